@@ -1,0 +1,62 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// The floors, from the ground up. A target depends on floors below its own, never beside or above:
+// what judges (BatchUpdateSimulator) and what is judged (DiffEngines) never meet, and the search
+// (DiffableCheck) is handed the system it searches.
+let package = Package(
+  name: "DiffableCheck",
+  platforms: [.macOS(.v13), .iOS(.v15)],
+  products: [
+    .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "BatchUpdateSimulator", targets: ["BatchUpdateSimulator"]),
+    .library(name: "DiffEngines", targets: ["DiffEngines"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "DiffableCheck", targets: ["DiffableCheck"]),
+    .executable(name: "diffable-check", targets: ["diffable-check"]),
+  ],
+  targets: [
+    // Ground: the vocabulary that everybody shares.
+    .target(name: "Snapshots"),
+
+    // Doers.
+    .target(name: "BatchUpdateSimulator", dependencies: ["Snapshots"]),
+    .target(name: "DiffEngines", dependencies: ["Snapshots"]),
+    .target(name: "PropertyTesting"),
+
+    // Search.
+    .target(
+      name: "DiffableCheck",
+      dependencies: ["Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
+
+    // Around.
+    .target(
+      name: "Reporting", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"]),
+    .target(name: "Mutants", dependencies: ["DiffableCheck", "Snapshots"]),
+
+    // Roof.
+    .target(
+      name: "DiffableCheckCLI",
+      dependencies: [
+        "Snapshots", "PropertyTesting", "DiffEngines", "DiffableCheck", "Mutants", "Reporting",
+      ]),
+    .executableTarget(name: "diffable-check", dependencies: ["DiffableCheckCLI"]),
+
+    .testTarget(
+      name: "SnapshotsTests", dependencies: ["Snapshots"], resources: [.copy("uikit-measured")]),
+    .testTarget(
+      name: "BatchUpdateSimulatorTests", dependencies: ["BatchUpdateSimulator", "Snapshots"]),
+    .testTarget(name: "DiffEnginesTests", dependencies: ["DiffEngines", "Snapshots"]),
+    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
+    .testTarget(
+      name: "DiffableCheckTests",
+      dependencies: [
+        "BatchUpdateSimulator", "DiffEngines", "DiffableCheck", "Mutants", "PropertyTesting",
+        "Reporting", "Snapshots",
+      ]),
+    .testTarget(
+      name: "DiffableCheckCLITests", dependencies: ["DiffableCheckCLI", "DiffableCheck"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+/// What an engine answers: the batch updates that take one list to another.
+public enum Changeset: Hashable, Sendable {
+  /// Batch updates to perform one after another; none if there is nothing to do.
+  case stages([Stage])
+  /// The whole list is to be reloaded: it reaches the target and keeps no cells.
+  case reloadData
+
+  /// One batch update, and what the list holds after it.
+  public struct Stage: Hashable, Sendable {
+    public var update: BatchUpdate
+    /// The list that the data source holds once this stage is performed; `nil` stands for the new
+    /// list, where the last stage has to end.
+    public var model: Layout?
+
+    public init(_ update: BatchUpdate, model: Layout? = nil) {
+      self.update = update
+      self.model = model
+    }
+  }
+
+  /// The changeset that changes nothing.
+  public static let empty = Changeset.stages([])
+
+  public var isEmpty: Bool { self == .empty }
+}
+
+extension Changeset: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .reloadData: "reload everything"
+    case .stages(let stages) where stages.isEmpty: "nothing"
+    case .stages(let stages): stages.map(\.update.description).joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Computes what takes one list to another.
+public protocol DiffEngine: Sendable {
+  /// How the engine learns that an item's content changed.
+  var learnsOfChanges: ChangeSource { get }
+
+  /// What the engine claims beyond a right and accepted answer; what it does not claim is reported
+  /// and not asked of it.
+  var promises: Set<Promise> { get }
+
+  /// Returns the changeset that takes a transition's old list to its new one.
+  ///
+  /// - Throws: Whatever keeps the engine from answering; the harness takes it for a refusal of the
+  ///   transition.
+  func changeset(for transition: Transition) throws -> Changeset
+}
+
+/// How an engine learns that an item's content changed.
+public enum ChangeSource: String, Hashable, Sendable {
+  /// From marks, as UIKit does: an item that changed and that nobody marked is the app's fault.
+  case marks
+  /// By comparing contents of the old list with contents of the new one.
+  case contents
+}
+
+/// A claim that an engine may make; each is the name of the property that holds it to it.
+public enum Promise: String, CaseIterable, Hashable, Sendable {
+  /// An item in both lists is never deleted and inserted.
+  case keepsIdentity
+  /// No fewer moves would do.
+  case movesAreMinimal
+  /// Equal lists without marks give an empty changeset.
+  case isEmptyForEqualSnapshots
+  /// A cell is replaced only if its item was to be reloaded.
+  case keepsCells
+}

@@ -1,0 +1,41 @@
+/// Identifies an item of the harness's own lists.
+///
+/// Two items are equal when their number and edition are. The salt goes into the hash and nowhere
+/// else, so one list can be handed to an engine twice with different hashes: an engine whose answer
+/// follows the iteration order of a set then answers twice differently.
+public struct Item: Sendable {
+  /// Tells items apart; written as a name, see ``CanonicalName``.
+  public var number: Int32
+  /// Tells apart the items that a *value* becomes when its content changes; zero otherwise.
+  public var edition: Int32
+  /// Goes into the hash only; ``collidingSalt`` gives every item the same hash.
+  public var salt: UInt32
+
+  /// The salt under which all items have equal hashes.
+  public static let collidingSalt = UInt32.max
+
+  public init(_ number: Int32, edition: Int32 = 0, salt: UInt32 = 0) {
+    self.number = number
+    self.edition = edition
+    self.salt = salt
+  }
+}
+
+extension Item: Hashable {
+  public static func == (left: Item, right: Item) -> Bool {
+    left.number == right.number && left.edition == right.edition
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    guard salt != Item.collidingSalt else { return }
+    hasher.combine(salt)
+    hasher.combine(number)
+    hasher.combine(edition)
+  }
+}
+
+extension Item: CustomStringConvertible {
+  public var description: String {
+    CanonicalName.ofItem(number) + String(repeating: "'", count: Int(edition))
+  }
+}

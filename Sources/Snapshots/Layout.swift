@@ -1,0 +1,121 @@
+/// What a cell shows, apart from the item's identity: a number that grows when it changes.
+public typealias Content = Int32
+
+/// An item at its place in a list, with what its cell should show.
+public struct Row: Hashable, Sendable {
+  public var item: Item
+  public var content: Content
+
+  public init(_ item: Item, _ content: Content = 0) {
+    self.item = item
+    self.content = content
+  }
+}
+
+/// A list on a screen: sections in order, each with its rows in order.
+///
+/// A layout is plain data and forbids nothing. It can hold one item twice, which a snapshot refuses
+/// and a plain list does not.
+///
+/// Rows of all sections stand in one array, section by section, so that a position in the whole
+/// list and a path in a section are one addition apart.
+public struct Layout: Hashable, Sendable {
+  public private(set) var sections: [Section] = []
+  /// The rows of every section, in display order.
+  public private(set) var rows: [Row] = []
+  /// For each section, the number of rows up to and including it.
+  public private(set) var ends: [Int] = []
+
+  /// Creates a layout without sections.
+  public init() {}
+
+  public init(_ sections: [(section: Section, rows: [Row])]) {
+    for (section, rows) in sections {
+      appendSection(section)
+      append(contentsOf: rows)
+    }
+  }
+}
+
+// MARK: Building
+
+extension Layout {
+  /// Adds a section without rows at the end.
+  public mutating func appendSection(_ section: Section) {
+    sections.append(section)
+    ends.append(rows.count)
+  }
+
+  /// Adds a row to the last section.
+  public mutating func append(_ row: Row) {
+    rows.append(row)
+    ends[ends.count - 1] += 1
+  }
+
+  /// Adds rows to the last section.
+  public mutating func append(contentsOf newRows: some Sequence<Row>) {
+    rows.append(contentsOf: newRows)
+    if !ends.isEmpty { ends[ends.count - 1] = rows.count }
+  }
+
+  /// Changes what the row at a position of the whole list should show.
+  public mutating func setContent(_ content: Content, ofRow index: Int) {
+    rows[index].content = content
+  }
+
+  /// Returns the same list with another salt in the hash of every identifier.
+  public func salted(_ salt: UInt32) -> Layout {
+    var copy = self
+    for index in copy.sections.indices { copy.sections[index].salt = salt }
+    for index in copy.rows.indices { copy.rows[index].item.salt = salt }
+    return copy
+  }
+}
+
+// MARK: Reading
+
+extension Layout {
+  /// The positions in ``rows`` that a section takes.
+  public func range(ofSection index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  public func rows(inSection index: Int) -> ArraySlice<Row> { rows[range(ofSection: index)] }
+
+  public func count(ofSection index: Int) -> Int { range(ofSection: index).count }
+
+  /// The number of rows of each section, in order.
+  public var counts: [Int] { sections.indices.map(count(ofSection:)) }
+
+  public subscript(path: ItemPath) -> Row {
+    rows[range(ofSection: path.section).lowerBound + path.item]
+  }
+
+  /// Returns the path of a position in ``rows``.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  public func path(ofRow index: Int) -> ItemPath {
+    let section = ends.firstIndex { index < $0 }!
+    return ItemPath(section, index - range(ofSection: section).lowerBound)
+  }
+
+  /// Tells whether both lists hold the same items in the same sections, whatever they show.
+  public func hasSameIdentifiers(as other: Layout) -> Bool {
+    sections == other.sections && ends == other.ends
+      && rows.elementsEqual(other.rows) { $0.item == $1.item }
+  }
+}
+
+extension Layout: CustomStringConvertible {
+  /// The sections in one line, as in `A: a b' | B: c`; an empty layout is `empty`.
+  public var description: String {
+    guard !sections.isEmpty else { return "empty" }
+    return sections.indices.map { index in
+      let names = rows(inSection: index).map { row in
+        let changes = row.content - row.item.edition
+        return " \(row.item)" + String(repeating: "'", count: max(0, Int(changes)))
+      }
+      return "\(sections[index]):" + names.joined()
+    }.joined(separator: " | ")
+  }
+}

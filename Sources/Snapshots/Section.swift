@@ -1,0 +1,28 @@
+/// Identifies a section of the harness's own lists.
+///
+/// As with ``Item``, the salt goes into the hash and nowhere else.
+public struct Section: Sendable {
+  /// Tells sections apart; written as a name, see ``CanonicalName``.
+  public var number: Int32
+  /// Goes into the hash only.
+  public var salt: UInt32
+
+  public init(_ number: Int32, salt: UInt32 = 0) {
+    self.number = number
+    self.salt = salt
+  }
+}
+
+extension Section: Hashable {
+  public static func == (left: Section, right: Section) -> Bool { left.number == right.number }
+
+  public func hash(into hasher: inout Hasher) {
+    guard salt != Item.collidingSalt else { return }
+    hasher.combine(salt)
+    hasher.combine(number)
+  }
+}
+
+extension Section: CustomStringConvertible {
+  public var description: String { CanonicalName.ofSection(number) }
+}

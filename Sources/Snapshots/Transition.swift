@@ -1,0 +1,35 @@
+/// One apply as an engine sees it: the list before, the list after, and what was marked.
+public struct Transition: Hashable, Sendable {
+  public var old: Layout
+  public var new: Layout
+  /// Sections of the new list to draw again, in the order of marking.
+  public var reloadedSections: [Section]
+  /// Items of the new list whose cells are to be replaced, in the order of marking.
+  public var reloadedItems: [Item]
+  /// Items of the new list whose cells are to be kept and configured again, in the order of marking.
+  public var reconfiguredItems: [Item]
+
+  public init(
+    from old: Layout, to new: Layout, reloadedSections: [Section] = [], reloadedItems: [Item] = [],
+    reconfiguredItems: [Item] = []
+  ) {
+    self.old = old
+    self.new = new
+    self.reloadedSections = reloadedSections
+    self.reloadedItems = reloadedItems
+    self.reconfiguredItems = reconfiguredItems
+  }
+
+  public var hasMarks: Bool {
+    !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
+  }
+
+  /// Returns the same transition with another salt in the hash of every identifier.
+  public func salted(_ salt: UInt32) -> Transition {
+    Transition(
+      from: old.salted(salt), to: new.salted(salt),
+      reloadedSections: reloadedSections.map { Section($0.number, salt: salt) },
+      reloadedItems: reloadedItems.map { Item($0.number, edition: $0.edition, salt: salt) },
+      reconfiguredItems: reconfiguredItems.map { Item($0.number, edition: $0.edition, salt: salt) })
+  }
+}
