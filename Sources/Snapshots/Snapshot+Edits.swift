@@ -1,0 +1,50 @@
+// How the harness's own lists are edited: by data, and read as a layout.
+
+extension Snapshot where SectionIdentifier == Section, ItemIdentifier == Item {
+  /// Performs an edit given as data.
+  ///
+  /// Refused is what the method of the same name refuses; complexity is that method's.
+  public mutating func perform(_ edit: SnapshotEdit) throws(Refusal) {
+    switch edit {
+    case .appendSections(let sections):
+      try appendSections(sections)
+    case .insertSections(let sections, .before(let neighbor)):
+      try insertSections(sections, beforeSection: neighbor)
+    case .insertSections(let sections, .after(let neighbor)):
+      try insertSections(sections, afterSection: neighbor)
+    case .deleteSections(let sections):
+      try deleteSections(sections)
+    case .moveSection(let section, .before(let neighbor)):
+      try moveSection(section, beforeSection: neighbor)
+    case .moveSection(let section, .after(let neighbor)):
+      try moveSection(section, afterSection: neighbor)
+    case .reloadSections(let sections):
+      try reloadSections(sections)
+    case .appendItems(let items, let section):
+      try appendItems(items, toSection: section)
+    case .insertItems(let items, .before(let neighbor)):
+      try insertItems(items, beforeItem: neighbor)
+    case .insertItems(let items, .after(let neighbor)):
+      try insertItems(items, afterItem: neighbor)
+    case .deleteItems(let items):
+      try deleteItems(items)
+    case .deleteAllItems:
+      deleteAllItems()
+    case .moveItem(let item, .before(let neighbor)):
+      try moveItem(item, beforeItem: neighbor)
+    case .moveItem(let item, .after(let neighbor)):
+      try moveItem(item, afterItem: neighbor)
+    case .reloadItems(let items):
+      try reloadItems(items)
+    case .reconfigureItems(let items):
+      try reconfigureItems(items)
+    }
+  }
+
+  /// The sections and items as a layout in which every content is 0.
+  ///
+  /// - Complexity: O(*n* + *s*).
+  public var layout: Layout {
+    Layout(sections.map { ($0, itemsBySection[$0]!.map { Row($0) }) })
+  }
+}

@@ -1,0 +1,71 @@
+// Marks are lists of identifiers beside the sections and items: a mark is checked when it is set
+// and never again (rule 2.6.4), so moving, deleting and adding again leave it alone (rule 2.6.5).
+
+extension Snapshot {
+  /// Marks sections to be drawn again.
+  ///
+  /// Refused: repeats in the argument, then an unknown section (rule 2.6.2).
+  ///
+  /// - Complexity: O(*k*).
+  @inlinable
+  public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
+    try requireUnique(identifiers, .section)
+    if let unknown = identifiers.first(where: { itemsBySection[$0] == nil }) {
+      throw .mark(.reloadUnknownSection, "reload section", unknown)
+    }
+    reloadedSections.append(contentsOf: identifiers)
+  }
+
+  /// Marks items whose cells are to be replaced.
+  ///
+  /// Refused: repeats in the argument, then an unknown item (rule 2.6.1).
+  ///
+  /// - Complexity: O(*k*).
+  @inlinable
+  public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
+    try requireUnique(identifiers, .item)
+    if let unknown = firstUnknown(of: identifiers) {
+      throw .mark(.reloadUnknownItem, "reload item", unknown)
+    }
+    reloadedItems.append(contentsOf: identifiers)
+  }
+
+  /// Marks items whose cells are to be kept and configured again.
+  ///
+  /// An item may be marked for this and for a reload (rule 2.6.6). Refused: repeats in the argument,
+  /// then an unknown item (rule 2.6.3).
+  ///
+  /// - Complexity: O(*k*).
+  @inlinable
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
+    try requireUnique(identifiers, .item)
+    if let unknown = firstUnknown(of: identifiers) {
+      throw .mark(.reconfigureUnknownItem, "reconfigure item", unknown)
+    }
+    reconfiguredItems.append(contentsOf: identifiers)
+  }
+
+  @inlinable
+  func firstUnknown(of identifiers: [ItemIdentifier]) -> ItemIdentifier? {
+    identifiers.first { sectionOfItem[$0] == nil }
+  }
+}
+
+/// Identifiers in the order in which they first came, without repeats.
+@usableFromInline
+struct UniqueIdentifiers<Identifier: Hashable> {
+  @usableFromInline var inOrder: [Identifier] = []
+  @usableFromInline var known: Set<Identifier> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func append(contentsOf identifiers: [Identifier]) {
+    for identifier in identifiers where known.insert(identifier).inserted {
+      inOrder.append(identifier)
+    }
+  }
+}
+
+extension UniqueIdentifiers: Sendable where Identifier: Sendable {}
