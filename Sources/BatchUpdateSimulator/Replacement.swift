@@ -1,0 +1,23 @@
+import Snapshots
+
+/// What a performed batch update did to the rows of the list, by item.
+public struct Replacement: Hashable, Sendable {
+  /// Items whose rows went away, in the order of the list before the update.
+  public private(set) var deleted: [Item] = []
+  /// Items whose rows are new, in the order of the list after the update.
+  public private(set) var inserted: [Item] = []
+  /// Items whose rows stayed and whose cells were thrown away.
+  public private(set) var reloaded: [Item] = []
+
+  init(_ map: IndexMap, update: BatchUpdate, old: [ListView.Slot], newModel: Layout) {
+    var stays = [Bool](repeating: false, count: old.count)
+    for case let source? in map.sources { stays[source] = true }
+    let leaving = old.indices.filter { !stays[$0] }
+    let arriving = map.sources.indices.filter { map.sources[$0] == nil }
+    let arrivingByReload = arriving.filter { map.isReload[$0] }.map { newModel.rows[$0].item }
+    reloaded = leaving.filter { map.wasReload[$0] }.map { old[$0].item }
+      .filter(arrivingByReload.contains)
+    deleted = leaving.map { old[$0].item }.filter { !reloaded.contains($0) }
+    inserted = arriving.map { newModel.rows[$0].item }.filter { !reloaded.contains($0) }
+  }
+}

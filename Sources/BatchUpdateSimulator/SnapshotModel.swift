@@ -1,0 +1,237 @@
+import Snapshots
+
+/// What UIKit's snapshot does, in arrays and without cleverness: the reference for snapshots.
+///
+/// Every edit checks what UIKit checks, in UIKit's order (rulebook section 2). A refused edit leaves
+/// everything as it was.
+public struct SnapshotModel: Hashable, Sendable {
+  public private(set) var sections: [Section] = []
+  /// The items of each section, in the order of ``sections``.
+  public private(set) var items: [[Item]] = []
+  /// What was marked since the last apply, in the order of marking and without repeats, whether or
+  /// not it is still there (rules 2.6.4, 2.6.5, 2.7.4).
+  public private(set) var reloadedSections: [Section] = []
+  public private(set) var reloadedItems: [Item] = []
+  public private(set) var reconfiguredItems: [Item] = []
+
+  /// Creates a snapshot without sections.
+  public init() {}
+
+  /// Creates a snapshot that holds what a list holds, without marks.
+  public init(_ layout: Layout) {
+    sections = layout.sections
+    items = sections.indices.map { layout.rows(inSection: $0).map(\.item) }
+  }
+
+  public func section(of item: Item) -> Int? { items.firstIndex { $0.contains(item) } }
+
+  public func contains(_ item: Item) -> Bool { section(of: item) != nil }
+
+  public var itemCount: Int { items.reduce(0) { $0 + $1.count } }
+
+  /// The copy that a data source hands out after an apply: the same lists, no marks (rule 2.1.1).
+  public var withoutMarks: SnapshotModel {
+    var copy = self
+    copy.reloadedSections = []
+    copy.reloadedItems = []
+    copy.reconfiguredItems = []
+    return copy
+  }
+
+  /// Performs an edit, or refuses it as UIKit does.
+  public mutating func perform(_ edit: SnapshotEdit) throws(Refusal) {
+    switch edit {
+    case .appendSections(let new): try appendSections(new)
+    case .insertSections(let new, let neighbor): try insertSections(new, neighbor)
+    case .deleteSections(let gone): try deleteSections(gone)
+    case .moveSection(let section, let neighbor): try moveSection(section, neighbor)
+    case .reloadSections(let marked): try reloadSections(marked)
+    case .appendItems(let new, let section): try appendItems(new, to: section)
+    case .insertItems(let new, let neighbor): try insertItems(new, neighbor)
+    case .deleteItems(let gone): try deleteItems(gone)
+    case .deleteAllItems: (sections, items) = ([], [])
+    case .moveItem(let item, let neighbor): try moveItem(item, neighbor)
+    case .reloadItems(let marked): try reloadItems(marked)
+    case .reconfigureItems(let marked): try reconfigureItems(marked)
+    }
+  }
+}
+
+// MARK: Sections
+
+extension SnapshotModel {
+  private mutating func appendSections(_ new: [Section]) throws(Refusal) {
+    try requireUnique(new)
+    try requireAbsent(new)
+    sections += new
+    items += new.map { _ in [] }
+  }
+
+  private mutating func insertSections(
+    _ new: [Section], _ neighbor: Neighbor<Section>
+  ) throws(Refusal) {
+    try requireUnique(new)
+    guard !new.contains(neighbor.identifier) else {
+      throw Refusal(insertingSections: new, beside: neighbor.identifier)
+    }
+    guard let found = sections.firstIndex(of: neighbor.identifier) else {
+      throw Refusal(.insertSectionsDestination, unsatisfied: "insertIndex != NSNotFound")
+    }
+    try requireAbsent(new)
+    let place = neighbor.isAfter ? found + 1 : found
+    sections.insert(contentsOf: new, at: place)
+    items.insert(contentsOf: new.map { _ in [] }, at: place)
+  }
+
+  private mutating func deleteSections(_ gone: [Section]) throws(Refusal) {
+    try requireUnique(gone)
+    for section in gone {
+      guard let place = sections.firstIndex(of: section) else { continue }
+      sections.remove(at: place)
+      items.remove(at: place)
+    }
+  }
+
+  private mutating func moveSection(
+    _ section: Section, _ neighbor: Neighbor<Section>
+  ) throws(Refusal) {
+    guard section != neighbor.identifier else {
+      throw Refusal(movingSectionBesideItself: section)
+    }
+    guard let from = sections.firstIndex(of: section) else {
+      throw Refusal(.moveSectionPreconditions, unsatisfied: "fromSection != NSNotFound")
+    }
+    guard sections.contains(neighbor.identifier) else {
+      throw Refusal(.moveSectionPreconditions, unsatisfied: "toSection != NSNotFound")
+    }
+    sections.remove(at: from)
+    let carried = items.remove(at: from)
+    let found = sections.firstIndex(of: neighbor.identifier)!
+    let place = neighbor.isAfter ? found + 1 : found
+    sections.insert(section, at: place)
+    items.insert(carried, at: place)
+  }
+
+  private func requireAbsent(_ new: [Section]) throws(Refusal) {
+    let existing = new.filter(sections.contains)
+    guard existing.isEmpty else { throw Refusal(sectionsAlreadyThere: existing) }
+  }
+}
+
+// MARK: Items
+
+extension SnapshotModel {
+  private mutating func appendItems(_ new: [Item], to section: Section?) throws(Refusal) {
+    guard !sections.isEmpty else { throw Refusal(appendingWithoutSections: ()) }
+    try requireUnique(new)
+    guard let place = section.map(sections.firstIndex(of:)) ?? sections.count - 1 else {
+      throw Refusal(.appendUnknownSection, unsatisfied: "section != NSNotFound")
+    }
+    take(new)
+    items[place] += new
+  }
+
+  private mutating func insertItems(
+    _ new: [Item], _ neighbor: Neighbor<Item>
+  ) throws(Refusal) {
+    try requireUnique(new)
+    guard !new.contains(neighbor.identifier) else {
+      throw Refusal(insertingItems: new, beside: neighbor.identifier)
+    }
+    guard contains(neighbor.identifier) else {
+      throw Refusal(.insertUnknownItem, unsatisfied: "section != NSNotFound")
+    }
+    take(new)
+    put(new, neighbor)
+  }
+
+  private mutating func deleteItems(_ gone: [Item]) throws(Refusal) {
+    try requireUnique(gone)
+    take(gone)
+  }
+
+  private mutating func moveItem(_ item: Item, _ neighbor: Neighbor<Item>) throws(Refusal) {
+    guard item != neighbor.identifier else { throw Refusal(movingItemBesideItself: item) }
+    guard contains(item) else {
+      throw Refusal(.moveItemPreconditions, unsatisfied: "fromIndex != NSNotFound")
+    }
+    guard contains(neighbor.identifier) else {
+      throw Refusal(.moveItemPreconditions, unsatisfied: "toIndex != NSNotFound")
+    }
+    take([item])
+    put([item], neighbor)
+  }
+
+  /// Removes items from wherever they are; those that are not there do not matter (rules 2.3.4,
+  /// 2.4.1).
+  private mutating func take(_ gone: [Item]) {
+    for item in gone {
+      for section in items.indices {
+        guard let place = items[section].firstIndex(of: item) else { continue }
+        items[section].remove(at: place)
+      }
+    }
+  }
+
+  private mutating func put(_ new: [Item], _ neighbor: Neighbor<Item>) {
+    let section = section(of: neighbor.identifier)!
+    let found = items[section].firstIndex(of: neighbor.identifier)!
+    items[section].insert(contentsOf: new, at: neighbor.isAfter ? found + 1 : found)
+  }
+}
+
+// MARK: Marks
+
+extension SnapshotModel {
+  private mutating func reloadSections(_ marked: [Section]) throws(Refusal) {
+    try requireUnique(marked)
+    for section in marked where !sections.contains(section) {
+      throw Refusal(reloadingUnknownSection: section)
+    }
+    reloadedSections += marked.filter { !reloadedSections.contains($0) }
+  }
+
+  private mutating func reloadItems(_ marked: [Item]) throws(Refusal) {
+    try requireUnique(marked)
+    for item in marked where !contains(item) { throw Refusal(reloadingUnknownItem: item) }
+    reloadedItems += marked.filter { !reloadedItems.contains($0) }
+  }
+
+  private mutating func reconfigureItems(_ marked: [Item]) throws(Refusal) {
+    try requireUnique(marked)
+    for item in marked where !contains(item) { throw Refusal(reconfiguringUnknownItem: item) }
+    reconfiguredItems += marked.filter { !reconfiguredItems.contains($0) }
+  }
+}
+
+// MARK: Repeats in an argument
+
+extension SnapshotModel {
+  private func requireUnique(_ argument: [Section]) throws(Refusal) {
+    let repeated = repeats(in: argument)
+    guard repeated.isEmpty else { throw Refusal(repeatedSections: repeated) }
+  }
+
+  private func requireUnique(_ argument: [Item]) throws(Refusal) {
+    let repeated = repeats(in: argument)
+    guard repeated.isEmpty else { throw Refusal(repeatedItems: repeated) }
+  }
+
+  /// Returns what stands more than once, in the order in which its second copy is met.
+  private func repeats<Identifier: Equatable>(in argument: [Identifier]) -> [Identifier] {
+    var repeated: [Identifier] = []
+    for (index, identifier) in argument.enumerated() {
+      guard argument[..<index].contains(identifier), !repeated.contains(identifier) else {
+        continue
+      }
+      repeated.append(identifier)
+    }
+    return repeated
+  }
+}
+
+extension Neighbor {
+  fileprivate var isAfter: Bool {
+    if case .after = self { true } else { false }
+  }
+}

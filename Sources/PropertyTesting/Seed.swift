@@ -1,0 +1,46 @@
+/// One number that decides everything random in a run, or in one case of it.
+///
+/// Seeds are split, not counted up: the children of one seed are unrelated to each other and to the
+/// children of its neighbors (Steele, Lea, Flood: *Fast Splittable Pseudorandom Number Generators*,
+/// 2014). A child depends on its parent and its number alone, so a case is the same in every process
+/// and for every order of work.
+public struct Seed: Hashable, Sendable {
+  public let value: UInt64
+
+  public init(_ value: UInt64) {
+    self.value = value
+  }
+
+  /// Returns the seed of a numbered part of what this seed decides.
+  @inlinable
+  public func child(_ number: UInt64) -> Seed {
+    Seed(Seed.mix(Seed.mix(value &+ Seed.gamma) ^ Seed.mix(number &* Seed.gamma &+ 1)))
+  }
+
+  /// The odd fraction of the golden ratio by which SplitMix64 steps.
+  @usableFromInline static let gamma: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+  /// Returns a bijective scramble of 64 bits (the finalizer of SplitMix64).
+  @inlinable
+  static func mix(_ bits: UInt64) -> UInt64 {
+    var z = bits
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension Seed: CustomStringConvertible {
+  /// The value in hexadecimal, as in `0x5f3a91c2`.
+  public var description: String { "0x" + String(value, radix: 16) }
+}
+
+extension Seed: LosslessStringConvertible {
+  /// Reads a decimal number, or a hexadecimal one with `0x` in front.
+  public init?(_ text: String) {
+    let value =
+      text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
+    guard let value else { return nil }
+    self.init(value)
+  }
+}

@@ -1,0 +1,192 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+@Suite struct ListViewTests {
+  @Test func `the source of a move is counted before the deletes`() {
+    var view = ListView(showing: list("abc"))
+    view.performBatchUpdates { batch in
+      batch.deleteItems(at: [ItemPath(0, 0)])
+      batch.moveItem(at: ItemPath(0, 2), to: ItemPath(0, 0))
+      batch.model = list("cb")
+    }
+    #expect(view.shown == list("cb"))
+  }
+
+  @Test func `an update that nobody rejects can show the wrong item`() {
+    var view = ListView(showing: list("abc"))
+    view.performBatchUpdates { batch in
+      batch.deleteItems(at: [ItemPath(0, 0)])
+      batch.moveItem(at: ItemPath(0, 1), to: ItemPath(0, 0))
+      batch.model = list("cb")
+    }
+    #expect(view.shown == list("bc"))
+  }
+
+  @Test func `a cell moves with its item`() throws {
+    var view = ListView(showing: list("ab"))
+    let cell = try #require(view.cells[0][1])
+    view.performBatchUpdates { batch in
+      batch.moveItem(at: ItemPath(0, 1), to: ItemPath(0, 0))
+      batch.model = list("ba")
+    }
+    #expect(view.cells[0][0] == cell)
+  }
+
+  @Test func `a rejected update leaves the view as it was`() {
+    var view = ListView(showing: list("ab"))
+    let outcome = view.performBatchUpdates { $0.deleteItems(at: [ItemPath(0, 0)]) }
+    guard case .rejected = outcome else {
+      Issue.record("the model still holds two items")
+      return
+    }
+    #expect(view.shown == list("ab"))
+  }
+
+  @Test func `the items of a section keep their places when it moves`() {
+    var view = ListView(showing: list("ab", "c"))
+    view.performBatchUpdates { batch in
+      batch.moveSection(0, toSection: 1)
+      batch.model = Layout([
+        (Section(1), [Row(Item(2))]), (Section(0), [Row(Item(0)), Row(Item(1))]),
+      ])
+    }
+    #expect(view.slots.map(\.item) == [Item(2), Item(0), Item(1)])
+  }
+
+  @Test func `an update says what it deleted, inserted, and reloaded`() {
+    var view = ListView(showing: list("abc"))
+    var update = BatchUpdate()
+    update.deleteItems = [ItemPath(0, 0)]
+    update.insertItems = [ItemPath(0, 2)]
+    update.reloadItems = [ItemPath(0, 1)]
+    guard case .performed(let done) = view.perform(update, model: list("bcd")) else {
+      Issue.record("the counts agree")
+      return
+    }
+    #expect(done.deleted == [Item(0)])
+    #expect(done.inserted == [Item(3)])
+    #expect(done.reloaded == [Item(1)])
+  }
+}
+
+@Suite struct CellTests {
+  @Test func `a reconfigure keeps the cell and asks the provider`() throws {
+    var view = ListView(showing: list("ab"))
+    let cell = try #require(view.cells[0][0])
+    view.forgetProviderCalls()
+    view.performBatchUpdates { batch in
+      batch.reconfigureItems(at: [ItemPath(0, 0)])
+      batch.model = list("ab", changed: 0)
+    }
+    #expect(view.cells[0][0]?.number == cell.number)
+    #expect(view.shown == list("ab", changed: 0))
+    #expect(
+      view.providerCalls
+        == [ProviderCall(item: Item(0), reason: .reconfigure, cell: cell.number)])
+  }
+
+  @Test func `a reload makes another cell`() throws {
+    var view = ListView(showing: list("ab"))
+    let cell = try #require(view.cells[0][0])
+    view.performBatchUpdates { batch in
+      batch.reloadItems(at: [ItemPath(0, 0)])
+      batch.model = list("ab", changed: 0)
+    }
+    #expect(view.cells[0][0]?.number != cell.number)
+    #expect(view.shown == list("ab", changed: 0))
+  }
+
+  @Test func `without a mark a changed item stays stale`() {
+    var view = ListView(showing: list("ab"))
+    view.replaceContents(with: list("ab", changed: 0))
+    #expect(view.shown == list("ab"))
+  }
+
+  @Test func `a reconfigure without a cell asks the provider for nothing`() {
+    var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2))
+    view.forgetProviderCalls()
+    view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 3)]) }
+    #expect(view.providerCalls.isEmpty)
+    #expect(view.cellState(ofRow: 3) == .absent)
+  }
+
+  @Test func `a row that leaves the screen keeps its cell only beside it`() {
+    var view = ListView(showing: list("abcdef"), viewport: Viewport(height: 2, prepared: 1))
+    view.scroll(to: 2)
+    let states = (0..<6).map { view.cellState(ofRow: $0) }
+    #expect(states == [.absent, .prepared, .visible, .visible, .absent, .absent])
+  }
+
+  @Test func `a prepared cell comes back as it was, and reconfigured if it was marked`() {
+    for isMarked in [false, true] {
+      var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2))
+      view.scroll(to: 2)
+      view.performBatchUpdates { batch in
+        if isMarked { batch.reconfigureItems(at: [ItemPath(0, 0)]) }
+        batch.model = list("abcd", changed: 0)
+      }
+      view.scroll(to: 0)
+      #expect(view.shown == (isMarked ? list("abcd", changed: 0) : list("abcd")))
+    }
+  }
+
+  @Test func `a reload throws a prepared cell away and makes none`() {
+    var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2))
+    view.scroll(to: 2)
+    view.performBatchUpdates { batch in
+      batch.reloadItems(at: [ItemPath(0, 0)])
+      batch.model = list("abcd", changed: 0)
+    }
+    #expect(view.cellState(ofRow: 0) == .absent)
+  }
+}
+
+@Suite struct AbsurdBatchTests {
+  /// Every update made of two operations at places that make no sense, on lists of all shapes.
+  @Test func `an update that makes no sense is rejected and traps nowhere`() {
+    let places = [-1, 0, 1, 7, Int.max - 1, Int.max, Int.min]
+    let paths = places.flatMap { section in places.map { ItemPath(section, $0) } }
+    let operations: [BatchUpdate] =
+      places.flatMap { place in
+        paths.map { path in
+          var update = BatchUpdate()
+          update.deleteSections = [place]
+          update.reloadItems = [path]
+          return update
+        }
+      }
+      + paths.flatMap { source in
+        paths.map { destination in
+          var update = BatchUpdate()
+          update.moveItems = [Move(from: source, to: destination)]
+          update.insertItems = [destination]
+          update.reloadSections = [source.section]
+          update.reconfigureItems = [source]
+          return update
+        }
+      }
+    for model in [Layout(), list(""), list("ab"), list("a", "b")] {
+      for update in operations {
+        var view = ListView(showing: list("ab", "c"))
+        guard case .performed = view.perform(update, model: model) else { continue }
+        let sections = update.deleteSections + update.reloadItems.map(\.section)
+        #expect(sections.allSatisfy { (0...1).contains($0) }, "\(update) to \(model)")
+        #expect(update.moveItems.isEmpty)
+      }
+    }
+  }
+}
+
+/// Returns a list whose sections hold the items that the letters of a text name; one of them can
+/// have changed content.
+func list(_ sections: String..., changed: Int32? = nil) -> Layout {
+  Layout(
+    sections.enumerated().map { index, letters in
+      let rows = letters.utf8.map { letter in
+        let number = Int32(letter - UInt8(ascii: "a"))
+        return Row(Item(number), number == changed ? 1 : 0)
+      }
+      return (Section(Int32(index)), rows)
+    })
+}

@@ -1,0 +1,64 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+@Suite struct SentenceTests {
+  @Test func `an invalid number of items is said in UIKit's words`() {
+    #expect(
+      sentence([3], [3]) { $0.deleteItems = [ItemPath(0, 1)] }
+        == "Invalid update: invalid number of items in section 0. The number of items contained in "
+        + "an existing section after the update (3) must be equal to the number of items contained "
+        + "in that section before the update (3), plus or minus the number of items inserted or "
+        + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items "
+        + "moved into or out of that section (0 moved in, 0 moved out).")
+  }
+
+  @Test func `an invalid number of sections is said in UIKit's words`() {
+    #expect(
+      sentence([1], [1]) { $0.deleteSections = [0] }
+        == "Invalid update: invalid number of sections. The number of sections contained in the "
+        + "collection view after the update (1) must be equal to the number of sections contained "
+        + "in the collection view before the update (1), plus or minus the number of sections "
+        + "inserted or deleted (0 inserted, 1 deleted).")
+  }
+
+  @Test func `too few rows in the only section are invalid batch updates`() {
+    #expect(
+      sentence([4], [1]) { $0.deleteItems = [ItemPath(0, 1)] }
+        == "Invalid batch updates detected: the number of sections and/or items returned by the "
+        + "data source before and/or after performing the batch updates are inconsistent with the "
+        + "updates.\nData source before updates = { 1 section with item counts: [4] }\n"
+        + "Data source after updates = { 1 section with item counts: [1] }\n"
+        + "Updates = [\n\tDelete item (0 - 1)\n]")
+  }
+
+  @Test func `conflicts and bounds are said in UIKit's words`() {
+    #expect(
+      sentence([3], [2]) {
+        $0.deleteItems = [ItemPath(0, 0)]
+        $0.moveItem((0, 0), (0, 1))
+      } == "attempt to perform a delete and a move from the same index path (0 - 0)")
+    #expect(
+      sentence([20], [19]) { $0.deleteItems = [ItemPath(0, 99)] }
+        == "attempt to delete item 99 from section 0 which only contains 20 items before the update"
+    )
+    #expect(
+      sentence([1], [1]) { $0.moveSection(0, 3) }
+        == "attempt to to move section 0 to section 3, but there are only 1 sections after the "
+        + "update")
+    #expect(
+      sentence([2], [2]) {
+        $0.moveItem((0, 0), (0, 1))
+        $0.moveItem((0, 1), (0, 1))
+      } == "attempt to move both item at index path 0 - 0 and 0 - 1 to 0 - 1")
+  }
+
+  private func sentence(
+    _ before: [Int], _ after: [Int], _ build: (inout BatchUpdate) -> Void
+  ) -> String {
+    guard case .rejected(let refusal) = Vector("", before, after, nil, build).outcome else {
+      return "performed"
+    }
+    return refusal.sentence
+  }
+}
