@@ -1,0 +1,26 @@
+/// Says that a list holds one identifier twice, so that nobody can tell which of the two moved.
+public struct RepeatedIdentifier: Error, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case section, item
+  }
+
+  public enum List: String, Hashable, Sendable {
+    case old, new
+  }
+
+  public var kind: Kind
+  /// The list that holds it twice; the old one if both do.
+  public var list: List
+  /// The identifier in its own words.
+  public var identifier: String
+
+  public init(_ kind: Kind, _ identifier: String, in list: List) {
+    self.kind = kind
+    self.list = list
+    self.identifier = identifier
+  }
+}
+
+extension RepeatedIdentifier: CustomStringConvertible {
+  public var description: String { "\(kind) \(identifier) stands twice in the \(list) list" }
+}

@@ -1,0 +1,88 @@
+import DiffEngines
+import Snapshots
+import Testing
+
+@Suite struct LinearWorkTests {
+  /// Counts how often identifiers are hashed and compared.
+  private final class Tally {
+    var hashes = 0
+    var comparisons = 0
+  }
+
+  private struct CountedIdentifier: Hashable {
+    let number: Int
+    let tally: Tally
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.tally.comparisons += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      tally.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  /// A change between two lists of a given length.
+  enum Change: CaseIterable {
+    case none, reversal, replacement, interleaving
+
+    func newNumbers(_ count: Int) -> [Int] {
+      switch self {
+      case .none: Array(0..<count)
+      case .reversal: Array((0..<count).reversed())
+      case .replacement: Array(count..<2 * count)
+      case .interleaving: (0..<count).map { $0.isMultiple(of: 2) ? $0 : $0 + count }
+      }
+    }
+  }
+
+  private func work(_ change: Change, count: Int) throws -> Tally {
+    let tally = Tally()
+    let old = (0..<count).map { CountedIdentifier(number: $0, tally: tally) }
+    let new = change.newNumbers(count).map { CountedIdentifier(number: $0, tally: tally) }
+    _ = try StagePlan(
+      from: FlatList(sections: [0], items: old, ends: [count]),
+      to: FlatList(sections: [0], items: new, ends: [count]), marks: Marks(reloadedItems: new))
+    return tally
+  }
+
+  @Test(arguments: Change.allCases, [500, 4000])
+  func `twice as many items are hashed and compared about twice as often`(
+    change: Change, count: Int
+  ) throws {
+    let once = try work(change, count: count)
+    let twice = try work(change, count: 2 * count)
+    #expect(once.hashes > 0)
+    #expect(Double(twice.hashes) <= 2.2 * Double(once.hashes))
+    #expect(twice.comparisons <= 3 * once.comparisons + 100)
+  }
+
+  @Test(arguments: [Change.none, .reversal])
+  func `an item is hashed once for each list that holds it and once for a mark`(
+    change: Change
+  ) throws {
+    #expect(try work(change, count: 4000).hashes == 4000 * 3)
+  }
+
+  // What follows the matching hashes nothing; were it quadratic, it would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `a hundred thousand sections and items end in time, all of them reversed`() throws {
+    let count: Int32 = 100_000
+    let old = (0..<count).map { (section: Section($0), rows: [Row(Item($0))]) }
+    let new = (count / 2..<count + count / 2).reversed()
+      .map { (section: Section($0), rows: [Row(Item($0))]) }
+    let transition = Transition(from: Layout(old), to: Layout(new))
+    let updates = try stages(for: transition).map(\.update)
+    #expect(updates.map(\.moveSections.count).reduce(0, +) == Int(count) / 2 - 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a hundred thousand items of one section end in time, all of them reversed`() throws {
+    let rows = (0..<Int32(100_000)).map { Row(Item($0)) }
+    let transition = Transition(
+      from: Layout([(Section(0), rows)]), to: Layout([(Section(0), rows.reversed())]))
+    #expect(try stages(for: transition).map(\.update.moveItems.count) == [99_999])
+  }
+}

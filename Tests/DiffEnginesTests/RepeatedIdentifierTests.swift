@@ -1,0 +1,53 @@
+import DiffEngines
+import Snapshots
+import Testing
+
+@Suite struct RepeatedIdentifierTests {
+  @Test func `an item twice in one section is refused by name`() throws {
+    let transition = Transition(from: try list("A: a b"), to: try list("A: b a b"))
+    #expect(throws: RepeatedIdentifier(.item, "b", in: .new)) {
+      try SnapshotDiff().changeset(for: transition)
+    }
+  }
+
+  @Test func `an item in two sections is refused`() throws {
+    let transition = Transition(from: try list("A: a | B: a"), to: try list("A: a"))
+    #expect(throws: RepeatedIdentifier(.item, "a", in: .old)) {
+      try SnapshotDiff().changeset(for: transition)
+    }
+  }
+
+  @Test func `a section twice is refused before its items are looked at`() throws {
+    let transition = Transition(from: try list("A: a a"), to: try list("B: | B:"))
+    #expect(throws: RepeatedIdentifier(.section, "B", in: .new)) {
+      try SnapshotDiff().changeset(for: transition)
+    }
+  }
+
+  @Test func `equal lists with a repeat are refused`() throws {
+    let layout = try list("A: a b a")
+    #expect(throws: RepeatedIdentifier(.item, "a", in: .old)) {
+      try SnapshotDiff().changeset(for: Transition(from: layout, to: layout))
+    }
+  }
+
+  @Test(arguments: [RepeatedIdentifier.List.old, .new], [0, 500])
+  func `a repeat in a long list is refused, whether or not both lists hold it`(
+    in which: RepeatedIdentifier.List, repeated: Int32
+  ) throws {
+    let plain = Layout([(Section(0), (0..<100).map { Row(Item($0)) })])
+    var faulty = plain
+    faulty.append(Row(Item(500)))
+    faulty.append(Row(Item(repeated)))
+    let transition =
+      which == .old ? Transition(from: faulty, to: plain) : Transition(from: plain, to: faulty)
+    #expect(throws: RepeatedIdentifier(.item, "\(Item(repeated))", in: which)) {
+      try SnapshotDiff().changeset(for: transition)
+    }
+  }
+
+  @Test func `the sentence names the identifier and the list`() {
+    let error = RepeatedIdentifier(.item, "a", in: .old)
+    #expect("\(error)" == "item a stands twice in the old list")
+  }
+}
