@@ -1,0 +1,39 @@
+extension EngineFault {
+  /// The name of the property that has to catch the fault.
+  ///
+  /// Another one may catch it first, in another list: a wrong place can be out of bounds.
+  public var expectedProperty: String {
+    switch self {
+    case .deletesNumberedBackwards, .insertsPerformedBeforeDeletes, .moveToSameIndexSkipped,
+      .moveSourceCountedAfterDeletes, .lastMoveDropped, .equalCountsTakenForNoChange,
+      .hashTakenForIdentity:
+      "reachesTarget"
+    case .allItemDeletesButLastLost, .insertsCountedBeforeEarlierArrivals,
+      .forwardMoveInsertedBefore, .moveEndsSwappedWhenShrinking, .sectionMovedToItsOwnPlace,
+      .sectionMoveBesideItemChanges, .allSectionDeletesButLastLost,
+      .sectionDeletesCountedInOldList, .itemMovedBesideInsertOfItsSection,
+      .sectionDeletedBesideMovesOutOfIt, .itemNotTakenFromItsOldSection, .sectionMapOffByOne,
+      .insertsCountedInOldSections, .insertsCountedInNewSections, .movedItemReloadedBesideItsMove,
+      .unmovedItemReloadedBesideMoves, .itemReloadCountedInOldList:
+      "isAccepted"
+    case .equalSingleItemDeletedAndInserted, .crossSectionMoveAsDeleteAndInsert:
+      "keepsIdentity"
+    case .equalIdentifiersTakenForNoChange, .marksOfMovedItemsLost, .reconfigureOfMovedItemLost,
+      .marksCarriedOutOnOldList, .sectionReloadCountedInOldList, .sectionReloadIgnored,
+      .itemWithBothMarksLeftOut:
+      "showsCurrentContent"
+    case .movesDecidedByOffset, .insertOffsetCountedAtOldIndex, .deleteOffsetCountedAtNewIndex,
+      .subsequenceLinkedToWrongPredecessor, .stayersChosenByCursor,
+      .sectionMovedWheneverIndexChanges:
+      "movesAreMinimal"
+    case .emptyStageForNoChange:
+      "isEmptyForEqualSnapshots"
+    case .tieBrokenArbitrarily:
+      "isDeterministic"
+    case .itemInTwoSectionsBetweenStages:
+      "identifiersStayUnique"
+    case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData:
+      "keepsCells"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Snapshots
+
+/// Says that a list holds an item or a section twice, which the engine does not answer.
+public struct RepeatedIdentifier: Error, Hashable, Sendable {
+  /// The name of the item or section.
+  public var name: String
+
+  /// Checks that every item and every section of a list is there once.
+  ///
+  /// - Throws: The first that is there again.
+  static func check(_ list: Layout) throws(RepeatedIdentifier) {
+    if let section = firstRepeat(in: list.sections) {
+      throw RepeatedIdentifier(name: "\(section)")
+    }
+    if let item = firstRepeat(in: list.rows.map(\.item)) {
+      throw RepeatedIdentifier(name: "\(item)")
+    }
+  }
+
+  private static func firstRepeat<Identifier: Equatable>(
+    in identifiers: [Identifier]
+  ) -> Identifier? {
+    identifiers.indices
+      .first { identifiers[..<$0].contains(identifiers[$0]) }
+      .map { identifiers[$0] }
+  }
+}
+
+extension RepeatedIdentifier: CustomStringConvertible {
+  public var description: String { "\(name) is in the list twice" }
+}

@@ -1,0 +1,86 @@
+import Snapshots
+
+extension TextbookEngine {
+  /// Returns the moves of the stage: of items that change section, and of as few others as will do.
+  ///
+  /// Nothing moves into a section that goes, nor within it.
+  func itemMoves(
+    from before: Layout, to after: Layout, in transition: Transition
+  ) -> [Move<ItemPath>] {
+    let sections = after.sections.indices.filter {
+      transition.new.sections.contains(after.sections[$0])
+    }
+    return sections.flatMap { section in
+      arrivals(in: section, from: before, to: after)
+        + rearrangements(in: section, from: before, to: after)
+    }
+  }
+
+  /// Returns the moves of items that come from another section.
+  private func arrivals(
+    in section: Int, from before: Layout, to after: Layout
+  ) -> [Move<ItemPath>] {
+    if fault == .crossSectionMoveAsDeleteAndInsert { return [] }
+    return sources(of: section, from: before, to: after).filter { $0.source.section != section }
+  }
+
+  /// Returns the moves of items that stay in a section and change places there.
+  private func rearrangements(
+    in section: Int, from before: Layout, to after: Layout
+  ) -> [Move<ItemPath>] {
+    let kept = sources(of: section, from: before, to: after).filter { $0.source.section == section }
+    let salt = kept.first.map { after[$0.destination].item.salt } ?? 0
+    let places = kept.map(\.source.item)
+    var staying = longestIncreasingSubsequence(of: places, salt: salt)
+
+    switch fault {
+    case .movesDecidedByOffset:
+      staying = zip(places, places.sorted()).filter { $0 == $1 }.map(\.0)
+    case .insertOffsetCountedAtOldIndex, .deleteOffsetCountedAtNewIndex:
+      let stayers = kept.filter { staying.contains($0.source.item) }
+      staying = stayersByOffset(stayers, in: section, from: before, to: after)
+    default: break
+    }
+    let moves = kept.filter { !staying.contains($0.source.item) }
+    return fault == .lastMoveDropped && moves.count > 1 ? moves.dropLast() : moves
+  }
+
+  /// Returns where each item of a section was before the stage, unless it is new.
+  private func sources(
+    of section: Int, from before: Layout, to after: Layout
+  ) -> [Move<ItemPath>] {
+    after.rows(inSection: section).enumerated().compactMap { item, row in
+      path(of: row.item, in: before).map { Move(from: $0, to: ItemPath(section, item)) }
+    }
+  }
+
+  /// Returns the moves as the batch update gives them: as they are.
+  func written(
+    _ moves: [Move<ItemPath>], beside deletes: [ItemPath], from before: Layout, to after: Layout
+  ) -> [Move<ItemPath>] {
+    switch fault {
+    case .moveToSameIndexSkipped:
+      moves.filter { $0.source != $0.destination }
+    case .moveSourceCountedAfterDeletes:
+      moves.map { move in
+        guard move.source.section == move.destination.section else { return move }
+        return Move(from: counted(move.source, after: deletes), to: move.destination)
+      }
+    case .forwardMoveInsertedBefore:
+      moves.map { move in
+        let (source, destination) = (move.source, move.destination)
+        guard source.section == destination.section, source < destination else { return move }
+        return Move(from: source, to: ItemPath(destination.section, destination.item + 1))
+      }
+    case .moveEndsSwappedWhenShrinking where before.rows.count > after.rows.count:
+      moves.map { Move(from: $0.destination, to: $0.source) }
+    default:
+      moves
+    }
+  }
+
+  private func counted(_ path: ItemPath, after deletes: [ItemPath]) -> ItemPath {
+    let earlier = deletes.filter { $0.section == path.section && $0.item < path.item }
+    return ItemPath(path.section, path.item - earlier.count)
+  }
+}

@@ -1,0 +1,96 @@
+// The last stage: what was marked is drawn again, once everything is in its place.
+
+import Snapshots
+
+extension TextbookEngine {
+  /// Returns the stage that reloads and reconfigures what is marked.
+  ///
+  /// The items that the second stage moves are of interest to faults only.
+  func marks(of transition: Transition, moved: [Item]) -> Draft {
+    let list = fault == .marksCarriedOutOnOldList ? transition.old : transition.new
+    let listForItems = fault == .itemReloadCountedInOldList ? transition.old : list
+
+    var draft = Draft(list: list)
+    draft.update.reloadSections = sectionsToReload(in: transition)
+      .compactMap { section in
+        let oldIndex = transition.old.sections.firstIndex(of: section)
+        if fault == .sectionReloadCountedInOldList, let oldIndex { return oldIndex }
+        return list.sections.firstIndex(of: section)
+      }
+    draft.update.reloadItems = itemsToReload(in: transition)
+      .filter { !isReloadLost(of: $0, isMoved: moved.contains($0)) }
+      .compactMap { path(of: $0, in: listForItems) }
+    draft.update.reconfigureItems = itemsToReconfigure(in: transition)
+      .filter { !isReconfigureLost(isMoved: moved.contains($0)) }
+      .compactMap { path(of: $0, in: list) }
+
+    if fault == .reconfigureCarriedOutAsReload {
+      draft.update.reloadItems += draft.update.reconfigureItems
+      draft.update.reconfigureItems = []
+    }
+    return draft
+  }
+
+  /// Returns the items that are reloaded by themselves, in the order of marking.
+  func itemsToReload(in transition: Transition) -> [Item] {
+    transition.reloadedItems.withoutRepeats.filter { item in
+      if fault == .itemWithBothMarksLeftOut, transition.reconfiguredItems.contains(item) {
+        return false
+      }
+      return needsOperation(item, in: transition)
+    }
+  }
+
+  /// Returns the items that are reconfigured: those marked so, unless they are reloaded.
+  private func itemsToReconfigure(in transition: Transition) -> [Item] {
+    transition.reconfiguredItems.withoutRepeats.filter { item in
+      !transition.reloadedItems.contains(item) && needsOperation(item, in: transition)
+    }
+  }
+
+  /// Tells whether a marked item has a cell that nothing else will replace.
+  ///
+  /// A new item has a new cell, and a reloaded section replaces the cells of all its items.
+  private func needsOperation(_ item: Item, in transition: Transition) -> Bool {
+    guard let place = path(of: item, in: transition.new), contains(item, in: transition.old) else {
+      return false
+    }
+    let section = transition.new.sections[place.section]
+    return !sectionsToReload(in: transition).contains(section)
+  }
+
+  /// Returns the sections that are reloaded: those marked, unless all their cells are new.
+  private func sectionsToReload(in transition: Transition) -> [Section] {
+    if fault == .sectionReloadIgnored { return [] }
+    let (old, new) = (transition.old, transition.new)
+    return transition.reloadedSections.withoutRepeats.filter { section in
+      guard let index = new.sections.firstIndex(of: section) else { return false }
+      return old.sections.contains(section)
+        || new.rows(inSection: index).contains { contains($0.item, in: old) }
+    }
+  }
+
+  private func isReloadLost(of item: Item, isMoved: Bool) -> Bool {
+    switch fault {
+    case .marksOfMovedItemsLost, .movedItemReloadedBesideItsMove: isMoved
+    case .unmovedItemReloadedBesideMoves: !isMoved
+    default: false
+    }
+  }
+
+  private func isReconfigureLost(isMoved: Bool) -> Bool {
+    switch fault {
+    case .marksOfMovedItemsLost, .reconfigureOfMovedItemLost: isMoved
+    default: false
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements, each where it comes first.
+  var withoutRepeats: [Element] {
+    reduce(into: []) { kept, element in
+      if !kept.contains(element) { kept.append(element) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// The first stage: new sections come, surviving sections change places, nothing goes.
+
+import Snapshots
+
+extension TextbookEngine {
+  /// Returns the stage that inserts new sections and moves surviving ones.
+  func sectionPlacement(for transition: Transition) -> Draft {
+    let old = transition.old.sections
+    let movers = movingSections(from: old, to: transition.new.sections)
+    let order = order(of: transition.new.sections, andThoseThatGoFrom: old, movers: movers)
+
+    var update = BatchUpdate()
+    for (index, section) in order.enumerated() {
+      guard let source = old.firstIndex(of: section) else {
+        update.insertSections.append(index)
+        continue
+      }
+      let isDisplaced = source != index && transition.new.sections.contains(section)
+      if movers.contains(section)
+        || (fault == .sectionMovedWheneverIndexChanges && isDisplaced)
+      {
+        update.moveSections.append(Move(from: source, to: index))
+      }
+    }
+    let list = Layout(order.map { ($0, rowsBeforeItemsArePlaced(of: $0, in: transition)) })
+    if fault == .itemMovedBesideInsertOfItsSection {
+      update.moveItems = movesIntoInsertedSections(from: transition.old, to: list)
+    }
+    return Draft(update: update, list: list)
+  }
+
+  /// Returns the fewest sections whose moving brings the others into order.
+  private func movingSections(from old: [Section], to new: [Section]) -> [Section] {
+    let places = new.compactMap { old.firstIndex(of: $0) }
+    let staying = longestIncreasingSubsequence(of: places)
+    return places.filter { !staying.contains($0) }.map { old[$0] }
+  }
+
+  /// Returns the new sections and those that go, which keep their place among what does not move
+  /// and stand behind everything else that they could stand behind.
+  private func order(
+    of new: [Section], andThoseThatGoFrom old: [Section], movers: [Section]
+  ) -> [Section] {
+    var order = new
+    for (index, section) in old.enumerated().reversed() where !new.contains(section) {
+      let neighbor = old[(index + 1)...].first { !movers.contains($0) }
+      let place = neighbor.flatMap { order.firstIndex(of: $0) }
+      order.insert(section, at: place ?? order.count)
+    }
+    return order
+  }
+
+  /// Returns what a section holds once it is placed: what it held, or the new items it comes with.
+  private func rowsBeforeItemsArePlaced(
+    of section: Section, in transition: Transition
+  ) -> [Row] {
+    let (old, new) = (transition.old, transition.new)
+    guard let index = old.sections.firstIndex(of: section) else {
+      let rows = new.sections.firstIndex(of: section).map(new.rows(inSection:)) ?? []
+      return rows.filter { comesWithItsSection($0.item, in: old) }
+    }
+    return old.rows(inSection: index)
+      .filter { !isTakenByInsertedSection($0.item, in: transition) }
+      .map { row in
+        let place = path(of: row.item, in: new)
+        return Row(row.item, place.map { new[$0].content } ?? row.content)
+      }
+  }
+
+  /// Tells whether an item of an inserted section comes with it: a new one does.
+  private func comesWithItsSection(_ item: Item, in old: Layout) -> Bool {
+    switch fault {
+    case .itemMovedBesideInsertOfItsSection, .itemNotTakenFromItsOldSection,
+      .itemInTwoSectionsBetweenStages:
+      true
+    default: !contains(item, in: old)
+    }
+  }
+
+  /// Tells whether a surviving item is gone from its section too early: none is.
+  private func isTakenByInsertedSection(_ item: Item, in transition: Transition) -> Bool {
+    switch fault {
+    case .itemMovedBesideInsertOfItsSection, .itemNotTakenFromItsOldSection:
+      path(of: item, in: transition.new).map {
+        !transition.old.sections.contains(transition.new.sections[$0.section])
+      } ?? false
+    default: false
+    }
+  }
+
+  private func movesIntoInsertedSections(from old: Layout, to list: Layout) -> [Move<ItemPath>] {
+    list.rows.indices.map(list.path(ofRow:))
+      .filter { !old.sections.contains(list.sections[$0.section]) }
+      .compactMap { destination in
+        path(of: list[destination].item, in: old).map { Move(from: $0, to: destination) }
+      }
+  }
+}

@@ -1,0 +1,71 @@
+// Which changes share a batch update, and which batch update is first.
+
+import Snapshots
+
+extension TextbookEngine {
+  /// Returns the stages in the order in which they are performed.
+  func inOrder(_ drafts: Drafts, for transition: Transition) -> [Draft] {
+    let (sections, items, deletes, marks) =
+      (drafts.sections, drafts.items, drafts.deletes, drafts.marks)
+    return switch fault {
+    case .equalCountsTakenForNoChange where transition.old.counts == transition.new.counts:
+      [marks]
+    case .marksCarriedOutOnOldList:
+      [marks, sections, items, deletes]
+    case .insertsPerformedBeforeDeletes:
+      [sections] + insertsFirst(items, in: sections.list) + [deletes, marks]
+    case .sectionMoveBesideItemChanges where !sections.update.moveSections.isEmpty:
+      [sectionsAndItems(sections, items, from: transition.old), deletes, marks]
+    case .sectionDeletedBesideMovesOutOfIt where !deletes.update.isEmpty:
+      [sections, itemsAndSectionDeletes(items, deletes), marks]
+    default:
+      [sections, items, deletes, marks]
+    }
+  }
+
+  /// Returns the first two stages as one: sources are counted in the old list.
+  private func sectionsAndItems(_ sections: Draft, _ items: Draft, from old: Layout) -> Draft {
+    func inOldList(_ path: ItemPath) -> ItemPath {
+      let index = old.sections.firstIndex(of: sections.list.sections[path.section])
+      return ItemPath(index ?? path.section, path.item)
+    }
+    var draft = Draft(update: items.update, list: items.list)
+    draft.update.insertSections = sections.update.insertSections
+    draft.update.moveSections = sections.update.moveSections
+    draft.update.deleteItems = items.update.deleteItems.map(inOldList)
+    draft.update.moveItems = items.update.moveItems
+      .map { Move(from: inOldList($0.source), to: $0.destination) }
+    return draft
+  }
+
+  /// Returns the second and third stages as one: destinations are counted in the new list.
+  private func itemsAndSectionDeletes(_ items: Draft, _ deletes: Draft) -> Draft {
+    func inNewList(_ path: ItemPath) -> ItemPath {
+      let index = deletes.list.sections.firstIndex(of: items.list.sections[path.section])
+      return ItemPath(index ?? path.section, path.item)
+    }
+    var draft = Draft(update: items.update, list: deletes.list)
+    draft.update.deleteSections = deletes.update.deleteSections
+    draft.update.insertItems = items.update.insertItems.map(inNewList)
+    draft.update.moveItems = items.update.moveItems
+      .map { Move(from: $0.source, to: inNewList($0.destination)) }
+    return draft
+  }
+
+  /// Returns the second stage as two: the inserts, then everything else.
+  private func insertsFirst(_ items: Draft, in before: Layout) -> [Draft] {
+    let inserts = items.update.insertItems
+    var others = items
+    others.update.insertItems = []
+    guard !inserts.isEmpty, !others.update.isEmpty else { return [items] }
+
+    var rows = before.sections.indices.map { Array(before.rows(inSection: $0)) }
+    for path in inserts {
+      rows[path.section].insert(
+        items.list[path], at: min(path.item, rows[path.section].count))
+    }
+    var draft = Draft(list: Layout(before.sections.indices.map { (before.sections[$0], rows[$0]) }))
+    draft.update.insertItems = inserts
+    return [draft, others]
+  }
+}
