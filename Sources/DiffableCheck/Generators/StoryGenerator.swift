@@ -1,0 +1,153 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+
+/// Makes up stories about a list: the same story for the same seed, always.
+///
+/// Most stories are small and a few are long. The generator keeps UIKit's snapshot in step with what
+/// it writes, so that most edits are legal and few are wasted; some are refused on purpose.
+public struct StoryGenerator: Sendable {
+  var chooser: Chooser
+  var snapshot = SnapshotModel()
+  var steps: [Step] = []
+  let setting: Setting
+  private var nextItem: Int32 = 0
+  private var nextSection: Int32 = 0
+  private var deleted: [Item] = []
+
+  /// Returns the story of a case.
+  public static func story(_ seed: Seed) -> Scenario {
+    var generator = StoryGenerator(seed)
+    return generator.story()
+  }
+
+  private init(_ seed: Seed) {
+    chooser = Chooser(seed)
+    setting = StoryGenerator.setting(&chooser)
+  }
+
+  private mutating func story() -> Scenario {
+    let start = layout(of: size())
+    snapshot = SnapshotModel(start)
+    for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
+    return Scenario(setting: setting, start: start, steps: steps)
+  }
+
+  private static func setting(_ chooser: inout Chooser) -> Setting {
+    let identity = chooser.weighted([
+      (60, Identity.identifier), (20, .value), (20, .reference),
+    ])
+    let hashes = chooser.weighted([(94, Hashes.different), (6, .equal)])
+    guard chooser.percent(60) else { return Setting(identity: identity, hashes: hashes) }
+    let viewport = Viewport(
+      height: chooser.number(in: 1...8), prepared: chooser.weighted([(1, 0), (2, 1), (2, 3)]))
+    return Setting(identity: identity, hashes: hashes, viewport: viewport)
+  }
+
+  /// A few steps, and the apply that brings them to the screen.
+  private mutating func chapter() {
+    let length = chooser.weighted([(6, 0), (14, 1), (20, 2), (20, 3), (20, 5), (14, 7), (6, 12)])
+    for _ in 0..<length { step() }
+    append(.apply(chooser.weighted([(70, .animated), (22, .unanimated), (8, .reloadingData)])))
+    snapshot = snapshot.withoutMarks
+  }
+
+  /// Adds a step to the story, and does it if it is an edit.
+  mutating func append(_ action: Action) {
+    if case .edit(let edit) = action {
+      // A refused edit is a part of the story like any other.
+      try? snapshot.perform(edit)
+      if case .deleteItems(let items) = edit { deleted += items }
+    }
+    steps.append(Step(action))
+  }
+}
+
+// MARK: Lists
+
+extension StoryGenerator {
+  /// How many items a list has to begin with.
+  private mutating func size() -> Int {
+    switch chooser.number(below: 100) {
+    case ..<4: 0
+    case ..<24: chooser.number(in: 1...4)
+    case ..<70: chooser.number(in: 5...12)
+    case ..<91: chooser.number(in: 13...28)
+    default: chooser.number(in: 50...110)
+    }
+  }
+
+  private mutating func layout(of size: Int) -> Layout {
+    var layout = Layout()
+    let sections = chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)])
+    for section in 0..<sections {
+      layout.appendSection(newSection())
+      let isLast = section == sections - 1
+      let rest = size - layout.rows.count
+      for _ in 0..<(isLast ? rest : chooser.number(in: 0...rest)) { layout.append(Row(newItem())) }
+    }
+    return layout
+  }
+
+  /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
+  /// another order.
+  mutating func rewritten() -> Layout {
+    var rows = snapshot.items.joined().map { Row($0, $0.edition) }
+    let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
+    for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
+    for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
+    if chooser.percent(50) { chooser.shuffle(&rows) }
+    var sections = snapshot.sections
+    if sections.isEmpty || chooser.percent(20) { sections.append(newSection()) }
+    if chooser.percent(50) { chooser.shuffle(&sections) }
+    return layout(sections, rows)
+  }
+
+  private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
+    var layout = Layout()
+    var rest = rows[...]
+    for (index, section) in sections.enumerated() {
+      layout.appendSection(section)
+      let isLast = index == sections.count - 1
+      let count = isLast ? rest.count : chooser.number(in: 0...rest.count)
+      layout.append(contentsOf: rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return layout
+  }
+}
+
+// MARK: Identifiers
+
+extension StoryGenerator {
+  mutating func newItem() -> Item {
+    defer { nextItem += 1 }
+    return Item(nextItem)
+  }
+
+  mutating func newSection() -> Section {
+    defer { nextSection += 1 }
+    return Section(nextSection)
+  }
+
+  /// An item to insert: mostly a new one, sometimes one that was deleted before.
+  mutating func itemToInsert() -> Item {
+    !deleted.isEmpty && chooser.percent(25) ? chooser.element(of: deleted) : newItem()
+  }
+
+  /// An item of the snapshot; `nil` if it has none.
+  mutating func presentItem() -> Item? {
+    let count = snapshot.itemCount
+    guard count > 0 else { return nil }
+    var place = chooser.number(below: count)
+    for items in snapshot.items {
+      if place < items.count { return items[place] }
+      place -= items.count
+    }
+    preconditionFailure("the sections hold as many items as there are")
+  }
+
+  mutating func presentSection() -> Section? {
+    snapshot.sections.isEmpty ? nil : chooser.element(of: snapshot.sections)
+  }
+}

@@ -1,0 +1,55 @@
+import Snapshots
+
+/// How one kind of operation of a hand-written batch update is written.
+enum BatchForm: Sendable {
+  case sections(WritableKeyPath<BatchUpdate, [Int]> & Sendable)
+  case items(WritableKeyPath<BatchUpdate, [ItemPath]> & Sendable)
+  case sectionMove(WritableKeyPath<BatchUpdate, [Move<Int>]> & Sendable)
+  case itemMove(WritableKeyPath<BatchUpdate, [Move<ItemPath>]> & Sendable)
+
+  /// The operations by their first word, in the order in which they are printed.
+  static let all: [(keyword: String, form: BatchForm)] = [
+    ("delete-sections", .sections(\.deleteSections)),
+    ("insert-sections", .sections(\.insertSections)),
+    ("move-section", .sectionMove(\.moveSections)),
+    ("reload-sections", .sections(\.reloadSections)),
+    ("delete-items", .items(\.deleteItems)),
+    ("insert-items", .items(\.insertItems)),
+    ("move-item", .itemMove(\.moveItems)),
+    ("reload-items", .items(\.reloadItems)),
+    ("reconfigure-items", .items(\.reconfigureItems)),
+  ]
+
+  func read(_ reader: inout WordReader, into update: inout BatchUpdate) throws(NotationError) {
+    switch self {
+    case .sections(let path):
+      repeat { update[keyPath: path].append(try reader.number()) } while !reader.isAtEnd
+    case .items(let path):
+      repeat { update[keyPath: path].append(try reader.path()) } while !reader.isAtEnd
+    case .sectionMove(let path):
+      let source = try reader.number()
+      try reader.word("to")
+      update[keyPath: path].append(Move(from: source, to: try reader.number()))
+    case .itemMove(let path):
+      let source = try reader.path()
+      try reader.word("to")
+      update[keyPath: path].append(Move(from: source, to: try reader.path()))
+    }
+  }
+
+  /// Returns the lines for the operations of this kind, without their keyword.
+  func lines(of update: BatchUpdate) -> [String] {
+    switch self {
+    case .sections(let path): BatchForm.line(update[keyPath: path])
+    case .items(let path): BatchForm.line(update[keyPath: path])
+    case .sectionMove(let path):
+      update[keyPath: path].map { "\($0.source) to \($0.destination)" }
+    case .itemMove(let path):
+      update[keyPath: path].map { "\($0.source) to \($0.destination)" }
+    }
+  }
+
+  private static func line(_ places: [some CustomStringConvertible]) -> [String] {
+    places.isEmpty ? [] : [places.map(\.description).joined(separator: " ")]
+  }
+}

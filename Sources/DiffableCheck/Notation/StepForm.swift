@@ -1,0 +1,142 @@
+import Snapshots
+
+/// How one kind of step is written: the table that the parser and the printer both read.
+struct StepForm: Sendable {
+  /// The first word of the line.
+  let keyword: String
+  /// What follows it, for people.
+  let syntax: String
+  /// Whether the line stands in an `edit` block.
+  let isEdit: Bool
+  let read: @Sendable (inout WordReader) throws(NotationError) -> Action
+  /// Returns what follows the keyword, or `nil` for a step of another kind.
+  let write: @Sendable (Action, WordWriter) -> [String]?
+
+  static func form(for action: Action, _ writer: WordWriter) -> (form: StepForm, words: [String]) {
+    for form in all {
+      if let words = form.write(action, writer) { return (form, words) }
+    }
+    preconditionFailure("every step that stands on one line has a form")
+  }
+
+  static func named(_ keyword: String) -> StepForm? { all.first { $0.keyword == keyword } }
+}
+
+extension StepForm {
+  /// Every step that stands on one line; `snapshot` and `batch` are blocks, see the parser.
+  static let all: [StepForm] = edits + [change, scroll, apply]
+
+  static let edits = [
+    edit("append-sections", "SECTION…") {
+      .appendSections($0.sections())
+    } write: {
+      guard case .appendSections(let sections) = $0 else { return nil }
+      return $1.sections(sections)
+    },
+    edit("insert-sections", "SECTION… before|after SECTION") { reader throws(NotationError) in
+      .insertSections(reader.sections(), try reader.sectionNeighbor())
+    } write: {
+      guard case .insertSections(let sections, let neighbor) = $0 else { return nil }
+      return $1.sections(sections) + $1.neighbor(neighbor)
+    },
+    edit("delete-sections", "SECTION…") {
+      .deleteSections($0.sections())
+    } write: {
+      guard case .deleteSections(let sections) = $0 else { return nil }
+      return $1.sections(sections)
+    },
+    edit("move-section", "SECTION before|after SECTION") { reader throws(NotationError) in
+      .moveSection(try reader.section(), try reader.sectionNeighbor())
+    } write: {
+      guard case .moveSection(let section, let neighbor) = $0 else { return nil }
+      return $1.sections([section]) + $1.neighbor(neighbor)
+    },
+    edit("reload-sections", "SECTION…") {
+      .reloadSections($0.sections())
+    } write: {
+      guard case .reloadSections(let sections) = $0 else { return nil }
+      return $1.sections(sections)
+    },
+    edit("append-items", "ITEM… [to SECTION]") { reader throws(NotationError) in
+      .appendItems(try reader.items(), to: try reader.sectionAfterTo())
+    } write: {
+      guard case .appendItems(let items, let section) = $0 else { return nil }
+      return $1.items(items) + $1.target(section)
+    },
+    edit("insert-items", "ITEM… before|after ITEM") { reader throws(NotationError) in
+      .insertItems(try reader.items(), try reader.itemNeighbor())
+    } write: {
+      guard case .insertItems(let items, let neighbor) = $0 else { return nil }
+      return $1.items(items) + $1.neighbor(neighbor)
+    },
+    edit("delete-items", "ITEM…") { reader throws(NotationError) in
+      .deleteItems(try reader.items())
+    } write: {
+      guard case .deleteItems(let items) = $0 else { return nil }
+      return $1.items(items)
+    },
+    edit("delete-all-items", "") { _ in
+      .deleteAllItems
+    } write: { edit, _ in
+      edit == .deleteAllItems ? [] : nil
+    },
+    edit("move-item", "ITEM before|after ITEM") { reader throws(NotationError) in
+      .moveItem(try reader.item(), try reader.itemNeighbor())
+    } write: {
+      guard case .moveItem(let item, let neighbor) = $0 else { return nil }
+      return $1.items([item]) + $1.neighbor(neighbor)
+    },
+    edit("reload-items", "ITEM…") { reader throws(NotationError) in
+      .reloadItems(try reader.items())
+    } write: {
+      guard case .reloadItems(let items) = $0 else { return nil }
+      return $1.items(items)
+    },
+    edit("reconfigure-items", "ITEM…") { reader throws(NotationError) in
+      .reconfigureItems(try reader.items())
+    } write: {
+      guard case .reconfigureItems(let items) = $0 else { return nil }
+      return $1.items(items)
+    },
+  ]
+
+  static let change = StepForm(keyword: "change", syntax: "ITEM", isEdit: false) {
+    reader throws(NotationError) in
+    .change(try reader.item())
+  } write: { action, writer in
+    guard case .change(let item) = action else { return nil }
+    return writer.items([item])
+  }
+
+  static let scroll = StepForm(keyword: "scroll", syntax: "to ROW", isEdit: false) {
+    reader throws(NotationError) in
+    try reader.word("to")
+    return .scroll(try reader.number())
+  } write: { action, _ in
+    guard case .scroll(let row) = action else { return nil }
+    return ["to", "\(row)"]
+  }
+
+  static let apply = StepForm(
+    keyword: "apply", syntax: ApplyMode.allCases.map(\.rawValue).joined(separator: "|"),
+    isEdit: false
+  ) { reader throws(NotationError) in
+    .apply(try reader.choice(ApplyMode.self))
+  } write: { action, _ in
+    guard case .apply(let mode) = action else { return nil }
+    return [mode.rawValue]
+  }
+
+  private static func edit(
+    _ keyword: String, _ syntax: String,
+    read: @escaping @Sendable (inout WordReader) throws(NotationError) -> SnapshotEdit,
+    write: @escaping @Sendable (SnapshotEdit, WordWriter) -> [String]?
+  ) -> StepForm {
+    StepForm(keyword: keyword, syntax: syntax, isEdit: true) { reader throws(NotationError) in
+      .edit(try read(&reader))
+    } write: { action, writer in
+      guard case .edit(let edit) = action else { return nil }
+      return write(edit, writer)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A word of a scenario file.
+struct Token: Hashable {
+  enum Kind: Hashable {
+    /// A bare word: a keyword, a number, or a name.
+    case word
+    /// A name in quotation marks, never a keyword.
+    case quoted
+    /// An item path, as in `[0, 1]`.
+    case path(Int, Int)
+  }
+
+  var kind: Kind
+  /// The word or the name without its marks.
+  var text: String
+  /// The number of changes behind a name: one for `a'`, four for `a'4`.
+  var changes: Int32 = 0
+  /// Whether a colon ends it, as in `A:`.
+  var hasColon = false
+}
+
+extension Token {
+  /// The token as it would stand in a file.
+  var source: String {
+    switch kind {
+    case .path(let section, let item): return "[\(section), \(item)]"
+    case .quoted: return Token.quote(text) + Token.marks(changes) + (hasColon ? ":" : "")
+    case .word: return text + Token.marks(changes) + (hasColon ? ":" : "")
+    }
+  }
+
+  /// Returns the marks behind a name for a number of changes.
+  static func marks(_ changes: Int32) -> String {
+    changes <= 3 ? String(repeating: "'", count: Int(max(0, changes))) : "'\(changes)"
+  }
+
+  /// Returns a name as it stands in a file: in quotation marks unless it is a plain word.
+  static func name(_ name: String) -> String {
+    let isPlain = !name.isEmpty && name.utf8.allSatisfy(isWordByte) && !keywords.contains(name)
+    return isPlain ? name : quote(name)
+  }
+
+  /// The words that stand between names in a step, and therefore are no names themselves.
+  static let keywords: Set = ["to", "before", "after", "empty"]
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func quote(_ name: String) -> String {
+    var quoted = "\""
+    for character in name.unicodeScalars {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,124 @@
+/// Cuts one line of a scenario file into its words.
+struct Tokenizer {
+  private var rest: Substring.UnicodeScalarView
+  private let line: Int
+
+  /// Returns the words of a line, without its comment.
+  static func tokens(of text: Substring, line: Int) throws(NotationError) -> [Token] {
+    var tokenizer = Tokenizer(rest: text.unicodeScalars, line: line)
+    var tokens: [Token] = []
+    while let token = try tokenizer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private mutating func next() throws(NotationError) -> Token? {
+    while let first = rest.first, first == " " || first == "\t" || first == "\r" {
+      rest.removeFirst()
+    }
+    guard let first = rest.first, first != "#" else { return nil }
+    if first == "[" { return try path() }
+    var token = first == "\"" ? Token(kind: .quoted, text: try quoted()) : try word()
+    token.changes = try marks()
+    if rest.first == ":" {
+      rest.removeFirst()
+      token.hasColon = true
+    }
+    try requireEnd(of: token)
+    return token
+  }
+
+  private func requireEnd(of token: Token) throws(NotationError) {
+    guard let next = rest.first, !" \t\r#".unicodeScalars.contains(next) else { return }
+    throw NotationError(
+      line: line, "'\(next)' stands right behind '\(token.source)'",
+      expected: "a space, or the whole name in quotation marks")
+  }
+
+  private mutating func word() throws(NotationError) -> Token {
+    var text = ""
+    while let next = rest.first, next.isASCII, Token.isWordByte(UInt8(next.value)) {
+      text.unicodeScalars.append(rest.removeFirst())
+    }
+    guard !text.isEmpty else {
+      throw NotationError(
+        line: line, "'\(rest.first!)' begins no name",
+        expected: "letters, digits, '-', '_', or a name in quotation marks")
+    }
+    return Token(kind: .word, text: text)
+  }
+
+  private mutating func quoted() throws(NotationError) -> String {
+    rest.removeFirst()
+    var text = ""
+    while let next = rest.popFirst() {
+      switch next {
+      case "\"": return text
+      case "\\": text.unicodeScalars.append(try escaped())
+      default: text.unicodeScalars.append(next)
+      }
+    }
+    throw NotationError(line: line, "a quotation mark is not closed", expected: "'\"'")
+  }
+
+  private mutating func escaped() throws(NotationError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case let other:
+      throw NotationError(
+        line: line, "'\\\(other.map(String.init) ?? "")' is no escape",
+        expected: #"'\"', '\\', '\n', '\r', or '\t'"#)
+    }
+  }
+
+  private mutating func marks() throws(NotationError) -> Int32 {
+    var count: Int32 = 0
+    while rest.first == "'" {
+      rest.removeFirst()
+      count += 1
+    }
+    guard count == 1, let number = digits() else { return count }
+    guard let changes = Int32(number), changes > 0, changes <= 1_000_000 else {
+      throw NotationError(
+        line: line, "'\(number)' changes are too many or none", expected: "1 to 1000000")
+    }
+    return changes
+  }
+
+  private mutating func digits() -> String? {
+    var text = ""
+    while let next = rest.first, ("0"..."9").contains(next) {
+      text.unicodeScalars.append(rest.removeFirst())
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  private mutating func path() throws(NotationError) -> Token {
+    let expected = "two numbers in brackets, as in [0, 1]"
+    guard let end = rest.firstIndex(of: "]") else {
+      throw NotationError(line: line, "a bracket is not closed", expected: expected)
+    }
+    let text = String(Substring(rest[rest.index(after: rest.startIndex)..<end]))
+    rest = rest[rest.index(after: end)...]
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Int($0.trimmingSpaces())
+    }
+    guard numbers.count == 2, let section = numbers[0], let item = numbers[1] else {
+      throw NotationError(line: line, "'[\(text)]' is no item path", expected: expected)
+    }
+    let token = Token(kind: .path(section, item), text: "")
+    try requireEnd(of: token)
+    return token
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSpaces() -> Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,16 @@
+extension Property {
+  /// Broken, for example, by an engine that deletes an item from one section and inserts it into
+  /// another instead of moving it: its cell, its selection, and its animation are lost.
+  static let keepsIdentity = Property(
+    "keepsIdentity", "an item in both lists is never deleted and inserted"
+  ) { apply in
+    guard case .performed(let replacement) = apply.outcome else { return nil }
+    let lost = replacement.deleted.first { item in
+      apply.transition.old.rows.contains { $0.item == item }
+        && apply.transition.new.rows.contains { $0.item == item }
+    }
+    return lost.map {
+      Violation("keepsIdentity", "\($0) is deleted, and it is in the new list too")
+    }
+  }
+}

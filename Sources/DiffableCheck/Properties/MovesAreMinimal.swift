@@ -1,0 +1,64 @@
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by an engine that moves every item whose index changes: UIKit accepts it,
+  /// and the animation has rows fly where one would do.
+  static let movesAreMinimal = Property(
+    "movesAreMinimal", "no fewer moves would take the old list to the new one"
+  ) { apply in
+    guard apply.isFinished else { return nil }
+    let sections = apply.stages.reduce(0) { $0 + $1.update.moveSections.count }
+    let items = apply.stages.reduce(0) { $0 + $1.update.moveItems.count }
+    guard sections + items > 0 else { return nil }
+    let fewest = FewestMoves(apply.transition)
+    if sections > fewest.sections {
+      return violation("sections", sections, fewest.sections)
+    }
+    return items > fewest.items ? violation("items", items, fewest.items) : nil
+  }
+
+  private static func violation(_ kind: String, _ moves: Int, _ fewest: Int) -> Violation {
+    Violation("movesAreMinimal", "moves \(moves) \(kind), \(fewest) would do")
+  }
+}
+
+/// The fewest moves that any changeset without lost identities needs.
+///
+/// Of the identifiers that stay in one list, those of a longest increasing subsequence can stay
+/// where they are, and each other one moves once; an item that changes section always moves.
+struct FewestMoves {
+  let sections: Int
+  let items: Int
+
+  init(_ transition: Transition) {
+    let (old, new) = (transition.old, transition.new)
+    let survivors = new.sections.compactMap(old.sections.firstIndex(of:))
+    sections = survivors.count - longestIncreasingSubsequence(survivors)
+    var items = 0
+    for section in new.sections.indices {
+      let places = new.rows(inSection: section).compactMap { row in
+        old.rows.firstIndex { $0.item == row.item }
+      }
+      let home = old.sections.firstIndex(of: new.sections[section])
+      let staying = places.filter { place in
+        home.map { old.range(ofSection: $0).contains(place) } ?? false
+      }
+      items += places.count - longestIncreasingSubsequence(staying)
+    }
+    self.items = items
+  }
+}
+
+/// Returns the length of a longest increasing subsequence of different numbers.
+private func longestIncreasingSubsequence(_ numbers: [Int]) -> Int {
+  // The smallest last element of an increasing subsequence of each length.
+  var ends: [Int] = []
+  for number in numbers {
+    if let place = ends.firstIndex(where: { $0 > number }) {
+      ends[place] = number
+    } else {
+      ends.append(number)
+    }
+  }
+  return ends.count
+}

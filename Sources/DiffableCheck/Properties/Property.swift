@@ -1,0 +1,47 @@
+import Snapshots
+
+/// A named claim about every story; what breaks it is a violation.
+public struct Property: Sendable {
+  public let name: String
+  /// What holds, in a sentence.
+  public let claim: String
+  private let ofApply: (@Sendable (Apply) -> Violation?)?
+  private let ofEdit: (@Sendable (Edit) -> Violation?)?
+
+  init(
+    _ name: String, _ claim: String, ofApply: (@Sendable (Apply) -> Violation?)? = nil,
+    ofEdit: (@Sendable (Edit) -> Violation?)? = nil
+  ) {
+    self.name = name
+    self.claim = claim
+    self.ofApply = ofApply
+    self.ofEdit = ofEdit
+  }
+
+  /// Judges an apply after one of its stages, or at its end.
+  public func violation(of apply: Apply) -> Violation? { ofApply?(apply) }
+
+  /// Judges an edit that a snapshot implementation has done.
+  public func violation(of edit: Edit) -> Violation? { ofEdit?(edit) }
+
+  /// Every property, in the order in which they are judged.
+  public static let all: [Property] = [
+    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
+    isEmptyForEqualSnapshots, isDeterministic, keepsCells, reconfigureWithoutCellDoesNothing,
+    identifiersStayUnique, refusesWhatUIKitRefuses,
+  ]
+
+  /// The properties that can be asked of a system: those that judge its kind, without those that an
+  /// engine could promise and does not.
+  public static func asked(of system: SystemUnderTest) -> [Property] {
+    switch system {
+    case .engine(let engine):
+      all.filter { property in
+        guard property.ofApply != nil else { return false }
+        return Promise(rawValue: property.name).map(engine.promises.contains) ?? true
+      }
+    case .snapshot:
+      all.filter { $0.ofEdit != nil }
+    }
+  }
+}

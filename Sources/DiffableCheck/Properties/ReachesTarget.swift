@@ -1,0 +1,55 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by an engine that deletes the wrong item: nothing is rejected, and the
+  /// screen shows one item where the app's data has another.
+  static let reachesTarget = Property(
+    "reachesTarget", "the system ends with the identifiers of the new list, in its order"
+  ) { apply in
+    if let error = apply.engineError { return violation("the engine refused: \(error)") }
+    guard apply.isFinished else { return nil }
+    return violation(displayed: displayed(apply.view), expected: apply.transition.new)
+  } ofEdit: { edit in
+    violation(displayed: edit.actual, expected: edit.expected)
+  }
+
+  private static func violation(_ reason: String) -> Violation {
+    Violation("reachesTarget", reason)
+  }
+
+  /// The list as the replay of all stages has it.
+  private static func displayed(_ view: ListView) -> Layout {
+    let isAsModelled =
+      view.sections == view.model.sections
+      && zip(view.slots, view.model.rows).allSatisfy { $0.item == $1.item }
+    guard !isAsModelled else { return view.model }
+    var layout = Layout()
+    for section in view.sections.indices {
+      layout.appendSection(view.sections[section])
+      layout.append(
+        contentsOf: view.slots[view.model.range(ofSection: section)].map { Row($0.item) })
+    }
+    return layout
+  }
+
+  private static func violation(displayed: Layout, expected: Layout) -> Violation? {
+    guard !displayed.hasSameIdentifiers(as: expected) else { return nil }
+    if displayed.sections != expected.sections {
+      let (shown, wanted) = (displayed.sections.description, expected.sections.description)
+      return violation("has sections \(shown), should have \(wanted)")
+    }
+    for section in expected.sections.indices {
+      let shown = displayed.rows(inSection: section).map(\.item)
+      let wanted = expected.rows(inSection: section).map(\.item)
+      guard shown != wanted else { continue }
+      guard let item = zip(shown, wanted).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
+        let counts = (shown.count, wanted.count)
+        return violation("has \(counts.0) items in section \(section), should have \(counts.1)")
+      }
+      let path = ItemPath(section, item)
+      return violation("displays \(shown[item]) at \(path), should display \(wanted[item])")
+    }
+    preconditionFailure("lists with other identifiers differ in a section")
+  }
+}

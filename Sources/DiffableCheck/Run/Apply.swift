@@ -1,0 +1,50 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// One apply of a story as it stands after a stage: what properties of engines look at.
+public struct Apply: Sendable {
+  /// What the engine was given.
+  public let transition: Transition
+  public let learnsOfChanges: ChangeSource
+  /// What the engine answered; `nil` if it refused.
+  public internal(set) var changeset: Changeset?
+  /// What it answered to the same transition with other hashes.
+  public internal(set) var changesetForOtherHashes: Changeset?
+  /// The words with which the engine refused.
+  public internal(set) var engineError: String?
+
+  /// The view's places before the apply.
+  public let slotsBefore: [ListView.Slot]
+  /// The view's places before the stage.
+  public internal(set) var slotsBeforeStage: [ListView.Slot]
+  /// The view after the stage.
+  public internal(set) var view: ListView
+
+  /// The number of the stage, counted from zero; `nil` if there is none.
+  public internal(set) var stage: Int?
+  /// What became of the stage.
+  public internal(set) var outcome: ListView.Outcome?
+  /// Whether this is the end: every stage was performed, and the view has settled.
+  public internal(set) var isFinished = false
+
+  init(_ transition: Transition, learnsOfChanges: ChangeSource, view: ListView) {
+    self.transition = transition
+    self.learnsOfChanges = learnsOfChanges
+    self.view = view
+    slotsBefore = view.slots
+    slotsBeforeStage = view.slots
+  }
+
+  public var stages: [Changeset.Stage] {
+    if case .stages(let stages) = changeset { stages } else { [] }
+  }
+
+  /// The update of the stage that was just performed or rejected.
+  public var update: BatchUpdate? { stage.map { stages[$0].update } }
+
+  /// The list that the stage ends with, as the engine says.
+  public var stageModel: Layout? { stage.map { stages[$0].model ?? transition.new } }
+
+  /// The calls of the cell provider since the apply began.
+  public var providerCalls: [ProviderCall] { view.providerCalls }
+}

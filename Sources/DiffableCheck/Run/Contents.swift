@@ -1,0 +1,50 @@
+import Snapshots
+
+/// What the app's data says each item should show.
+struct Contents {
+  private let identity: Identity
+  /// The items whose content is not zero; a story changes few.
+  private var changed: [(number: Int32, content: Content)] = []
+
+  init(_ layout: Layout, identity: Identity) {
+    self.identity = identity
+    take(layout)
+  }
+
+  /// A value's content is part of what it is; that of any other item is looked up.
+  subscript(item: Item) -> Content {
+    if identity == .value { return item.edition }
+    return changed.first { $0.number == item.number }?.content ?? 0
+  }
+
+  mutating func change(_ item: Item) { set(item.number, to: self[item] + 1) }
+
+  /// Takes over what a list shows.
+  mutating func take(_ layout: Layout) {
+    for row in layout.rows where row.content != self[row.item] {
+      set(row.item.number, to: row.content)
+    }
+  }
+
+  private mutating func set(_ number: Int32, to content: Content) {
+    changed.removeAll { $0.number == number }
+    if content != 0 { changed.append((number, content)) }
+  }
+
+  /// Returns the list that a snapshot stands for, with what its items show now.
+  func layout(_ sections: [Section], _ items: [[Item]]) -> Layout {
+    var layout = Layout()
+    for (section, items) in zip(sections, items) {
+      layout.appendSection(section)
+      for item in items { layout.append(Row(item, self[item])) }
+    }
+    return layout
+  }
+
+  /// Brings a list's contents up to date.
+  func refresh(_ layout: inout Layout) {
+    for (index, row) in layout.rows.enumerated() where row.content != self[row.item] {
+      layout.setContent(self[row.item], ofRow: index)
+    }
+  }
+}

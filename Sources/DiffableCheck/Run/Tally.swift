@@ -1,0 +1,24 @@
+import Snapshots
+
+/// What a story made happen, counted.
+public struct Tally: Hashable, Sendable {
+  public var edits = 0
+  public var refusedEdits = 0
+  public var editsByImplementation = 0
+  public var applies = 0
+  public var transitions = 0
+  /// The number of items at each apply.
+  public var itemsAtApplies: [Int] = []
+  /// The number of changesets of each number of stages.
+  public var stages: [Int] = []
+
+  mutating func count(apply new: Layout) {
+    applies += 1
+    itemsAtApplies.append(new.rows.count)
+  }
+
+  mutating func count(stages count: Int) {
+    while stages.count <= count { stages.append(0) }
+    stages[count] += 1
+  }
+}

@@ -1,0 +1,33 @@
+import Snapshots
+
+/// Says that a property does not hold: which one, by which rule, and why.
+public struct Violation: Hashable, Sendable {
+  /// The name of the property, or ``expectation``.
+  public var property: String
+  /// The rule of UIKit that was broken, if that is what is wrong.
+  public var rule: Rule?
+  /// What is seen, and what should have been.
+  public var reason: String
+
+  public init(_ property: String, rule: Rule? = nil, _ reason: String) {
+    self.property = property
+    self.rule = rule
+    self.reason = reason
+  }
+
+  /// The property of a step that does not do what its file says.
+  public static let expectation = "meetsExpectation"
+
+  /// What stays the same while a counterexample shrinks.
+  public var kind: Kind { Kind(property: property, group: rule?.group) }
+
+  /// A property, and the rule or group of rules that was broken.
+  public struct Kind: Hashable, Sendable {
+    public var property: String
+    public var group: String?
+  }
+}
+
+extension Violation.Kind: CustomStringConvertible {
+  public var description: String { group.map { "\(property) (\($0))" } ?? property }
+}

@@ -1,0 +1,48 @@
+import Snapshots
+
+/// One line of a story, and what has to follow from it.
+public struct Step: Hashable, Sendable {
+  public var action: Action
+  /// What a right system does; `nil` if nothing is refused and all properties hold.
+  public var expectation: Expectation?
+
+  public init(_ action: Action, expectation: Expectation? = nil) {
+    self.action = action
+    self.expectation = expectation
+  }
+}
+
+/// What happens in a step.
+public enum Action: Hashable, Sendable {
+  /// The pending snapshot is edited.
+  case edit(SnapshotEdit)
+  /// The pending snapshot is replaced by one written out, and the app's data takes its contents.
+  case snapshot(Layout)
+  /// The content of an item changes in the app's data; nobody is told.
+  case change(Item)
+  /// A row of the whole list is scrolled to the top of the screen.
+  case scroll(Int)
+  /// The pending snapshot is applied.
+  case apply(ApplyMode)
+  /// The app calls the view itself: a batch update, and what its data holds at the end.
+  case batch(BatchUpdate, model: Layout)
+}
+
+/// How a snapshot is applied.
+public enum ApplyMode: String, CaseIterable, Hashable, Sendable {
+  case animated
+  /// `animatingDifferences: false`, which compares all the same since iOS 15 (rule 3.1).
+  case unanimated
+  /// `applySnapshotUsingReloadData`, which compares nothing (rule 3.14).
+  case reloadingData = "reloading-data"
+}
+
+/// What a right system does in a step.
+public enum Expectation: Hashable, Sendable {
+  /// The edit is refused.
+  case refused(Rule)
+  /// The batch update is rejected by a rule of this group; the story ends.
+  case rejected(group: String)
+  /// The screen shows this list, identifiers and contents, when the step is done.
+  case shows(Layout)
+}

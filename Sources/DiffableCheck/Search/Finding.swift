@@ -1,0 +1,36 @@
+import PropertyTesting
+
+/// A story that breaks a property, as it was found and as small as it got.
+public struct Finding: Sendable {
+  public let origin: Origin
+  public let found: Scenario
+  /// The smallest story, told once more.
+  public let run: Run
+  public let violation: Violation
+  /// How many smaller stories were tried, and how many of them were kept.
+  public let attempts: Int
+  public let reductions: Int
+  /// What else was broken on the way.
+  public let others: [Violation.Kind]
+
+  /// The smallest story.
+  public var shrunk: Scenario { run.scenario }
+}
+
+/// Where a story comes from.
+public enum Origin: Hashable, Sendable {
+  case seed(Seed, number: Int)
+  /// A transition of ``EverythingSmall``, counted from zero.
+  case small(number: Int)
+  case file(String)
+}
+
+extension Origin: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .seed(let seed, let number): "\(seed):\(number)"
+    case .small(let number): "small transition \(number)"
+    case .file(let name): name
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What a search did and found: plain data, without times.
+public struct Report: Sendable {
+  /// How many stories each phase told.
+  public internal(set) var casesByPhase: [PhaseName: Int] = [:]
+  /// How many of them made the system under test do something.
+  public internal(set) var exercised = 0
+  public internal(set) var transitions = 0
+  public internal(set) var edits = 0
+  /// The number of changesets of each number of stages.
+  public internal(set) var stages: [Int] = []
+  /// What the stories of the seeds were like.
+  public internal(set) var sizes = SizeTable()
+  public internal(set) var findings: [Finding] = []
+  /// Whether the search was told to stop before it was through.
+  public internal(set) var wasStopped = false
+  /// The fingerprints of all cases; their sum does not depend on the order of work.
+  public private(set) var digest: UInt64 = 0
+
+  public var cases: Int { casesByPhase.values.reduce(0, +) }
+
+  func hasFound(_ kind: Violation.Kind) -> Bool {
+    findings.contains { $0.violation.kind == kind }
+  }
+
+  mutating func add(_ run: Run, in phase: PhaseName) {
+    var caseDigest = Digest()
+    caseDigest.add(phase.rawValue)
+    caseDigest.add(casesByPhase[phase, default: 0])
+    caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
+    digest &+= caseDigest.value
+    casesByPhase[phase, default: 0] += 1
+    if run.exercisedSystem { exercised += 1 }
+    transitions += run.tally.transitions
+    edits += run.tally.editsByImplementation
+    while stages.count < run.tally.stages.count { stages.append(0) }
+    for (number, count) in run.tally.stages.enumerated() { stages[number] += count }
+    if phase == .seeds { sizes.count(run.tally) }
+  }
+}

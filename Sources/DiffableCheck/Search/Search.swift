@@ -1,0 +1,124 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+
+/// Looks for stories that break a property.
+///
+/// A search touches no file, no clock, and no environment: it is told when to stop, and says what it
+/// does in events.
+public struct Search: Sendable {
+  public var phases: [Phase]
+  /// The search ends when it has found so many different violations.
+  public var findings: Int
+  public var stop: @Sendable () -> Bool
+
+  public init(
+    phases: [Phase], findings: Int = 1, stop: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.phases = phases
+    self.findings = findings
+    self.stop = stop
+  }
+
+  /// What a search says while it runs.
+  public enum Event: Sendable {
+    case began(PhaseName)
+    /// So many cases are done in all.
+    case progressed(cases: Int)
+    /// A violation that is new in this search, not yet shrunk.
+    case found(Origin, Violation)
+    case shrunk(Finding)
+  }
+
+  /// Runs the phases one after another.
+  public func run(
+    _ system: SystemUnderTest, holding properties: [Property], report: (Event) -> Void
+  ) -> Report {
+    withoutActuallyEscaping(report) { report in
+      var work = Work(search: self, system: system, properties: properties, report: report)
+      for phase in phases where !work.isDone {
+        report(.began(phase.name))
+        work.perform(phase)
+      }
+      return work.finish()
+    }
+  }
+}
+
+/// A search under way.
+private struct Work {
+  let search: Search
+  let system: SystemUnderTest
+  let properties: [Property]
+  let report: (Search.Event) -> Void
+  var result = Report()
+  var isDone = false
+
+  mutating func perform(_ phase: Phase) {
+    switch phase {
+    case .corpus(let cases): perform(cases)
+    case .small(let everything): perform(everything)
+    case .seeds(let seed, let cases): perform(seed, cases: cases ?? .max)
+    }
+  }
+
+  func finish() -> Report {
+    var result = result
+    result.wasStopped = isDone && result.findings.count < search.findings
+    return result
+  }
+
+  private mutating func perform(_ cases: [CorpusCase]) {
+    for corpusCase in cases {
+      guard mayGoOn() else { return }
+      perform(corpusCase.scenario, .file(corpusCase.name), in: .corpus)
+    }
+  }
+
+  private mutating func perform(_ everything: EverythingSmall) {
+    var number = 0
+    everything.forEach { transition in
+      guard mayGoOn() else { return false }
+      let steps = [Step(.snapshot(transition.new)), Step(.apply(.animated))]
+      perform(Scenario(start: transition.old, steps: steps), .small(number: number), in: .small)
+      number += 1
+      return true
+    }
+  }
+
+  private mutating func perform(_ seed: Seed, cases: Int) {
+    var number = 0
+    while number < cases, mayGoOn() {
+      let story = StoryGenerator.story(seed.child(UInt64(number)))
+      result.sizes.count(story)
+      perform(story, .seed(seed, number: number), in: .seeds)
+      number += 1
+    }
+  }
+
+  private mutating func mayGoOn() -> Bool {
+    if search.stop() { isDone = true }
+    return !isDone
+  }
+
+  private mutating func perform(_ scenario: Scenario, _ origin: Origin, in phase: PhaseName) {
+    let run = Run(scenario, system, holding: properties)
+    result.add(run, in: phase)
+    report(.progressed(cases: result.cases))
+    guard let violation = run.violation, !result.hasFound(violation.kind) else { return }
+    report(.found(origin, violation))
+    let finding = shrink(scenario, violation, origin)
+    result.findings.append(finding)
+    report(.shrunk(finding))
+    if result.findings.count >= search.findings { isDone = true }
+  }
+
+  private func shrink(_ scenario: Scenario, _ violation: Violation, _ origin: Origin) -> Finding {
+    var shrinker = Shrinker(scenario, system, holding: properties, breaking: violation.kind)
+    shrinker.shrink()
+    let run = Run(shrinker.scenario, system, holding: properties)
+    return Finding(
+      origin: origin, found: scenario, run: run, violation: run.violation ?? violation,
+      attempts: shrinker.attempts, reductions: shrinker.reductions, others: shrinker.others)
+  }
+}

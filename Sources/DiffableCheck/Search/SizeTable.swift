@@ -1,0 +1,86 @@
+/// What the stories of a run were like: whether the generator still reaches what it should.
+public struct SizeTable: Hashable, Sendable {
+  public private(set) var stories = 0
+  private var steps: [StepKind: Int] = [:]
+  private var edits = 0
+  private var refusedEdits = 0
+  private var applies = 0
+  /// The number of applies for each number of items.
+  private var appliesByItems: [Int] = []
+
+  /// Creates the table of no stories.
+  public init() {}
+
+  mutating func count(_ story: Scenario) {
+    stories += 1
+    for step in story.steps { steps[step.action.kind, default: 0] += 1 }
+  }
+
+  mutating func count(_ tally: Tally) {
+    edits += tally.edits
+    refusedEdits += tally.refusedEdits
+    applies += tally.applies
+    for items in tally.itemsAtApplies {
+      while appliesByItems.count <= items { appliesByItems.append(0) }
+      appliesByItems[items] += 1
+    }
+  }
+}
+
+// MARK: Figures
+
+extension SizeTable {
+  private var stepCount: Int { steps.values.reduce(0, +) }
+
+  public var meanSteps: Double { ratio(stepCount, stories) }
+
+  public var meanApplies: Double { ratio(applies, stories) }
+
+  /// The share of refused edits among all edits.
+  public var refusedShare: Double { ratio(refusedEdits, edits) }
+
+  /// The share of applies with fifty items or more.
+  public var largeShare: Double { ratio(appliesByItems.dropFirst(50).reduce(0, +), applies) }
+
+  public var medianItems: Int {
+    var rest = (applies + 1) / 2
+    for (items, count) in appliesByItems.enumerated() {
+      rest -= count
+      if rest <= 0 { return items }
+    }
+    return 0
+  }
+
+  /// The share of each kind of step that stories are made of, in a fixed order.
+  ///
+  /// Hand-written batch updates are left out: no generator writes them.
+  public var stepShares: [(kind: StepKind, share: Double)] {
+    StepKind.allCases.filter { $0 != .batch }.map { ($0, ratio(steps[$0, default: 0], stepCount)) }
+  }
+
+  private func ratio(_ part: Int, _ whole: Int) -> Double {
+    whole == 0 ? 0 : Double(part) / Double(whole)
+  }
+}
+
+// MARK: Floors
+
+extension SizeTable {
+  /// What the table falls short of; empty if stories are as they should be.
+  ///
+  /// The floors hold over a run, so a run of few stories may miss them by chance.
+  public var shortcomings: [String] {
+    var missed: [String] = []
+    if meanSteps < 10 { missed.append("fewer than 10 steps a story") }
+    if meanApplies < 2 { missed.append("fewer than 2 applies a story") }
+    if medianItems < 6 { missed.append("fewer than 6 items at half of the applies") }
+    if largeShare < 0.05 { missed.append("50 items or more at less than 5 % of applies") }
+    if refusedShare < 0.03 || refusedShare > 0.15 {
+      missed.append("refused edits outside 3 to 15 %")
+    }
+    for (kind, share) in stepShares where share < 0.01 {
+      missed.append("\(kind.rawValue) below 1 % of steps")
+    }
+    return missed
+  }
+}

@@ -1,0 +1,52 @@
+import Snapshots
+
+/// Orders scenarios: the smaller one is the better counterexample.
+///
+/// Fewer steps come first, then fewer items, fewer sections, fewer mentions of either, a plainer
+/// setting, simpler steps, smaller contents, and earlier names. Of two different scenarios one is
+/// always smaller, so there is one best answer.
+struct ScenarioSize: Comparable {
+  private let measures: [Int]
+  private let scenario: Scenario
+
+  init(_ scenario: Scenario) {
+    let mentions = Mentions(scenario)
+    measures = [
+      scenario.steps.count, mentions.items.count, mentions.sections.count, mentions.count,
+      scenario.setting.weight, scenario.steps.reduce(0) { $0 + $1.action.weight },
+      mentions.contents,
+    ]
+    self.scenario = scenario
+  }
+
+  static func == (left: ScenarioSize, right: ScenarioSize) -> Bool {
+    left.scenario == right.scenario
+  }
+
+  static func < (left: ScenarioSize, right: ScenarioSize) -> Bool {
+    if left.measures != right.measures {
+      return left.measures.lexicographicallyPrecedes(right.measures)
+    }
+    return left.scenario.notation < right.scenario.notation
+  }
+}
+
+extension Setting {
+  fileprivate var weight: Int {
+    let plain = Identity.allCases.firstIndex(of: identity)! * 200 + (hashes == .equal ? 100 : 0)
+    guard let height = viewport.height else { return plain }
+    return plain + 10 + height + viewport.prepared
+  }
+}
+
+extension Action {
+  /// How much a reader has to know to follow the step.
+  fileprivate var weight: Int {
+    switch self {
+    case .snapshot, .apply(.animated), .edit(.reloadItems), .edit(.reconfigureItems): 0
+    case .edit(.appendItems), .edit(.deleteItems), .edit(.reloadSections): 1
+    case .edit, .apply: 2
+    case .change, .scroll, .batch: 3
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Makes a counterexample as small as it gets, keeping what is wrong with it.
+///
+/// Smaller is what ``ScenarioSize`` says. A change is kept if the story still breaks the same
+/// property by the same rule (or group of rules); other violations met on the way are listed.
+public struct Shrinker {
+  private let system: SystemUnderTest
+  private let properties: [Property]
+  private let kind: Violation.Kind
+  private let limit: Int
+
+  /// The smallest counterexample so far.
+  public private(set) var scenario: Scenario
+  /// How many changes were tried.
+  public private(set) var attempts = 0
+  /// How many of them were kept.
+  public private(set) var reductions = 0
+  /// What else stories broke that were tried, in the order in which it was met.
+  public private(set) var others: [Violation.Kind] = []
+
+  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts.
+  public init(
+    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    breaking kind: Violation.Kind, limit: Int = 20_000
+  ) {
+    self.scenario = scenario
+    self.system = system
+    self.properties = properties
+    self.kind = kind
+    self.limit = limit
+  }
+
+  /// Tries every pass again and again until none finds anything smaller.
+  public mutating func shrink() {
+    var size: ScenarioSize
+    repeat {
+      size = ScenarioSize(scenario)
+      for pass in ShrinkPass.all { run(pass) }
+    } while ScenarioSize(scenario) < size && attempts < limit
+    attempt(scenario.renamed)
+  }
+
+  /// Tries the changes of a pass, the largest first; after one is kept, those of what is left.
+  private mutating func run(_ pass: ShrinkPass) {
+    var candidates = pass.candidates(scenario)
+    var number = 0
+    while attempts < limit, number < candidates.count {
+      if attempt(candidates[number]) {
+        candidates = pass.candidates(scenario)
+      } else {
+        number += 1
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func attempt(_ candidate: Scenario) -> Bool {
+    guard ScenarioSize(candidate) < ScenarioSize(scenario) else { return false }
+    attempts += 1
+    guard let violation = Run(candidate, system, holding: properties).violation else {
+      return false
+    }
+    guard violation.kind == kind else {
+      if !others.contains(violation.kind) { others.append(violation.kind) }
+      return false
+    }
+    scenario = candidate
+    reductions += 1
+    return true
+  }
+}

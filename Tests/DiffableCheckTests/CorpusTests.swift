@@ -1,0 +1,71 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Reporting
+import Snapshots
+import Testing
+
+@Suite struct CorpusTests {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus").path
+
+  static func files() throws -> [CorpusFile] { try CorpusFolder.read(folder) }
+
+  @Test func `every story of the corpus ends as its file says`() throws {
+    let systems = [
+      SystemUnderTest.engine(SnapshotDiff()), .snapshot(Snapshot<Section, Item>.self),
+    ]
+    let files = try CorpusTests.files()
+    #expect(files.count >= 22)
+    for file in files {
+      for system in systems {
+        let run = Run(file.file.scenario, system, holding: Property.asked(of: system))
+        #expect(run.violation == nil, "\(file.path):\(file.file.stepLines[run.step])")
+      }
+    }
+  }
+
+  @Test func `every file of the corpus is in canonical form`() throws {
+    for file in try CorpusTests.files() {
+      let text = try String(contentsOfFile: file.path, encoding: .utf8)
+      #expect(file.file.text == text, "\(file.path)")
+    }
+  }
+
+  @Test func `an expectation that is not met is found, in the words of the file`() throws {
+    let story = """
+      scenario 1
+      start
+        Main: batman robin
+      snapshot
+        Main: robin batman
+      apply animated
+      shows Main: batman robin
+      """
+    let found = try violation(story, SnapshotDiff())
+    #expect(found?.property == Violation.expectation)
+    #expect(found?.reason == "should show Main: batman robin, shows Main: robin batman")
+  }
+
+  @Test func `a refusal that is expected and does not come is found`() throws {
+    let story = """
+      scenario 1
+      start
+        Main: batman
+      edit
+        reload-items batman
+        refused reload-unknown-item
+      apply animated
+      """
+    let found = try violation(story, SnapshotDiff())
+    #expect(found?.reason == "should be refused by reload-unknown-item, is accepted")
+  }
+
+  @Test func `a batch that is rejected and not expected to be is found`() throws {
+    let story = "scenario 1\nstart\n  A: a\nbatch\n  delete-items [0, 0]\n  model A: a\n"
+    let found = try violation(story, SnapshotDiff())
+    #expect(found?.property == Violation.expectation)
+    #expect(found?.rule == .itemCount)
+  }
+}

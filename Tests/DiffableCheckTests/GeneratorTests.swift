@@ -1,0 +1,78 @@
+import DiffEngines
+import DiffableCheck
+import PropertyTesting
+import Snapshots
+import Testing
+
+@Suite struct StoryGeneratorTests {
+  @Test func `a run of stories has the sizes and the steps that it should have`() {
+    let system = SystemUnderTest.engine(SnapshotDiff())
+    let report = Search(phases: [.seeds(Seed(1), cases: 2_000)])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+    #expect(report.sizes.stories == 2_000)
+    #expect(report.sizes.shortcomings == [])
+  }
+
+  @Test func `a table with nothing in it falls short of everything`() {
+    #expect(SizeTable().shortcomings.count > 15)
+  }
+
+  /// Changes only with the generator: the same number on every machine and in every build.
+  @Test func `the stories of a seed are always the same`() {
+    var digest = Digest()
+    for number in UInt64(0)..<100 {
+      digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
+    }
+    #expect(digest.value == 12_461_016_907_383_493_950)
+  }
+
+  @Test func `stories are told under every identity, with equal hashes, and on small screens`() {
+    let settings = (0..<300).map { StoryGenerator.story(Seed(2).child($0)).setting }
+    for identity in Identity.allCases {
+      #expect(settings.contains { $0.identity == identity })
+    }
+    #expect(settings.contains { $0.hashes == .equal })
+    #expect(settings.contains { $0.viewport.height != nil && $0.viewport.prepared > 0 })
+    #expect(settings.contains { $0.viewport.height == nil })
+  }
+}
+
+@Suite struct EverythingSmallTests {
+  @Test(arguments: [
+    (EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1), 3_556),
+    (EverythingSmall(items: 3, newItems: 1, sections: 2, newSections: 1), 27_697),
+  ])
+  func `there are as many transitions as the formula says, each once`(
+    _ everything: EverythingSmall, _ count: Int
+  ) {
+    #expect(everything.count == count)
+    var seen: Set<Transition> = []
+    everything.forEach { seen.insert($0).inserted }
+    #expect(seen.count == count)
+  }
+
+  @Test func `the formula agrees with a count for all smaller bounds`() {
+    for items in 0...2 {
+      for newItems in 0...1 {
+        for sections in 0...2 {
+          for newSections in 0...1 {
+            let everything = EverythingSmall(
+              items: items, newItems: newItems, sections: sections, newSections: newSections)
+            var count = 0
+            everything.forEach { _ in
+              count += 1
+              return true
+            }
+            #expect(count == everything.count)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the formula gives the published figures`() {
+    #expect(EverythingSmall(items: 3, newItems: 1, sections: 3, newSections: 1).count == 626_857)
+    #expect(
+      EverythingSmall(items: 5, newItems: 2, sections: 3, newSections: 1).count == 461_371_256)
+  }
+}

@@ -1,0 +1,45 @@
+import DiffEngines
+import DiffableCheck
+import Mutants
+import PropertyTesting
+import Snapshots
+import Testing
+
+@Suite struct MutantTests {
+  @Test(arguments: EngineFault.allCases)
+  func `a planted fault is found by seeds alone, made small, and not blamed on the right engine`(
+    _ fault: EngineFault
+  ) throws {
+    let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let finding = try #require(find(mutant))
+    let mentions = Mentions(finding.shrunk)
+    #expect(mentions.items.count <= 4)
+    #expect(mentions.sections.count <= 2)
+    #expect(finding.shrunk.steps.count <= 3)
+
+    let file = try Scenario(parsing: finding.shrunk.notation)
+    #expect(Run(file, mutant, holding: Property.all).violation?.kind == finding.violation.kind)
+    for engine in [SystemUnderTest.engine(SnapshotDiff()), .engine(TextbookEngine(fault: nil))] {
+      #expect(Run(file, engine, holding: Property.all).violation == nil)
+    }
+  }
+
+  @Test func `the same search ends with the same counterexample`() throws {
+    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+    #expect(find(mutant)?.shrunk == find(mutant)?.shrunk)
+  }
+
+  @Test func `the textbook engine without a fault holds every property`() {
+    let engine = SystemUnderTest.engine(TextbookEngine(fault: nil))
+    let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
+    let report = Search(phases: [.small(everything), .seeds(Seed(9), cases: 300)])
+      .run(engine, holding: Property.asked(of: engine)) { _ in }
+    #expect(report.findings.isEmpty)
+  }
+
+  private func find(_ system: SystemUnderTest) -> Finding? {
+    Search(phases: [.seeds(Seed(1), cases: 2_000)])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+      .findings.first
+  }
+}

@@ -1,0 +1,166 @@
+import DiffableCheck
+import PropertyTesting
+import Testing
+
+/// A text that is no scenario, and parts of what has to be said about it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let text: String
+  let line: Int
+  let problem: String
+  let expected: String
+
+  init(_ text: String, _ line: Int, _ problem: String, _ expected: String) {
+    self.text = text
+    self.line = line
+    self.problem = problem
+    self.expected = expected
+  }
+
+  var testDescription: String { problem }
+}
+
+@Suite struct NotationTests {
+  @Test func `a generated story is what its notation says`() throws {
+    for number in 0..<400 {
+      let story = StoryGenerator.story(Seed(11).child(UInt64(number)))
+      let text = story.notation
+      let read = try Scenario(parsing: text)
+      #expect(read == story)
+      #expect(read.notation == text)
+    }
+  }
+
+  @Test func `every construct of the notation reads as it prints`() throws {
+    let text = """
+      # A comment,
+      # and its second line.
+      scenario 1
+      profile strict
+      identity value
+      hashes equal
+      viewport 4 prepared 2
+      start
+        A: a "b c" "to" a1
+        "a \\"quoted\\" name": batman
+        D:
+      edit
+        append-sections E F
+        insert-sections G before E
+        insert-sections H after E
+        delete-sections G
+        move-section H before A
+        move-section H after F
+        reload-sections A
+        append-items x' y''
+        append-items z'7 to E
+        insert-items w before x'
+        insert-items v after x'
+        delete-items w v
+        delete-all-items
+        move-item a before "b c"
+        refused move-item-preconditions
+        move-item a after "b c"
+        reload-items
+        reconfigure-items a
+      change a
+      scroll to 3
+      snapshot
+        A: a'
+      shows A: a "b c" "to" a1 "a \\"quoted\\" name": batman D:
+      apply animated
+      apply unanimated
+      apply reloading-data
+      batch
+        delete-sections 0 1
+        insert-sections 0
+        move-section 0 to 1
+        reload-sections 2
+        delete-items [0, 0] [0, 1]
+        insert-items [0, 3]
+        move-item [0, 1] to [2, 3]
+        reload-items [1, 1]
+        reconfigure-items [1, 2]
+        model empty
+      rejected count-mismatch
+
+      """
+    #expect(try ScenarioFile(parsing: text).text == text)
+  }
+
+  @Test func `white space, comments, and inline lists are read and not kept`() throws {
+    let plain = try Scenario(parsing: "scenario 1\nstart\n  A: a\napply animated\n")
+    let odd = try Scenario(
+      parsing: "# top\n\nscenario 1 # one\r\nprofile strict\nstart A: a\n\n  # x\napply  animated")
+    #expect(plain == odd)
+  }
+
+  @Test(arguments: [
+    Mistake("", 1, "the file has no scenario", "'scenario 1'"),
+    Mistake("story 1", 1, "begins with 'story'", "'scenario 1'"),
+    Mistake("scenario 2\nstart", 1, "another version", "'scenario 1'"),
+    Mistake("scenario 1", 1, "the file ends", "'start'"),
+    Mistake("scenario 1\nprofile odd\nstart", 2, "'odd'", "'strict'"),
+    Mistake("scenario 1\nidentity odd\nstart", 2, "'odd'", "'identifier', 'value', or 'reference'"),
+    Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "at least one row"),
+    Mistake("scenario 1\nmood good\nstart", 2, "'mood' is no setting", "'profile'"),
+    Mistake("scenario 1\nstart\n  a b", 3, "'a' does not belong here", "a section and a colon"),
+    Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' stands twice", "every identifier once"),
+    Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' stands twice", "once"),
+    Mistake(
+      "scenario 1\nstart\nedit\n  delete-item a", 4, "'delete-item'", "did you mean 'delete-items'"),
+    Mistake("scenario 1\nstart\nedit", 3, "'edit' has no lines", "indented edits"),
+    Mistake(
+      "scenario 1\nstart\nedit\n  move-item a b", 4, "'b' does not belong", "'before' or 'after'"),
+    Mistake("scenario 1\nstart\nedit\n  move-item a before", 4, "the line ends", "an item"),
+    Mistake("scenario 1\nstart\nedit\n  reload-items a'", 4, "names a content", "'a'"),
+    Mistake("scenario 1\nstart\napply quickly", 3, "'quickly'", "'animated', 'unanimated'"),
+    Mistake("scenario 1\nstart\nscroll to x", 3, "'x' does not belong here", "a number"),
+    Mistake("scenario 1\nstart\njump", 3, "unknown step 'jump'", "'edit', 'snapshot'"),
+    Mistake(
+      "scenario 1\nstart\n\n  A: a\napply animated\n  B: b", 6, "belongs to no block", "a step"),
+    Mistake("scenario 1\nstart\nrefused item-count", 3, "follows no step", "a step before"),
+    Mistake(
+      "scenario 1\nstart\napply animated\nrefused item-count", 4, "does not fit", "after an edit"),
+    Mistake(
+      "scenario 1\nstart\nbatch\n  model A:\nrejected x", 5, "unknown rule 'x'", "'item-count'"),
+    Mistake("scenario 1\nstart\nbatch\n  delete-items 4\n", 4, "'4'", "an item path"),
+    Mistake(
+      "scenario 1\nstart\nbatch\n  delete-items [0]\n", 4, "'[0]' is no item path", "two numbers"),
+    Mistake("scenario 1\nstart\nbatch\n  delete-items [0, 1]\n", 3, "does not say", "'model'"),
+    Mistake("scenario 1\nstart\n  A: \"a", 3, "not closed", "'\"'"),
+    Mistake("scenario 1\nstart\n  A: a,b", 3, "',' stands right behind 'a'", "a space"),
+    Mistake("scenario 1\nstart\n  A: ä", 3, "'ä' begins no name", "quotation marks"),
+    Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 1000000"),
+    Mistake(
+      "scenario 1\nstart\napply animated\nshows A:\nshows A:", 5, "has an expectation", "one"),
+  ])
+  func `an error says where and what was expected`(
+    _ mistake: Mistake
+  ) throws {
+    let error = try #require(throws: NotationError.self) { try Scenario(parsing: mistake.text) }
+    #expect(error.line == mistake.line)
+    #expect(error.problem.contains(mistake.problem))
+    #expect(error.expected.contains(mistake.expected))
+  }
+
+  /// Files are met in every state; each is read or refused, and none is a trap.
+  @Test func `a file with anything changed in it is read or refused`() {
+    var chooser = Chooser(Seed(3))
+    let alphabet = Array("abAB:'[]\"\\#,-_ 0129\n\t\r\u{1F600}é")
+    var refused = 0
+    for number in 0..<3_000 {
+      let story = StoryGenerator.story(Seed(5).child(UInt64(number % 50)))
+      var text = Array(story.notation)
+      for _ in 0..<chooser.number(in: 1...4) {
+        let place = chooser.number(below: text.count)
+        if chooser.percent(50) {
+          text[place] = chooser.element(of: alphabet)
+        } else {
+          text.remove(at: place)
+        }
+      }
+      do { _ = try Scenario(parsing: String(text)) } catch { refused += 1 }
+    }
+    #expect((500..<3_000).contains(refused))
+  }
+}

@@ -1,0 +1,171 @@
+import BatchUpdateSimulator
+import DiffEngines
+import DiffableCheck
+import Mutants
+import Snapshots
+import Testing
+
+/// An engine that gives one answer whatever it is asked.
+struct ConstantEngine: DiffEngine {
+  var learnsOfChanges = ChangeSource.marks
+  var promises = Set(Promise.allCases)
+  var answer: Changeset
+
+  func changeset(for transition: Transition) throws -> Changeset { answer }
+}
+
+/// An engine that refuses everything.
+struct RefusingEngine: DiffEngine {
+  struct Reason: Error {}
+  let learnsOfChanges = ChangeSource.marks
+  let promises: Set<Promise> = []
+
+  func changeset(for transition: Transition) throws -> Changeset { throw Reason() }
+}
+
+/// Returns what a story breaks.
+func violation(_ story: String, _ system: SystemUnderTest) throws -> Violation? {
+  try Run(Scenario(parsing: story), system, holding: Property.asked(of: system)).violation
+}
+
+func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? {
+  try violation(story, .engine(engine))
+}
+
+@Suite struct PropertyTests {
+  private let swap = """
+    scenario 1
+    start
+      A: a b
+    snapshot
+      A: b a
+    apply animated
+    """
+
+  private func update(_ build: (inout BatchUpdate) -> Void) -> BatchUpdate {
+    var update = BatchUpdate()
+    build(&update)
+    return update
+  }
+
+  @Test func `a changeset that ends elsewhere does not reach the target`() throws {
+    let found = try violation(swap, ConstantEngine(answer: .empty))
+    #expect(found?.property == "reachesTarget")
+    #expect(found?.reason == "displays a at [0, 0], should display b")
+  }
+
+  @Test func `an engine that refuses does not reach the target`() throws {
+    let found = try violation(swap, RefusingEngine())
+    #expect(found?.reason == "the engine refused: Reason()")
+  }
+
+  @Test func `a missing section is named`() throws {
+    let story = "scenario 1\nstart empty\nsnapshot\n  A:\napply animated\n"
+    let found = try violation(story, ConstantEngine(answer: .empty))
+    #expect(found?.reason == "has sections [], should have [A]")
+  }
+
+  @Test func `a rejected stage is not accepted, by the rule of UIKit`() throws {
+    let answer = Changeset.stages([.init(update { $0.deleteItems = [ItemPath(0, 7)] })])
+    let found = try violation(swap, ConstantEngine(answer: answer))
+    #expect(found?.property == "isAccepted")
+    #expect(found?.rule == .deleteBounds)
+  }
+
+  @Test func `deleting and inserting what stays loses its identity`() throws {
+    let answer = Changeset.stages([
+      .init(
+        update {
+          $0.deleteItems = [ItemPath(0, 0)]
+          $0.insertItems = [ItemPath(0, 1)]
+        })
+    ])
+    let found = try violation(swap, ConstantEngine(answer: answer))
+    #expect(found?.property == "keepsIdentity")
+    #expect(found?.reason == "a is deleted, and it is in the new list too")
+  }
+
+  @Test func `a mark that is not carried out leaves a stale cell`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+      change a
+      edit
+        reconfigure-items a
+      apply animated
+      """
+    let found = try violation(story, ConstantEngine(answer: .empty))
+    #expect(found?.property == "showsCurrentContent")
+  }
+
+  @Test func `an engine that compares answers for what it could see change`() throws {
+    let story = "scenario 1\nstart\n  A: a\nchange a\napply animated\n"
+    let comparing = ConstantEngine(learnsOfChanges: .contents, answer: .empty)
+    #expect(try violation(story, comparing)?.property == "showsCurrentContent")
+    #expect(try violation(story, ConstantEngine(answer: .empty)) == nil)
+    let byReference = story.replacing("start", with: "identity reference\nstart")
+    #expect(try violation(byReference, comparing) == nil)
+  }
+
+  @Test func `two moves where one would do are too many`() throws {
+    let answer = Changeset.stages([
+      .init(
+        update {
+          $0.moveItem((0, 0), (0, 1))
+          $0.moveItem((0, 1), (0, 0))
+        })
+    ])
+    let found = try violation(swap, ConstantEngine(answer: answer))
+    #expect(found?.property == "movesAreMinimal")
+    #expect(found?.reason == "moves 2 items, 1 would do")
+  }
+
+  @Test func `what is not promised is not asked`() throws {
+    let answer = Changeset.stages([
+      .init(
+        update {
+          $0.moveItem((0, 0), (0, 1))
+          $0.moveItem((0, 1), (0, 0))
+        })
+    ])
+    let engine = ConstantEngine(promises: [.keepsIdentity], answer: answer)
+    #expect(try violation(swap, engine) == nil)
+  }
+
+  @Test func `an empty stage for equal lists is not an empty changeset`() throws {
+    let story = "scenario 1\nstart\n  A: a\napply animated\n"
+    let answer = Changeset.stages([.init(BatchUpdate())])
+    #expect(
+      try violation(story, ConstantEngine(answer: answer))?.property == "isEmptyForEqualSnapshots")
+  }
+
+  @Test func `an answer that follows the hashes is not deterministic`() throws {
+    let engine = TextbookEngine(fault: .tieBrokenArbitrarily)
+    #expect(try violation(swap, engine)?.property == "isDeterministic")
+  }
+
+  @Test func `reloading everything keeps no cells`() throws {
+    let found = try violation(swap, ConstantEngine(answer: .reloadData))
+    #expect(found?.property == "keepsCells")
+    let modest = ConstantEngine(promises: [], answer: .reloadData)
+    #expect(try violation(swap, modest) == nil)
+  }
+
+  @Test func `a list between stages that holds an item twice is found`() throws {
+    let twice = Layout([(Section(0), [Row(Item(0)), Row(Item(1)), Row(Item(0))])])
+    let answer = Changeset.stages([
+      .init(update { $0.insertItems = [ItemPath(0, 2)] }, model: twice),
+      .init(update { $0.deleteItems = [ItemPath(0, 0)] }),
+    ])
+    let engine = ConstantEngine(promises: [], answer: answer)
+    #expect(try violation(swap, engine)?.property == "identifiersStayUnique")
+  }
+}
+
+extension BatchUpdate {
+  mutating func moveItem(_ source: (Int, Int), _ destination: (Int, Int)) {
+    moveItems.append(
+      Move(from: ItemPath(source.0, source.1), to: ItemPath(destination.0, destination.1)))
+  }
+}

@@ -1,0 +1,80 @@
+import DiffEngines
+import DiffableCheck
+import Mutants
+import PropertyTesting
+import Snapshots
+import Testing
+
+@Suite struct SearchTests {
+  private let diff = SystemUnderTest.engine(SnapshotDiff())
+
+  private func report(_ system: SystemUnderTest, _ phases: Phase...) -> Report {
+    Search(phases: phases).run(system, holding: Property.asked(of: system)) { _ in }
+  }
+
+  @Test func `the project's engine holds for every small transition and for a few seeds`() {
+    let everything = EverythingSmall(items: 3, newItems: 1, sections: 2, newSections: 1)
+    let report = report(diff, .small(everything), .seeds(Seed(1), cases: 1_000))
+    #expect(report.findings.map(\.violation) == [])
+    #expect(report.cases == 28_697)
+    #expect(report.transitions > 29_000)
+  }
+
+  @Test func `the digest is the same for the same run and another for another seed`() {
+    let digest = report(diff, .seeds(Seed(1), cases: 200)).digest
+    #expect(report(diff, .seeds(Seed(1), cases: 200)).digest == digest)
+    #expect(report(diff, .seeds(Seed(2), cases: 200)).digest != digest)
+  }
+
+  @Test func `one other changeset in one case changes the digest`() {
+    let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
+    let corpus = [CorpusCase(name: "swap", scenario: try! Scenario(parsing: story))]
+    // Which of two items moves is up to the engine; both answers are right.
+    func digest(_ source: Int, _ destination: Int) -> UInt64 {
+      var update = BatchUpdate()
+      update.moveItem((0, source), (0, destination))
+      return report(
+        .engine(ConstantEngine(answer: .stages([.init(update)]))), .corpus(corpus)
+      ).digest
+    }
+    #expect(digest(0, 1) != digest(1, 0))
+    #expect(digest(0, 1) == digest(0, 1))
+  }
+
+  @Test func `a search that is told to stop stops between cases`() {
+    let search = Search(phases: [.seeds(Seed(1), cases: nil)], stop: { true })
+    let report = search.run(diff, holding: Property.asked(of: diff)) { _ in }
+    #expect(report.cases == 0)
+    #expect(report.wasStopped)
+  }
+
+  @Test func `an unshrunk finding is reported before it is made smaller`() {
+    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+    var events: [String] = []
+    _ = Search(phases: [.seeds(Seed(1), cases: 2_000)])
+      .run(mutant, holding: Property.asked(of: mutant)) { event in
+        switch event {
+        case .found: events.append("found")
+        case .shrunk: events.append("shrunk")
+        case .began, .progressed: break
+        }
+      }
+    #expect(events == ["found", "shrunk"])
+  }
+
+  @Test func `a search goes on until it has as many violations as it was asked for`() {
+    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+    let search = Search(phases: [.seeds(Seed(1), cases: 3_000)], findings: 2)
+    let kinds = search.run(mutant, holding: Property.asked(of: mutant)) { _ in }
+      .findings.map(\.violation.kind)
+    #expect(kinds.count == 2)
+    #expect(Set(kinds).count == 2)
+  }
+
+  @Test func `a story without an apply exercises no engine`() {
+    let story = Scenario(start: Layout([(Section(0), [])]), steps: [Step(.edit(.deleteAllItems))])
+    let report = report(diff, .corpus([CorpusCase(name: "still", scenario: story)]))
+    #expect(report.cases == 1)
+    #expect(report.exercised == 0)
+  }
+}

@@ -1,0 +1,89 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import PropertyTesting
+import Snapshots
+import Testing
+
+/// The right snapshot with one edit wrong.
+struct AcceptsUnknownReloads: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    if case .reloadItems = edit { return }
+    try snapshot.perform(edit)
+  }
+}
+
+/// The right snapshot, which refuses one edit by the wrong rule.
+struct NamesAnotherRule: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    do { try snapshot.perform(edit) } catch {
+      throw error.rule == .appendNoSections ? Refusal(.itemCount, error.sentence) : error
+    }
+  }
+}
+
+/// The right snapshot, which has already let go of an item when it refuses to move it.
+struct LosesWhatItRefusesToMove: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    do { try snapshot.perform(edit) } catch {
+      if case .moveItem(let item, _) = edit { try snapshot.perform(.deleteItems([item])) }
+      throw error
+    }
+  }
+}
+
+@Suite struct SnapshotSystemTests {
+  private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
+    let system = SystemUnderTest.snapshot(type)
+    return Search(phases: [.seeds(Seed(1), cases: 600)])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+      .findings.map(\.violation)
+  }
+
+  @Test func `the project's snapshot does what UIKit's does`() {
+    #expect(findings(Snapshot<Section, Item>.self) == [])
+  }
+
+  @Test func `a snapshot that accepts too much is found`() {
+    let found = findings(AcceptsUnknownReloads.self)
+    #expect(found.map(\.property) == ["refusesWhatUIKitRefuses"])
+    #expect(found.first?.rule != nil)
+  }
+
+  @Test func `a snapshot that names the wrong rule is found`() {
+    #expect(findings(NamesAnotherRule.self).map(\.rule) == [.appendNoSections])
+  }
+
+  @Test func `a snapshot that a refusal changes is found`() {
+    #expect(findings(LosesWhatItRefusesToMove.self).map(\.property) == ["reachesTarget"])
+  }
+
+  /// The two were written apart from each other, from the same pages.
+  @Test func `the reference and the project's snapshot refuse in the same words`() {
+    var refusals = 0
+    for number in 0..<400 {
+      let story = StoryGenerator.story(Seed(4).child(UInt64(number)))
+      var model = SnapshotModel()
+      var snapshot = Snapshot<Section, Item>()
+      for case .edit(let edit) in story.steps.map(\.action) {
+        var (expected, actual): (Refusal?, Refusal?)
+        do { try model.perform(edit) } catch { expected = error }
+        do { try snapshot.perform(edit) } catch { actual = error }
+        #expect(expected == actual)
+        #expect(model.reloadedItems == snapshot.reloadedItemIdentifiers)
+        #expect(model.reconfiguredItems == snapshot.reconfiguredItemIdentifiers)
+        #expect(model.reloadedSections == snapshot.reloadedSectionIdentifiers)
+        refusals += expected == nil ? 0 : 1
+      }
+    }
+    #expect(refusals > 400)
+  }
+}
