@@ -1,0 +1,89 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Reporting
+
+/// A story to run again, with the lines of its steps if it stands in a file.
+struct Replayed {
+  let name: String
+  let scenario: Scenario
+  var stepLines: [Int] = []
+
+  /// The file and line of a step, or the name of the case.
+  func place(of step: Int) -> String {
+    stepLines.indices.contains(step) ? "\(name):\(stepLines[step])" : name
+  }
+}
+
+extension CommandLineTool {
+  func replay(_ arguments: Arguments) throws -> Int32 {
+    let system = try SystemCatalog.system(named: arguments.system)
+    let stories = try arguments.operands.flatMap(stories(at:))
+    guard !stories.isEmpty else {
+      throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
+    }
+    let properties = Property.asked(of: system)
+    var (held, broken, notApplicable) = (0, 0, 0)
+    for story in stories {
+      let run = Run(story.scenario, system, holding: properties)
+      if let violation = run.violation {
+        broken += 1
+        console.print(["✘ \(story.place(of: run.step))"])
+        console.print(FindingPage(run, violation: violation).lines() + [""])
+      } else if run.exercisedSystem {
+        held += 1
+        console.print(["✔ \(story.name)"])
+      } else {
+        notApplicable += 1
+        console.print([
+          "- \(story.name): not applicable, nothing in it exercises \(arguments.system)"
+        ])
+      }
+    }
+    console.print(["", "\(held) held, \(broken) broken, \(notApplicable) not applicable"])
+    if broken > 0 { return ExitCode.counterexample }
+    return held > 0 ? ExitCode.held : ExitCode.couldNotRun
+  }
+
+  func show(_ arguments: Arguments) throws -> Int32 {
+    let system = try SystemCatalog.system(named: arguments.system)
+    let stories = try arguments.operands.flatMap(stories(at:))
+    guard stories.count == 1 else {
+      throw UsageError(
+        "there are \(stories.count) stories to tell", expected: "one: \(Verb.show.operands!)")
+    }
+    let telling = StoryTelling(stories[0].scenario, system).tell()
+    console.print(telling.lines)
+    if telling.run.violation != nil { return ExitCode.counterexample }
+    return telling.run.exercisedSystem ? ExitCode.held : ExitCode.couldNotRun
+  }
+
+  /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.
+  private func stories(at operand: String) throws -> [Replayed] {
+    if let story = StoryCase(operand) {
+      return [Replayed(name: operand, scenario: story.scenario)]
+    }
+    return try CorpusFolder.read(operand).map {
+      Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
+    }
+  }
+}
+
+/// A case by its seed and number, as in `0x5f3a91c2:184`.
+struct StoryCase: LosslessStringConvertible {
+  let seed: Seed
+  let number: UInt64
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
+      return nil
+    }
+    self.seed = seed
+    self.number = number
+  }
+
+  var description: String { "\(seed):\(number)" }
+
+  var scenario: Scenario { StoryGenerator.story(seed.child(number)) }
+}

@@ -1,0 +1,71 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Reporting
+
+/// The command: reads its arguments, does what they say, and answers with an exit code.
+public struct CommandLineTool {
+  let environment: [String: String]
+  let console: Console
+
+  public init(environment: [String: String]) {
+    self.environment = environment
+    console = Console(environment: environment)
+  }
+
+  /// Creates a command whose output goes to closures instead of the standard streams.
+  public init(
+    environment: [String: String], write: @escaping (String) -> Void,
+    writeError: @escaping (String) -> Void
+  ) {
+    self.environment = environment
+    console = Console(write: write, writeError: writeError)
+  }
+
+  /// Runs the command.
+  ///
+  /// - Returns: The code to exit with, see ``ExitCode``.
+  public func run(_ words: [String]) -> Int32 {
+    do {
+      let arguments = try Arguments(words, environment: environment)
+      switch arguments.verb {
+      case .fuzz: return try fuzz(arguments)
+      case .replay: return try replay(arguments)
+      case .show: return try show(arguments)
+      case .systems: return systems()
+      case .help: return help()
+      }
+    } catch {
+      console.fail(error)
+      return ExitCode.couldNotRun
+    }
+  }
+
+  private func systems() -> Int32 {
+    let width = SystemCatalog.all.map(\.name.count).max()! + 2
+    console.print(SystemCatalog.all.map { column($0.name, width) + $0.meaning })
+    return ExitCode.held
+  }
+
+  private func help() -> Int32 {
+    let verbs = Verb.allCases.map { verb in
+      let call = [verb.rawValue, verb.operands].compactMap { $0 }.joined(separator: " ")
+      return "  " + column(call, 30) + verb.meaning
+    }
+    let flags = Flag.allCases.map { flag in
+      "  " + column("\(flag.name) \(flag.argument)", 30) + flag.meaning
+    }
+    console.print(
+      ["diffable-check [VERB] [FLAG…]", ""] + verbs + [""] + flags
+        + [
+          "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
+          "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
+          "130 interrupted.",
+        ])
+    return ExitCode.held
+  }
+
+  private func column(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

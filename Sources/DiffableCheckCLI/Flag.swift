@@ -1,0 +1,46 @@
+/// A flag of the command line; each can be given as an environment variable as well.
+enum Flag: String, CaseIterable {
+  case system
+  case seed
+  case cases
+  case time
+  case phases
+  case keepGoing = "keep-going"
+  case corpus
+  case reports
+
+  var name: String { "--\(rawValue)" }
+
+  /// The environment variable that stands for the flag where it is not given.
+  var variable: String {
+    Flag.prefix + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  static let prefix = "DIFFABLE_CHECK_"
+
+  static func named(_ name: String) -> Flag? { allCases.first { $0.name == name } }
+
+  /// What follows the flag.
+  var argument: String {
+    switch self {
+    case .system: "NAME"
+    case .seed, .cases, .keepGoing: "N"
+    case .time: "30s|5m|8h"
+    case .phases: "corpus,small,seeds"
+    case .corpus, .reports: "DIR"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .system: "what to test, see 'systems' (diff)"
+    case .seed: "what decides every random choice (a new one, printed)"
+    case .cases: "how many stories to make up (50000)"
+    case .time: "make up stories for so long instead"
+    case .phases: "what to search, in this order"
+    case .keepGoing: "stop at the Nth different violation (1)"
+    case .corpus: "where stories are kept (Corpus)"
+    case .reports: "where reports are written (Reports)"
+    }
+  }
+}

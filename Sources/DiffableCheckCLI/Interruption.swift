@@ -1,0 +1,35 @@
+import Dispatch
+import Foundation
+
+/// Notes that somebody asked the process to end, so that it can end in good order.
+final class Interruption: @unchecked Sendable {
+  // The lock guards the flag, which is all that is shared.
+  private let lock = NSLock()
+  private var wasAsked = false
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// Listens for an interrupt from the keyboard and for a polite kill.
+  ///
+  /// A second one ends the process at once.
+  func listen() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [weak self] in
+        if self?.note() == true { exit(ExitCode.interrupted) }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  var isAsked: Bool { lock.withLock { wasAsked } }
+
+  /// Returns whether it was noted before.
+  private func note() -> Bool {
+    lock.withLock {
+      defer { wasAsked = true }
+      return wasAsked
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import DiffEngines
+import DiffableCheck
+import Mutants
+import Snapshots
+
+/// What can be tested by name.
+enum SystemCatalog {
+  struct Entry {
+    let name: String
+    let meaning: String
+    let system: SystemUnderTest
+  }
+
+  static let all: [Entry] =
+    [
+      Entry(
+        name: "diff", meaning: "engine: this project's own, fewest moves",
+        system: .engine(SnapshotDiff())),
+      Entry(
+        name: "snapshot", meaning: "snapshot: this project's own, with UIKit's refusals",
+        system: .snapshot(Snapshot<Section, Item>.self)),
+    ]
+    + EngineFault.allCases.map { fault in
+      Entry(
+        name: "mutant:\(fault.rawValue)", meaning: "engine with a planted fault",
+        system: .engine(TextbookEngine(fault: fault)))
+    }
+
+  static func system(named name: String) throws(UsageError) -> SystemUnderTest {
+    guard let entry = all.first(where: { $0.name == name }) else {
+      throw UsageError(
+        unknown: "system", name, among: all.map(\.name),
+        expected: "a name that 'systems' lists")
+    }
+    return entry.system
+  }
+}

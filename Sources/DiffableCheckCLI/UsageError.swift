@@ -1,0 +1,23 @@
+import DiffableCheck
+
+/// Says what is wrong with the command line, and what was expected instead.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ problem: String, expected: String) {
+    description = "\(problem); expected \(expected)"
+  }
+
+  /// Says that a word is not known, and which one it may stand for.
+  init(unknown kind: String, _ word: String, among known: [String], expected: String? = nil) {
+    let suggestion = nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+    self.init("unknown \(kind) '\(word)'\(suggestion)", expected: expected ?? list(known))
+  }
+}
+
+/// Returns words as a choice: `a, b, or c`.
+func list(_ words: [String]) -> String {
+  guard words.count > 1 else { return words.joined() }
+  let comma = words.count > 2 ? "," : ""
+  return words.dropLast().joined(separator: ", ") + "\(comma) or " + words.last!
+}

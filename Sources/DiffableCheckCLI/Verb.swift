@@ -1,0 +1,36 @@
+/// What the command can be told to do.
+enum Verb: String, CaseIterable {
+  case fuzz
+  case replay
+  case show
+  case systems
+  case help
+
+  /// The flags that mean something to the verb.
+  var flags: [Flag] {
+    switch self {
+    case .fuzz: Flag.allCases
+    case .replay, .show: [.system]
+    case .systems, .help: []
+    }
+  }
+
+  /// What follows the verb besides flags; `nil` if nothing may.
+  var operands: String? {
+    switch self {
+    case .replay: "FILE|DIR|SEED:CASE…"
+    case .show: "FILE|SEED:CASE"
+    case .fuzz, .systems, .help: nil
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .fuzz: "search for counterexamples (the default)"
+    case .replay: "run stories again"
+    case .show: "tell a story step by step"
+    case .systems: "list what can be tested"
+    case .help: "say all this"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import DiffableCheck
+import Foundation
+
+/// A file that cannot be read or written, or that says what makes no sense.
+public struct FileTrouble: Error, Hashable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// A scenario file at its path.
+public struct CorpusFile: Sendable {
+  public let path: String
+  public let file: ScenarioFile
+
+  public var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
+
+  /// Reads a scenario file.
+  ///
+  /// - Throws: ``FileTrouble`` that names the file, and the line if its text makes no sense.
+  public init(reading path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FileTrouble("\(path): cannot be read; expected a scenario file")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw FileTrouble("\(path): is not text in UTF-8; expected a scenario file")
+    }
+    do {
+      self.path = path
+      file = try ScenarioFile(parsing: text)
+    } catch {
+      throw FileTrouble("\(path):\(error)")
+    }
+  }
+}
+
+/// A folder of scenario files.
+public enum CorpusFolder {
+  /// The ending of a scenario file's name.
+  public static let pathExtension = "scenario"
+
+  /// Reads a scenario file, or every one in a folder and the folders in it, in the order of their
+  /// paths.
+  ///
+  /// - Throws: ``FileTrouble`` if there is nothing at the path, or for the first unusable file.
+  public static func read(_ path: String) throws -> [CorpusFile] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw FileTrouble("\(path): no such file or folder")
+    }
+    guard isFolder.boolValue else { return [try CorpusFile(reading: path)] }
+    let below = try FileManager.default.subpathsOfDirectory(atPath: path)
+    return try below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map {
+      try CorpusFile(reading: path + "/" + $0)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import Snapshots
+
+/// Explains a violation to a person: the story, what was answered, what was seen, and why it is
+/// wrong.
+public struct FindingPage: Sendable {
+  /// A label and the lines beside it; the label of a page's parts is theirs alone.
+  struct Entry: Sendable {
+    let label: String
+    let lines: [String]
+  }
+
+  let headline: String
+  let entries: [Entry]
+
+  /// Explains what a run ended with; it must have broken a property.
+  public init(_ run: Run, violation: Violation) {
+    headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
+    var entries = [Entry(label: "story", lines: FindingPage.story(run.scenario))]
+    if let apply = run.apply, run.scenario.steps[run.step].action.kind == .apply {
+      entries += FindingPage.entries(of: apply, run)
+    }
+    entries.append(Entry(label: "because", lines: [violation.reason]))
+    if let rule = violation.rule {
+      entries.append(
+        Entry(
+          label: "rule", lines: ["\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"]))
+    }
+    self.entries = entries
+  }
+
+  /// Explains a finding, and where it comes from.
+  public init(_ finding: Finding) {
+    let page = FindingPage(finding.run, violation: finding.violation)
+    headline = page.headline
+    var entries = page.entries
+    let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
+    entries.append(
+      Entry(
+        label: "shrunk",
+        lines: [
+          "from \(found) steps and \(items(finding.found)) items to \(shrunk) and "
+            + "\(items(finding.shrunk)), in \(finding.reductions) steps and \(finding.attempts) "
+            + "attempts"
+        ]))
+    if !finding.others.isEmpty {
+      let others = finding.others.map(\.description).joined(separator: ", ")
+      entries.append(Entry(label: "also met", lines: [others]))
+    }
+    entries.append(Entry(label: "case", lines: [finding.origin.description]))
+    self.entries = entries
+  }
+
+  /// Returns the lines of the page, labels in one column.
+  public func lines() -> [String] {
+    ["✘ \(headline)", ""]
+      + entries.flatMap { entry in
+        let label = entry.label.padding(to: 12)
+        return entry.lines.enumerated().flatMap { index, line in
+          wrapped(line, width: 64).enumerated().map { part, text in
+            let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
+            return "    " + lead + text
+          }
+        }
+      }
+  }
+}
+
+extension FindingPage {
+  private static func claim(of violation: Violation) -> String {
+    Property.all.first { $0.name == violation.property }?.claim
+      ?? "the story does what its file says"
+  }
+
+  private static func story(_ scenario: Scenario) -> [String] {
+    scenario.notation.split(separator: "\n").dropFirst(2).map(String.init)
+  }
+
+  private static func entries(of apply: Apply, _ run: Run) -> [Entry] {
+    let writer = WordWriter(run.scenario.names)
+    var entries = [
+      Entry(label: "old", lines: [writer.line(apply.transition.old)]),
+      Entry(label: "new", lines: [writer.line(apply.transition.new)]),
+    ]
+    let marks = marks(apply.transition, writer)
+    if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
+    entries.append(Entry(label: "changeset", lines: changeset(apply)))
+    if apply.isFinished {
+      entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
+    }
+    return entries
+  }
+
+  static func marks(_ transition: Transition, _ writer: WordWriter) -> [String] {
+    transition.reloadedSections.map { "reload section \(writer.section($0))" }
+      + transition.reloadedItems.map { "reload \(writer.item($0))" }
+      + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
+  }
+
+  static func changeset(_ apply: Apply) -> [String] {
+    switch apply.changeset {
+    case nil: return ["none"]
+    case .reloadData: return ["reload everything"]
+    case .stages(let stages) where stages.isEmpty: return ["nothing"]
+    case .stages(let stages) where stages.count == 1: return stages[0].update.operations
+    case .stages(let stages):
+      return stages.enumerated().flatMap { number, stage in
+        stage.update.operations.enumerated().map { index, operation in
+          (index == 0 ? "\(number + 1).  " : "    ") + operation
+        }
+      }
+    }
+  }
+}
+
+private func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
+
+extension String {
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// Cuts a sentence into lines at spaces; a word longer than a line stands alone.
+func wrapped(_ text: String, width: Int) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
+    var lines = [""]
+    let indent = paragraph.prefix { $0 == " " }
+    for word in paragraph.dropFirst(indent.count).split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(String(indent) + word)
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(indent) + word : line + " " + word
+      }
+    }
+    return lines
+  }
+}

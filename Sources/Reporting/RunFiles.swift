@@ -1,0 +1,62 @@
+import DiffableCheck
+import Foundation
+
+/// Writes what a run found and did: findings into the corpus, the report beside the other reports.
+///
+/// Files are whole or not there: each is written beside its place and moved onto it.
+public struct RunFiles: Sendable {
+  /// The folder of the corpus; findings go to `found` in it.
+  public let corpus: String
+  /// The folder of the reports; the report of the last run is `latest` in it.
+  public let reports: String
+
+  public init(corpus: String, reports: String) {
+    self.corpus = corpus
+    self.reports = reports
+  }
+
+  /// Keeps a finding as a scenario file.
+  ///
+  /// - Returns: The path of the file.
+  public func keep(_ finding: Finding, system: String) throws -> String {
+    let file = ScenarioFile(comment: RunFiles.comment(finding, system), finding.shrunk)
+    let path = "\(corpus)/found/\(RunFiles.name(of: finding)).\(CorpusFolder.pathExtension)"
+    try write(Data(file.text.utf8), to: path)
+    return path
+  }
+
+  /// Writes the report of a run as text and as JSON.
+  public func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
+    let folder = "\(reports)/latest"
+    try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(folder)/report.txt")
+    try write(try RunRecord(summary, files: files).json(), to: "\(folder)/report.json")
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw FileTrouble("\(path): cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func comment(_ finding: Finding, _ system: String) -> [String] {
+    let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
+    return [
+      "\(finding.violation.reason.split(separator: "\n")[0])",
+      "Found by \(finding.violation.kind) in \(system), \(finding.origin); shrunk from \(found) "
+        + "steps to \(shrunk).",
+    ]
+  }
+
+  /// A name that the same counterexample gets again: the property, the rule, and a fingerprint.
+  private static func name(of finding: Finding) -> String {
+    var digest = Digest()
+    digest.add(finding.shrunk.notation)
+    let parts = [finding.violation.property, finding.violation.kind.group].compactMap { $0 }
+    return (parts + [String(hexadecimal(digest.value).suffix(8))]).joined(separator: "-")
+  }
+}

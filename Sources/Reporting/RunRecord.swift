@@ -1,0 +1,94 @@
+import DiffableCheck
+import Foundation
+
+/// A run as data for machines, without times.
+struct RunRecord: Codable {
+  struct PropertyRecord: Codable {
+    let name: String
+    let claim: String
+    let held: Bool
+  }
+
+  struct FindingRecord: Codable {
+    let property: String
+    let rule: String?
+    let reason: String
+    let origin: String
+    let file: String
+    let scenario: String
+    let found: String
+    let attempts: Int
+    let reductions: Int
+    let alsoMet: [String]
+  }
+
+  let version: Int
+  let system: String
+  let seed: String
+  let cases: [String: Int]
+  let exercised: Int
+  let transitions: Int
+  let edits: Int
+  let stages: [Int]
+  let complete: Bool
+  let digest: String
+  let properties: [PropertyRecord]
+  let stepsPerStory: Double
+  let appliesPerStory: Double
+  let medianItems: Int
+  let largeShare: Double
+  let refusedShare: Double
+  let stepShares: [String: Double]
+  let findings: [FindingRecord]
+
+  init(_ summary: RunSummary, files: [String]) {
+    let report = summary.report
+    version = 1
+    system = summary.system
+    seed = summary.seed
+    cases = Dictionary(
+      uniqueKeysWithValues: report.casesByPhase.map { ($0.key.rawValue, $0.value) })
+    exercised = report.exercised
+    transitions = report.transitions
+    edits = report.edits
+    stages = report.stages
+    complete = !report.wasStopped
+    digest = hexadecimal(report.digest)
+    let broken = report.findings.map(\.violation.property)
+    properties = summary.properties.map {
+      PropertyRecord(name: $0.name, claim: $0.claim, held: !broken.contains($0.name))
+    }
+    stepsPerStory = rounded(report.sizes.meanSteps)
+    appliesPerStory = rounded(report.sizes.meanApplies)
+    medianItems = report.sizes.medianItems
+    largeShare = rounded(report.sizes.largeShare)
+    refusedShare = rounded(report.sizes.refusedShare)
+    stepShares = Dictionary(
+      uniqueKeysWithValues: report.sizes.stepShares.map { ($0.kind.rawValue, rounded($0.share)) })
+    findings = zip(report.findings, files).map { FindingRecord($0, file: $1) }
+  }
+
+  /// The record as JSON, keys in order.
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension RunRecord.FindingRecord {
+  init(_ finding: Finding, file: String) {
+    property = finding.violation.property
+    rule = finding.violation.rule?.rawValue
+    reason = finding.violation.reason
+    origin = finding.origin.description
+    self.file = file
+    scenario = finding.shrunk.notation
+    found = finding.found.notation
+    attempts = finding.attempts
+    reductions = finding.reductions
+    alsoMet = finding.others.map(\.description)
+  }
+}
+
+private func rounded(_ figure: Double) -> Double { (figure * 10_000).rounded() / 10_000 }

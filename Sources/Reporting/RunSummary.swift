@@ -1,0 +1,117 @@
+import DiffableCheck
+import Foundation
+
+/// What a run says at its end: what was tried, what held, what did not; the same bytes for the same
+/// run.
+public struct RunSummary: Sendable {
+  let system: String
+  let seed: String
+  let report: Report
+
+  public var cases: Int { report.cases }
+
+  let properties: [Property]
+
+  public init(system: String, seed: String, report: Report, properties: [Property]) {
+    self.system = system
+    self.seed = seed
+    self.report = report
+    self.properties = properties
+  }
+
+  /// Returns the lines of the summary.
+  public func lines() -> [String] {
+    properties.map(line(of:)) + [""] + phaseLines + sizeLines + ["", verdict]
+  }
+
+  private func line(of property: Property) -> String {
+    let isBroken = report.findings.contains { $0.violation.property == property.name }
+    return "\(isBroken ? "✘" : "✔") \(property.name.padding(to: 36))\(property.claim)"
+  }
+
+  private var phaseLines: [String] {
+    let phases = PhaseName.allCases.compactMap { phase in
+      report.casesByPhase[phase].map { "\(grouped($0)) \(phase.text)" }
+    }
+    let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
+      "\(number): \(grouped(count))"
+    }
+    var lines = ["stories       " + phases.joined(separator: ", ")]
+    if report.transitions > 0 {
+      lines.append("transitions   \(grouped(report.transitions))")
+      lines.append("stages        \(stages.joined(separator: ", "))")
+    }
+    if report.edits > 0 { lines.append("edits         \(grouped(report.edits))") }
+    lines.append("seed          \(seed)")
+    lines.append("digest        \(hexadecimal(report.digest))")
+    return lines
+  }
+
+  private var sizeLines: [String] {
+    let sizes = report.sizes
+    guard sizes.stories > 0 else { return [] }
+    let shares = sizes.stepShares.map { "\($0.kind.rawValue) \(percent($0.share))" }
+    let figures = [
+      "",
+      "steps         \(decimal(sizes.meanSteps)) a story, applies "
+        + "\(decimal(sizes.meanApplies)) a story",
+      "items         \(sizes.medianItems) at half of the applies, 50 or more at "
+        + "\(percent(sizes.largeShare))",
+      "refused       \(percent(sizes.refusedShare)) of edits",
+    ]
+    let kinds = wrapped(shares.joined(separator: ", "), width: 64).enumerated().map {
+      ($0 == 0 ? "kinds of step " : String(repeating: " ", count: 14)) + $1
+    }
+    return figures + kinds + shortcomings
+  }
+
+  private var shortcomings: [String] {
+    guard report.sizes.stories >= 5_000 else { return [] }
+    return report.sizes.shortcomings.map { "⚠︎ stories fall short: \($0)" }
+  }
+
+  private var verdict: String {
+    let broken = Set(report.findings.map(\.violation.property)).count
+    if report.exercised == 0 { return "Nothing was checked: no story exercised \(system)." }
+    if broken == 0 {
+      return "Everything held for \(system)." + (report.wasStopped ? " Stopped early." : "")
+    }
+    return
+      "\(broken) of \(properties.count) properties \(broken == 1 ? "does" : "do") not hold for "
+      + "\(system)."
+  }
+}
+
+extension PhaseName {
+  var text: String {
+    switch self {
+    case .corpus: "from the corpus"
+    case .small: "small transitions"
+    case .seeds: "from the seed"
+    }
+  }
+}
+
+// MARK: Figures
+
+/// Returns a number with a comma between its thousands.
+public func grouped(_ number: Int) -> String {
+  var text = ""
+  for (place, digit) in String(number).reversed().enumerated() {
+    if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
+    text.append(digit)
+  }
+  return String(text.reversed())
+}
+
+func hexadecimal(_ number: UInt64) -> String {
+  let digits = String(number, radix: 16)
+  return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+func decimal(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}
+
+func percent(_ share: Double) -> String { "\(decimal(share * 100)) %" }

@@ -1,0 +1,85 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import Snapshots
+
+/// Tells a story step by step: what every step does, and what is seen afterwards.
+public struct StoryTelling: Sendable {
+  private let scenario: Scenario
+  private let system: SystemUnderTest
+  private let properties: [Property]
+  private let writer: WordWriter
+
+  public init(_ scenario: Scenario, _ system: SystemUnderTest) {
+    self.scenario = scenario
+    self.system = system
+    properties = Property.asked(of: system)
+    writer = WordWriter(scenario.names)
+  }
+
+  /// Returns the lines of the story, and the run as it ended.
+  public func tell() -> (lines: [String], run: Run) {
+    let run = Run(scenario, system, holding: properties)
+    var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
+    for index in scenario.steps.indices where index <= run.step {
+      lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
+      lines += outcome(of: index).map { "    \($0)" }
+    }
+    return (lines + ["", verdict(run)], run)
+  }
+
+  private func text(of action: Action) -> String {
+    Scenario(setting: scenario.setting, steps: [Step(action)], names: scenario.names).notation
+      .split(separator: "\n").dropFirst(2).drop { !$0.hasPrefix("start") }.dropFirst()
+      .filter { $0 != "edit" }
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  /// Tells the story up to a step once more, and says what the step did.
+  private func outcome(of index: Int) -> [String] {
+    var prefix = scenario
+    prefix.steps = Array(scenario.steps[...index])
+    let run = Run(prefix, system, holding: properties)
+    switch scenario.steps[index].action {
+    case .apply: return applied(run)
+    case .edit, .snapshot: return pending(run)
+    case .scroll, .batch: return shown(run.view)
+    case .change: return []
+    }
+  }
+
+  private func pending(_ run: Run) -> [String] {
+    let refusal = run.lastRefusal.map { ["refused".padding(to: 14) + "\($0)"] } ?? []
+    return refusal + ["pending".padding(to: 14) + writer.line(run.pending)]
+  }
+
+  private func applied(_ run: Run) -> [String] {
+    guard let apply = run.apply, case .engine = system else { return shown(run.view) }
+    let marks = FindingPage.marks(apply.transition, writer)
+    return labelled("marked", marks) + labelled("changeset", FindingPage.changeset(apply))
+      + shown(apply.view)
+      + labelled(
+        "provider", apply.providerCalls.map { "\(writer.item($0.item)): \($0.reason.rawValue)" })
+  }
+
+  private func shown(_ view: ListView) -> [String] {
+    let prepared = view.slots.indices.filter { view.cellState(ofRow: $0) == .prepared }
+    let absent = view.slots.indices.filter { view.cellState(ofRow: $0) == .absent }
+    func names(_ rows: [Int]) -> [String] {
+      rows.isEmpty ? [] : [rows.map { writer.item(view.slots[$0].item) }.joined(separator: " ")]
+    }
+    let stale = view.slots.indices.filter { row in
+      view.slots[row].cell.map { $0.row != view.model.rows[row] } ?? false
+    }
+    return labelled("on screen", [writer.line(view.shown)]) + labelled("stale", names(stale))
+      + labelled("prepared", names(prepared)) + labelled("without cell", names(absent))
+  }
+
+  private func labelled(_ label: String, _ lines: [String]) -> [String] {
+    lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
+  }
+
+  private func verdict(_ run: Run) -> String {
+    if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }
+    return run.exercisedSystem ? "✔ Everything held." : "Nothing of it exercises the system."
+  }
+}

@@ -1,0 +1,227 @@
+import DiffableCheck
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+/// A folder that is there for one test, and the command run in it.
+struct Workplace {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Corpus"), withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  /// Runs the command with its files in this folder.
+  func fuzz(_ words: String...) -> Outcome {
+    run(["fuzz"] + files + words)
+  }
+
+  /// The flags that keep the command's files in this folder.
+  var files: [String] { ["--corpus", path("Corpus"), "--reports", path("Reports")] }
+
+  func run(_ words: [String], environment: [String: String] = ["CI": "true"]) -> Outcome {
+    let output = Output()
+    let tool = CommandLineTool(
+      environment: environment, write: { output.text += $0 }, writeError: { output.errors += $0 })
+    let code = tool.run(words)
+    return Outcome(code: code, text: output.text, errors: output.errors)
+  }
+
+  private final class Output {
+    var text = ""
+    var errors = ""
+  }
+}
+
+struct Outcome {
+  let code: Int32
+  let text: String
+  let errors: String
+
+  /// The output without the line that tells the time.
+  var timeless: [Substring] { text.split(separator: "\n").filter { !$0.hasPrefix("time ") } }
+
+  /// The path of the file that a finding was kept in.
+  var kept: String? {
+    text.split(separator: "\n").first { $0.hasPrefix("    kept") }
+      .map { String($0.dropFirst(16)) }
+  }
+}
+
+@Suite struct FuzzTests {
+  @Test func `a run in which everything holds says what it tried and exits 0`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.fuzz("--cases", "200", "--phases", "seeds")
+    #expect(run.code == ExitCode.held)
+    for part in ["✔ reachesTarget", "transitions ", "digest ", " a story", "seed          0x1"] {
+      #expect(run.text.contains(part))
+    }
+    #expect(run.text.contains("Everything held for diff."))
+    #expect(try workplace.text("Reports/latest/report.json").contains("\"digest\" : \"0x"))
+    #expect(try workplace.text("Reports/latest/report.txt").contains("Everything held"))
+  }
+
+  @Test func `a planted fault is found, kept, and replayed`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let mutant = "mutant:MoveSourceCountedAfterDeletes"
+    let words = ["--system", mutant, "--phases", "seeds", "--seed", "1"]
+    let run = workplace.run(workplace.files + words)
+    #expect(run.code == ExitCode.counterexample)
+    let file = try #require(run.kept)
+    #expect(workplace.run(["replay", file, "--system", mutant]).code == ExitCode.counterexample)
+    #expect(workplace.run(["replay", file]).code == ExitCode.held)
+    #expect(workplace.run(["show", file, "--system", mutant]).code == ExitCode.counterexample)
+    #expect(workplace.run(["show", file]).code == ExitCode.held)
+    #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
+  }
+
+  @Test func `the same command prints the same bytes twice, times aside`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "5"]
+    let first = workplace.run(workplace.files + words)
+    let record = try workplace.text("Reports/latest/report.json")
+    let second = workplace.run(workplace.files + words)
+    #expect(first.timeless == second.timeless)
+    #expect(try workplace.text("Reports/latest/report.json") == record)
+  }
+
+  @Test func `a run that tried nothing exits 2`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--cases", "0", "--phases", "seeds").code == ExitCode.couldNotRun)
+    let empty = workplace.fuzz("--phases", "corpus")
+    #expect(empty.code == ExitCode.couldNotRun)
+    #expect(empty.text.contains("Nothing was checked"))
+  }
+
+  @Test func `a flag can be set in the environment, and the command line wins`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let environment = [
+      "DIFFABLE_CHECK_CASES": "60", "DIFFABLE_CHECK_SEED": "0x9",
+      "DIFFABLE_CHECK_PHASES": "seeds", "DIFFABLE_CHECK_REPORTS": workplace.path("Reports"),
+    ]
+    #expect(workplace.run([], environment: environment).text.contains("60 from the seed"))
+    let run = workplace.run(["--cases", "30"], environment: environment)
+    #expect(run.text.contains("30 from the seed"))
+    #expect(run.text.contains("seed          0x9"))
+  }
+
+  @Test func `reports that cannot be written are an error`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("", to: "Reports")
+    let run = workplace.fuzz("--cases", "20", "--phases", "seeds")
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(file)/latest/report.txt: cannot be written"))
+  }
+}
+
+@Suite struct UsageTests {
+  @Test(arguments: [
+    (["--sed", "1"], "unknown flag '--sed' (did you mean '--seed'?)"),
+    (["--system", "dif"], "unknown system 'dif' (did you mean 'diff'?)"),
+    (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
+    (["--seed"], "--seed has no value; expected N"),
+    (["--seed", "x"], "--seed is 'x'; expected a number"),
+    (["--cases", "-3"], "--cases is '-3'"),
+    (["--time", "8"], "--time is '8'; expected a time, as in 30s"),
+    (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
+    (["--keep-going", "0"], "--keep-going is '0'"),
+    (["--corpus", "nowhere"], "nowhere: no such file or folder"),
+    (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
+    (["replay", "nowhere"], "nowhere: no such file or folder"),
+    (["replay", "--seed", "1"], "unknown flag '--seed'"),
+    (["show", "0x1:1", "0x1:2"], "there are 2 stories to tell"),
+    (["systems", "--seed", "1"], "expected no flag after systems"),
+  ])
+  func `a mistake on the command line is said, with what was expected`(
+    _ words: [String], _ message: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(words)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.text == "")
+  }
+
+  @Test func `an unknown variable of ours is an error, others are not`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_SEDE": "1"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("did you mean 'DIFFABLE_CHECK_SEED'?"))
+    #expect(workplace.run(["systems"], environment: ["SEDE": "1"]).code == ExitCode.held)
+  }
+
+  @Test func `a file that makes no sense is named with its line`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("scenario 1\nstart\n  A: a\njump\n", to: "odd.scenario")
+    let run = workplace.run(["replay", file])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(file):4: unknown step 'jump'; expected"))
+    let binary = workplace.path("binary.scenario")
+    try Data([0xff, 0xfe, 0x00]).write(to: URL(fileURLWithPath: binary))
+    #expect(workplace.run(["replay", binary]).errors.contains("is not text in UTF-8"))
+  }
+
+  @Test func `a story in which nothing applies to the system exits 2`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n"
+    let file = try workplace.write(story, to: "edits.scenario")
+    #expect(workplace.run(["replay", file]).code == ExitCode.couldNotRun)
+    #expect(workplace.run(["replay", file]).text.contains("not applicable"))
+    #expect(workplace.run(["replay", file, "--system", "snapshot"]).code == ExitCode.held)
+  }
+
+  @Test func `a case is told again by its seed and number`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.run(["replay", "0x1:3"]).code == ExitCode.held)
+    #expect(workplace.run(["show", "1:3"]).text == workplace.run(["show", "0x1:3"]).text)
+  }
+
+  @Test func `every verb and every flag is in the help`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let help = workplace.run(["--help"])
+    #expect(help.code == ExitCode.held)
+    for word in ["fuzz", "replay", "show", "systems", "--keep-going", "--phases", "--time"] {
+      #expect(help.text.contains(word))
+    }
+  }
+
+  @Test func `every system in the list can be tested`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let names = workplace.run(["systems"]).text.split(separator: "\n").map {
+      String($0.split(separator: " ")[0])
+    }
+    #expect(names.count >= 14)
+    for name in names {
+      let code = workplace.run(["replay", "0x1:3", "--system", name]).code
+      #expect([ExitCode.held, ExitCode.counterexample].contains(code))
+    }
+  }
+}
