@@ -39,6 +39,19 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case reloadUnknownSection = "reload-unknown-section"
   case reconfigureUnknownItem = "reconfigure-unknown-item"
   case queryUnknownSection = "query-unknown-section"
+  case hashContract = "hash-contract"
+
+  // Section snapshots.
+  case sectionSnapshotAppend = "ss-append"
+  case sectionSnapshotUnique = "ss-unique"
+  case sectionSnapshotInsert = "ss-insert"
+  case sectionSnapshotDelete = "ss-delete"
+  case sectionSnapshotReplace = "ss-replace"
+  case sectionSnapshotReplaceExisting = "ss-replace-existing"
+  case sectionSnapshotInsertSnapshot = "ss-insert-snapshot"
+  case sectionSnapshotInsertNestedSnapshot = "ss-insert-nested-snapshot"
+  case sectionSnapshotSubSnapshot = "ss-sub-snapshot"
+  case sectionSnapshotQueries = "ss-queries"
 }
 
 /// How sure the rulebook is of a rule.
@@ -92,6 +105,17 @@ extension Rule {
     case .reloadUnknownSection: ("2.6.2", .measured)
     case .reconfigureUnknownItem: ("2.6.3", .seenInCrashLogs)
     case .queryUnknownSection: ("2.7.1", .measured)
+    case .hashContract: ("2.8.1", .readFromBinary)
+    case .sectionSnapshotAppend: ("4.2", .measured)
+    case .sectionSnapshotUnique: ("4.3", .measured)
+    case .sectionSnapshotInsert: ("4.4", .measured)
+    case .sectionSnapshotDelete: ("4.5", .measured)
+    case .sectionSnapshotReplace: ("4.9", .measured)
+    case .sectionSnapshotReplaceExisting: ("4.10", .measured)
+    case .sectionSnapshotInsertSnapshot: ("4.11", .measured)
+    case .sectionSnapshotInsertNestedSnapshot: ("4.12", .measured)
+    case .sectionSnapshotSubSnapshot: ("4.13", .measured)
+    case .sectionSnapshotQueries: ("4.14", .measured)
     }
   }
 

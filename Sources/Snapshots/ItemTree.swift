@@ -1,0 +1,35 @@
+/// Items in an outline: what a section snapshot holds.
+///
+/// A tree is plain data and forbids nothing; it can hold one item twice.
+public struct ItemTree: Hashable, Sendable {
+  public var roots: [Node]
+
+  public init(_ roots: [Node] = []) {
+    self.roots = roots
+  }
+
+  /// An item with the items below it.
+  public struct Node: Hashable, Sendable {
+    public var item: Item
+    public var isExpanded: Bool
+    public var children: [Node]
+
+    public init(_ item: Item, isExpanded: Bool = false, children: [Node] = []) {
+      self.item = item
+      self.isExpanded = isExpanded
+      self.children = children
+    }
+  }
+}
+
+extension ItemTree: CustomStringConvertible {
+  /// The tree in one line, as in `a+{b c{d}} e`: the children of `a` are visible.
+  public var description: String { roots.map(\.description).joined(separator: " ") }
+}
+
+extension ItemTree.Node: CustomStringConvertible {
+  public var description: String {
+    let below = children.isEmpty ? "" : "{\(ItemTree(children))}"
+    return "\(item)\(isExpanded ? "+" : "")\(below)"
+  }
+}
