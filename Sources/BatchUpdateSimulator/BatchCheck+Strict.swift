@@ -8,7 +8,16 @@ extension BatchCheck {
     try checkRepeats()
     try checkMovesOfSectionsThatComeOrGo()
     try checkSectionMoves()
-    try checkReloadsBesideMoves()
+    try checkReconfigures()
+  }
+
+  /// UIKit does not say what a reconfigure of a row that is not there does.
+  private func checkReconfigures() throws(Refusal) {
+    for path in update.reconfigureItems {
+      guard before.indices.contains(path.section), path.item < before[path.section] else {
+        throw Refusal(reconfiguringNothing: path)
+      }
+    }
   }
 
   /// A collection view counts a repeated delete or insert twice, a table view once (U4).
@@ -64,15 +73,35 @@ extension BatchCheck {
 
   /// Moves, and sections that shift, do not count when the place of a reload is translated, so what
   /// it draws is not certain (rule 1.3.5, U5).
-  private func checkReloadsBesideMoves() throws(Refusal) {
-    for reload in reloads {
-      let (old, new) = (reload.source.path.section, reload.destination.path.section)
-      let isShifted = old != new || moves.contains { $0.source.isSection }
-      let isBesideMove = moves.contains { move in
-        !move.source.isSection
-          && (move.source.path.section == old || move.destination.path.section == new)
+  func checkReloads(_ sections: [Int?]) throws(Refusal) {
+    for reload in reloads where isShifted(reload, sections) || isBesideItemMove(reload) {
+      throw Refusal(reloadingBesideMove: reload.source)
+    }
+  }
+
+  private func isShifted(_ reload: Move<UpdateItem>, _ sections: [Int?]) -> Bool {
+    let (old, new) = (reload.source.path.section, reload.destination.path.section)
+    guard reload.source.isSection else { return sections[old].map { $0 != old } ?? false }
+    return old != new
+      || moves.contains { move in
+        move.source.isSection
+          && (move.source.path.section < old) != (move.destination.path.section < new)
       }
-      if isShifted || isBesideMove { throw Refusal(reloadingBesideMove: reload.source) }
+  }
+
+  private func isBesideItemMove(_ reload: Move<UpdateItem>) -> Bool {
+    moves.contains { move in
+      !move.source.isSection
+        && (move.source.path.section == reload.source.path.section
+          || move.destination.path.section == reload.destination.path.section)
+    }
+  }
+
+  /// The insert half of such a reload survives and lands in another section (rule 1.3.6).
+  func checkReloadsInDeletedSections() throws(Refusal) {
+    for reload in reloads where !reload.source.isSection {
+      let section = reload.source.path.section
+      if deletes.contains(.section(section)) { throw Refusal(reloadingInDeletedSection: section) }
     }
   }
 }

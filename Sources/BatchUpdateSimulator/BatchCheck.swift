@@ -15,7 +15,7 @@ struct BatchCheck {
   private(set) var deletes: [UpdateItem]
   /// The inserts that were asked for and the insert halves of reloads, ascending.
   private(set) var inserts: [UpdateItem]
-  /// Every move once, sections first, ascending by source.
+  /// Every move once, ascending by source.
   private(set) var moves: [Move<UpdateItem>]
   /// The places, before and after the update, of what is reloaded.
   private(set) var reloads: [Move<UpdateItem>]
@@ -27,8 +27,9 @@ struct BatchCheck {
     deletes = update.deleteSections.map { .section($0) } + update.deleteItems.map { .item($0) }
     inserts = update.insertSections.map { .section($0) } + update.insertItems.map { .item($0) }
     moves = withoutRepeats(
-      update.moveSections.map(\.ends).sorted { $0.source < $1.source }
-        + update.moveItems.map(\.ends).sorted { $0.source < $1.source })
+      (update.moveSections.map(\.ends) + update.moveItems.map(\.ends)).sorted {
+        ($0.source, $0.destination) < ($1.source, $1.destination)
+      })
     reloads = []
   }
 
@@ -44,7 +45,10 @@ struct BatchCheck {
     try check.checkMoves()
     try check.checkStrictly()
     let sections = try check.sectionMap()
-    return try check.itemMap(sections)
+    try check.checkReloads(sections)
+    let items = try check.itemMap(sections)
+    try check.checkReloadsInDeletedSections()
+    return items
   }
 }
 
@@ -101,9 +105,14 @@ extension BatchCheck {
     guard !reload.isSection else { return .section(section) }
     let item = shifted(
       reload.path.item,
-      deletes: update.deleteItems.filter { $0.section == reload.path.section }.map(\.item),
-      inserts: update.insertItems.filter { $0.section == section }.map(\.item))
+      deletes: items(update.deleteItems, in: reload.path.section, unless: update.deleteSections),
+      inserts: items(update.insertItems, in: section, unless: update.insertSections))
     return .item(ItemPath(section, item))
+  }
+
+  /// The indexes of the items in a section, which are ignored where the section goes or comes whole.
+  private func items(_ paths: [ItemPath], in section: Int, unless sections: [Int]) -> [Int] {
+    sections.contains(section) ? [] : paths.filter { $0.section == section }.map(\.item)
   }
 
   /// Walks the deletes downwards and the inserts upwards, as rule 1.3.1 says.

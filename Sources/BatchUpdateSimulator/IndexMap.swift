@@ -6,10 +6,8 @@ struct IndexMap {
   var sections: [Int?]
   /// For each row after the update, the row before it that it was; `nil` if it is new.
   var sources: [Int?]
-  /// For each row before the update, whether it is the delete half of a reload.
-  var wasReload: [Bool]
-  /// For each row after the update, whether it is the insert half of a reload.
-  var isReload: [Bool]
+  /// For each reload, the rows before the update and those after it.
+  var reloads: [(old: Range<Int>, new: Range<Int>)]
 }
 
 extension BatchCheck {
@@ -41,8 +39,8 @@ extension BatchCheck {
     let oldStarts = starts(before)
     let newStarts = starts(after)
     var claims = claims(oldStarts, newStarts)
-    for (old, new) in sections.enumerated() {
-      guard let new else { continue }
+    let survivors = sections.enumerated().compactMap { old, new in new.map { (old: old, new: $0) } }
+    for (old, new) in survivors.sorted(by: { $0.new < $1.new }) {
       claims.map.sections[new] = old
       try checkCount(of: new, from: old, claims)
       let free = (newStarts[new]..<newStarts[new] + after[new]).filter { !claims.isTaken[$0] }
@@ -75,9 +73,7 @@ extension BatchCheck {
     var claims = Claims(
       map: IndexMap(
         sections: Array(repeating: nil, count: after.count),
-        sources: Array(repeating: nil, count: newCount),
-        wasReload: Array(repeating: false, count: oldCount),
-        isReload: Array(repeating: false, count: newCount)),
+        sources: Array(repeating: nil, count: newCount), reloads: []),
       leaves: Array(repeating: false, count: oldCount),
       isTaken: Array(repeating: false, count: newCount))
     for delete in deletes {
@@ -93,9 +89,9 @@ extension BatchCheck {
       claims.isTaken[destination] = true
       claims.map.sources[destination] = source
     }
-    for reload in reloads {
-      for row in rows(of: reload.source, oldStarts, before) { claims.map.wasReload[row] = true }
-      for row in rows(of: reload.destination, newStarts, after) { claims.map.isReload[row] = true }
+    // The delete half of a reload in a section that is deleted is gone with it.
+    claims.map.reloads = reloads.filter { deletes.contains($0.source) }.map { reload in
+      (rows(of: reload.source, oldStarts, before), rows(of: reload.destination, newStarts, after))
     }
     return claims
   }
@@ -110,21 +106,24 @@ extension BatchCheck {
     let inserted = inserts.filter { $0.path.section == new && !$0.isSection }.count
     let deleted = deletes.filter { $0.path.section == old && !$0.isSection }.count
     let itemMoves = moves.filter { !$0.source.isSection }
-    let movedIn = itemMoves.filter {
-      $0.destination.path.section == new && $0.source.path.section != old
-    }.count
-    let movedOut = itemMoves.filter {
-      $0.source.path.section == old && $0.destination.path.section != new
-    }.count
-    let expected = before[old] + inserted + movedIn - deleted - movedOut
-    guard after[new] != expected else { return }
-    // More rows stay than there is room for: told apart from a wrong count only where this is
-    // certain (rule 1.5.5, U1).
-    if after[new] < expected, before.count == 1, after.count == 1 {
-      throw Refusal(invalidBatchUpdates: update, before: before, after: after)
+    let into = itemMoves.filter { $0.destination.path.section == new }
+    let outOf = itemMoves.filter { $0.source.path.section == old }
+    let movedIn = into.filter { $0.source.path.section != old }.count
+    let movedOut = outOf.filter { $0.destination.path.section != new }.count
+    let kept = before[old] + inserted - deleted
+    guard after[new] == kept + movedIn - movedOut else {
+      // More rows stay than there is room for: told apart from a wrong count only where this is
+      // certain (rule 1.5.5, U1).
+      if after[new] < kept + movedIn - movedOut, before.count == 1, after.count == 1 {
+        throw Refusal(invalidBatchUpdates: self, before: before, after: after)
+      }
+      throw Refusal(
+        section: new, itemsBefore: before[old], after: after[new], inserted: inserted,
+        deleted: deleted, movedIn: movedIn, movedOut: movedOut)
     }
-    throw Refusal(
-      section: new, itemsBefore: before[old], after: after[new], inserted: inserted,
-      deleted: deleted, movedIn: movedIn, movedOut: movedOut)
+    // Old systems count a move as one if the numbers of its sections differ (rule 1.5.3).
+    let rawIn = into.filter { $0.source.path.section != new }.count
+    let rawOut = outOf.filter { $0.destination.path.section != old }.count
+    guard rawIn - rawOut == movedIn - movedOut else { throw Refusal(miscountedMoves: new) }
   }
 }

@@ -153,15 +153,8 @@ extension ListView {
   }
 
   /// The rows, in the list before the update, whose cells a batch configures again.
-  ///
-  /// A path that names nothing is ignored: UIKit does not say what it does (rulebook 3.5).
   private func rowsToReconfigure(_ update: BatchUpdate) -> [Int] {
-    update.reconfigureItems.compactMap { path in
-      guard model.sections.indices.contains(path.section) else { return nil }
-      let rows = model.range(ofSection: path.section)
-      guard path.item >= 0, path.item < rows.count else { return nil }
-      return rows.lowerBound + path.item
-    }
+    update.reconfigureItems.map { model.range(ofSection: $0.section).lowerBound + $0.item }
   }
 
   /// Has the provider configure the cell of a row again; without a cell nothing happens

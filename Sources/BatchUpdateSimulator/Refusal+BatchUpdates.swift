@@ -10,6 +10,8 @@ extension UpdateItem: CustomStringConvertible {
   }
 
   /// `index path (0 - 1)` or `section (0)`, as the sentences about conflicts have it.
+  fileprivate var kind: String { isSection ? "section" : "item" }
+
   fileprivate var phrase: String { isSection ? "section (\(self))" : "index path (\(self))" }
 }
 
@@ -160,8 +162,8 @@ extension Refusal {
         + "section (\(movedIn) moved in, \(movedOut) moved out).")
   }
 
-  init(invalidBatchUpdates update: BatchUpdate, before: [Int], after: [Int]) {
-    let lines = Refusal.lines(of: update).map { "\t\($0)\n" }.joined()
+  init(invalidBatchUpdates check: BatchCheck, before: [Int], after: [Int]) {
+    let lines = Refusal.lines(of: check).map { "\t\($0)\n" }.joined()
     self.init(
       .invalidBatchUpdates,
       "Invalid batch updates detected: the number of sections and/or items returned by the data "
@@ -177,11 +179,11 @@ extension Refusal {
     return "{ \(sections) with item counts: [\(counts.map(String.init).joined(separator: ", "))] }"
   }
 
-  private static func lines(of update: BatchUpdate) -> [String] {
-    update.deleteItems.map { "Delete item (\($0.uikit))" }
-      + update.insertItems.map { "Insert item (\($0.uikit))" }
-      + update.moveItems.map { "Move item (\($0.source.uikit)) to (\($0.destination.uikit))" }
-      + update.reloadItems.map { "Reload item (\($0.uikit))" }
+  /// The updates as UIKit lists them: a reload is a delete and an insert.
+  private static func lines(of check: BatchCheck) -> [String] {
+    check.deletes.map { "Delete \($0.kind) (\($0))" }
+      + check.inserts.map { "Insert \($0.kind) (\($0))" }
+      + check.moves.map { "Move \($0.source.kind) (\($0.source)) to (\($0.destination))" }
   }
 }
 
@@ -231,5 +233,26 @@ extension Refusal {
       .reloadBesideMove,
       "\(place.phrase) is reloaded in an update that moves what is beside it: the place where it "
         + "is drawn again does not take moves into account")
+  }
+
+  init(reloadingInDeletedSection section: Int) {
+    self.init(
+      .reloadItemInDeletedSection,
+      "an item of section \(section) is reloaded and the section is deleted: what is drawn again "
+        + "lands in another section")
+  }
+
+  init(reconfiguringNothing path: ItemPath) {
+    self.init(
+      .reconfigureBounds,
+      "reconfigures item \(path.item) of section \(path.section), which is not there before the "
+        + "update: what UIKit does then is not known")
+  }
+
+  init(miscountedMoves section: Int) {
+    self.init(
+      .movedCounts,
+      "a section shifts, and an item that changes section has one number for both: old systems do "
+        + "not count it as moved into or out of section \(section)")
   }
 }

@@ -95,7 +95,7 @@ extension Refusal {
       + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(names)]>"
   }
 
-  private static func orderedSet(_ identifiers: [some CustomStringConvertible]) -> String {
+  fileprivate static func orderedSet(_ identifiers: [some CustomStringConvertible]) -> String {
     list(identifiers, "{(", ")}")
   }
 
@@ -103,5 +103,21 @@ extension Refusal {
     _ identifiers: [some CustomStringConvertible], _ open: String, _ close: String
   ) -> String {
     open + "\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n" + close
+  }
+}
+
+extension Refusal {
+  init(repeatedInSectionSnapshot items: [Item]) {
+    self.init(
+      .sectionSnapshotUnique,
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
+        + Refusal.orderedSet(items))
+  }
+
+  init(askingUnknownSection: Void) {
+    self.init(
+      .queryUnknownSection,
+      "Section identifier was not found. You can verify the section exists by calling the "
+        + "indexOfSectionIdentifier API (which has O(1) performance)")
   }
 }

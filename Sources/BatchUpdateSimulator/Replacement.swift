@@ -14,9 +14,10 @@ public struct Replacement: Hashable, Sendable {
     for case let source? in map.sources { stays[source] = true }
     let leaving = old.indices.filter { !stays[$0] }
     let arriving = map.sources.indices.filter { map.sources[$0] == nil }
-    let arrivingByReload = arriving.filter { map.isReload[$0] }.map { newModel.rows[$0].item }
-    reloaded = leaving.filter { map.wasReload[$0] }.map { old[$0].item }
-      .filter(arrivingByReload.contains)
+    reloaded = map.reloads.flatMap { reload in
+      let drawn = newModel.rows[reload.new].map(\.item)
+      return reload.old.filter { !stays[$0] }.map { old[$0].item }.filter(drawn.contains)
+    }
     deleted = leaving.map { old[$0].item }.filter { !reloaded.contains($0) }
     inserted = arriving.map { newModel.rows[$0].item }.filter { !reloaded.contains($0) }
   }

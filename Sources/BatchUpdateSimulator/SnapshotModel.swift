@@ -204,6 +204,38 @@ extension SnapshotModel {
   }
 }
 
+// MARK: Questions
+
+extension SnapshotModel {
+  /// Answers a question, or refuses it as UIKit does.
+  public func answer(_ query: SnapshotQuery) throws(Refusal) -> SnapshotAnswer {
+    switch query {
+    case .numberOfSections: return .number(sections.count)
+    case .sectionIdentifiers: return .sections(sections)
+    case .numberOfItems(let section): return .number(try asked(section).count)
+    case .itemIdentifiers(let section): return .items(try asked(section))
+    case .indexOfItem(let item):
+      return Array(items.joined()).firstIndex(of: item).map { .number($0) } ?? .nothing
+    case .indexOfSection(let section):
+      return sections.firstIndex(of: section).map { .number($0) } ?? .nothing
+    case .sectionContaining(let item):
+      return section(of: item).map { .section(sections[$0]) } ?? .nothing
+    case .reloadedSections: return .sections(reloadedSections)
+    case .reloadedItems: return .items(reloadedItems)
+    case .reconfiguredItems: return .items(reconfiguredItems)
+    }
+  }
+
+  /// The items of a section, or of all of them.
+  private func asked(_ section: Section?) throws(Refusal) -> [Item] {
+    guard let section else { return Array(items.joined()) }
+    guard let place = sections.firstIndex(of: section) else {
+      throw Refusal(askingUnknownSection: ())
+    }
+    return items[place]
+  }
+}
+
 // MARK: Repeats in an argument
 
 extension SnapshotModel {

@@ -7,8 +7,13 @@ public struct Viewport: Hashable, Sendable {
   /// The row at the top.
   public var first = 0
 
+  /// The most rows on screen, or prepared beside it.
+  public static let limit = 1_000_000
+
   /// Creates a viewport at the top of the list; without arguments, one that shows everything.
   public init(height: Int? = nil, prepared: Int = 0) {
+    precondition((0...Viewport.limit).contains(height ?? 0), "rows on screen are few")
+    precondition((0...Viewport.limit).contains(prepared), "prepared rows are few")
     self.height = height
     self.prepared = prepared
   }

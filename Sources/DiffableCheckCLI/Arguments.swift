@@ -11,54 +11,58 @@ struct Arguments {
   private let sources: [Flag: String]
 
   init(_ words: [String], environment: [String: String]) throws(UsageError) {
-    var words = words[...]
-    verb = try Arguments.takeVerb(&words)
     var (values, sources) = try Arguments.flags(of: environment)
     var operands: [String] = []
+    var given: [Flag] = []
+    var words = words[...]
+    if words.contains("--help") || words.contains("-h") { words = [Verb.help.rawValue] }
     while let word = words.popFirst() {
-      guard word.hasPrefix("-") else {
+      guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
         continue
       }
-      let (flag, value) = try Arguments.takeFlag(word, &words, verb)
+      let (flag, value) = try Arguments.takeFlag(word, &words)
+      guard !given.contains(flag) else {
+        throw UsageError("\(flag.name) is given twice", expected: "each flag once")
+      }
+      given.append(flag)
       values[flag] = value
       sources[flag] = flag.name
     }
-    guard verb.operands != nil || operands.isEmpty else {
-      throw UsageError(
-        unknown: "verb", operands[0], among: Verb.allCases.map(\.rawValue),
-        expected: "one of " + list(Verb.allCases.map(\.rawValue)))
-    }
+    verb = operands.first.flatMap(Verb.init) ?? .fuzz
+    if operands.first == verb.rawValue { operands.removeFirst() }
+    try Arguments.check(given, operands, for: verb)
     self.operands = operands
     self.values = values
     self.sources = sources
   }
 
-  private static func takeVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
-    if words.contains("--help") || words.contains("-h") {
-      words = []
-      return .help
-    }
-    guard let first = words.first, let verb = Verb(rawValue: first) else { return .fuzz }
-    words.removeFirst()
-    return verb
-  }
-
   private static func takeFlag(
-    _ word: String, _ words: inout ArraySlice<String>, _ verb: Verb
+    _ word: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) -> (Flag, String) {
-    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    let known = verb.flags.map(\.name)
-    guard let flag = Flag.named(parts[0]), verb.flags.contains(flag) else {
-      throw UsageError(
-        unknown: "flag", parts[0], among: known,
-        expected: known.isEmpty ? "no flag after \(verb.rawValue)" : "one of " + list(known))
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let flag = Flag.named(parts[0]) else {
+      throw UsageError(unknown: "flag", parts[0], among: Flag.allCases.map(\.name))
     }
     if parts.count == 2 { return (flag, parts[1]) }
     guard let value = words.popFirst(), !value.hasPrefix("--") else {
       throw UsageError("\(flag.name) has no value", expected: flag.argument)
     }
     return (flag, value)
+  }
+
+  private static func check(
+    _ flags: [Flag], _ operands: [String], for verb: Verb
+  ) throws(UsageError) {
+    if let flag = flags.first(where: { !verb.flags.contains($0) }) {
+      let known = verb.flags.map(\.name)
+      throw UsageError(
+        "'\(verb.rawValue)' has no flag \(flag.name)",
+        expected: known.isEmpty ? "no flag" : listing(known))
+    }
+    guard verb.operands == nil, let operand = operands.first else { return }
+    throw UsageError(unknown: "verb", operand, among: Verb.allCases.map(\.rawValue))
   }
 
   private static func flags(
@@ -71,7 +75,7 @@ struct Arguments {
         let known = Flag.allCases.map(\.variable)
         throw UsageError(
           unknown: "environment variable", variable, among: known,
-          expected: "one of " + list(known))
+          expected: "one of " + listing(known))
       }
       values[flag] = value
       sources[flag] = variable
@@ -112,7 +116,7 @@ extension Arguments {
 
   func phases() throws(UsageError) -> [PhaseName] {
     let names = PhaseName.allCases.map(\.rawValue)
-    return try value(.phases, "some of \(list(names)), with commas between") { text in
+    return try value(.phases, "some of \(listing(names)), with commas between") { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let phases = parts.compactMap { PhaseName(rawValue: String($0)) }
       return phases.count == parts.count && Set(phases).count == phases.count ? phases : nil

@@ -20,15 +20,17 @@ extension CommandLineTool {
     interruption.listen()
     let properties = Property.asked(of: system)
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    try files.prepare()
     var session = FuzzSession(
       console: console, files: files, system: arguments.system, stopwatch: stopwatch)
     let report = search.run(system, holding: properties) { session.note($0) }
     try session.finish(
       RunSummary(
-        system: arguments.system, seed: "\(seed)", report: report, properties: properties))
+        system: arguments.system, seed: "\(seed)", report: report, properties: properties,
+        wasInterrupted: interruption.isAsked))
     if interruption.isAsked { return ExitCode.interrupted }
-    if report.exercised == 0 { return ExitCode.couldNotRun }
-    return report.findings.isEmpty ? ExitCode.held : ExitCode.counterexample
+    if !report.findings.isEmpty { return ExitCode.counterexample }
+    return report.exercised == 0 ? ExitCode.couldNotRun : ExitCode.held
   }
 
   /// Runs in CI are alike; elsewhere every run tries something else.
@@ -114,6 +116,10 @@ private struct FuzzSession {
   private mutating func keep(_ finding: Finding) {
     var lines = FindingPage(finding).lines()
     do {
+      guard finding.isWorthKeeping else {
+        kept.append("")
+        return show(lines)
+      }
       let path = try files.keep(finding, system: system)
       kept.append(path)
       lines += [
@@ -124,20 +130,26 @@ private struct FuzzSession {
       kept.append("")
       trouble = error
     }
-    lines.append("")
-    pages += lines
+    show(lines)
+  }
+
+  private mutating func show(_ lines: [String]) {
+    pages += lines + [""]
     console.clearProgress()
-    console.print(lines)
+    console.print(lines + [""])
   }
 
   func finish(_ summary: RunSummary) throws {
+    // Files first: nobody may be left to read what is printed.
+    let lines = summary.lines()
+    let failure = Result { try files.write(summary, text: pages + lines, kept: kept) }
     console.clearProgress()
-    console.print(summary.lines())
+    console.print(lines)
     let elapsed = stopwatch.elapsed
     let seconds = String(format: "%.1f", elapsed)
     let rate = Int(Double(summary.cases) / max(elapsed, 0.001))
     console.print(["time          \(seconds) s, \(grouped(rate)) stories a second"])
-    try files.write(summary, text: pages + summary.lines(), kept: kept)
+    try failure.get()
     if let trouble { throw trouble }
   }
 }

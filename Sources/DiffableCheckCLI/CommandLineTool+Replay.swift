@@ -18,13 +18,13 @@ struct Replayed {
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
-    let stories = try arguments.operands.flatMap(stories(at:))
-    guard !stories.isEmpty else {
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: system) }
+    guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
     }
     let properties = Property.asked(of: system)
     var (held, broken, notApplicable) = (0, 0, 0)
-    for story in stories {
+    for story in found {
       let run = Run(story.scenario, system, holding: properties)
       if let violation = run.violation {
         broken += 1
@@ -47,21 +47,23 @@ extension CommandLineTool {
 
   func show(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
-    let stories = try arguments.operands.flatMap(stories(at:))
-    guard stories.count == 1 else {
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: system) }
+    guard found.count == 1 else {
       throw UsageError(
-        "there are \(stories.count) stories to tell", expected: "one: \(Verb.show.operands!)")
+        "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
     }
-    let telling = StoryTelling(stories[0].scenario, system).tell()
+    let telling = StoryTelling(found[0].scenario, system).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     return telling.run.exercisedSystem ? ExitCode.held : ExitCode.couldNotRun
   }
 
   /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.
-  private func stories(at operand: String) throws -> [Replayed] {
+  private func stories(
+    at operand: String, for system: SystemUnderTest
+  ) throws -> [Replayed] {
     if let story = StoryCase(operand) {
-      return [Replayed(name: operand, scenario: story.scenario)]
+      return [Replayed(name: operand, scenario: story.scenario(for: system))]
     }
     return try CorpusFolder.read(operand).map {
       Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
@@ -85,5 +87,6 @@ struct StoryCase: LosslessStringConvertible {
 
   var description: String { "\(seed):\(number)" }
 
-  var scenario: Scenario { StoryGenerator.story(seed.child(number)) }
+  /// Returns the story that a search of a system's kind tells in this case.
+  func scenario(for system: SystemUnderTest) -> Scenario { system.story(seed.child(number)) }
 }

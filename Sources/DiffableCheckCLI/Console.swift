@@ -12,8 +12,10 @@ struct Console {
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     showsProgressInPlace = isatty(STDERR_FILENO) == 1
     usesColor = isatty(STDOUT_FILENO) == 1 && !noColor
-    write = { FileHandle.standardOutput.write(Data($0.utf8)) }
-    writeError = { FileHandle.standardError.write(Data($0.utf8)) }
+    // Who reads the output may be gone; the files that a run writes matter all the same.
+    signal(SIGPIPE, SIG_IGN)
+    write = { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
+    writeError = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
   }
 
   /// Creates a console that hands every text to a closure.

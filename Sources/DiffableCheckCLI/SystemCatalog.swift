@@ -19,6 +19,9 @@ enum SystemCatalog {
       Entry(
         name: "snapshot", meaning: "snapshot: this project's own, with UIKit's refusals",
         system: .snapshot(Snapshot<Section, Item>.self)),
+      Entry(
+        name: "section-snapshot", meaning: "section snapshot: this project's own",
+        system: .sectionSnapshot(SectionSnapshot<Item>.self)),
     ]
     + EngineFault.allCases.map { fault in
       Entry(

@@ -11,13 +11,6 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   /// Says that a word is not known, and which one it may stand for.
   init(unknown kind: String, _ word: String, among known: [String], expected: String? = nil) {
     let suggestion = nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
-    self.init("unknown \(kind) '\(word)'\(suggestion)", expected: expected ?? list(known))
+    self.init("unknown \(kind) '\(word)'\(suggestion)", expected: expected ?? listing(known))
   }
-}
-
-/// Returns words as a choice: `a, b, or c`.
-func list(_ words: [String]) -> String {
-  guard words.count > 1 else { return words.joined() }
-  let comma = words.count > 2 ? "," : ""
-  return words.dropLast().joined(separator: ", ") + "\(comma) or " + words.last!
 }

@@ -31,10 +31,6 @@ public struct Chooser: RandomNumberGenerator, Sendable {
     range.lowerBound + number(below: range.count)
   }
 
-  /// Answers `true` once in so many times on average.
-  @inlinable
-  public mutating func onceIn(_ times: Int) -> Bool { number(below: times) == 0 }
-
   /// Answers `true` for so many of a hundred on average.
   @inlinable
   public mutating func percent(_ share: Int) -> Bool { number(below: 100) < share }

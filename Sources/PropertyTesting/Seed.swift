@@ -38,6 +38,7 @@ extension Seed: CustomStringConvertible {
 extension Seed: LosslessStringConvertible {
   /// Reads a decimal number, or a hexadecimal one with `0x` in front.
   public init?(_ text: String) {
+    guard text.utf8.first != UInt8(ascii: "+") else { return nil }
     let value =
       text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
     guard let value else { return nil }

@@ -15,6 +15,17 @@ public struct RunFiles: Sendable {
     self.reports = reports
   }
 
+  /// Makes sure, before a long run, that there is a place for what it finds.
+  public func prepare() throws {
+    for folder in [corpus, "\(reports)/latest"] {
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw FileTrouble("\(folder): cannot be written: \(error.localizedDescription)")
+      }
+    }
+  }
+
   /// Keeps a finding as a scenario file.
   ///
   /// - Returns: The path of the file.
@@ -46,7 +57,7 @@ public struct RunFiles: Sendable {
   private static func comment(_ finding: Finding, _ system: String) -> [String] {
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
     return [
-      "\(finding.violation.reason.split(separator: "\n")[0])",
+      String(finding.violation.reason.split(whereSeparator: \.isNewline).first ?? ""),
       "Found by \(finding.violation.kind) in \(system), \(finding.origin); shrunk from \(found) "
         + "steps to \(shrunk).",
     ]

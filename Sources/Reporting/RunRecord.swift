@@ -6,7 +6,8 @@ struct RunRecord: Codable {
   struct PropertyRecord: Codable {
     let name: String
     let claim: String
-    let held: Bool
+    /// Whether nothing was found against it; `nil` if nothing was judged.
+    let held: Bool?
   }
 
   struct FindingRecord: Codable {
@@ -52,11 +53,11 @@ struct RunRecord: Codable {
     transitions = report.transitions
     edits = report.edits
     stages = report.stages
-    complete = !report.wasStopped
+    complete = !summary.wasInterrupted
     digest = hexadecimal(report.digest)
-    let broken = report.findings.map(\.violation.property)
     properties = summary.properties.map {
-      PropertyRecord(name: $0.name, claim: $0.claim, held: !broken.contains($0.name))
+      PropertyRecord(
+        name: $0.name, claim: $0.claim, held: report.exercised > 0 ? !summary.isBroken($0) : nil)
     }
     stepsPerStory = rounded(report.sizes.meanSteps)
     appliesPerStory = rounded(report.sizes.meanApplies)

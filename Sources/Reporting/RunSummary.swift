@@ -11,12 +11,17 @@ public struct RunSummary: Sendable {
   public var cases: Int { report.cases }
 
   let properties: [Property]
+  /// Whether somebody ended the run before it was through.
+  let wasInterrupted: Bool
 
-  public init(system: String, seed: String, report: Report, properties: [Property]) {
+  public init(
+    system: String, seed: String, report: Report, properties: [Property], wasInterrupted: Bool
+  ) {
     self.system = system
     self.seed = seed
     self.report = report
     self.properties = properties
+    self.wasInterrupted = wasInterrupted
   }
 
   /// Returns the lines of the summary.
@@ -25,8 +30,12 @@ public struct RunSummary: Sendable {
   }
 
   private func line(of property: Property) -> String {
-    let isBroken = report.findings.contains { $0.violation.property == property.name }
-    return "\(isBroken ? "✘" : "✔") \(property.name.padding(to: 36))\(property.claim)"
+    let sign = isBroken(property) ? "✘" : report.exercised > 0 ? "✔" : "-"
+    return "\(sign) \(property.name.padding(to: 36))\(property.claim)"
+  }
+
+  func isBroken(_ property: Property) -> Bool {
+    report.findings.contains { $0.violation.property == property.name }
   }
 
   private var phaseLines: [String] {
@@ -41,6 +50,10 @@ public struct RunSummary: Sendable {
       lines.append("transitions   \(grouped(report.transitions))")
       lines.append("stages        \(stages.joined(separator: ", "))")
     }
+    if report.unspecified > 0 {
+      lines.append(
+        "unspecified   \(grouped(report.unspecified)) stories ended where UIKit is unknown")
+    }
     if report.edits > 0 { lines.append("edits         \(grouped(report.edits))") }
     lines.append("seed          \(seed)")
     lines.append("digest        \(hexadecimal(report.digest))")
@@ -51,14 +64,15 @@ public struct RunSummary: Sendable {
     let sizes = report.sizes
     guard sizes.stories > 0 else { return [] }
     let shares = sizes.stepShares.map { "\($0.kind.rawValue) \(percent($0.share))" }
-    let figures = [
-      "",
-      "steps         \(decimal(sizes.meanSteps)) a story, applies "
-        + "\(decimal(sizes.meanApplies)) a story",
-      "items         \(sizes.medianItems) at half of the applies, 50 or more at "
-        + "\(percent(sizes.largeShare))",
-      "refused       \(percent(sizes.refusedShare)) of edits",
-    ]
+    var figures = ["", "steps         \(decimal(sizes.meanSteps)) a story"]
+    if sizes.hasApplies {
+      figures += [
+        "applies       \(decimal(sizes.meanApplies)) a story",
+        "items         \(sizes.medianItems) at half of the applies, 50 or more at "
+          + "\(percent(sizes.largeShare))",
+      ]
+    }
+    figures.append("refused       \(percent(sizes.refusedShare)) of edits")
     let kinds = wrapped(shares.joined(separator: ", "), width: 64).enumerated().map {
       ($0 == 0 ? "kinds of step " : String(repeating: " ", count: 14)) + $1
     }
@@ -71,14 +85,21 @@ public struct RunSummary: Sendable {
   }
 
   private var verdict: String {
-    let broken = Set(report.findings.map(\.violation.property)).count
-    if report.exercised == 0 { return "Nothing was checked: no story exercised \(system)." }
-    if broken == 0 {
-      return "Everything held for \(system)." + (report.wasStopped ? " Stopped early." : "")
+    let broken = properties.count(where: isBroken)
+    let unmet = report.findings.count { $0.violation.property == Violation.expectation }
+    var sentences: [String] = []
+    if broken > 0 {
+      sentences.append(
+        "\(broken) of \(properties.count) properties \(broken == 1 ? "does" : "do") not hold for "
+          + "\(system).")
     }
-    return
-      "\(broken) of \(properties.count) properties \(broken == 1 ? "does" : "do") not hold for "
-      + "\(system)."
+    if unmet > 0 { sentences.append("A story does not do what its file says.") }
+    if sentences.isEmpty, report.exercised == 0 {
+      sentences.append("Nothing was checked: no story exercised \(system).")
+    }
+    if sentences.isEmpty { sentences.append("Everything held for \(system).") }
+    if wasInterrupted { sentences.append("Interrupted.") }
+    return sentences.joined(separator: " ")
   }
 }
 

@@ -30,7 +30,7 @@ public struct StoryTelling: Sendable {
   private func text(of action: Action) -> String {
     Scenario(setting: scenario.setting, steps: [Step(action)], names: scenario.names).notation
       .split(separator: "\n").dropFirst(2).drop { !$0.hasPrefix("start") }.dropFirst()
-      .filter { $0 != "edit" }
+      .filter { $0 != "edit" && $0 != "section-snapshot" }
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
@@ -42,14 +42,29 @@ public struct StoryTelling: Sendable {
     switch scenario.steps[index].action {
     case .apply: return applied(run)
     case .edit, .snapshot: return pending(run)
+    case .sectionSnapshot, .editSectionSnapshot: return tree(run)
+    case .ask, .askSectionSnapshot: return refusal(run) + answer(run)
     case .scroll, .batch: return shown(run.view)
     case .change: return []
     }
   }
 
   private func pending(_ run: Run) -> [String] {
-    let refusal = run.lastRefusal.map { ["refused".padding(to: 14) + "\($0)"] } ?? []
-    return refusal + ["pending".padding(to: 14) + writer.line(run.pending)]
+    refusal(run) + labelled("pending", [writer.line(run.pending)])
+  }
+
+  private func tree(_ run: Run) -> [String] {
+    let unspecified = run.unspecified.map { "\($0.number) \($0.rawValue)" }
+    return refusal(run) + labelled("unspecified", unspecified.map { [$0] } ?? []) + answer(run)
+      + labelled("tree", [writer.tree(run.tree)])
+  }
+
+  private func refusal(_ run: Run) -> [String] {
+    labelled("refused", run.lastRefusal.map { ["\($0)"] } ?? [])
+  }
+
+  private func answer(_ run: Run) -> [String] {
+    labelled("answers", run.lastAnswer.map { [writer.answer($0)] } ?? [])
   }
 
   private func applied(_ run: Run) -> [String] {

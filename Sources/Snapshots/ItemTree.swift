@@ -22,6 +22,13 @@ public struct ItemTree: Hashable, Sendable {
   }
 }
 
+extension ItemTree {
+  /// Every item, depth first.
+  public var items: [Item] {
+    roots.flatMap { [$0.item] + ItemTree($0.children).items }
+  }
+}
+
 extension ItemTree: CustomStringConvertible {
   /// The tree in one line, as in `a+{b c{d}} e`: the children of `a` are visible.
   public var description: String { roots.map(\.description).joined(separator: " ") }

@@ -54,8 +54,9 @@ extension Layout {
 
   /// Adds rows to the last section.
   public mutating func append(contentsOf newRows: some Sequence<Row>) {
+    precondition(!ends.isEmpty, "rows need a section to stand in")
     rows.append(contentsOf: newRows)
-    if !ends.isEmpty { ends[ends.count - 1] = rows.count }
+    ends[ends.count - 1] = rows.count
   }
 
   /// Changes what the row at a position of the whole list should show.
@@ -97,6 +98,18 @@ extension Layout {
   public func path(ofRow index: Int) -> ItemPath {
     let section = ends.firstIndex { index < $0 }!
     return ItemPath(section, index - range(ofSection: section).lowerBound)
+  }
+
+  /// The first identifier, sections before items, that stands twice; `nil` if each stands once.
+  ///
+  /// - Complexity: O(*n* log *n*), without hashing.
+  public var firstRepeat: String? {
+    let sections = self.sections.sorted { $0.number < $1.number }
+    if let (section, _) = zip(sections, sections.dropFirst()).first(where: { $0 == $1 }) {
+      return "section \(section)"
+    }
+    let items = rows.map(\.item).sorted { ($0.number, $0.edition) < ($1.number, $1.edition) }
+    return zip(items, items.dropFirst()).first { $0 == $1 }.map { "\($0.0)" }
   }
 
   /// Tells whether both lists hold the same items in the same sections, whatever they show.

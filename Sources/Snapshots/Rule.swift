@@ -5,7 +5,7 @@
 public enum Rule: String, CaseIterable, Hashable, Sendable {
   // Batch updates.
   case reloadAndDeleteSame = "reload-and-delete-same"
-  case silentWrongCell = "silent-wrong-cell"
+  case reloadItemInDeletedSection = "reload-item-in-deleted-section"
   case reloadBesideMove = "reload-beside-move"
   case deleteAndMoveSame = "delete-and-move-same"
   case insertAndMoveSame = "insert-and-move-same"
@@ -19,12 +19,15 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case invalidPathArgument = "invalid-path-argument"
   case sectionCount = "section-count"
   case itemCount = "item-count"
+  case movedCounts = "moved-counts"
   case invalidBatchUpdates = "invalid-batch-updates-detected"
   case moveFromDeletedSection = "move-from-deleted-section"
   case moveIntoInsertedSection = "move-into-inserted-section"
   case sectionMoveWithItemChange = "section-move-with-item-change"
   case sectionMoveWithItemMove = "section-move-plus-item-move"
   case noopSectionMoveWithItemMove = "noop-section-move-with-item-move"
+
+  case reconfigureBounds = "reconfigure-bounds"
 
   // Snapshots.
   case argumentUniqueness = "argument-uniqueness"
@@ -73,7 +76,7 @@ extension Rule {
   private var entry: (number: String, confidence: Confidence) {
     switch self {
     case .reloadAndDeleteSame: ("1.3.2", .seenInCrashLogs)
-    case .silentWrongCell: ("1.3.5", .inferred)
+    case .reloadItemInDeletedSection: ("1.3.6", .inferred)
     case .reloadBesideMove: ("U5", .inferred)
     case .deleteAndMoveSame: ("1.4.1", .documented)
     case .insertAndMoveSame: ("1.4.2", .documented)
@@ -87,12 +90,14 @@ extension Rule {
     case .invalidPathArgument: ("1.4.15", .seenInCrashLogs)
     case .sectionCount: ("1.5.1", .measured)
     case .itemCount: ("1.5.2", .measured)
+    case .movedCounts: ("1.5.3", .readFromBinary)
     case .invalidBatchUpdates: ("1.5.5", .measured)
-    case .moveFromDeletedSection: ("1.6.1", .measured)
-    case .moveIntoInsertedSection: ("1.6.2", .measured)
+    case .moveFromDeletedSection: ("1.6.1", .seenInCrashLogs)
+    case .moveIntoInsertedSection: ("1.6.2", .seenInCrashLogs)
     case .sectionMoveWithItemChange: ("1.7.1", .seenInCrashLogs)
     case .sectionMoveWithItemMove: ("1.7.2", .readFromBinary)
     case .noopSectionMoveWithItemMove: ("1.7.5", .seenInCrashLogs)
+    case .reconfigureBounds: ("3.5", .inferred)
     case .argumentUniqueness: ("2.1.2", .measured)
     case .sectionAlreadyExists: ("2.2.2", .measured)
     case .insertSectionsDestination: ("2.2.3", .measured)
@@ -117,6 +122,28 @@ extension Rule {
     case .sectionSnapshotSubSnapshot: ("4.13", .measured)
     case .sectionSnapshotQueries: ("4.14", .measured)
     }
+  }
+
+  /// What a rule is about.
+  public enum Subject: Hashable, Sendable {
+    case batchUpdate
+    case snapshot
+    case sectionSnapshot
+  }
+
+  /// What the rule is about, by the section of the rulebook it stands in.
+  public var subject: Subject {
+    switch number.first {
+    case "2": .snapshot
+    case "4": .sectionSnapshot
+    default: .batchUpdate
+    }
+  }
+
+  /// Whether UIKit does not raise and leaves a snapshot that contradicts itself; what it holds from
+  /// then on nobody can say.
+  public var corruptsSnapshot: Bool {
+    self == .sectionSnapshotReplaceExisting || self == .sectionSnapshotInsertNestedSnapshot
   }
 
   /// The name under which expectations compare this rule: rules that no evidence tells apart in

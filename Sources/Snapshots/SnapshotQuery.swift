@@ -8,6 +8,10 @@ public enum SnapshotQuery: Hashable, Sendable {
   case indexOfItem(Item)
   case indexOfSection(Section)
   case sectionContaining(Item)
+  /// What is marked, in the order of marking (rule 2.7.4).
+  case reloadedSections
+  case reloadedItems
+  case reconfiguredItems
 }
 
 /// A question to a section snapshot, as data.
@@ -27,11 +31,13 @@ public enum SectionSnapshotQuery: Hashable, Sendable {
 
 /// What a snapshot answers.
 public enum SnapshotAnswer: Hashable, Sendable {
+  /// UIKit's `nil`.
+  case nothing
   case flag(Bool)
-  case number(Int?)
-  case item(Item?)
+  case number(Int)
+  case item(Item)
   case items([Item])
-  case section(Section?)
+  case section(Section)
   case sections([Section])
   case tree(ItemTree)
 }

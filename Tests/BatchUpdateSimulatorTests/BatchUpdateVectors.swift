@@ -101,6 +101,11 @@ extension Vector {
       $0.deleteItems = [ItemPath(0, 0), ItemPath(1, 0)]
       $0.insertItems = [ItemPath(0, 0)]
     },
+    Vector("RX-b", [1, 1], [1, 0], "insert-bounds") {
+      $0.moveSection(1, 0)
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(1, 0)]
+    },
     Vector("RX-c", [1, 1], [1, 0], "reload-and-delete-same") {
       $0.moveSection(1, 0)
       $0.deleteItems = [ItemPath(0, 0)]
@@ -196,6 +201,34 @@ extension Vector {
     Vector("1.3.6", [2, 2], [2], "count-mismatch") {
       $0.deleteSections = [0]
       $0.reloadItems = [ItemPath(0, 1)]
+    },
+    Vector("1.3.6 where the counts agree", [2, 1], [2], "reload-item-in-deleted-section") {
+      $0.deleteSections = [0]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    Vector("1.3.6 where the row is not there", [0, 1], [2], "reload-item-in-deleted-section") {
+      $0.deleteSections = [0]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    Vector("1.3.1 ignores what goes with its section", [2, 0], [1], "insert-bounds") {
+      $0.deleteSections = [0]
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    Vector("U5 is about what shifts", [1, 1, 1], [1, 1, 1], nil) {
+      $0.reloadItems = [ItemPath(0, 0)]
+      $0.moveSection(1, 2)
+    },
+    Vector("U5 where the section shifts", [1, 1, 1], [1, 1, 1], "reload-beside-move") {
+      $0.reloadItems = [ItemPath(1, 0)]
+      $0.moveSection(0, 2)
+    },
+    Vector("1.5.3", [1, 1], [0, 2, 0], "moved-counts") {
+      $0.insertSections = [0]
+      $0.moveItem((1, 0), (1, 0))
+    },
+    Vector("a reconfigure of nothing", [1], [1], "reconfigure-bounds") {
+      $0.reconfigureItems = [ItemPath(0, 1)]
     },
     Vector("1.3.8", [2], [5], nil) {
       $0.reloadSections = [0]

@@ -54,6 +54,19 @@ import Testing
     #expect(view.slots.map(\.item) == [Item(2), Item(0), Item(1)])
   }
 
+  @Test func `an item that leaves a reloaded section for another is not the same row`() {
+    var view = ListView(showing: list("a", ""))
+    var update = BatchUpdate()
+    update.reloadSections = [0, 1]
+    guard case .performed(let done) = view.perform(update, model: list("", "a")) else {
+      Issue.record("the counts of reloaded sections are free")
+      return
+    }
+    #expect(done.deleted == [Item(0)])
+    #expect(done.inserted == [Item(0)])
+    #expect(done.reloaded == [])
+  }
+
   @Test func `an update says what it deleted, inserted, and reloaded`() {
     var view = ListView(showing: list("abc"))
     var update = BatchUpdate()
@@ -166,9 +179,10 @@ import Testing
           return update
         }
       }
-    for model in [Layout(), list(""), list("ab"), list("a", "b")] {
+    let models = [Layout(), list(""), list("ab"), list("a", "b"), list("", "abc")]
+    for (old, model) in models.flatMap({ old in models.map { (old, $0) } }) {
       for update in operations {
-        var view = ListView(showing: list("ab", "c"))
+        var view = ListView(showing: old)
         guard case .performed = view.perform(update, model: model) else { continue }
         let sections = update.deleteSections + update.reloadItems.map(\.section)
         #expect(sections.allSatisfy { (0...1).contains($0) }, "\(update) to \(model)")

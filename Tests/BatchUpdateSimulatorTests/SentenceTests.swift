@@ -32,6 +32,16 @@ import Testing
         + "Updates = [\n\tDelete item (0 - 1)\n]")
   }
 
+  @Test func `a reload is listed as the delete and the insert that it is`() {
+    let text = sentence([20], [3]) { $0.reloadItems = [ItemPath(0, 0)] }
+    #expect(text.hasSuffix("Updates = [\n\tDelete item (0 - 0)\n\tInsert item (0 - 0)\n]"))
+  }
+
+  @Test func `of two wrong sections the first of the new list is named`() {
+    let text = sentence([1, 1], [2, 2]) { $0.moveSection(0, 1) }
+    #expect(text.hasPrefix("Invalid update: invalid number of items in section 0."))
+  }
+
   @Test func `conflicts and bounds are said in UIKit's words`() {
     #expect(
       sentence([3], [2]) {

@@ -131,7 +131,8 @@ struct Outcome {
     let file = try workplace.write("", to: "Reports")
     let run = workplace.fuzz("--cases", "20", "--phases", "seeds")
     #expect(run.code == ExitCode.couldNotRun)
-    #expect(run.errors.contains("\(file)/latest/report.txt: cannot be written"))
+    #expect(run.errors.contains("\(file)/latest: cannot be written"))
+    #expect(run.text == "")
   }
 }
 
@@ -149,9 +150,12 @@ struct Outcome {
     (["--corpus", "nowhere"], "nowhere: no such file or folder"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder"),
-    (["replay", "--seed", "1"], "unknown flag '--seed'"),
+    (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
+    (["--seed", "1", "--seed", "2"], "--seed is given twice"),
+    (["--cases=", "40"], "unknown verb '40'"),
+    (["--seed", "+5"], "--seed is '+5'"),
     (["show", "0x1:1", "0x1:2"], "there are 2 stories to tell"),
-    (["systems", "--seed", "1"], "expected no flag after systems"),
+    (["systems", "--seed", "1"], "'systems' has no flag --seed; expected no flag"),
   ])
   func `a mistake on the command line is said, with what was expected`(
     _ words: [String], _ message: String
@@ -193,6 +197,43 @@ struct Outcome {
     #expect(workplace.run(["replay", file]).code == ExitCode.couldNotRun)
     #expect(workplace.run(["replay", file]).text.contains("not applicable"))
     #expect(workplace.run(["replay", file, "--system", "snapshot"]).code == ExitCode.held)
+  }
+
+  @Test func `a verb may stand behind flags`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.run(["--system", "diff", "replay", "0x1:3"]).code == ExitCode.held)
+  }
+
+  @Test func `a story that does not do what its file says stays as it is and is not kept`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nedit\n  append-items c\napply animated\nshows A: a b\n",
+      to: "Corpus/wrong.scenario")
+    let run = workplace.fuzz("--phases", "corpus")
+    #expect(run.code == ExitCode.counterexample)
+    #expect(run.text.contains("should show A: a b, shows A: a b c"))
+    #expect(run.text.contains("A story does not do what its file says."))
+    #expect(run.kept == nil)
+  }
+
+  @Test func `the README shows what the command prints`() throws {
+    let readme = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = readme.split(separator: "\n").drop { !$0.hasPrefix("    $ swift run") }
+      .prefix { $0.hasPrefix("    ") }
+    let words = try #require(shown.first?.split(separator: " ").drop { $0 != "diffable-check" })
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(workplace.files + words.dropFirst().map(String.init))
+    let printed = run.text.split(separator: "\n")
+    #expect(shown.count > 8)
+    for line in shown.dropFirst() {
+      #expect(printed.contains { $0 == line.dropFirst(4) }, "\(line)")
+    }
   }
 
   @Test func `a case is told again by its seed and number`() throws {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a table with nothing in it falls short of everything`() {
-    #expect(SizeTable().shortcomings.count > 15)
+    #expect(SizeTable(of: .engine(SnapshotDiff())).shortcomings.count > 15)
   }
 
   /// Changes only with the generator: the same number on every machine and in every build.
@@ -23,7 +23,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 12_461_016_907_383_493_950)
+    #expect(digest.value == 538_022_153_133_323_773)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {

@@ -24,6 +24,25 @@ import Testing
     }
   }
 
+  @Test(arguments: EngineFault.allCases)
+  func `a planted fault is found by the property that has to find it`(_ fault: EngineFault) {
+    let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
+    let report = Search(phases: [.seeds(Seed(1), cases: 3_000)])
+      .run(mutant, holding: properties) { _ in }
+    #expect(report.findings.first?.violation.property == fault.expectedProperty)
+  }
+
+  @Test(arguments: UInt64(1)...6)
+  func `every seed ends with something small`(_ seed: UInt64) throws {
+    for fault in [EngineFault.moveToSameIndexSkipped, .equalCountsTakenForNoChange] {
+      let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+      let finding = try #require(find(mutant, Seed(seed)))
+      #expect(Mentions(finding.shrunk).items.count <= 4)
+      #expect(finding.shrunk.steps.count <= 3)
+    }
+  }
+
   @Test func `the same search ends with the same counterexample`() throws {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
     #expect(find(mutant)?.shrunk == find(mutant)?.shrunk)
@@ -37,8 +56,8 @@ import Testing
     #expect(report.findings.isEmpty)
   }
 
-  private func find(_ system: SystemUnderTest) -> Finding? {
-    Search(phases: [.seeds(Seed(1), cases: 2_000)])
+  private func find(_ system: SystemUnderTest, _ seed: Seed = Seed(1)) -> Finding? {
+    Search(phases: [.seeds(seed, cases: 2_000)])
       .run(system, holding: Property.asked(of: system)) { _ in }
       .findings.first
   }

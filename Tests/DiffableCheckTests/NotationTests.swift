@@ -1,5 +1,7 @@
 import DiffableCheck
+import Foundation
 import PropertyTesting
+import Snapshots
 import Testing
 
 /// A text that is no scenario, and parts of what has to be said about it.
@@ -62,7 +64,6 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         move-item a after "b c"
         reload-items
         reconfigure-items a
-      change a
       scroll to 3
       snapshot
         A: a'
@@ -87,6 +88,84 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(try ScenarioFile(parsing: text).text == text)
   }
 
+  @Test func `a section snapshot's steps, questions, and answers read as they print`() throws {
+    let text = """
+      scenario 1
+      profile strict
+      start
+        A: a
+      edit
+        number-of-items in A
+        holds A: a
+        answers 1
+        number-of-items in B
+        refused query-unknown-section
+        number-of-items
+        number-of-sections
+        section-identifiers
+        answers sections A
+        item-identifiers
+        answers items a
+        item-identifiers in A
+        index-of-item a
+        index-of-section A
+        section-containing a
+        answers section A
+        reloaded-items
+        reloaded-sections
+        reconfigured-items
+        answers items
+      section-snapshot a+{b c{d}} e
+      section-snapshot
+        append f g to a
+        insert h before a
+        insert i after a
+        insert-snapshot j k before a
+        answers nothing
+        delete f
+        expand a
+        collapse a b
+        replace-children of a with l{m+{n}}
+        holds h a{l{m+{n}}} e
+        level-of a
+        answers 0
+        parent-of l
+        answers item a
+        index-of a
+        is-expanded a
+        answers no
+        is-visible a
+        answers yes
+        contains z
+        items
+        root-items
+        visible-items
+        snapshot-of a
+        answers tree l{m+{n}}
+        snapshot-including a
+        delete-all
+        holds empty
+
+      """
+    #expect(try ScenarioFile(parsing: text).text == text)
+  }
+
+  @Test func `names of any characters read as they print`() throws {
+    var scenario = Scenario(start: Layout([(Section(0), [])]))
+    for name in [
+      "a\u{2028}b", "\u{85}", "\u{b}", "tab\t", "\"", "\\", "to", "é", "", "a b", "{", "+",
+    ] {
+      scenario.start.append(Row(Item(scenario.names.itemNumber(of: name))))
+    }
+    #expect(try Scenario(parsing: scenario.notation) == scenario)
+  }
+
+  @Test func `a file with the line ends of another system is read whole`() throws {
+    let text = "# top\nscenario 1\nprofile strict\nstart\n  A: a\napply animated\n"
+    let file = try ScenarioFile(parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
+    #expect(file.text == text)
+  }
+
   @Test func `white space, comments, and inline lists are read and not kept`() throws {
     let plain = try Scenario(parsing: "scenario 1\nstart\n  A: a\napply animated\n")
     let odd = try Scenario(
@@ -101,38 +180,59 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1", 1, "the file ends", "'start'"),
     Mistake("scenario 1\nprofile odd\nstart", 2, "'odd'", "'strict'"),
     Mistake("scenario 1\nidentity odd\nstart", 2, "'odd'", "'identifier', 'value', or 'reference'"),
-    Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "at least one row"),
+    Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "1 to 1000000 rows"),
+    Mistake("scenario 1\nidentity value\nidentity value\nstart", 3, "is set already", "once"),
+    Mistake("scenario 1\n  start", 2, "'start' is indented", "beginning of the line"),
+    Mistake("scenario 1\nstart", 2, "'start' has no list", "'empty'"),
+    Mistake("scenario 1\nstart empty\napply animated\nshows", 4, "'shows' has no list", "'empty'"),
+    Mistake("scenario 1\nstart empty\nscroll to -5", 3, "-5 is no row", "zero or more"),
+    Mistake(
+      "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item", "names it"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  delete-all-items\n  refused item-count", 5,
+      "unknown rule 'item-count'", "'append-no-sections'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model empty\nrejected item-count\napply animated", 6,
+      "follows a rejected update", "the end of the file"),
     Mistake("scenario 1\nmood good\nstart", 2, "'mood' is no setting", "'profile'"),
     Mistake("scenario 1\nstart\n  a b", 3, "'a' does not belong here", "a section and a colon"),
     Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' stands twice", "every identifier once"),
     Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' stands twice", "once"),
     Mistake(
-      "scenario 1\nstart\nedit\n  delete-item a", 4, "'delete-item'", "did you mean 'delete-items'"),
-    Mistake("scenario 1\nstart\nedit", 3, "'edit' has no lines", "indented edits"),
+      "scenario 1\nstart empty\nedit\n  delete-item a", 4, "'delete-item'",
+      "did you mean 'delete-items'"),
+    Mistake("scenario 1\nstart empty\nedit", 3, "'edit' has no lines", "indented edits"),
     Mistake(
-      "scenario 1\nstart\nedit\n  move-item a b", 4, "'b' does not belong", "'before' or 'after'"),
-    Mistake("scenario 1\nstart\nedit\n  move-item a before", 4, "the line ends", "an item"),
-    Mistake("scenario 1\nstart\nedit\n  reload-items a'", 4, "names a content", "'a'"),
-    Mistake("scenario 1\nstart\napply quickly", 3, "'quickly'", "'animated', 'unanimated'"),
-    Mistake("scenario 1\nstart\nscroll to x", 3, "'x' does not belong here", "a number"),
-    Mistake("scenario 1\nstart\njump", 3, "unknown step 'jump'", "'edit', 'snapshot'"),
+      "scenario 1\nstart empty\nedit\n  move-item a b", 4, "'b' does not belong",
+      "'before' or 'after'"),
+    Mistake("scenario 1\nstart empty\nedit\n  move-item a before", 4, "the line ends", "an item"),
+    Mistake("scenario 1\nstart empty\nedit\n  reload-items a'", 4, "names a content", "'a'"),
+    Mistake("scenario 1\nstart empty\napply quickly", 3, "'quickly'", "'animated', 'unanimated'"),
+    Mistake("scenario 1\nstart empty\nscroll to x", 3, "'x' does not belong here", "a number"),
+    Mistake(
+      "scenario 1\nstart empty\njump", 3, "unknown step 'jump'", "'edit', 'section-snapshot'"),
     Mistake(
       "scenario 1\nstart\n\n  A: a\napply animated\n  B: b", 6, "belongs to no block", "a step"),
-    Mistake("scenario 1\nstart\nrefused item-count", 3, "follows no step", "a step before"),
+    Mistake("scenario 1\nstart empty\nrefused item-count", 3, "follows no step", "a step before"),
     Mistake(
-      "scenario 1\nstart\napply animated\nrefused item-count", 4, "does not fit", "after an edit"),
+      "scenario 1\nstart empty\napply animated\nrefused item-count", 4, "does not fit",
+      "\'shows\'"),
     Mistake(
-      "scenario 1\nstart\nbatch\n  model A:\nrejected x", 5, "unknown rule 'x'", "'item-count'"),
-    Mistake("scenario 1\nstart\nbatch\n  delete-items 4\n", 4, "'4'", "an item path"),
+      "scenario 1\nstart empty\nbatch\n  model A:\nrejected x", 5, "unknown rule 'x'",
+      "'item-count'"),
+    Mistake("scenario 1\nstart empty\nbatch\n  delete-items 4\n", 4, "'4'", "an item path"),
     Mistake(
-      "scenario 1\nstart\nbatch\n  delete-items [0]\n", 4, "'[0]' is no item path", "two numbers"),
-    Mistake("scenario 1\nstart\nbatch\n  delete-items [0, 1]\n", 3, "does not say", "'model'"),
+      "scenario 1\nstart empty\nbatch\n  delete-items [0]\n", 4, "'[0]' is no item path",
+      "two numbers"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  delete-items [0, 1]\n", 3, "does not say", "'model'"),
     Mistake("scenario 1\nstart\n  A: \"a", 3, "not closed", "'\"'"),
     Mistake("scenario 1\nstart\n  A: a,b", 3, "',' stands right behind 'a'", "a space"),
     Mistake("scenario 1\nstart\n  A: ä", 3, "'ä' begins no name", "quotation marks"),
-    Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 1000000"),
+    Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 2147483647"),
     Mistake(
-      "scenario 1\nstart\napply animated\nshows A:\nshows A:", 5, "has an expectation", "one"),
+      "scenario 1\nstart empty\napply animated\nshows A:\nshows A:", 5, "a line 'shows' already",
+      "once"),
   ])
   func `an error says where and what was expected`(
     _ mistake: Mistake
@@ -159,7 +259,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
           text.remove(at: place)
         }
       }
-      do { _ = try Scenario(parsing: String(text)) } catch { refused += 1 }
+      guard let read = try? Scenario(parsing: String(text)) else {
+        refused += 1
+        continue
+      }
+      #expect((try? Scenario(parsing: read.notation)) == read)
     }
     #expect((500..<3_000).contains(refused))
   }

@@ -1,9 +1,10 @@
 import BatchUpdateSimulator
 import DiffEngines
-import DiffableCheck
 import Mutants
 import Snapshots
 import Testing
+
+@testable import DiffableCheck
 
 /// An engine that gives one answer whatever it is asked.
 struct ConstantEngine: DiffEngine {
@@ -106,6 +107,50 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(try violation(story, ConstantEngine(answer: .empty)) == nil)
     let byReference = story.replacing("start", with: "identity reference\nstart")
     #expect(try violation(byReference, comparing) == nil)
+  }
+
+  @Test func `a reload that keeps the old cell is found`() throws {
+    let story = "scenario 1\nstart\n  A: a\nedit\n  reload-items a\napply animated\n"
+    let answer = Changeset.stages([.init(update { $0.reconfigureItems = [ItemPath(0, 0)] })])
+    let found = try violation(story, ConstantEngine(answer: answer))
+    #expect(found?.reason == "the cell of a is still the old one, and a is to be reloaded")
+  }
+
+  @Test func `a list between stages that the screen does not show is found`() throws {
+    let story = """
+      scenario 1
+      viewport 2
+      start
+        A: a b c d
+      snapshot
+        A: c d
+      apply animated
+      """
+    let wrong = Layout([(Section(0), [Row(Item(1)), Row(Item(3)), Row(Item(2))])])
+    let answer = Changeset.stages([
+      .init(update { $0.deleteItems = [ItemPath(0, 0)] }, model: wrong),
+      .init(update { $0.deleteItems = [ItemPath(0, 0)] }),
+    ])
+    let found = try violation(story, ConstantEngine(answer: answer))
+    #expect(found?.property == "reachesTarget")
+    #expect(found?.reason == "displays c at [0, 1], should display d")
+  }
+
+  @Test func `a provider that is asked for a row without a cell is found`() {
+    let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
+    var update = BatchUpdate()
+    update.reconfigureItems = [ItemPath(0, 1)]
+    var apply = Apply(
+      Transition(from: list, to: list, reconfiguredItems: [Item(1)]), learnsOfChanges: .marks,
+      view: ListView(showing: list, viewport: Viewport(height: 1)))
+    apply.changeset = .stages([.init(update)])
+    apply.stage = 0
+    let property = Property.reconfigureWithoutCellDoesNothing
+    #expect(property.violation(of: apply) == nil)
+    // A view that makes the cell only to configure it.
+    apply.view = ListView(showing: list)
+    apply.view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 1)]) }
+    #expect(property.violation(of: apply)?.property == property.name)
   }
 
   @Test func `two moves where one would do are too many`() throws {

@@ -31,15 +31,21 @@ struct MeasuredSequence: Decodable {
   }
 
   /// Reads the recorded sequences of calls of a snapshot.
-  static func all() throws -> [MeasuredSequence] {
-    struct Kind: Decodable { var kind: String }
-    let file = Bundle.module.url(
-      forResource: "snapshot-sequences", withExtension: "jsonl", subdirectory: "uikit-measured")!
-    let decoder = JSONDecoder()
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard try decoder.decode(Kind.self, from: line).kind == "snapshot" else { return nil }
-      return try decoder.decode(MeasuredSequence.self, from: line)
-    }
+  static func all() throws -> [MeasuredSequence] { try measuredSequences(ofKind: "snapshot") }
+}
+
+private struct MeasuredKind: Decodable {
+  var kind: String
+}
+
+/// Reads the recorded sequences of one kind, in the order of the file.
+func measuredSequences<Sequence: Decodable>(ofKind kind: String) throws -> [Sequence] {
+  let file = Bundle.module.url(
+    forResource: "snapshot-sequences", withExtension: "jsonl", subdirectory: "uikit-measured")!
+  let decoder = JSONDecoder()
+  return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).compactMap { line in
+    guard try decoder.decode(MeasuredKind.self, from: line).kind == kind else { return nil }
+    return try decoder.decode(Sequence.self, from: line)
   }
 }
 

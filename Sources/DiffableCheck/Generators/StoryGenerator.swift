@@ -14,6 +14,8 @@ public struct StoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
+  /// What the app's data says that items show, by number; zero if nothing is said.
+  var contents: [Int32: Content] = [:]
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
@@ -59,6 +61,7 @@ public struct StoryGenerator: Sendable {
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
     }
+    if case .change(let item) = action { contents[item.number, default: 0] += 1 }
     steps.append(Step(action))
   }
 }
@@ -92,7 +95,7 @@ extension StoryGenerator {
   /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
   /// another order.
   mutating func rewritten() -> Layout {
-    var rows = snapshot.items.joined().map { Row($0, $0.edition) }
+    var rows = snapshot.items.joined().map { Row($0, newContent(of: $0)) }
     let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
     for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
     for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
@@ -101,6 +104,12 @@ extension StoryGenerator {
     if sections.isEmpty || chooser.percent(20) { sections.append(newSection()) }
     if chooser.percent(50) { chooser.shuffle(&sections) }
     return layout(sections, rows)
+  }
+
+  /// What an item shows in a list that is written out: mostly what it shows already.
+  private mutating func newContent(of item: Item) -> Content {
+    guard setting.identity != .value else { return item.edition }
+    return contents[item.number, default: 0] + (chooser.percent(15) ? 1 : 0)
   }
 
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {

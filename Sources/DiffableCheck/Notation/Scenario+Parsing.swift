@@ -34,7 +34,7 @@ public struct ScenarioFile: Hashable, Sendable {
   }
 
   private static func comment(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix { $0.hasPrefix("#") }
       .map { String($0.dropFirst($0.hasPrefix("# ") ? 2 : 1)) }
   }

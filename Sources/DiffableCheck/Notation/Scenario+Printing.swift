@@ -26,30 +26,56 @@ extension Scenario {
   }
 
   private func stepLines(_ step: Step, after previous: Step?, _ writer: WordWriter) -> [String] {
+    let expectations = step.expectations.map { $0.line(writer) }
     switch step.action {
     case .snapshot(let layout):
-      return block("snapshot", layout, writer) + expectationLines(step, writer)
+      return block("snapshot", layout, writer) + expectations
+    case .sectionSnapshot(let tree):
+      return ["section-snapshot \(writer.tree(tree))"] + expectations
     case .batch(let update, let model):
       let operations = BatchForm.all.flatMap { keyword, form in
         form.lines(of: update).map { "  \(keyword) \($0)" }
       }
-      return ["batch"] + operations + ["  model \(writer.line(model))"]
-        + expectationLines(step, writer)
+      return ["batch"] + operations + ["  model \(writer.line(model))"] + expectations
     default:
-      let (form, words) = StepForm.form(for: step.action, writer)
-      let line = ([form.keyword] + words).joined(separator: " ")
-      guard form.isEdit else { return [line] + expectationLines(step, writer) }
-      let head = previous?.action.isEdit == true ? [] : ["edit"]
-      return head + ["  \(line)"] + expectationLines(step, writer).map { "  \($0)" }
+      let lines = [StepForm.line(for: step.action, writer)] + expectations
+      guard let block = step.action.block else { return lines }
+      let isInBlock = previous.map { $0.action.block == block } ?? false
+      return (isInBlock ? [] : [block.rawValue]) + lines.map { "  \($0)" }
+    }
+  }
+}
+
+extension Action {
+  /// The block that the step stands in.
+  fileprivate var block: StepBlock? {
+    switch self {
+    case .edit, .ask: .edit
+    case .editSectionSnapshot, .askSectionSnapshot: .sectionSnapshot
+    case .snapshot, .sectionSnapshot, .change, .scroll, .apply, .batch: nil
+    }
+  }
+}
+
+extension Expectation {
+  /// The first word of the line.
+  var keyword: String {
+    switch self {
+    case .refused: "refused"
+    case .rejected: "rejected"
+    case .holds, .holdsTree: "holds"
+    case .answers: "answers"
+    case .shows: "shows"
     }
   }
 
-  private func expectationLines(_ step: Step, _ writer: WordWriter) -> [String] {
-    switch step.expectation {
-    case nil: []
-    case .refused(let rule): ["refused \(rule.rawValue)"]
-    case .rejected(let group): ["rejected \(group)"]
-    case .shows(let layout): ["shows \(writer.line(layout))"]
+  fileprivate func line(_ writer: WordWriter) -> String {
+    switch self {
+    case .refused(let rule): "\(keyword) \(rule.rawValue)"
+    case .rejected(let group): "\(keyword) \(group)"
+    case .holds(let layout), .shows(let layout): "\(keyword) \(writer.line(layout))"
+    case .holdsTree(let tree): "\(keyword) \(writer.tree(tree))"
+    case .answers(let answer): "\(keyword) \(writer.answer(answer))"
     }
   }
 }
@@ -64,11 +90,5 @@ extension Setting {
       lines.append("viewport \(height)\(prepared)")
     }
     return lines
-  }
-}
-
-extension Action {
-  var isEdit: Bool {
-    if case .edit = self { true } else { false }
   }
 }

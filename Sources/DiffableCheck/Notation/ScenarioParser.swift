@@ -57,9 +57,20 @@ extension ScenarioParser {
           expected: "'scenario \(ScenarioParser.version)'")
       }
     }
-    while let line = lines.first, line.keyword != "start" { try parseSetting(line) }
+    var given: Set<String> = []
+    while let line = lines.first, line.keyword != "start" {
+      guard given.insert(line.keyword).inserted else {
+        throw NotationError(
+          line: line.number, "'\(line.keyword)' is set already", expected: "each setting once")
+      }
+      try parseSetting(line)
+    }
     guard let line = lines.popFirst() else {
       throw NotationError(line: lastLine, "the file ends", expected: "'start'")
+    }
+    guard !line.isIndented else {
+      throw NotationError(
+        line: line.number, "'start' is indented", expected: "'start' at the beginning of the line")
     }
     scenario.start = try layout(of: line)
   }
@@ -80,10 +91,10 @@ extension ScenarioParser {
       scenario.setting.viewport = try head("viewport", "") { reader throws(NotationError) in
         let height = try reader.number()
         let prepared = reader.optionalWord("prepared") ? try reader.number() : 0
-        guard height > 0, prepared >= 0 else {
+        guard (1...Viewport.limit).contains(height), (0...Viewport.limit).contains(prepared) else {
           throw NotationError(
             line: reader.line, "a screen of \(height) rows, and \(prepared) prepared ones",
-            expected: "at least one row on screen, and no fewer than zero beside it")
+            expected: "1 to \(Viewport.limit) rows on screen, and 0 to as many beside it")
         }
         return Viewport(height: height, prepared: prepared)
       }
@@ -113,42 +124,67 @@ extension ScenarioParser {
 
 extension ScenarioParser {
   private mutating func parseStep(_ line: Line) throws(NotationError) {
+    if scenario.steps.last?.expectsRejection == true {
+      throw NotationError(
+        line: line.number, "'\(line.tokens[0].source)' follows a rejected update",
+        expected: "the end of the file: the view is of no further use")
+    }
     switch line.keyword {
-    case "edit": try parseEdits(of: line)
+    case "section-snapshot" where line.tokens.count > 1:
+      let tree = try words(of: line) { reader throws(NotationError) in try reader.tree() }
+      append(.sectionSnapshot(tree), line)
+    case "edit": try parseBlock(.edit, line)
+    case "section-snapshot": try parseBlock(.sectionSnapshot, line)
     case "snapshot": append(.snapshot(try layout(of: line)), line)
     case "batch": try parseBatch(line)
-    case "refused", "rejected", "shows": try parseExpectation(line)
+    case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
     default:
-      guard let form = StepForm.named(line.keyword), !form.isEdit else {
+      guard let form = StepForm.named(line.keyword, in: nil) else {
         throw unknown(line, among: ScenarioParser.topLevel)
       }
-      append(try words(of: line, form.read), line)
+      append(try action(of: line, form), line)
     }
   }
 
+  private static let expectations = ["refused", "rejected", "holds", "answers", "shows"]
+
   private static let topLevel =
-    ["edit", "snapshot", "batch"] + StepForm.all.filter { !$0.isEdit }.map(\.keyword)
-    + ["refused", "rejected", "shows"]
+    StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch"] + StepForm.keywords(in: nil)
+    + expectations
+
+  private mutating func action(of line: Line, _ form: StepForm) throws(NotationError) -> Action {
+    do {
+      let action = try words(of: line, form.read)
+      guard case .change = action, scenario.setting.identity == .value else { return action }
+    } catch {
+      let form = [form.keyword, form.syntax].filter { !$0.isEmpty }.joined(separator: " ")
+      throw NotationError(
+        line: error.line, error.problem, expected: "\(error.expected), as in '\(form)'")
+    }
+    throw NotationError(
+      line: line.number, "with identity value a changed item is another item",
+      expected: "an edit that names it, as in 'insert-items a' before a'")
+  }
 
   private mutating func append(_ action: Action, _ line: Line) {
     scenario.steps.append(Step(action))
     stepLines.append(line.number)
   }
 
-  private mutating func parseEdits(of head: Line) throws(NotationError) {
+  private mutating func parseBlock(_ block: StepBlock, _ head: Line) throws(NotationError) {
     try words(of: head) { _ throws(NotationError) in }
     guard lines.first?.isIndented == true else {
       throw NotationError(
-        line: head.number, "'edit' has no lines", expected: "indented edits below it")
+        line: head.number, "'\(block.rawValue)' has no lines", expected: "indented edits below it")
     }
     while let line = lines.first, line.isIndented {
       lines.removeFirst()
-      if line.keyword == "refused" {
+      if let form = StepForm.named(line.keyword, in: block) {
+        append(try action(of: line, form), line)
+      } else if ScenarioParser.expectations.contains(line.keyword) {
         try parseExpectation(line)
-      } else if let form = StepForm.named(line.keyword), form.isEdit {
-        append(try words(of: line, form.read), line)
       } else {
-        throw unknown(line, among: StepForm.edits.map(\.keyword) + ["refused"])
+        throw unknown(line, among: StepForm.keywords(in: block) + ScenarioParser.expectations)
       }
     }
   }
@@ -178,46 +214,86 @@ extension ScenarioParser {
       throw NotationError(
         line: line.number, "'\(line.keyword)' follows no step", expected: "a step before it")
     }
-    guard step.expectation == nil else {
-      throw NotationError(
-        line: line.number, "the step has an expectation already", expected: "one for each step")
-    }
     let expectation = try expectation(line, after: step.action)
-    scenario.steps[scenario.steps.count - 1].expectation = expectation
+    guard !step.expectations.contains(where: { $0.keyword == expectation.keyword }) else {
+      throw NotationError(
+        line: line.number, "the step has a line '\(line.keyword)' already",
+        expected: "each kind of expectation once")
+    }
+    scenario.steps[scenario.steps.count - 1].expectations.append(expectation)
   }
 
   private mutating func expectation(
     _ line: Line, after action: Action
   ) throws(NotationError) -> Expectation {
-    switch (line.keyword, action) {
-    case ("refused", .edit):
-      return .refused(
-        try words(of: line) { reader throws(NotationError) in
-          try reader.choice(Rule.self)
-        })
-    case ("rejected", .batch):
-      return .rejected(group: try group(of: line))
-    case ("shows", .apply), ("shows", .batch), ("shows", .scroll), ("shows", .change),
-      ("shows", .snapshot):
-      return .shows(try layout(of: line))
-    default:
+    let fitting = action.fittingExpectations
+    guard fitting.contains(line.keyword) else {
       throw NotationError(
         line: line.number, "'\(line.keyword)' does not fit the step before it",
-        expected:
-          "'refused' after an edit, 'rejected' after a batch, 'shows' after any step but an "
-          + "edit")
+        expected: fitting.isEmpty ? "no expectation here" : listing(fitting))
+    }
+    switch line.keyword {
+    case "refused":
+      let rule = try rule(of: line, for: action)
+      return .refused(rule)
+    case "rejected": return .rejected(group: try group(of: line))
+    case "answers":
+      let answer = try words(of: line) { reader throws(NotationError) in try reader.answer() }
+      return .answers(answer)
+    case "holds" where action.concernsSectionSnapshot:
+      return .holdsTree(try words(of: line) { reader throws(NotationError) in try reader.tree() })
+    case "holds": return .holds(try layout(of: line))
+    default: return .shows(try layout(of: line))
     }
   }
 
-  private mutating func group(of line: Line) throws(NotationError) -> String {
+  private func rule(of line: Line, for action: Action) throws(NotationError) -> Rule {
+    let subject: Rule.Subject = action.concernsSectionSnapshot ? .sectionSnapshot : .snapshot
+    let name = try name(of: line)
+    let rules = Rule.allCases.filter { $0.subject == subject }
+    guard let rule = rules.first(where: { $0.rawValue == name }) else {
+      throw unknown(line, "rule", name, among: rules.map(\.rawValue))
+    }
+    return rule
+  }
+
+  private func group(of line: Line) throws(NotationError) -> String {
+    let name = try name(of: line)
+    let rules = Rule.allCases.filter { $0.subject == .batchUpdate }
+    guard let rule = rules.first(where: { $0.rawValue == name || $0.group == name }) else {
+      throw unknown(line, "rule", name, among: rules.map(\.rawValue) + ["count-mismatch"])
+    }
+    return rule.group
+  }
+
+  private func name(of line: Line) throws(NotationError) -> String {
     guard line.tokens.count == 2, line.tokens[1].kind == .word else {
-      throw NotationError(line: line.number, "'rejected' names no rule", expected: "one rule")
+      throw NotationError(
+        line: line.number, "'\(line.keyword)' names no rule", expected: "one rule")
     }
-    let name = line.tokens[1].source
-    guard Rule.allCases.contains(where: { $0.rawValue == name || $0.group == name }) else {
-      throw unknown(line, "rule", name, among: Rule.allCases.map(\.rawValue) + ["count-mismatch"])
+    return line.tokens[1].source
+  }
+}
+
+extension Action {
+  /// The first words of the expectations that can follow the step.
+  fileprivate var fittingExpectations: [String] {
+    switch self {
+    case .edit: ["refused", "holds"]
+    case .editSectionSnapshot: ["refused", "holds", "answers"]
+    case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]
+    case .sectionSnapshot: ["holds"]
+    case .snapshot: ["holds", "shows"]
+    case .change, .scroll, .apply: ["shows"]
+    case .batch: ["rejected", "shows"]
     }
-    return Rule(rawValue: name)?.group ?? name
+  }
+
+  fileprivate var concernsSectionSnapshot: Bool {
+    switch self {
+    case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot: true
+    default: false
+    }
   }
 }
 
@@ -241,7 +317,12 @@ extension ScenarioParser {
     var layout = Layout()
     try words(of: head) { reader throws(NotationError) in try reader.sections(into: &layout) }
     guard head.tokens.count == 1 else { return layout }
-    while let line = lines.first, line.isIndented, !head.isIndented {
+    guard let next = lines.first, next.isIndented, !head.isIndented else {
+      throw NotationError(
+        line: head.number, "'\(head.keyword)' has no list",
+        expected: "sections behind it or below it, or 'empty'")
+    }
+    while let line = lines.first, line.isIndented {
       lines.removeFirst()
       try section(of: line, into: &layout)
     }

@@ -6,27 +6,45 @@ struct StepForm: Sendable {
   let keyword: String
   /// What follows it, for people.
   let syntax: String
-  /// Whether the line stands in an `edit` block.
-  let isEdit: Bool
+  /// The block that the line stands in; `nil` for a line of its own.
+  let block: StepBlock?
   let read: @Sendable (inout WordReader) throws(NotationError) -> Action
   /// Returns what follows the keyword, or `nil` for a step of another kind.
   let write: @Sendable (Action, WordWriter) -> [String]?
 
-  static func form(for action: Action, _ writer: WordWriter) -> (form: StepForm, words: [String]) {
+  /// Returns the line of a step.
+  static func line(for action: Action, _ writer: WordWriter) -> String {
     for form in all {
-      if let words = form.write(action, writer) { return (form, words) }
+      guard let words = form.write(action, writer) else { continue }
+      return ([form.keyword] + words).joined(separator: " ")
     }
     preconditionFailure("every step that stands on one line has a form")
   }
 
-  static func named(_ keyword: String) -> StepForm? { all.first { $0.keyword == keyword } }
+  static func named(_ keyword: String, in block: StepBlock?) -> StepForm? {
+    all.first { $0.keyword == keyword && $0.block == block }
+  }
+
+  /// The first words of the lines of a block.
+  static func keywords(in block: StepBlock?) -> [String] {
+    all.filter { $0.block == block }.map(\.keyword)
+  }
+}
+
+/// A block of indented steps, by its first line.
+enum StepBlock: String, CaseIterable, Sendable {
+  /// Edits of the pending snapshot, and questions to it.
+  case edit
+  /// Edits of a section snapshot, and questions to it.
+  case sectionSnapshot = "section-snapshot"
 }
 
 extension StepForm {
-  /// Every step that stands on one line; `snapshot` and `batch` are blocks, see the parser.
-  static let all: [StepForm] = edits + [change, scroll, apply]
+  /// Every step that stands on one line; what takes several is in the parser.
+  static let all: [StepForm] =
+    edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + [change, scroll, apply]
 
-  static let edits = [
+  private static let edits = [
     edit("append-sections", "SECTION…") {
       .appendSections($0.sections())
     } write: {
@@ -58,10 +76,10 @@ extension StepForm {
       return $1.sections(sections)
     },
     edit("append-items", "ITEM… [to SECTION]") { reader throws(NotationError) in
-      .appendItems(try reader.items(), to: try reader.sectionAfterTo())
+      .appendItems(try reader.items(), to: try reader.section(after: "to"))
     } write: {
       guard case .appendItems(let items, let section) = $0 else { return nil }
-      return $1.items(items) + $1.target(section)
+      return $1.items(items) + $1.section(section, after: "to")
     },
     edit("insert-items", "ITEM… before|after ITEM") { reader throws(NotationError) in
       .insertItems(try reader.items(), try reader.itemNeighbor())
@@ -100,7 +118,7 @@ extension StepForm {
     },
   ]
 
-  static let change = StepForm(keyword: "change", syntax: "ITEM", isEdit: false) {
+  static let change = StepForm(keyword: "change", syntax: "ITEM", block: nil) {
     reader throws(NotationError) in
     .change(try reader.item())
   } write: { action, writer in
@@ -108,10 +126,10 @@ extension StepForm {
     return writer.items([item])
   }
 
-  static let scroll = StepForm(keyword: "scroll", syntax: "to ROW", isEdit: false) {
+  static let scroll = StepForm(keyword: "scroll", syntax: "to ROW", block: nil) {
     reader throws(NotationError) in
     try reader.word("to")
-    return .scroll(try reader.number())
+    return .scroll(try reader.row())
   } write: { action, _ in
     guard case .scroll(let row) = action else { return nil }
     return ["to", "\(row)"]
@@ -119,7 +137,7 @@ extension StepForm {
 
   static let apply = StepForm(
     keyword: "apply", syntax: ApplyMode.allCases.map(\.rawValue).joined(separator: "|"),
-    isEdit: false
+    block: nil
   ) { reader throws(NotationError) in
     .apply(try reader.choice(ApplyMode.self))
   } write: { action, _ in
@@ -132,7 +150,7 @@ extension StepForm {
     read: @escaping @Sendable (inout WordReader) throws(NotationError) -> SnapshotEdit,
     write: @escaping @Sendable (SnapshotEdit, WordWriter) -> [String]?
   ) -> StepForm {
-    StepForm(keyword: keyword, syntax: syntax, isEdit: true) { reader throws(NotationError) in
+    StepForm(keyword: keyword, syntax: syntax, block: .edit) { reader throws(NotationError) in
       .edit(try read(&reader))
     } write: { action, writer in
       guard case .edit(let edit) = action else { return nil }

@@ -7,6 +7,8 @@ struct Token: Hashable {
     case quoted
     /// An item path, as in `[0, 1]`.
     case path(Int, Int)
+    /// An opening or closing brace around the children of an item.
+    case brace(isOpen: Bool)
   }
 
   var kind: Kind
@@ -16,15 +18,19 @@ struct Token: Hashable {
   var changes: Int32 = 0
   /// Whether a colon ends it, as in `A:`.
   var hasColon = false
+  /// Whether a plus sign ends it, as in `a+`: the item is expanded.
+  var isExpanded = false
 }
 
 extension Token {
   /// The token as it would stand in a file.
   var source: String {
+    let end = Token.marks(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
     switch kind {
     case .path(let section, let item): return "[\(section), \(item)]"
-    case .quoted: return Token.quote(text) + Token.marks(changes) + (hasColon ? ":" : "")
-    case .word: return text + Token.marks(changes) + (hasColon ? ":" : "")
+    case .brace(let isOpen): return isOpen ? "{" : "}"
+    case .quoted: return Token.quote(text) + end
+    case .word: return text + end
     }
   }
 
@@ -40,7 +46,7 @@ extension Token {
   }
 
   /// The words that stand between names in a step, and therefore are no names themselves.
-  static let keywords: Set = ["to", "before", "after", "empty"]
+  static let keywords: Set = ["to", "before", "after", "empty", "in", "of", "with", "nothing"]
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -60,6 +66,9 @@ extension Token {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
+      case _ where character.properties.isWhitespace && character != " ",
+        _ where character.properties.generalCategory == .control:
+        quoted += "\\u{\(String(character.value, radix: 16))}"
       default: quoted.unicodeScalars.append(character)
       }
     }

@@ -17,18 +17,26 @@ struct Tokenizer {
     }
     guard let first = rest.first, first != "#" else { return nil }
     if first == "[" { return try path() }
+    if first == "{" || first == "}" {
+      rest.removeFirst()
+      return Token(kind: .brace(isOpen: first == "{"), text: "")
+    }
     var token = first == "\"" ? Token(kind: .quoted, text: try quoted()) : try word()
     token.changes = try marks()
-    if rest.first == ":" {
-      rest.removeFirst()
-      token.hasColon = true
-    }
+    token.hasColon = take(":")
+    token.isExpanded = !token.hasColon && take("+")
     try requireEnd(of: token)
     return token
   }
 
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == sign else { return false }
+    rest.removeFirst()
+    return true
+  }
+
   private func requireEnd(of token: Token) throws(NotationError) {
-    guard let next = rest.first, !" \t\r#".unicodeScalars.contains(next) else { return }
+    guard let next = rest.first, !" \t\r#{}".unicodeScalars.contains(next) else { return }
     throw NotationError(
       line: line, "'\(next)' stands right behind '\(token.source)'",
       expected: "a space, or the whole name in quotation marks")
@@ -67,11 +75,25 @@ struct Tokenizer {
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
+    case "u": return try scalar()
     case let other:
       throw NotationError(
         line: line, "'\\\(other.map(String.init) ?? "")' is no escape",
-        expected: #"'\"', '\\', '\n', '\r', or '\t'"#)
+        expected: #"'\"', '\\', '\n', '\r', '\t', or '\u{…}'"#)
     }
+  }
+
+  /// Reads the number of a Unicode scalar in braces.
+  private mutating func scalar() throws(NotationError) -> Unicode.Scalar {
+    let digits = take("{") ? rest.prefix { $0 != "}" } : rest.prefix(0)
+    rest = rest.dropFirst(digits.count)
+    guard take("}"),
+      let scalar = UInt32(String(Substring(digits)), radix: 16).flatMap(Unicode.Scalar.init)
+    else {
+      throw NotationError(
+        line: line, "'\\u' names no character", expected: "its number in braces, as in '\\u{2028}'")
+    }
+    return scalar
   }
 
   private mutating func marks() throws(NotationError) -> Int32 {
@@ -81,9 +103,9 @@ struct Tokenizer {
       count += 1
     }
     guard count == 1, let number = digits() else { return count }
-    guard let changes = Int32(number), changes > 0, changes <= 1_000_000 else {
+    guard let changes = Int32(number), changes > 0 else {
       throw NotationError(
-        line: line, "'\(number)' changes are too many or none", expected: "1 to 1000000")
+        line: line, "'\(number)' changes are too many or none", expected: "1 to \(Int32.max)")
     }
     return changes
   }

@@ -51,9 +51,18 @@ extension WordReader {
 
   mutating func number() throws(NotationError) -> Int {
     let token = try take("a number") {
-      $0.kind == .word && $0.changes == 0 && !$0.hasColon && Int($0.text) != nil
+      $0.isBare && Int($0.text) != nil
     }
     return Int(token.text)!
+  }
+
+  /// Reads the number of a row, counted from zero.
+  mutating func row() throws(NotationError) -> Int {
+    let row = try number()
+    guard row >= 0 else {
+      throw NotationError(line: line, "\(row) is no row", expected: "zero or more")
+    }
+    return row
   }
 
   mutating func path() throws(NotationError) -> ItemPath {
@@ -77,7 +86,7 @@ extension WordReader {
 
 extension WordReader {
   mutating func item() throws(NotationError) -> Item {
-    let token = try take("an item") { $0.isName && !$0.hasColon }
+    let token = try take("an item") { $0.isItem }
     guard token.changes == 0 || identity == .value else {
       throw NotationError(
         line: line, "'\(token.source)' names a content",
@@ -89,26 +98,32 @@ extension WordReader {
 
   mutating func items() throws(NotationError) -> [Item] {
     var items: [Item] = []
-    while let next = rest.first, next.isName, !next.hasColon { items.append(try item()) }
+    while let next = rest.first, next.isItem { items.append(try item()) }
     return items
   }
 
   mutating func section() throws(NotationError) -> Section {
-    let token = try take("a section") { $0.isName && !$0.hasColon && $0.changes == 0 }
+    let token = try take("a section") { $0.isSection }
     return Section(names.sectionNumber(of: token.text))
   }
 
   mutating func sections() -> [Section] {
     var sections: [Section] = []
-    while let next = rest.first, next.isName, !next.hasColon, next.changes == 0 {
+    while let next = rest.first, next.isSection {
       sections.append(Section(names.sectionNumber(of: next.text)))
       rest.removeFirst()
     }
     return sections
   }
 
-  mutating func sectionAfterTo() throws(NotationError) -> Section? {
-    optionalWord("to") ? try section() : nil
+  /// Reads an item if a word comes next, as in `to a`.
+  mutating func item(after word: String) throws(NotationError) -> Item? {
+    optionalWord(word) ? try item() : nil
+  }
+
+  /// Reads a section if a word comes next, as in `to A`.
+  mutating func section(after word: String) throws(NotationError) -> Section? {
+    optionalWord(word) ? try section() : nil
   }
 
   mutating func itemNeighbor() throws(NotationError) -> Neighbor<Item> {
@@ -130,13 +145,13 @@ extension WordReader {
 extension WordReader {
   /// Reads sections, each a name with a colon and its items, into a list.
   mutating func sections(into layout: inout Layout) throws(NotationError) {
-    if optionalWord("empty") { return }
+    if layout.sections.isEmpty, optionalWord("empty") { return }
     while !isAtEnd {
       let token = try take("a section and a colon, as in 'A:'") { $0.isName && $0.hasColon }
       let section = Section(names.sectionNumber(of: token.text))
       guard !layout.sections.contains(section) else { throw repeated("section", token) }
       layout.appendSection(section)
-      while let next = rest.first, next.isName, !next.hasColon {
+      while let next = rest.first, next.isItem {
         let row = row(rest.removeFirst())
         guard !layout.rows.contains(where: { $0.item == row.item }) else {
           throw repeated("item", next)
@@ -151,6 +166,30 @@ extension WordReader {
     return Row(Item(names.itemNumber(of: token.text), edition: edition), token.changes)
   }
 
+  /// Reads a tree, as in `a+{b c{d}} e`.
+  mutating func tree() throws(NotationError) -> ItemTree {
+    if optionalWord("empty") { return ItemTree() }
+    return ItemTree(try nodes(depth: 0))
+  }
+
+  private mutating func nodes(depth: Int) throws(NotationError) -> [ItemTree.Node] {
+    guard depth < 100 else {
+      throw NotationError(line: line, "braces are too deep", expected: "at most 100 levels")
+    }
+    var nodes: [ItemTree.Node] = []
+    while let next = rest.first, next.isName, !next.hasColon {
+      rest[rest.startIndex].isExpanded = false
+      var node = ItemTree.Node(try item(), isExpanded: next.isExpanded)
+      if rest.first?.kind == .brace(isOpen: true) {
+        rest.removeFirst()
+        node.children = try self.nodes(depth: depth + 1)
+        _ = try take("'}'") { $0.kind == .brace(isOpen: false) }
+      }
+      nodes.append(node)
+    }
+    return nodes
+  }
+
   private func repeated(_ kind: String, _ token: Token) -> NotationError {
     NotationError(
       line: line, "\(kind) '\(Token.name(token.text))' stands twice",
@@ -158,26 +197,45 @@ extension WordReader {
   }
 }
 
-extension Token {
-  /// Whether the token is a word by itself, without marks or a colon.
-  func isBare(_ word: String) -> Bool {
-    kind == .word && text == word && changes == 0 && !hasColon
+// MARK: Answers
+
+extension WordReader {
+  /// Reads what a question returns: a number, `yes`, `no`, `nothing`, or identifiers behind a word
+  /// that says what they are.
+  mutating func answer() throws(NotationError) -> SnapshotAnswer {
+    if optionalWord("nothing") { return .nothing }
+    if optionalWord("yes") { return .flag(true) }
+    if optionalWord("no") { return .flag(false) }
+    if optionalWord("item") { return .item(try item()) }
+    if optionalWord("items") { return .items(try items()) }
+    if optionalWord("section") { return .section(try section()) }
+    if optionalWord("sections") { return .sections(sections()) }
+    if optionalWord("tree") { return .tree(try tree()) }
+    guard let next = rest.first, next.isBare, Int(next.text) != nil else {
+      throw unexpected(
+        expected: "a number, "
+          + listing(["yes", "no", "nothing", "item", "items", "section", "sections", "tree"]))
+    }
+    return .number(try number())
   }
+}
+
+extension Token {
+  /// Whether the token is a word by itself, without marks or signs.
+  var isBare: Bool { kind == .word && changes == 0 && !hasColon && !isExpanded }
+
+  func isBare(_ word: String) -> Bool { isBare && text == word }
 
   /// Whether the token can be an identifier.
   var isName: Bool {
     switch kind {
     case .quoted: true
     case .word: !Token.keywords.contains(text)
-    case .path: false
+    case .path, .brace: false
     }
   }
-}
 
-/// Returns words as a choice: `'a', 'b', or 'c'`.
-func listing(_ words: [String]) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard quoted.count > 1 else { return quoted.joined() }
-  let comma = quoted.count > 2 ? "," : ""
-  return quoted.dropLast().joined(separator: ", ") + "\(comma) or " + quoted.last!
+  var isItem: Bool { isName && !hasColon && !isExpanded }
+
+  var isSection: Bool { isItem && changes == 0 }
 }

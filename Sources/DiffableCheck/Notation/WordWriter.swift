@@ -22,8 +22,12 @@ public struct WordWriter: Sendable {
 
   func sections(_ sections: [Section]) -> [String] { sections.map(section) }
 
-  func target(_ section: Section?) -> [String] {
-    section.map { ["to", self.section($0)] } ?? []
+  func item(_ item: Item?, after word: String) -> [String] {
+    item.map { [word, self.item($0)] } ?? []
+  }
+
+  func section(_ section: Section?, after word: String) -> [String] {
+    section.map { [word, self.section($0)] } ?? []
   }
 
   func neighbor(_ neighbor: Neighbor<Item>) -> [String] {
@@ -37,6 +41,32 @@ public struct WordWriter: Sendable {
     switch neighbor {
     case .before(let other): ["before", section(other)]
     case .after(let other): ["after", section(other)]
+    }
+  }
+
+  /// Returns a tree on one line, as in `a+{b c{d}} e`; without items it is `empty`.
+  public func tree(_ tree: ItemTree) -> String {
+    tree.roots.isEmpty ? "empty" : nodes(tree.roots)
+  }
+
+  private func nodes(_ nodes: [ItemTree.Node]) -> String {
+    nodes.map { node in
+      let below = node.children.isEmpty ? "" : "{\(self.nodes(node.children))}"
+      return item(node.item) + (node.isExpanded ? "+" : "") + below
+    }.joined(separator: " ")
+  }
+
+  /// Returns what a question returned.
+  public func answer(_ answer: SnapshotAnswer) -> String {
+    switch answer {
+    case .nothing: "nothing"
+    case .flag(let flag): flag ? "yes" : "no"
+    case .number(let number): "\(number)"
+    case .item(let item): "item \(self.item(item))"
+    case .items(let items): (["items"] + self.items(items)).joined(separator: " ")
+    case .section(let section): "section \(self.section(section))"
+    case .sections(let sections): (["sections"] + self.sections(sections)).joined(separator: " ")
+    case .tree(let tree): "tree \(self.tree(tree))"
     }
   }
 

@@ -9,18 +9,23 @@ extension Property {
     guard let stage = apply.stage, let model = apply.stages[stage].model else { return nil }
     return violation(of: model)
   } ofEdit: { edit in
-    violation(of: edit.actual)
+    switch edit.actual {
+    case .list(let layout): violation(of: layout)
+    case .tree(let tree): violation(of: tree)
+    }
+  }
+
+  private static func violation(of tree: ItemTree) -> Violation? {
+    let items = tree.items
+    let repeated = items.enumerated().first { items[..<$0].contains($1) }?.element
+    return repeated.map {
+      Violation("identifiersStayUnique", "\($0) stands twice in \(tree)")
+    }
   }
 
   private static func violation(of layout: Layout) -> Violation? {
-    let items = layout.rows.map(\.item).sorted { ($0.number, $0.edition) < ($1.number, $1.edition) }
-    if let (item, _) = zip(items, items.dropFirst()).first(where: { $0 == $1 }) {
-      return Violation("identifiersStayUnique", "\(item) stands twice in \(layout)")
+    layout.firstRepeat.map {
+      Violation("identifiersStayUnique", "\($0) stands twice in \(layout)")
     }
-    let sections = layout.sections.sorted { $0.number < $1.number }
-    if let (section, _) = zip(sections, sections.dropFirst()).first(where: { $0 == $1 }) {
-      return Violation("identifiersStayUnique", "section \(section) stands twice in \(layout)")
-    }
-    return nil
   }
 }

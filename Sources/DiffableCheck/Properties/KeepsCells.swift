@@ -7,7 +7,9 @@ extension Property {
   static let keepsCells = Property(
     "keepsCells", "the cell of an item that was not to be reloaded is the same one afterwards"
   ) { apply in
-    guard apply.isFinished else { return nil }
+    guard apply.isFinished,
+      apply.view.slots.map(\.item) == apply.transition.new.rows.map(\.item)
+    else { return nil }
     let kept = apply.view.viewport.kept(of: apply.view.slots.count)
     for row in kept {
       let slot = apply.view.slots[row]

@@ -28,7 +28,8 @@ public struct Property: Sendable {
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
     isEmptyForEqualSnapshots, isDeterministic, keepsCells, reconfigureWithoutCellDoesNothing,
-    identifiersStayUnique, refusesWhatUIKitRefuses,
+    identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
+    sectionTreeIsWellFormed,
   ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that an
@@ -37,10 +38,14 @@ public struct Property: Sendable {
     switch system {
     case .engine(let engine):
       all.filter { property in
-        guard property.ofApply != nil else { return false }
+        // An engine cannot break what the view does by itself.
+        guard property.ofApply != nil, property.name != reconfigureWithoutCellDoesNothing.name
+        else { return false }
         return Promise(rawValue: property.name).map(engine.promises.contains) ?? true
       }
     case .snapshot:
+      all.filter { $0.ofEdit != nil && $0.name != sectionTreeIsWellFormed.name }
+    case .sectionSnapshot:
       all.filter { $0.ofEdit != nil }
     }
   }

@@ -8,10 +8,18 @@ extension Property {
     "reachesTarget", "the system ends with the identifiers of the new list, in its order"
   ) { apply in
     if let error = apply.engineError { return violation("the engine refused: \(error)") }
-    guard apply.isFinished else { return nil }
-    return violation(displayed: displayed(apply.view), expected: apply.transition.new)
+    if case .rejected = apply.outcome { return nil }
+    // Between stages the screen has to show what the data source holds by then.
+    let expected = apply.isFinished ? apply.transition.new : apply.view.model
+    return violation(displayed: displayed(apply.view), expected: expected)
   } ofEdit: { edit in
-    violation(displayed: edit.actual, expected: edit.expected)
+    switch (edit.actual, edit.expected) {
+    case (.list(let actual), .list(let expected)):
+      return violation(displayed: actual, expected: expected)
+    case (let actual, let expected) where actual != expected:
+      return violation("holds \(actual), should hold \(expected)")
+    default: return nil
+    }
   }
 
   private static func violation(_ reason: String) -> Violation {

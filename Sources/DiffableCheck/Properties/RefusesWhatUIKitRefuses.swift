@@ -1,8 +1,13 @@
+import Snapshots
+
 extension Property {
   /// Broken, for example, by a snapshot that accepts the reload of an item that it does not hold.
   static let refusesWhatUIKitRefuses = Property(
     "refusesWhatUIKitRefuses", "an edit is refused when UIKit raises, by the same rule",
     ofEdit: { edit in
+      for question in edit.questions {
+        if let violation = violation(of: question) { return violation }
+      }
       guard let expected = edit.expectedRefusal else {
         return edit.error.map { error in
           Violation(
@@ -18,4 +23,22 @@ extension Property {
         "refusesWhatUIKitRefuses", rule: expected.rule,
         "is refused by \(rule.rawValue), UIKit raises: \(expected); found: \(error)")
     })
+
+  private static func violation(of question: Edit.Question) -> Violation? {
+    switch (question.expected, question.actual) {
+    case (.failure(let refusal), .success(let answer)):
+      Violation(
+        "refusesWhatUIKitRefuses", rule: refusal.rule,
+        "\(question.text) answers \(answer), UIKit raises: \(refusal)")
+    case (.success, .failure(let error)):
+      Violation(
+        "refusesWhatUIKitRefuses", rule: (error as? Refusal)?.rule,
+        "\(question.text) is refused, UIKit answers it: \(error)")
+    case (.failure(let refusal), .failure(let error as Refusal)) where error.rule != refusal.rule:
+      Violation(
+        "refusesWhatUIKitRefuses", rule: refusal.rule,
+        "\(question.text) is refused by \(error.rule.rawValue), UIKit raises: \(refusal)")
+    default: nil
+    }
+  }
 }

@@ -13,9 +13,9 @@ extension Property {
     "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date"
   ) { apply in
     guard apply.isFinished else { return nil }
-    let current = Currency(apply)
+    let owed = OwedContent(apply)
     for (row, slot) in zip(apply.transition.new.rows, apply.view.slots) {
-      guard let cell = slot.cell, let reason = current.wrong(with: cell, of: row) else { continue }
+      guard let cell = slot.cell, let reason = owed.wrong(with: cell, of: row) else { continue }
       return Violation("showsCurrentContent", "the cell of \(row.item) \(reason)")
     }
     return nil
@@ -23,27 +23,36 @@ extension Property {
 }
 
 /// Which items have a right to be shown as they are now.
-private struct Currency {
+private struct OwedContent {
   private let transition: Transition
   private let learnsOfChanges: ChangeSource
   private let providerCalls: [ProviderCall]
+  private let cellsBefore: [Int]
 
   init(_ apply: Apply) {
     transition = apply.transition
     learnsOfChanges = apply.learnsOfChanges
     providerCalls = apply.providerCalls
+    cellsBefore = transition.hasMarks ? apply.slotsBefore.compactMap { $0.cell?.number } : []
   }
 
   /// Returns what is wrong with the cell of a row, if anything is.
   func wrong(with cell: Cell, of row: Row) -> String? {
-    if learnsOfChanges == .marks, isMarked(row.item) {
-      guard providerCalls.contains(where: { $0.cell == cell.number }) else {
-        return "is not drawn again, and it is marked"
-      }
-    }
+    guard cell.row.item == row.item else { return "shows \(cell.row.item)" }
+    if learnsOfChanges == .marks, let neglect = neglectedMark(on: row.item, cell) { return neglect }
     guard cell.row != row, isOwed(to: row) else { return nil }
-    let shown = cell.row.item == row.item ? "content \(cell.row.content)" : "\(cell.row.item)"
-    return "shows \(shown), should show content \(row.content)"
+    return "shows content \(cell.row.content), should show content \(row.content)"
+  }
+
+  /// A reload replaces the cell, a reconfigure has the provider configure it (rules 3.5.2, 3.5.7).
+  private func neglectedMark(on item: Item, _ cell: Cell) -> String? {
+    if isMarkedForReload(item), cellsBefore.contains(cell.number) {
+      return "is still the old one, and \(item) is to be reloaded"
+    }
+    if isMarked(item), !providerCalls.contains(where: { $0.cell == cell.number }) {
+      return "is not configured again, and \(item) is to be reconfigured"
+    }
+    return nil
   }
 
   private func isOwed(to row: Row) -> Bool {
@@ -55,12 +64,11 @@ private struct Currency {
   }
 
   private func isMarked(_ item: Item) -> Bool {
-    transition.hasMarks && isNamedByAMark(item)
+    transition.reconfiguredItems.contains(item) || isMarkedForReload(item)
   }
 
-  private func isNamedByAMark(_ item: Item) -> Bool {
-    transition.reloadedItems.contains(item) || transition.reconfiguredItems.contains(item)
-      || transition.isInReloadedSection(item)
+  private func isMarkedForReload(_ item: Item) -> Bool {
+    transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
   }
 }
 

@@ -7,7 +7,11 @@ public struct Apply: Sendable {
   public let transition: Transition
   public let learnsOfChanges: ChangeSource
   /// What the engine answered; `nil` if it refused.
-  public internal(set) var changeset: Changeset?
+  public internal(set) var changeset: Changeset? {
+    didSet { if case .stages(let stages) = changeset { self.stages = stages } }
+  }
+  /// The batch updates of the answer.
+  public private(set) var stages: [Changeset.Stage] = []
   /// What it answered to the same transition with other hashes.
   public internal(set) var changesetForOtherHashes: Changeset?
   /// The words with which the engine refused.
@@ -35,15 +39,8 @@ public struct Apply: Sendable {
     slotsBeforeStage = view.slots
   }
 
-  public var stages: [Changeset.Stage] {
-    if case .stages(let stages) = changeset { stages } else { [] }
-  }
-
   /// The update of the stage that was just performed or rejected.
   public var update: BatchUpdate? { stage.map { stages[$0].update } }
-
-  /// The list that the stage ends with, as the engine says.
-  public var stageModel: Layout? { stage.map { stages[$0].model ?? transition.new } }
 
   /// The calls of the cell provider since the apply began.
   public var providerCalls: [ProviderCall] { view.providerCalls }

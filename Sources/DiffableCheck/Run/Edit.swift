@@ -1,17 +1,45 @@
 import Snapshots
 
-/// One edit of a story, done by UIKit's rules and by a system under test.
+/// One edit of a snapshot or a section snapshot, or a question to one, done by UIKit's rules and by
+/// a system under test.
 public struct Edit: Sendable {
-  public let edit: SnapshotEdit
-  /// What UIKit's snapshot would hold after the edit.
-  public let expected: Layout
-  /// UIKit's refusal, if it raises.
+  /// What UIKit's would hold afterwards.
+  public let expected: Holding
+  /// UIKit's refusal of the edit, if it raises.
   public let expectedRefusal: Refusal?
-  /// What the system under test holds after the edit.
-  public let actual: Layout
-  /// How the system under test refused, if it did.
+  /// What the system under test holds afterwards.
+  public let actual: Holding
+  /// How the system under test refused the edit, if it did.
   public let error: (any Error)?
+  /// What both were asked afterwards.
+  public let questions: [Question]
+
+  /// What a snapshot or a section snapshot holds.
+  public enum Holding: Hashable, Sendable {
+    case list(Layout)
+    case tree(ItemTree)
+  }
+
+  /// A question, and what UIKit's and the system's snapshot made of it.
+  public struct Question: Sendable {
+    /// The question, or the edit that returns something, as a step of a story.
+    public let action: Action
+    public let expected: Result<SnapshotAnswer, Refusal>
+    public let actual: Result<SnapshotAnswer, any Error>
+
+    /// The question as it would stand in a story.
+    public var text: String { StepForm.line(for: action, WordWriter()) }
+  }
 
   /// The rule that the system under test named; `nil` if it accepted the edit or named none.
   public var rule: Rule? { (error as? Refusal)?.rule }
+}
+
+extension Digest {
+  mutating func add(_ holding: Edit.Holding) {
+    switch holding {
+    case .list(let layout): add(layout)
+    case .tree(let tree): add(tree.description)
+    }
+  }
 }

@@ -1,14 +1,29 @@
+import PropertyTesting
 import Snapshots
 
 /// What is judged: ours or a stranger's.
 public enum SystemUnderTest: Sendable {
   /// Turns two lists and the marks into a changeset; exercised by every apply.
   case engine(any DiffEngine)
-  /// Does what a snapshot does; exercised by every edit.
+  /// Does what a snapshot does; exercised by every edit and every question.
   case snapshot(any SnapshotImplementation.Type)
+  /// Does what a section snapshot does; exercised by every edit of one and every question to it.
+  case sectionSnapshot(any SectionSnapshotImplementation.Type)
 }
 
-/// An implementation of a snapshot's edits, to be compared with UIKit's.
+extension SystemUnderTest {
+  /// Whether the system holds a tree, and not a list.
+  var hasTree: Bool {
+    if case .sectionSnapshot = self { true } else { false }
+  }
+
+  /// Returns the story of a case for a system of this kind.
+  public func story(_ seed: Seed) -> Scenario {
+    hasTree ? TreeStoryGenerator.story(seed) : StoryGenerator.story(seed)
+  }
+}
+
+/// An implementation of a snapshot, to be compared with UIKit's.
 public protocol SnapshotImplementation: Sendable {
   /// Creates a snapshot without sections.
   init()
@@ -21,7 +36,69 @@ public protocol SnapshotImplementation: Sendable {
 
   /// What the snapshot holds; contents do not matter.
   var layout: Layout { get }
+
+  /// Answers a question.
+  ///
+  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer
+}
+
+extension SnapshotImplementation {
+  public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    throw QuestionNotSupported()
+  }
+}
+
+/// Says that an implementation cannot be asked a question, which is then not judged.
+public struct QuestionNotSupported: Error {
+  public init() {}
 }
 
 extension Snapshot: SnapshotImplementation
-where SectionIdentifier == Section, ItemIdentifier == Item {}
+where SectionIdentifier == Section, ItemIdentifier == Item {
+  public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    switch query {
+    case .numberOfSections: .number(numberOfSections)
+    case .sectionIdentifiers: .sections(sectionIdentifiers)
+    case .numberOfItems(nil): .number(numberOfItems)
+    case .numberOfItems(let section?): .number(try numberOfItems(inSection: section))
+    case .itemIdentifiers(nil): .items(itemIdentifiers)
+    case .itemIdentifiers(let section?): .items(try itemIdentifiers(inSection: section))
+    case .indexOfItem(let item): indexOfItem(item).map { .number($0) } ?? .nothing
+    case .indexOfSection(let section): indexOfSection(section).map { .number($0) } ?? .nothing
+    case .sectionContaining(let item):
+      sectionIdentifier(containingItem: item).map { .section($0) } ?? .nothing
+    case .reloadedSections: .sections(reloadedSectionIdentifiers)
+    case .reloadedItems: .items(reloadedItemIdentifiers)
+    case .reconfiguredItems: .items(reconfiguredItemIdentifiers)
+    }
+  }
+}
+
+/// An implementation of a section snapshot, to be compared with UIKit's.
+public protocol SectionSnapshotImplementation: Sendable {
+  /// Creates a section snapshot without items.
+  init()
+
+  /// Performs an edit.
+  ///
+  /// - Returns: What UIKit's method returns, or `nil` if it returns nothing.
+  /// - Throws: Where UIKit raises, as for a snapshot.
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer?
+
+  /// What the section snapshot holds.
+  var tree: ItemTree { get }
+
+  /// Answers a question.
+  ///
+  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer
+}
+
+extension SectionSnapshotImplementation {
+  public func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    throw QuestionNotSupported()
+  }
+}
+
+extension SectionSnapshot: SectionSnapshotImplementation where ItemIdentifier == Item {}

@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 
 /// The names of a story's identifiers that are not canonical, as in `batman` or `story-1`.
@@ -35,11 +36,11 @@ public struct Names: Hashable, Sendable {
     var restored = sentence
     for (place, name) in items.enumerated().reversed() {
       let canonical = CanonicalName.ofItem(CanonicalName.limit + Int32(place))
-      restored = restored.replacing(canonical, with: name)
+      restored = restored.replacingOccurrences(of: canonical, with: name)
     }
     for (place, name) in sections.enumerated().reversed() {
       let canonical = CanonicalName.ofSection(CanonicalName.limit + Int32(place))
-      restored = restored.replacing(canonical, with: name)
+      restored = restored.replacingOccurrences(of: canonical, with: name)
     }
     return restored
   }

@@ -3,12 +3,12 @@ import Snapshots
 /// One line of a story, and what has to follow from it.
 public struct Step: Hashable, Sendable {
   public var action: Action
-  /// What a right system does; `nil` if nothing is refused and all properties hold.
-  public var expectation: Expectation?
+  /// What a right system does, besides refusing nothing and holding all properties.
+  public var expectations: [Expectation]
 
-  public init(_ action: Action, expectation: Expectation? = nil) {
+  public init(_ action: Action, expectations: [Expectation] = []) {
     self.action = action
-    self.expectation = expectation
+    self.expectations = expectations
   }
 }
 
@@ -16,6 +16,14 @@ public struct Step: Hashable, Sendable {
 public enum Action: Hashable, Sendable {
   /// The pending snapshot is edited.
   case edit(SnapshotEdit)
+  /// The pending snapshot is asked.
+  case ask(SnapshotQuery)
+  /// The section snapshot at hand is replaced by one written out.
+  case sectionSnapshot(ItemTree)
+  /// The section snapshot at hand is edited.
+  case editSectionSnapshot(SectionSnapshotEdit)
+  /// The section snapshot at hand is asked.
+  case askSectionSnapshot(SectionSnapshotQuery)
   /// The pending snapshot is replaced by one written out, and the app's data takes its contents.
   case snapshot(Layout)
   /// The content of an item changes in the app's data; nobody is told.
@@ -39,8 +47,14 @@ public enum ApplyMode: String, CaseIterable, Hashable, Sendable {
 
 /// What a right system does in a step.
 public enum Expectation: Hashable, Sendable {
-  /// The edit is refused.
+  /// The edit or the question is refused.
   case refused(Rule)
+  /// The pending snapshot holds these identifiers when the step is done.
+  case holds(Layout)
+  /// The section snapshot at hand holds this tree when the step is done.
+  case holdsTree(ItemTree)
+  /// The question, or the edit, returns this.
+  case answers(SnapshotAnswer)
   /// The batch update is rejected by a rule of this group; the story ends.
   case rejected(group: String)
   /// The screen shows this list, identifiers and contents, when the step is done.

@@ -15,6 +15,10 @@ public struct Finding: Sendable {
 
   /// The smallest story.
   public var shrunk: Scenario { run.scenario }
+
+  /// Whether the story says something that no file says yet: one that does not do what its own file
+  /// says would only repeat it.
+  public var isWorthKeeping: Bool { violation.property != Violation.expectation }
 }
 
 /// Where a story comes from.

@@ -9,12 +9,18 @@ public struct Report: Sendable {
   /// The number of changesets of each number of stages.
   public internal(set) var stages: [Int] = []
   /// What the stories of the seeds were like.
-  public internal(set) var sizes = SizeTable()
+  public internal(set) var sizes: SizeTable
+  /// How many stories ended where nobody knows what UIKit does.
+  public internal(set) var unspecified = 0
   public internal(set) var findings: [Finding] = []
   /// Whether the search was told to stop before it was through.
   public internal(set) var wasStopped = false
   /// The fingerprints of all cases; their sum does not depend on the order of work.
   public private(set) var digest: UInt64 = 0
+
+  init(of system: SystemUnderTest) {
+    sizes = SizeTable(of: system)
+  }
 
   public var cases: Int { casesByPhase.values.reduce(0, +) }
 
@@ -30,6 +36,7 @@ public struct Report: Sendable {
     digest &+= caseDigest.value
     casesByPhase[phase, default: 0] += 1
     if run.exercisedSystem { exercised += 1 }
+    if run.unspecified != nil { unspecified += 1 }
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
     while stages.count < run.tally.stages.count { stages.append(0) }

@@ -1,6 +1,8 @@
 /// What the stories of a run were like: whether the generator still reaches what it should.
 public struct SizeTable: Hashable, Sendable {
   public private(set) var stories = 0
+  /// The kinds of steps that the stories should be made of.
+  private let kinds: [StepKind]
   private var steps: [StepKind: Int] = [:]
   private var edits = 0
   private var refusedEdits = 0
@@ -9,7 +11,9 @@ public struct SizeTable: Hashable, Sendable {
   private var appliesByItems: [Int] = []
 
   /// Creates the table of no stories.
-  public init() {}
+  public init(of system: SystemUnderTest) {
+    kinds = system.hasTree ? StepKind.ofTrees : StepKind.ofLists
+  }
 
   mutating func count(_ story: Scenario) {
     stories += 1
@@ -52,11 +56,12 @@ extension SizeTable {
   }
 
   /// The share of each kind of step that stories are made of, in a fixed order.
-  ///
-  /// Hand-written batch updates are left out: no generator writes them.
   public var stepShares: [(kind: StepKind, share: Double)] {
-    StepKind.allCases.filter { $0 != .batch }.map { ($0, ratio(steps[$0, default: 0], stepCount)) }
+    kinds.map { ($0, ratio(steps[$0, default: 0], stepCount)) }
   }
+
+  /// Whether the stories are about lists that are applied.
+  public var hasApplies: Bool { kinds.contains(.apply) }
 
   private func ratio(_ part: Int, _ whole: Int) -> Double {
     whole == 0 ? 0 : Double(part) / Double(whole)
@@ -72,9 +77,11 @@ extension SizeTable {
   public var shortcomings: [String] {
     var missed: [String] = []
     if meanSteps < 10 { missed.append("fewer than 10 steps a story") }
-    if meanApplies < 2 { missed.append("fewer than 2 applies a story") }
-    if medianItems < 6 { missed.append("fewer than 6 items at half of the applies") }
-    if largeShare < 0.05 { missed.append("50 items or more at less than 5 % of applies") }
+    if hasApplies {
+      if meanApplies < 2 { missed.append("fewer than 2 applies a story") }
+      if medianItems < 6 { missed.append("fewer than 6 items at half of the applies") }
+      if largeShare < 0.05 { missed.append("50 items or more at less than 5 % of applies") }
+    }
     if refusedShare < 0.03 || refusedShare > 0.15 {
       missed.append("refused edits outside 3 to 15 %")
     }

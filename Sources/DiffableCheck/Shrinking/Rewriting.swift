@@ -13,7 +13,7 @@ struct Rewriting {
     var copy = scenario
     copy.start = layout(scenario.start)
     copy.steps = scenario.steps.compactMap { step in
-      action(step.action).map { Step($0, expectation: expectation(step.expectation)) }
+      action(step.action).map { Step($0, expectations: step.expectations.map(expectation)) }
     }
     return copy
   }
@@ -31,14 +31,45 @@ struct Rewriting {
     return layout
   }
 
-  private func expectation(_ expectation: Expectation?) -> Expectation? {
-    guard case .shows(let shown) = expectation else { return expectation }
-    return .shows(layout(shown))
+  private func expectation(_ expectation: Expectation) -> Expectation {
+    switch expectation {
+    case .refused, .rejected: expectation
+    case .holds(let held): .holds(layout(held))
+    case .holdsTree(let held): .holdsTree(tree(held))
+    case .shows(let shown): .shows(layout(shown))
+    case .answers(let answer): .answers(self.answer(answer))
+    }
+  }
+
+  private func answer(_ answer: SnapshotAnswer) -> SnapshotAnswer {
+    switch answer {
+    case .nothing, .flag, .number: answer
+    case .item(let named): item(named).map { .item($0) } ?? .nothing
+    case .items(let items): .items(items.compactMap(item))
+    case .section(let named): section(named).map { .section($0) } ?? .nothing
+    case .sections(let sections): .sections(sections.compactMap(section))
+    case .tree(let old): .tree(tree(old))
+    }
+  }
+
+  private func tree(_ old: ItemTree) -> ItemTree { ItemTree(nodes(old.roots)) }
+
+  /// Returns nodes without those that are taken out; their children take their place.
+  private func nodes(_ old: [ItemTree.Node]) -> [ItemTree.Node] {
+    old.flatMap { node -> [ItemTree.Node] in
+      let children = nodes(node.children)
+      guard let item = item(node.item) else { return children }
+      return [ItemTree.Node(item, isExpanded: node.isExpanded, children: children)]
+    }
   }
 
   private func action(_ action: Action) -> Action? {
     switch action {
     case .edit(let edit): self.edit(edit).map { .edit($0) }
+    case .ask(let query): self.query(query).map { .ask($0) }
+    case .sectionSnapshot(let old): .sectionSnapshot(tree(old))
+    case .editSectionSnapshot(let edit): self.edit(edit).map { .editSectionSnapshot($0) }
+    case .askSectionSnapshot(let query): self.query(query).map { .askSectionSnapshot($0) }
     case .snapshot(let old): .snapshot(layout(old))
     case .change(let changed): item(changed).map { .change($0) }
     case .batch(let update, let model): .batch(update, model: layout(model))
@@ -72,6 +103,52 @@ struct Rewriting {
       }
     case .moveItem(let moved, let neighbor):
       item(moved).flatMap { moved in beside(neighbor, item).map { .moveItem(moved, $0) } }
+    }
+  }
+
+  private func edit(_ edit: SectionSnapshotEdit) -> SectionSnapshotEdit? {
+    switch edit {
+    case .append(let new, let parent):
+      list(new, item).map { .append($0, to: parent.flatMap(item)) }
+    case .insert(let new, let neighbor):
+      list(new, item).map { new in
+        beside(neighbor, item).map { .insert(new, $0) } ?? .append(new, to: nil)
+      }
+    case .insertSnapshot(let new, let neighbor):
+      beside(neighbor, item).map { .insertSnapshot(tree(new), $0) }
+    case .delete(let gone): list(gone, item).map { .delete($0) }
+    case .deleteAll: edit
+    case .expand(let items): list(items, item).map { .expand($0) }
+    case .collapse(let items): list(items, item).map { .collapse($0) }
+    case .replaceChildren(let parent, let new):
+      item(parent).map { .replaceChildren(of: $0, with: tree(new)) }
+    }
+  }
+
+  private func query(_ query: SnapshotQuery) -> SnapshotQuery? {
+    switch query {
+    case .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil),
+      .itemIdentifiers(in: nil), .reloadedSections, .reloadedItems, .reconfiguredItems:
+      query
+    case .numberOfItems(let asked?): section(asked).map { .numberOfItems(in: $0) }
+    case .itemIdentifiers(let asked?): section(asked).map { .itemIdentifiers(in: $0) }
+    case .indexOfSection(let asked): section(asked).map { .indexOfSection($0) }
+    case .indexOfItem(let asked): item(asked).map { .indexOfItem($0) }
+    case .sectionContaining(let asked): item(asked).map { .sectionContaining($0) }
+    }
+  }
+
+  private func query(_ query: SectionSnapshotQuery) -> SectionSnapshotQuery? {
+    switch query {
+    case .items, .rootItems, .visibleItems: query
+    case .contains(let asked): item(asked).map { .contains($0) }
+    case .isExpanded(let asked): item(asked).map { .isExpanded($0) }
+    case .isVisible(let asked): item(asked).map { .isVisible($0) }
+    case .index(let asked): item(asked).map { .index(of: $0) }
+    case .level(let asked): item(asked).map { .level(of: $0) }
+    case .parent(let asked): item(asked).map { .parent(of: $0) }
+    case .snapshot(let asked, let including):
+      item(asked).map { .snapshot(of: $0, includingParent: including) }
     }
   }
 

@@ -14,7 +14,7 @@ struct ScenarioSize: Comparable {
     measures = [
       scenario.steps.count, mentions.items.count, mentions.sections.count, mentions.count,
       scenario.setting.weight, scenario.steps.reduce(0) { $0 + $1.action.weight },
-      mentions.contents,
+      mentions.contents, mentions.numbers,
     ]
     self.scenario = scenario
   }
@@ -45,7 +45,9 @@ extension Action {
     switch self {
     case .snapshot, .apply(.animated), .edit(.reloadItems), .edit(.reconfigureItems): 0
     case .edit(.appendItems), .edit(.deleteItems), .edit(.reloadSections): 1
-    case .edit, .apply: 2
+    case .sectionSnapshot, .ask, .askSectionSnapshot: 0
+    case .editSectionSnapshot(.append(_, to: nil)), .editSectionSnapshot(.delete): 1
+    case .edit, .apply, .editSectionSnapshot: 2
     case .change, .scroll, .batch: 3
     }
   }

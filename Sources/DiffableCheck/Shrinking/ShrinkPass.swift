@@ -7,7 +7,8 @@ struct ShrinkPass {
   let candidates: @Sendable (Scenario) -> [Scenario]
 
   static let all = [
-    removeSteps, startLater, writeSnapshotOut, eraseItems, eraseSections, mergeSections,
+    removeSteps, startLater, writeSnapshotOut, eraseItems, eraseItemPairs, eraseSections,
+    mergeSections,
     shortenLists, plainerSetting, simplerSteps, smallerContents, sortRows,
   ]
 }
@@ -29,7 +30,7 @@ extension ShrinkPass {
     scenario.steps.indices.compactMap { index in
       guard case .apply = scenario.steps[index].action else { return nil }
       var copy = scenario
-      copy.start = scenario.pending(before: index).layout
+      copy.start = scenario.told(before: index).pending
       copy.steps.removeSubrange(...index)
       return copy
     }
@@ -41,11 +42,11 @@ extension ShrinkPass {
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       let first = applied.map { $0 + 1 } ?? 0
-      let pending = scenario.pending(before: index)
+      let told = scenario.told(before: index)
       let scrolls = scenario.steps[first..<index].filter { $0.action.kind == .scroll }
       var copy = scenario
       copy.steps.replaceSubrange(
-        first..<index, with: scrolls + pending.steps.map { Step($0) })
+        first..<index, with: scrolls + told.pendingSteps.map { Step($0) })
       return copy
     }
   }
@@ -95,6 +96,17 @@ extension ShrinkPass {
     return blocks(of: items.count).map { block in
       let gone = items[block]
       return Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
+    }
+  }
+
+  /// Takes two items out everywhere: where one without the other would change how many there are.
+  private static let eraseItemPairs = ShrinkPass { scenario in
+    let items = Mentions(scenario).items
+    guard items.count <= 24 else { return [] }
+    return items.indices.flatMap { first in
+      items[..<first].map { second in
+        Rewriting(item: { $0.number == items[first] || $0.number == second ? nil : $0 })(scenario)
+      }
     }
   }
 
@@ -201,6 +213,14 @@ extension Viewport {
 }
 
 extension Scenario {
+  /// Tells the story up to a step with nobody to judge.
+  fileprivate func told(before index: Int) -> Run {
+    var beginning = self
+    beginning.steps.removeSubrange(index...)
+    for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
+    return Run(beginning, .snapshot(Snapshot<Section, Item>.self), holding: [])
+  }
+
   /// The story with items that are told apart by their identifier alone: every value becomes an
   /// item of its own.
   fileprivate var asIdentifiers: Scenario {

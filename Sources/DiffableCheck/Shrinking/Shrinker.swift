@@ -10,6 +10,7 @@ public struct Shrinker {
 
   /// The smallest counterexample so far.
   public private(set) var scenario: Scenario
+  private var size: ScenarioSize
   /// How many changes were tried.
   public private(set) var attempts = 0
   /// How many of them were kept.
@@ -23,6 +24,7 @@ public struct Shrinker {
     breaking kind: Violation.Kind, limit: Int = 20_000
   ) {
     self.scenario = scenario
+    size = ScenarioSize(scenario)
     self.system = system
     self.properties = properties
     self.kind = kind
@@ -31,12 +33,22 @@ public struct Shrinker {
 
   /// Tries every pass again and again until none finds anything smaller.
   public mutating func shrink() {
-    var size: ScenarioSize
+    var reductionsBefore: Int
     repeat {
-      size = ScenarioSize(scenario)
+      reductionsBefore = reductions
       for pass in ShrinkPass.all { run(pass) }
-    } while ScenarioSize(scenario) < size && attempts < limit
-    attempt(scenario.renamed)
+    } while reductions > reductionsBefore && attempts < limit
+    trySmallTransitions()
+  }
+
+  /// Tries everything that is small, up to the first bound within which something is found.
+  private mutating func trySmallTransitions() {
+    guard let transitions = SmallTransitions(scenario) else { return }
+    for bound in SmallTransitions.bounds {
+      let reductionsBefore = reductions
+      transitions.forEach(within: bound) { attempt($0) }
+      guard reductions == reductionsBefore else { return }
+    }
   }
 
   /// Tries the changes of a pass, the largest first; after one is kept, those of what is left.
@@ -54,7 +66,8 @@ public struct Shrinker {
 
   @discardableResult
   private mutating func attempt(_ candidate: Scenario) -> Bool {
-    guard ScenarioSize(candidate) < ScenarioSize(scenario) else { return false }
+    let candidateSize = ScenarioSize(candidate)
+    guard candidateSize < size else { return false }
     attempts += 1
     guard let violation = Run(candidate, system, holding: properties).violation else {
       return false
@@ -64,6 +77,7 @@ public struct Shrinker {
       return false
     }
     scenario = candidate
+    size = candidateSize
     reductions += 1
     return true
   }

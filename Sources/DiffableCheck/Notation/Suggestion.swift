@@ -22,3 +22,11 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   }
   return row[right.count]
 }
+
+/// Returns words as a choice: `'a', 'b', or 'c'`.
+public func listing(_ words: [String]) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard quoted.count > 1 else { return quoted.joined() }
+  let comma = quoted.count > 2 ? "," : ""
+  return quoted.dropLast().joined(separator: ", ") + "\(comma) or " + quoted.last!
+}

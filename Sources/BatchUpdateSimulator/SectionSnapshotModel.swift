@@ -1,0 +1,239 @@
+import Snapshots
+
+/// What UIKit's section snapshot does, as a plain tree and without cleverness: the reference for
+/// section snapshots.
+///
+/// Every edit checks what UIKit checks, in UIKit's order (rulebook section 4). A refused edit leaves
+/// everything as it was. Where UIKit raises nothing and leaves a tree that contradicts itself, the
+/// edit is refused by a rule whose ``Rule/corruptsSnapshot`` is set: what UIKit holds from then on is
+/// not specified.
+public struct SectionSnapshotModel: Hashable, Sendable {
+  public private(set) var tree: ItemTree
+
+  public init(_ tree: ItemTree = ItemTree()) {
+    self.tree = tree
+  }
+
+  /// Performs an edit, or refuses it as UIKit does.
+  ///
+  /// - Returns: What UIKit's method returns, if it returns anything.
+  public mutating func perform(
+    _ edit: SectionSnapshotEdit
+  ) throws(Refusal) -> SnapshotAnswer? {
+    switch edit {
+    case .append(let items, let parent): try append(items, to: parent)
+    case .insert(let items, let neighbor): try insert(items, neighbor)
+    case .insertSnapshot(let inserted, let neighbor): return try insert(inserted, neighbor)
+    case .delete(let items): try delete(items)
+    case .deleteAll: tree = ItemTree()
+    case .expand(let items): setExpanded(true, items)
+    case .collapse(let items): setExpanded(false, items)
+    case .replaceChildren(let parent, let children): try replaceChildren(of: parent, children)
+    }
+    return nil
+  }
+}
+
+// MARK: Edits
+
+extension SectionSnapshotModel {
+  private mutating func append(_ items: [Item], to parent: Item?) throws(Refusal) {
+    guard !items.isEmpty else { return }
+    if let parent { try require(parent, .sectionSnapshotAppend, "Parent item identifier") }
+    try requireNew(items)
+    let nodes = items.map { ItemTree.Node($0) }
+    if let parent {
+      tree.update(parent) { $0.children += nodes }
+    } else {
+      tree.roots += nodes
+    }
+  }
+
+  private mutating func insert(_ items: [Item], _ neighbor: Neighbor<Item>) throws(Refusal) {
+    guard !items.isEmpty else { return }
+    try requireDestination(neighbor, .sectionSnapshotInsert)
+    try requireNew(items)
+    tree.insert(items.map { ItemTree.Node($0) }, neighbor)
+  }
+
+  private mutating func insert(
+    _ inserted: ItemTree, _ neighbor: Neighbor<Item>
+  ) throws(Refusal) -> SnapshotAnswer {
+    guard !inserted.roots.isEmpty else { return .nothing }
+    try requireDestination(neighbor, .sectionSnapshotInsertSnapshot)
+    try requireNew(inserted.items)
+    guard inserted.roots.allSatisfy(\.children.isEmpty) else {
+      throw Refusal(
+        .sectionSnapshotInsertNestedSnapshot,
+        "a snapshot with children is inserted: UIKit puts them under wrong items")
+    }
+    let answer = answer(toInserting: neighbor, inserted)
+    tree.insert(inserted.roots, neighbor)
+    return answer
+  }
+
+  /// What the insert of a snapshot returns (rule 4.11).
+  private func answer(
+    toInserting neighbor: Neighbor<Item>, _ inserted: ItemTree
+  ) -> SnapshotAnswer {
+    guard case .after(let item) = neighbor else { return .nothing }
+    let node = tree.node(item)!
+    let items = tree.items
+    let last = items.firstIndex(of: item)! + node.descendants.count
+    guard last + 1 < items.count else { return .nothing }
+    return .item(node.children.isEmpty ? item : items[last + 1])
+  }
+
+  private mutating func delete(_ items: [Item]) throws(Refusal) {
+    for item in items where tree.node(item) == nil {
+      throw Refusal(.sectionSnapshotDelete, "Failed to find index of item \(item)")
+    }
+    tree.remove { items.contains($0) }
+  }
+
+  private mutating func setExpanded(_ isExpanded: Bool, _ items: [Item]) {
+    for item in items { tree.update(item) { $0.isExpanded = isExpanded } }
+  }
+
+  private mutating func replaceChildren(of parent: Item, _ children: ItemTree) throws(Refusal) {
+    try require(parent, .sectionSnapshotReplace, "Parent item identifier")
+    let replaced = tree.node(parent)!.descendants
+    let elsewhere = children.items.filter { tree.node($0) != nil && !replaced.contains($0) }
+    guard elsewhere.isEmpty else {
+      throw Refusal(
+        .sectionSnapshotReplaceExisting,
+        "\(elsewhere[0]) is given as a child and stands elsewhere in the tree: UIKit accepts it "
+          + "and puts children under wrong items")
+    }
+    tree.update(parent) { $0.children = children.roots }
+  }
+}
+
+// MARK: Preconditions
+
+extension SectionSnapshotModel {
+  private func require(_ item: Item, _ rule: Rule, _ role: String) throws(Refusal) {
+    guard tree.node(item) == nil else { return }
+    throw Refusal(rule, "\(role) does not exist in section snapshot: \(item)")
+  }
+
+  private func requireDestination(
+    _ neighbor: Neighbor<Item>, _ rule: Rule
+  ) throws(Refusal) {
+    switch neighbor {
+    case .before(let item): try require(item, rule, "Item identifier to insert before")
+    case .after(let item): try require(item, rule, "Item identifier to insert after")
+    }
+  }
+
+  /// Refuses items that are in the tree, or that stand twice in the argument.
+  private func requireNew(_ items: [Item]) throws(Refusal) {
+    var repeated: [Item] = []
+    for (index, item) in items.enumerated() {
+      let isKnown = tree.node(item) != nil || items[..<index].contains(item)
+      if isKnown, !repeated.contains(item) { repeated.append(item) }
+    }
+    guard repeated.isEmpty else { throw Refusal(repeatedInSectionSnapshot: repeated) }
+  }
+}
+
+// MARK: Questions
+
+extension SectionSnapshotModel {
+  /// Answers a question, or refuses it as UIKit does.
+  public func answer(_ query: SectionSnapshotQuery) throws(Refusal) -> SnapshotAnswer {
+    switch query {
+    case .items: return .items(tree.items)
+    case .rootItems: return .items(tree.roots.map(\.item))
+    case .visibleItems: return .items(tree.visibleItems)
+    case .contains(let item): return .flag(tree.node(item) != nil)
+    case .index(let item): return tree.items.firstIndex(of: item).map { .number($0) } ?? .nothing
+    case .isExpanded(let item): return .flag(try node(item).isExpanded)
+    case .isVisible(let item):
+      _ = try node(item)
+      return .flag(tree.visibleItems.contains(item))
+    case .level(let item):
+      _ = try node(item)
+      return .number(tree.ancestors(of: item)!.count)
+    case .parent(let item):
+      try require(item, .sectionSnapshotQueries, "Child item identifier")
+      return tree.ancestors(of: item)!.last.map { .item($0) } ?? .nothing
+    case .snapshot(let item, let includingParent):
+      try require(item, .sectionSnapshotSubSnapshot, "Parent item identifier")
+      let node = tree.node(item)!
+      return .tree(ItemTree(includingParent ? [node] : node.children))
+    }
+  }
+
+  private func node(_ item: Item) throws(Refusal) -> ItemTree.Node {
+    try require(item, .sectionSnapshotQueries, "Item identifier")
+    return tree.node(item)!
+  }
+}
+
+// MARK: Trees
+
+extension ItemTree {
+  /// The items all of whose ancestors are expanded, depth first.
+  fileprivate var visibleItems: [Item] { roots.flatMap(\.visible) }
+
+  fileprivate func node(_ item: Item) -> Node? {
+    for root in roots {
+      if root.item == item { return root }
+      if let found = ItemTree(root.children).node(item) { return found }
+    }
+    return nil
+  }
+
+  /// The items above an item, from the root down; `nil` if it is not in the tree.
+  fileprivate func ancestors(of item: Item) -> [Item]? {
+    for root in roots {
+      if root.item == item { return [] }
+      if let found = ItemTree(root.children).ancestors(of: item) { return [root.item] + found }
+    }
+    return nil
+  }
+
+  fileprivate mutating func update(_ item: Item, _ change: (inout Node) -> Void) {
+    for index in roots.indices {
+      if roots[index].item == item { change(&roots[index]) }
+      var below = ItemTree(roots[index].children)
+      below.update(item, change)
+      roots[index].children = below.roots
+    }
+  }
+
+  /// Puts nodes beside an item; behind it means behind all that is below it.
+  fileprivate mutating func insert(_ nodes: [Node], _ neighbor: Neighbor<Item>) {
+    if let index = roots.firstIndex(where: { $0.item == neighbor.identifier }) {
+      if case .before = neighbor {
+        roots.insert(contentsOf: nodes, at: index)
+      } else {
+        roots.insert(contentsOf: nodes, at: index + 1)
+      }
+      return
+    }
+    for index in roots.indices {
+      var below = ItemTree(roots[index].children)
+      below.insert(nodes, neighbor)
+      roots[index].children = below.roots
+    }
+  }
+
+  fileprivate mutating func remove(_ isGone: (Item) -> Bool) {
+    roots.removeAll { isGone($0.item) }
+    for index in roots.indices {
+      var below = ItemTree(roots[index].children)
+      below.remove(isGone)
+      roots[index].children = below.roots
+    }
+  }
+}
+
+extension ItemTree.Node {
+  fileprivate var descendants: [Item] { ItemTree(children).items }
+
+  fileprivate var visible: [Item] {
+    [item] + (isExpanded ? children.flatMap(\.visible) : [])
+  }
+}

@@ -1,0 +1,75 @@
+import Snapshots
+
+extension StepForm {
+  /// The questions to a snapshot.
+  static let queries = [
+    ask("number-of-sections", "") { _ in
+      .numberOfSections
+    } write: { query, _ in
+      query == .numberOfSections ? [] : nil
+    },
+    ask("section-identifiers", "") { _ in
+      .sectionIdentifiers
+    } write: { query, _ in
+      query == .sectionIdentifiers ? [] : nil
+    },
+    ask("number-of-items", "[in SECTION]") { reader throws(NotationError) in
+      .numberOfItems(in: try reader.section(after: "in"))
+    } write: {
+      guard case .numberOfItems(let section) = $0 else { return nil }
+      return $1.section(section, after: "in")
+    },
+    ask("item-identifiers", "[in SECTION]") { reader throws(NotationError) in
+      .itemIdentifiers(in: try reader.section(after: "in"))
+    } write: {
+      guard case .itemIdentifiers(let section) = $0 else { return nil }
+      return $1.section(section, after: "in")
+    },
+    ask("index-of-item", "ITEM") { reader throws(NotationError) in
+      .indexOfItem(try reader.item())
+    } write: {
+      guard case .indexOfItem(let item) = $0 else { return nil }
+      return $1.items([item])
+    },
+    ask("index-of-section", "SECTION") { reader throws(NotationError) in
+      .indexOfSection(try reader.section())
+    } write: {
+      guard case .indexOfSection(let section) = $0 else { return nil }
+      return $1.sections([section])
+    },
+    ask("section-containing", "ITEM") { reader throws(NotationError) in
+      .sectionContaining(try reader.item())
+    } write: {
+      guard case .sectionContaining(let item) = $0 else { return nil }
+      return $1.items([item])
+    },
+    ask("reloaded-sections", "") { _ in
+      .reloadedSections
+    } write: { query, _ in
+      query == .reloadedSections ? [] : nil
+    },
+    ask("reloaded-items", "") { _ in
+      .reloadedItems
+    } write: { query, _ in
+      query == .reloadedItems ? [] : nil
+    },
+    ask("reconfigured-items", "") { _ in
+      .reconfiguredItems
+    } write: { query, _ in
+      query == .reconfiguredItems ? [] : nil
+    },
+  ]
+
+  private static func ask(
+    _ keyword: String, _ syntax: String,
+    read: @escaping @Sendable (inout WordReader) throws(NotationError) -> SnapshotQuery,
+    write: @escaping @Sendable (SnapshotQuery, WordWriter) -> [String]?
+  ) -> StepForm {
+    StepForm(keyword: keyword, syntax: syntax, block: .edit) { reader throws(NotationError) in
+      .ask(try read(&reader))
+    } write: { action, writer in
+      guard case .ask(let query) = action else { return nil }
+      return write(query, writer)
+    }
+  }
+}

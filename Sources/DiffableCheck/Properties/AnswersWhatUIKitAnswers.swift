@@ -1,0 +1,17 @@
+extension Property {
+  /// Broken, for example, by a snapshot that still counts the items of a section that was deleted.
+  static let answersWhatUIKitAnswers = Property(
+    "answersWhatUIKitAnswers", "questions and edits return what UIKit's would",
+    ofEdit: { edit in
+      for question in edit.questions {
+        guard case .success(let expected) = question.expected,
+          case .success(let actual) = question.actual, actual != expected
+        else { continue }
+        return Violation(
+          "answersWhatUIKitAnswers",
+          "\(question.text) answers \(WordWriter().answer(actual)), should answer "
+            + WordWriter().answer(expected))
+      }
+      return nil
+    })
+}

@@ -1,0 +1,28 @@
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by a section snapshot that deletes an item and leaves those below it:
+  /// they stand in its list of items, and below nothing.
+  static let sectionTreeIsWellFormed = Property(
+    "sectionTreeIsWellFormed", "a section snapshot's lists agree with its tree",
+    ofEdit: { edit in
+      guard case .tree(let tree) = edit.actual else { return nil }
+      for question in edit.questions {
+        guard let expected = list(question.action, of: tree),
+          case .success(.items(let actual)) = question.actual, actual != expected
+        else { continue }
+        return Violation(
+          "sectionTreeIsWellFormed", "\(question.text) answers \(actual), the tree is \(tree)")
+      }
+      return nil
+    })
+
+  /// What a question about the whole has to be answered with if the tree is right.
+  private static func list(_ action: Action, of tree: ItemTree) -> [Item]? {
+    switch action {
+    case .askSectionSnapshot(.items): tree.items
+    case .askSectionSnapshot(.rootItems): tree.roots.map(\.item)
+    default: nil
+    }
+  }
+}

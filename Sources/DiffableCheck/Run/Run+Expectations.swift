@@ -1,0 +1,70 @@
+import Snapshots
+
+extension Run {
+  /// Returns how a step contradicts what its file expects of it.
+  func contradiction(of step: Step) -> Violation? {
+    if case .batch = step.action, let lastRefusal, !step.expectsRejection {
+      return Violation(
+        Violation.expectation, rule: lastRefusal.rule, "is rejected: \(lastRefusal)")
+    }
+    return step.expectations.lazy.compactMap(contradiction(of:)).first
+  }
+
+  private func contradiction(of expectation: Expectation) -> Violation? {
+    switch expectation {
+    case .refused(let rule):
+      guard lastRefusal?.rule != rule else { return nil }
+      return refusal(expected: "refused by \(rule.rawValue)")
+    case .rejected(let group):
+      guard lastRefusal?.rule.group != group else { return nil }
+      return refusal(expected: "rejected by \(group)")
+    case .holds(let expected):
+      let held = pending
+      guard !held.hasSameIdentifiers(as: expected) else { return nil }
+      return difference("hold", writer.line(expected), writer.line(held))
+    case .holdsTree(let expected):
+      guard tree != expected else { return nil }
+      return difference("hold", writer.tree(expected), writer.tree(tree))
+    case .answers(let expected):
+      guard lastAnswer != expected else { return nil }
+      let answer = lastAnswer.map(writer.answer) ?? "no answer"
+      return difference("answer", writer.answer(expected), answer)
+    case .shows(let expected):
+      guard !isShown(expected) else { return nil }
+      return difference("show", writer.line(expected), writer.line(view.shown))
+    }
+  }
+
+  /// Tells whether the screen shows a list, as far as the system under test answers for it.
+  ///
+  /// A snapshot implementation has no screen. A file says what follows from marks: an engine that
+  /// compares contents is held to identifiers, and nobody is blamed for a cell that is newer than the
+  /// file says.
+  private func isShown(_ expected: Layout) -> Bool {
+    guard case .engine(let engine) = system else { return true }
+    let shown = view.shown
+    guard shown.hasSameIdentifiers(as: expected) else { return false }
+    guard engine.learnsOfChanges == .marks else { return true }
+    return zip(shown.rows, expected.rows).allSatisfy { shown, expected in
+      shown.content == expected.content || shown.content == contents[shown.item]
+    }
+  }
+
+  private var writer: WordWriter { WordWriter(scenario.names) }
+
+  private func difference(_ verb: String, _ expected: String, _ actual: String) -> Violation {
+    Violation(Violation.expectation, "should \(verb) \(expected), \(verb)s \(actual)")
+  }
+
+  private func refusal(expected: String) -> Violation {
+    Violation(
+      Violation.expectation, rule: lastRefusal?.rule,
+      "should be \(expected), \(lastRefusal.map { "is: \($0)" } ?? "is accepted")")
+  }
+}
+
+extension Step {
+  var expectsRejection: Bool {
+    expectations.contains { if case .rejected = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,94 @@
+import Snapshots
+
+/// The kinds of steps that stories are made of.
+public enum StepKind: String, CaseIterable, Hashable, Sendable {
+  case appendSections = "append-sections"
+  case insertSections = "insert-sections"
+  case deleteSections = "delete-sections"
+  case moveSection = "move-section"
+  case reloadSections = "reload-sections"
+  case appendItems = "append-items"
+  case insertItems = "insert-items"
+  case deleteItems = "delete-items"
+  case deleteAllItems = "delete-all-items"
+  case moveItem = "move-item"
+  case reloadItems = "reload-items"
+  case reconfigureItems = "reconfigure-items"
+  case change
+  case scroll
+  case snapshot
+  case apply
+  case batch
+  case question
+  case sectionSnapshot = "section-snapshot"
+  case append
+  case insert
+  case insertSnapshot = "insert-snapshot"
+  case delete
+  case deleteAll = "delete-all"
+  case expand
+  case collapse
+  case replaceChildren = "replace-children"
+
+  /// What generated stories about a list are made of.
+  static let ofLists: [StepKind] = [
+    .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections, .appendItems,
+    .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems, .reconfigureItems,
+    .change, .scroll, .snapshot, .apply,
+  ]
+
+  /// What generated stories about a section snapshot are made of.
+  static let ofTrees: [StepKind] = [
+    .append, .insert, .insertSnapshot, .delete, .deleteAll, .expand, .collapse, .replaceChildren,
+  ]
+}
+
+extension Action {
+  public var kind: StepKind {
+    switch self {
+    case .edit(let edit): edit.kind
+    case .editSectionSnapshot(let edit): edit.kind
+    case .ask, .askSectionSnapshot: .question
+    case .sectionSnapshot: .sectionSnapshot
+    case .snapshot: .snapshot
+    case .change: .change
+    case .scroll: .scroll
+    case .apply: .apply
+    case .batch: .batch
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var kind: StepKind {
+    switch self {
+    case .appendSections: .appendSections
+    case .insertSections: .insertSections
+    case .deleteSections: .deleteSections
+    case .moveSection: .moveSection
+    case .reloadSections: .reloadSections
+    case .appendItems: .appendItems
+    case .insertItems: .insertItems
+    case .deleteItems: .deleteItems
+    case .deleteAllItems: .deleteAllItems
+    case .moveItem: .moveItem
+    case .reloadItems: .reloadItems
+    case .reconfigureItems: .reconfigureItems
+    }
+  }
+}
+
+extension SectionSnapshotEdit {
+  fileprivate var kind: StepKind {
+    switch self {
+    case .append: .append
+    case .insert: .insert
+    case .insertSnapshot: .insertSnapshot
+    case .delete: .delete
+    case .deleteAll: .deleteAll
+    case .expand: .expand
+    case .collapse: .collapse
+    case .replaceChildren: .replaceChildren
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Snapshots
+
+/// What is wrong with a snapshot that an app made for one of its states.
+public struct StateFinding: Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Making the snapshot was refused, as UIKit would raise.
+    case refused
+    /// The snapshot holds an identifier twice.
+    case repeatedIdentifier
+    /// Equal identifiers have different hashes, or one is not equal to itself (rule 2.8.1).
+    case brokenHashable
+    /// The content of an item changed and nothing says so: its cell stays as it was.
+    case staleCell
+    /// A cell is thrown away that shows the same afterwards.
+    case cellThrownAway
+    /// An item was added that was there already; UIKit moves it, and says in the log that this is
+    /// slow (rule 2.3.4).
+    case addedAgain
+    /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
+    case tableReloadsEverything
+  }
+
+  public let kind: Kind
+  /// The number of the state, counted from zero.
+  public let state: Int
+  /// What is seen, and what should have been.
+  public let reason: String
+  /// The rule of UIKit behind it, if there is one.
+  public let rule: Rule?
+  /// The change that led to the state, as a story; `nil` if there is no list to tell of.
+  public let scenario: Scenario?
+
+  /// Whether users see something wrong; other findings cost time or an animation.
+  public var isError: Bool {
+    switch kind {
+    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell: true
+    case .cellThrownAway, .addedAgain, .tableReloadsEverything: false
+    }
+  }
+}
+
+extension StateFinding: CustomStringConvertible {
+  public var description: String {
+    let rule = rule.map { " (\($0.number) \($0.rawValue), \($0.confidence.rawValue))" } ?? ""
+    return "state \(state): \(kind.rawValue): \(reason)\(rule)"
+  }
+}
+
+/// What the snapshots of an app's states are like.
+public struct StateReport: Sendable {
+  /// How many states were looked at; a report of none is no pass.
+  public internal(set) var states = 0
+  public internal(set) var findings: [StateFinding] = []
+
+  /// The findings that users see.
+  public var errors: [StateFinding] { findings.filter(\.isError) }
+}

@@ -1,0 +1,96 @@
+extension SectionSnapshot {
+  /// Adds items behind the last root, or behind the last child of an item, in the order given.
+  ///
+  /// New items are collapsed. Refused: an unknown parent (rule 4.2), then items that are there
+  /// already or that repeat in the argument (rule 4.3).
+  ///
+  /// - Complexity: O(*k*).
+  @inlinable
+  public mutating func append(
+    _ items: [ItemIdentifier], to parent: ItemIdentifier? = nil
+  ) throws(Refusal) {
+    guard !items.isEmpty else { return }
+    var above: ItemIdentifier?
+    if let parent {
+      above = stored(parent)
+      guard above != nil else { throw .unknownParent(parent, .sectionSnapshotAppend) }
+    }
+    try requireNew(items)
+    for item in items { nodes[item] = Node(parent: above) }
+    changeChildren(of: above) { $0.append(contentsOf: items) }
+  }
+
+  /// Adds items before another one, as its siblings and in the order given.
+  ///
+  /// New items are collapsed. Refused: an unknown destination (rule 4.4), then items that are there
+  /// already or that repeat in the argument (rule 4.3).
+  ///
+  /// - Complexity: O(*k* + *m*).
+  @inlinable
+  public mutating func insert(
+    _ items: [ItemIdentifier], before item: ItemIdentifier
+  ) throws(Refusal) {
+    try insert(items, beside: item, .before)
+  }
+
+  /// Adds items after another one and all that is below it, as its siblings.
+  ///
+  /// Refused is what is refused before an item.
+  ///
+  /// - Complexity: O(*k* + *m*).
+  @inlinable
+  public mutating func insert(
+    _ items: [ItemIdentifier], after item: ItemIdentifier
+  ) throws(Refusal) {
+    try insert(items, beside: item, .after)
+  }
+
+  /// Removes items with all that is below them.
+  ///
+  /// An item may be given twice, and together with one above it. What is removed is forgotten: an
+  /// item that comes again is collapsed (rule 4.7). Refused: an unknown item, of which the first is
+  /// named, before anything is removed (rule 4.5).
+  ///
+  /// - Complexity: O(*k* + *m*), and O(1) for every item that is removed.
+  @inlinable
+  public mutating func delete(_ items: [ItemIdentifier]) throws(Refusal) {
+    if let unknown = items.first(where: { nodes[$0] == nil }) { throw .deletion(of: unknown) }
+    var parents: [ItemIdentifier?] = []
+    var known: Set<ItemIdentifier?> = []
+    for item in items {
+      // An item that is gone went with one above it, or was given twice.
+      guard let parent = nodes[item].map(\.parent) else { continue }
+      if known.insert(parent).inserted { parents.append(parent) }
+      forget([item])
+    }
+    for parent in parents { forgetMissingChildren(of: parent) }
+  }
+
+  /// Removes all items.
+  ///
+  /// What was expanded is forgotten (rule 4.6).
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public mutating func deleteAll() {
+    roots = []
+    nodes = [:]
+  }
+}
+
+// MARK: Before and after
+
+extension SectionSnapshot {
+  @inlinable
+  mutating func insert(
+    _ items: [ItemIdentifier], beside destination: ItemIdentifier, _ side: Side
+  ) throws(Refusal) {
+    guard !items.isEmpty else { return }
+    guard let neighbor = nodes[destination] else {
+      throw .unknownDestination(destination, side, .sectionSnapshotInsert)
+    }
+    try requireNew(items)
+    for item in items { nodes[item] = Node(parent: neighbor.parent) }
+    list(items, beside: destination, side)
+  }
+}

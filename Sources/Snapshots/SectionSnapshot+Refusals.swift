@@ -1,0 +1,100 @@
+// UIKit's current sentences, and ours where UIKit has none. An identifier is written as Swift
+// describes it, without the quotation marks that a Cocoa collection puts around some strings.
+
+extension SectionSnapshot {
+  /// The side of an item on which others are put.
+  @usableFromInline
+  enum Side: String {
+    case before, after
+  }
+
+  /// Refuses items that are there already, or that repeat in the argument.
+  ///
+  /// Rule 4.3.
+  @inlinable
+  func requireNew(_ items: [ItemIdentifier]) throws(Refusal) {
+    let repeats = repeats(in: items)
+    guard repeats.isEmpty else { throw .repeats(ofOutlineItems: repeats) }
+  }
+
+  /// Returns the items that are there or came before, once each and as they are found.
+  @inlinable
+  func repeats(in items: [ItemIdentifier]) -> [ItemIdentifier] {
+    var seen: Set<ItemIdentifier> = []
+    var told: Set<ItemIdentifier> = []
+    return items.filter { item in
+      let isNew = seen.insert(item).inserted && nodes[item] == nil
+      return !isNew && told.insert(item).inserted
+    }
+  }
+}
+
+extension Refusal {
+  @usableFromInline
+  static func repeats(ofOutlineItems items: [some Hashable]) -> Refusal {
+    let lines = items.map { "    \($0)" }.joined(separator: ",\n")
+    return Refusal(
+      .sectionSnapshotUnique,
+      "Identifiers in a section snapshot must be unique. "
+        + "Duplicate item identifiers: {(\n\(lines)\n)}")
+  }
+
+  @usableFromInline
+  static func unknownDestination<Identifier>(
+    _ item: Identifier, _ side: SectionSnapshot<Identifier>.Side, _ rule: Rule
+  ) -> Refusal {
+    Refusal(
+      rule,
+      "Item identifier to insert \(side.rawValue) does not exist in section snapshot: \(item)")
+  }
+
+  @usableFromInline
+  static func unknownParent(_ item: some Hashable, _ rule: Rule) -> Refusal {
+    Refusal(rule, "Parent item identifier does not exist in section snapshot: \(item)")
+  }
+
+  @usableFromInline
+  static func unknownChild(_ item: some Hashable) -> Refusal {
+    Refusal(
+      .sectionSnapshotQueries,
+      "Child item identifier does not exist in section snapshot: \(item)")
+  }
+
+  @usableFromInline
+  static func unknownItem(_ item: some Hashable) -> Refusal {
+    Refusal(
+      .sectionSnapshotQueries, "Item identifier does not exist in section snapshot: \(item)")
+  }
+
+  @usableFromInline
+  static func deletion(of item: some Hashable) -> Refusal {
+    Refusal(.sectionSnapshotDelete, "Failed to find index of item \(item)")
+  }
+
+  /// UIKit does not raise here.
+  @usableFromInline
+  static func replacement<Identifier: Hashable>(
+    with items: [Identifier], childrenOf parent: Identifier
+  ) -> Refusal {
+    Refusal(
+      .sectionSnapshotReplaceExisting,
+      "items given to replace the children of \(parent) are elsewhere in the section snapshot, "
+        + "which UIKit takes and corrupts: \(names(items))")
+  }
+
+  /// UIKit does not raise here.
+  @usableFromInline
+  static func insertion<Identifier>(
+    ofOutlineWith parents: [Identifier], beside destination: Identifier,
+    _ side: SectionSnapshot<Identifier>.Side
+  ) -> Refusal {
+    Refusal(
+      .sectionSnapshotInsertNestedSnapshot,
+      "roots of the section snapshot to insert \(side.rawValue) \(destination) have children, "
+        + "which UIKit puts under the wrong items: \(names(parents))")
+  }
+
+  private static func names(_ items: [some Any]) -> String {
+    items.map { "\($0)" }.joined(separator: ", ")
+  }
+}

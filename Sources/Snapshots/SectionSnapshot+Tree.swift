@@ -1,0 +1,37 @@
+// Trees of the harness's own items, which are plain data, and section snapshots of them.
+
+extension SectionSnapshot where ItemIdentifier == Item {
+  /// Creates a section snapshot of the items of a tree.
+  ///
+  /// Refused: a tree that holds an item twice (rule 4.3).
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ tree: ItemTree) throws(Refusal) {
+    var visited: [Item] = []
+    var waiting: [(node: ItemTree.Node, parent: Item?)] = tree.roots.reversed().map { ($0, nil) }
+    while let (node, parent) = waiting.popLast() {
+      visited.append(node.item)
+      nodes[node.item] = Node(
+        parent: parent, children: node.children.map(\.item), isExpanded: node.isExpanded)
+      waiting.append(contentsOf: node.children.reversed().map { ($0, node.item) })
+    }
+    try SectionSnapshot().requireNew(visited)
+    roots = tree.roots.map(\.item)
+  }
+
+  /// The items as plain data.
+  ///
+  /// - Complexity: O(*n*).
+  public var tree: ItemTree {
+    // From the last item to the first, the children of an item are done right before it: they are
+    // the last that were done, the first child last.
+    var done: [ItemTree.Node] = []
+    for item in items.reversed() {
+      let node = nodes[item]!
+      let children = Array(done.suffix(node.children.count).reversed())
+      done.removeLast(children.count)
+      done.append(ItemTree.Node(item, isExpanded: node.isExpanded, children: children))
+    }
+    return ItemTree(done.reversed())
+  }
+}

@@ -1,0 +1,84 @@
+import Snapshots
+import Testing
+
+@Suite struct SectionSnapshotScaleTests {
+  @Test func `a chain of 100,000 items can be built, asked, and taken apart`() throws {
+    let length = 100_000
+    var chain = SectionSnapshot<Int>()
+    try chain.append([0])
+    for item in 1..<length { try chain.append([item], to: item - 1) }
+    chain.expand(Array(0..<length))
+    #expect(chain.items == Array(0..<length))
+    #expect(chain.visibleItems.count == length)
+    #expect(try chain.level(of: length - 1) == length - 1)
+    #expect(try chain.isVisible(length - 1))
+    #expect(chain.index(of: length - 1) == length - 1)
+
+    var part = try chain.snapshot(of: 0)
+    #expect(part.rootItems == [1])
+    #expect(part != chain)
+    #expect(part.hashValue != chain.hashValue)
+    #expect(try part.insert(SectionSnapshot(flat: [-1]), after: length - 1) == nil)
+    #expect(try part.parent(of: -1) == length - 2)
+
+    try chain.replace(childrenOf: 0, using: part)
+    #expect(chain.items == Array(0..<length) + [-1])
+    try chain.delete([1])
+    #expect(chain.items == [0])
+  }
+
+  @Test func `100,000 roots can be added, told apart, and removed at once`() throws {
+    let all = Array(0..<100_000)
+    var snapshot = SectionSnapshot<Int>()
+    try snapshot.append(all)
+    try snapshot.insert(SectionSnapshot(flat: all.map { $0 + all.count }), before: 0)
+    #expect(snapshot.items == all.map { $0 + all.count } + all)
+    #expect(throws: Refusal.self) { try snapshot.append(all) }
+    try snapshot.delete(all.filter { $0 % 2 == 0 })
+    #expect(snapshot.items.count == all.count * 3 / 2)
+  }
+
+  @Test func `adding one item to many compares few`() throws {
+    let comparisons = Comparisons()
+    let items = (0..<3000).map { CountedItem(number: $0, comparisons: comparisons) }
+    var snapshot = SectionSnapshot<CountedItem>()
+    try snapshot.append(Array(items[..<1000]))
+    for item in items[1000..<2000] { try snapshot.append([item]) }
+    for item in items[2000...] { try snapshot.append([item], to: items[7]) }
+    #expect(comparisons.count < 30_000)
+  }
+
+  @Test func `deleting many siblings at once compares few`() throws {
+    let comparisons = Comparisons()
+    let items = (0..<3000).map { CountedItem(number: $0, comparisons: comparisons) }
+    var snapshot = SectionSnapshot<CountedItem>()
+    try snapshot.append(items)
+    comparisons.count = 0
+    try snapshot.delete(Array(items[1000...]))
+    #expect(comparisons.count < 30_000)
+  }
+}
+
+private final class Comparisons {
+  var count = 0
+}
+
+/// An item that counts how often it is compared.
+private struct CountedItem: Hashable {
+  var number: Int
+  var comparisons: Comparisons
+
+  static func == (left: CountedItem, right: CountedItem) -> Bool {
+    left.comparisons.count += 1
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension SectionSnapshot {
+  fileprivate init(flat items: [ItemIdentifier]) throws {
+    self.init()
+    try append(items)
+  }
+}
