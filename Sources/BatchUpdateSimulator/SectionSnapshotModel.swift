@@ -58,7 +58,7 @@ extension SectionSnapshotModel {
 
   private mutating func insert(
     _ inserted: ItemTree, _ neighbor: Neighbor<Item>
-  ) throws(Refusal) -> SnapshotAnswer {
+  ) throws(Refusal) -> SnapshotAnswer? {
     guard !inserted.roots.isEmpty else { return .nothing }
     try requireDestination(neighbor, .sectionSnapshotInsertSnapshot)
     try requireNew(inserted.items)
@@ -72,11 +72,11 @@ extension SectionSnapshotModel {
     return answer
   }
 
-  /// What the insert of a snapshot returns (rule 4.11).
+  /// What the insert of a snapshot returns (rule 4.11); in front of an item, nothing at all.
   private func answer(
     toInserting neighbor: Neighbor<Item>, _ inserted: ItemTree
-  ) -> SnapshotAnswer {
-    guard case .after(let item) = neighbor else { return .nothing }
+  ) -> SnapshotAnswer? {
+    guard case .after(let item) = neighbor else { return nil }
     let node = tree.node(item)!
     let items = tree.items
     let last = items.firstIndex(of: item)! + node.descendants.count

@@ -33,12 +33,24 @@ public struct CommandLineTool {
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
       case .systems: return systems()
+      case .bench: return try bench(arguments)
       case .help: return help()
       }
     } catch {
       console.fail(error)
       return ExitCode.couldNotRun
     }
+  }
+
+  private func bench(_ arguments: Arguments) throws -> Int32 {
+    guard arguments.operands == ["snapshots"] else {
+      let given = arguments.operands.isEmpty ? "nothing" : arguments.operands.joined(separator: " ")
+      throw UsageError("there is no benchmark of \(given)", expected: Verb.bench.operands!)
+    }
+    let report = SnapshotBench.report()
+    let verdict = report.meetsEveryAim ? "Every aim is met." : "Not every aim is met."
+    console.print(report.lines + ["", verdict])
+    return ExitCode.held
   }
 
   private func systems() -> Int32 {

@@ -28,6 +28,16 @@ enum SystemCatalog {
         name: "mutant:\(fault.rawValue)", meaning: "engine with a planted fault",
         system: .engine(TextbookEngine(fault: fault)))
     }
+    + SnapshotFault.allCases.map { fault in
+      Entry(
+        name: "mutant:\(fault.rawValue)", meaning: "snapshot with a planted fault",
+        system: fault.system)
+    }
+    + SectionSnapshotFault.allCases.map { fault in
+      Entry(
+        name: "mutant:\(fault.rawValue)", meaning: "section snapshot with a planted fault",
+        system: fault.system)
+    }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {
     guard let entry = all.first(where: { $0.name == name }) else {

@@ -4,6 +4,7 @@ enum Verb: String, CaseIterable {
   case replay
   case show
   case systems
+  case bench
   case help
 
   /// The flags that mean something to the verb.
@@ -11,7 +12,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fuzz: Flag.allCases
     case .replay, .show: [.system]
-    case .systems, .help: []
+    case .systems, .bench, .help: []
     }
   }
 
@@ -20,6 +21,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show: "FILE|SEED:CASE"
+    case .bench: "snapshots"
     case .fuzz, .systems, .help: nil
     }
   }
@@ -30,6 +32,7 @@ enum Verb: String, CaseIterable {
     case .replay: "run stories again"
     case .show: "tell a story step by step"
     case .systems: "list what can be tested"
+    case .bench: "measure ratios against yardsticks, in one run"
     case .help: "say all this"
     }
   }

@@ -22,11 +22,7 @@ public struct FindingPage: Sendable {
       entries += FindingPage.entries(of: apply, run)
     }
     entries.append(Entry(label: "because", lines: [violation.reason]))
-    if let rule = violation.rule {
-      entries.append(
-        Entry(
-          label: "rule", lines: ["\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"]))
-    }
+    if let rule = violation.rule { entries += FindingPage.entries(of: rule) }
     self.entries = entries
   }
 
@@ -90,6 +86,13 @@ extension FindingPage {
       entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
     }
     return entries
+  }
+
+  private static func entries(of rule: Rule) -> [Entry] {
+    let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
+    let older = rule.olderSentences.map { "\($0.systems): \($0.sentence)" }
+    return [Entry(label: "rule", lines: [name])]
+      + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }
 
   static func marks(_ transition: Transition, _ writer: WordWriter) -> [String] {

@@ -45,6 +45,9 @@ extension Snapshot where SectionIdentifier == Section, ItemIdentifier == Item {
   ///
   /// - Complexity: O(*n* + *s*).
   public var layout: Layout {
-    Layout(sections.map { ($0, itemsBySection[$0]!.map { Row($0) }) })
+    Layout(
+      order.sections.map { section in
+        (sections[section], order.items(inSection: section).map { Row(items[$0]) })
+      })
   }
 }

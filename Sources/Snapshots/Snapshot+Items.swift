@@ -4,20 +4,17 @@ extension Snapshot {
   /// Items that are there already move (rule 2.3.4). Refused: any call while there are no sections
   /// (rule 2.3.1), then repeats in the argument, then an unknown section (rule 2.3.2).
   ///
-  /// - Complexity: O(*k*) for new items; O(*k* + *m*) if some are there already.
+  /// - Complexity: O(*k* + *b*): one hash for each item, or two if one of them is there already.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
   ) throws(Refusal) {
-    guard let last = sections.last else { throw .noSections }
-    try requireUnique(identifiers, .item)
-    guard let entry = itemsBySection.index(forKey: sectionIdentifier ?? last) else {
+    guard let last = order.sections.last else { throw .noSections }
+    guard let section = sectionIdentifier.map({ sections.number(of: $0) }) ?? last else {
+      try requireUnique(identifiers, .item)
       throw .unsatisfied(.appendUnknownSection, "section != NSNotFound")
     }
-    let section = itemsBySection.keys[entry]
-    let arriving = takeOut(identifiers)
-    itemsBySection.values[entry].append(contentsOf: arriving)
-    for item in arriving { sectionOfItem[item] = section }
+    order.append(try numbersTakenOut(identifiers), to: section)
   }
 
   /// Adds items to the section of another one, before it, in the order given.
@@ -25,7 +22,7 @@ extension Snapshot {
   /// Items that are there already move (rule 2.3.4). Refused (rule 2.3.3): repeats in the argument,
   /// then a destination that is among the items given, then an unknown one.
   ///
-  /// - Complexity: O(*k* + *m*).
+  /// - Complexity: O(*k* + *b*): one hash more than an append.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -37,7 +34,7 @@ extension Snapshot {
   ///
   /// Refused is what is refused before an item.
   ///
-  /// - Complexity: O(*k* + *m*).
+  /// - Complexity: O(*k* + *b*): one hash more than an append.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -50,11 +47,16 @@ extension Snapshot {
   /// Items that are not there are passed over (rules 2.4.1 and 2.4.2). Marks stay (rule 2.6.5).
   /// Refused: repeats in the argument.
   ///
-  /// - Complexity: O(*k* + *m*).
+  /// - Complexity: O(*k*): three hashes for each item; O(*b*) more for each 64 of them at most, when
+  ///   blocks that run low are joined.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
-    _ = takeOut(identifiers)
+    for identifier in identifiers {
+      guard let item = items.number(of: identifier) else { continue }
+      order.remove(item)
+      items.remove(item)
+    }
   }
 
   /// Removes all items and all sections too.
@@ -64,9 +66,9 @@ extension Snapshot {
   /// - Complexity: O(*n* + *s*).
   @inlinable
   public mutating func deleteAllItems() {
-    sections = []
-    itemsBySection = [:]
-    sectionOfItem = [:]
+    sections = SnapshotNumbering()
+    items = SnapshotNumbering()
+    order = SnapshotOrder()
   }
 
   /// Moves an item to the place before another one, in its section.
@@ -74,7 +76,7 @@ extension Snapshot {
   /// Rules 2.5.1 and 2.5.2. Refused: a destination that is the item itself, known or not, then an
   /// unknown item, then an unknown destination.
   ///
-  /// - Complexity: O(*m*).
+  /// - Complexity: O(*b*): two hashes.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
@@ -86,7 +88,7 @@ extension Snapshot {
   ///
   /// Refused is what is refused before an item.
   ///
-  /// - Complexity: O(*m*).
+  /// - Complexity: O(*b*): two hashes.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
@@ -102,14 +104,13 @@ extension Snapshot {
   mutating func insert(
     _ identifiers: [ItemIdentifier], besideItem destination: ItemIdentifier, offset: Int
   ) throws(Refusal) {
-    try requireUnique(identifiers, .item)
-    guard !identifiers.contains(destination) else {
-      throw .insertion(of: identifiers, besideItem: destination)
-    }
-    guard let section = sectionOfItem[destination] else {
+    let isAmongThem = identifiers.contains(destination)
+    guard !isAmongThem, let neighbor = items.number(of: destination) else {
+      try requireUnique(identifiers, .item)
+      guard !isAmongThem else { throw .insertion(of: identifiers, besideItem: destination) }
       throw .unsatisfied(.insertUnknownItem, "section != NSNotFound")
     }
-    put(identifiers, in: section, beside: destination, offset: offset)
+    order.insert(try numbersTakenOut(identifiers), beside: neighbor, offset: offset)
   }
 
   @inlinable
@@ -117,54 +118,53 @@ extension Snapshot {
     _ identifier: ItemIdentifier, besideItem destination: ItemIdentifier, offset: Int
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofItemBesideItself: identifier) }
-    guard sectionOfItem[identifier] != nil else {
+    guard let item = items.number(of: identifier) else {
       throw .unsatisfied(.moveItemPreconditions, "fromIndex != NSNotFound")
     }
-    guard let section = sectionOfItem[destination] else {
+    guard let neighbor = items.number(of: destination) else {
       throw .unsatisfied(.moveItemPreconditions, "toIndex != NSNotFound")
     }
-    put([identifier], in: section, beside: destination, offset: offset)
+    order.remove(item)
+    order.insert([item], beside: neighbor, offset: offset)
   }
 
-  /// Puts items beside another one, whose place counts after they have left their own.
-  @inlinable
-  mutating func put(
-    _ identifiers: [ItemIdentifier], in section: SectionIdentifier,
-    beside destination: ItemIdentifier, offset: Int
-  ) {
-    let arriving = takeOut(identifiers)
-    let index = itemsBySection[section]!.firstIndex(of: destination)! + offset
-    itemsBySection[section]!.insert(contentsOf: arriving, at: index)
-    for item in arriving { sectionOfItem[item] = section }
-  }
-
-  /// Removes those of the items that are there, in one pass over each section that loses some.
+  /// Numbers those of the items that are new, and takes the others out of their sections.
   ///
-  /// - Returns: All the items, those that were there in place of their equals.
+  /// As long as all are new, none of them can be repeated, and nothing else has to be looked up. The
+  /// first one that has a number already is a repeat, which is refused, or is in the snapshot.
   @inlinable
-  mutating func takeOut(_ identifiers: [ItemIdentifier]) -> [ItemIdentifier] {
-    var all = identifiers
-    var leaving: [SectionIdentifier: [ItemIdentifier]] = [:]
-    for index in all.indices {
-      guard let entry = sectionOfItem.index(forKey: all[index]) else { continue }
-      let (item, section) = sectionOfItem.remove(at: entry)
-      all[index] = item
-      leaving[section, default: []].append(item)
+  mutating func numbersTakenOut(_ identifiers: [ItemIdentifier]) throws(Refusal) -> [Int32] {
+    items.reserve(identifiers.count)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(identifiers.count)
+    var areUnique = false
+    for start in stride(from: 0, to: identifiers.count, by: 128) {
+      let some = identifiers[start..<min(start + 128, identifiers.count)]
+      for (identifier, place) in zip(some, items.buckets(of: some)) {
+        let (isNew, number) = items.insert(identifier, tag: place.tag, from: place.bucket)
+        if !isNew {
+          if !areUnique { try requireUnique(identifiers, orRemove: numbers) }
+          areUnique = true
+          // Only an identifier that breaks the contract of `Hashable` can be nowhere by now.
+          guard order.contains(number) else { continue }
+          order.remove(number)
+        }
+        numbers.append(number)
+      }
     }
-    // The sections do not touch each other, so their order does not matter.
-    for (section, items) in leaving { remove(items, from: section) }
-    return all
+    return numbers
   }
 
-  /// Removes items that have no section any more from the list of the one they were in.
+  /// Refuses repeats, and forgets numbers then that have just been given.
   @inlinable
-  mutating func remove(_ items: [ItemIdentifier], from section: SectionIdentifier) {
-    if items.count == 1 {
-      let index = itemsBySection[section]!.firstIndex(of: items[0])!
-      itemsBySection[section]!.remove(at: index)
-    } else {
-      let remaining = sectionOfItem
-      itemsBySection[section]!.removeAll { remaining[$0] == nil }
+  mutating func requireUnique(
+    _ identifiers: [ItemIdentifier], orRemove numbers: [Int32]
+  ) throws(Refusal) {
+    do throws(Refusal) {
+      try requireUnique(identifiers, .item)
+    } catch {
+      for number in numbers.reversed() { items.remove(number) }
+      throw error
     }
   }
 }

@@ -10,7 +10,7 @@ extension Snapshot {
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
-    if let unknown = identifiers.first(where: { itemsBySection[$0] == nil }) {
+    if let unknown = identifiers.first(where: { sections.number(of: $0) == nil }) {
       throw .mark(.reloadUnknownSection, "reload section", unknown)
     }
     reloadedSections.append(contentsOf: identifiers)
@@ -47,7 +47,7 @@ extension Snapshot {
 
   @inlinable
   func firstUnknown(of identifiers: [ItemIdentifier]) -> ItemIdentifier? {
-    identifiers.first { sectionOfItem[$0] == nil }
+    identifiers.first { items.number(of: $0) == nil }
   }
 }
 
@@ -55,7 +55,7 @@ extension Snapshot {
 @usableFromInline
 struct UniqueIdentifiers<Identifier: Hashable> {
   @usableFromInline var inOrder: [Identifier] = []
-  @usableFromInline var known: Set<Identifier> = []
+  @usableFromInline var known = SnapshotNumbering<Identifier>()
 
   @inlinable
   init() {}

@@ -3,7 +3,7 @@ extension Snapshot {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var numberOfItems: Int { sectionOfItem.count }
+  public var numberOfItems: Int { items.count }
 
   /// The number of sections, empty ones too.
   ///
@@ -13,27 +13,27 @@ extension Snapshot {
 
   /// The sections in order.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(*s*).
   @inlinable
-  public var sectionIdentifiers: [SectionIdentifier] { sections }
+  public var sectionIdentifiers: [SectionIdentifier] { order.sections.map { sections[$0] } }
 
   /// The items of all sections, section by section (rule 2.7.3).
   ///
   /// - Complexity: O(*n* + *s*).
   @inlinable
-  public var itemIdentifiers: [ItemIdentifier] { sections.flatMap { itemsBySection[$0]! } }
+  public var itemIdentifiers: [ItemIdentifier] { order.items.map { items[$0] } }
 
   /// Returns the items of a section in order.
   ///
   /// Refused: an unknown section (rule 2.7.1).
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(*m*).
   @inlinable
   public func itemIdentifiers(
     inSection identifier: SectionIdentifier
   ) throws(Refusal) -> [ItemIdentifier] {
-    guard let items = itemsBySection[identifier] else { throw .unknownSection }
-    return items
+    guard let section = sections.number(of: identifier) else { throw .unknownSection }
+    return order.items(inSection: section).map { items[$0] }
   }
 
   /// Returns the number of items in a section.
@@ -43,25 +43,24 @@ extension Snapshot {
   /// - Complexity: O(1).
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(Refusal) -> Int {
-    try itemIdentifiers(inSection: identifier).count
+    guard let section = sections.number(of: identifier) else { throw .unknownSection }
+    return Int(order.counts[order.position(ofSection: section)])
   }
 
   /// Returns the position of an item in the whole list, or `nil` if it is unknown (rule 2.7.2).
   ///
-  /// - Complexity: O(*s* + *m*): the items of one section are searched.
+  /// - Complexity: O(*s* + *b*): one hash, one comparison, and the counts before the item added up.
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
-    guard let section = sectionOfItem[identifier] else { return nil }
-    let before = sections.prefix { $0 != section }.reduce(0) { $0 + itemsBySection[$1]!.count }
-    return before + itemsBySection[section]!.firstIndex(of: identifier)!
+    items.number(of: identifier).map(order.position(of:))
   }
 
   /// Returns the position of a section, or `nil` if it is unknown (rule 2.7.2).
   ///
-  /// - Complexity: O(*s*), where UIKit promises O(1).
+  /// - Complexity: O(1).
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
-    sections.firstIndex(of: identifier)
+    sections.number(of: identifier).map(order.position(ofSection:))
   }
 
   /// Returns the section that an item is in, or `nil` if the item is unknown (rule 2.7.2).
@@ -69,7 +68,7 @@ extension Snapshot {
   /// - Complexity: O(1).
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
-    sectionOfItem[identifier]
+    items.number(of: identifier).map { sections[order.section(of: $0)] }
   }
 }
 

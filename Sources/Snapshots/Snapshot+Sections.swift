@@ -8,7 +8,7 @@ extension Snapshot {
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
     try requireNew(identifiers)
-    add(identifiers, at: sections.endIndex)
+    add(identifiers, at: numberOfSections)
   }
 
   /// Adds sections without items before another one, in the order given.
@@ -41,17 +41,13 @@ extension Snapshot {
   /// Sections that are not there are passed over (rules 2.4.1 and 2.4.3). Marks stay (rule 2.6.5).
   /// Refused: repeats in the argument.
   ///
-  /// - Complexity: O(*s* + *k* + *m*).
+  /// - Complexity: O(*s* + *k* + *m*): one hash for each item in the sections.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
-    for identifier in identifiers {
-      for item in itemsBySection.removeValue(forKey: identifier) ?? [] {
-        sectionOfItem.removeValue(forKey: item)
-      }
-    }
-    let remaining = itemsBySection
-    sections.removeAll { remaining[$0] == nil }
+    let leaving = identifiers.compactMap { sections.number(of: $0) }
+    for item in order.removeSections(leaving) { items.remove(item) }
+    for section in leaving { sections.remove(section) }
   }
 
   /// Moves a section with its items to the place before another one.
@@ -59,7 +55,7 @@ extension Snapshot {
   /// Rules 2.5.3 and 2.5.4. Refused: a destination that is the section itself, known or not, then
   /// an unknown section, then an unknown destination.
   ///
-  /// - Complexity: O(*s*).
+  /// - Complexity: O(*s*), and no work for the items.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection toIdentifier: SectionIdentifier
@@ -71,7 +67,7 @@ extension Snapshot {
   ///
   /// Refused is what is refused before a section.
   ///
-  /// - Complexity: O(*s*).
+  /// - Complexity: O(*s*), and no work for the items.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection toIdentifier: SectionIdentifier
@@ -91,11 +87,11 @@ extension Snapshot {
     guard !identifiers.contains(destination) else {
       throw .insertion(of: identifiers, besideSection: destination)
     }
-    guard let index = sections.firstIndex(of: destination) else {
+    guard let neighbor = sections.number(of: destination) else {
       throw .unsatisfied(.insertSectionsDestination, "insertIndex != NSNotFound")
     }
     try requireNew(identifiers)
-    add(identifiers, at: index + offset)
+    add(identifiers, at: order.position(ofSection: neighbor) + offset)
   }
 
   @inlinable
@@ -103,25 +99,28 @@ extension Snapshot {
     _ identifier: SectionIdentifier, besideSection destination: SectionIdentifier, offset: Int
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofSectionBesideItself: identifier) }
-    guard let source = sections.firstIndex(of: identifier) else {
+    guard let section = sections.number(of: identifier) else {
       throw .unsatisfied(.moveSectionPreconditions, "fromSection != NSNotFound")
     }
-    guard itemsBySection[destination] != nil else {
+    guard let neighbor = sections.number(of: destination) else {
       throw .unsatisfied(.moveSectionPreconditions, "toSection != NSNotFound")
     }
-    let section = sections.remove(at: source)
-    sections.insert(section, at: sections.firstIndex(of: destination)! + offset)
+    order.moveSection(section, beside: neighbor, offset: offset)
   }
 
   @inlinable
   func requireNew(_ identifiers: [SectionIdentifier]) throws(Refusal) {
-    let existing = identifiers.filter { itemsBySection[$0] != nil }
+    let existing = identifiers.filter { sections.number(of: $0) != nil }
     guard existing.isEmpty else { throw .sectionsExist(existing) }
   }
 
   @inlinable
-  mutating func add(_ identifiers: [SectionIdentifier], at index: Int) {
-    sections.insert(contentsOf: identifiers, at: index)
-    for identifier in identifiers { itemsBySection[identifier] = [] }
+  mutating func add(_ identifiers: [SectionIdentifier], at position: Int) {
+    let numbers = identifiers.compactMap { identifier in
+      let (isNew, number) = sections.insert(identifier)
+      // Only an identifier that breaks the contract of `Hashable` can be there by now.
+      return isNew ? number : nil
+    }
+    order.insertSections(numbers, at: position)
   }
 }

@@ -9,16 +9,21 @@
 /// sections; a section may be called what an item is called. An identifier that is equal to one
 /// that is there stands for it, and the one that came first stays (rule 2.6.7).
 ///
-/// The complexities given are averages for identifiers with a good hash. In them *n* is the number
-/// of items in the snapshot, *s* the number of sections, *k* the number of identifiers given, and
-/// *m* the number of items in the sections that lose or receive an item, or that are searched.
+/// Identifiers are numbered as they come: a table finds the number of one by its hash, and the order
+/// of sections and items is kept in arrays of numbers. The items of a section stand in blocks of up
+/// to 256, so that an edit shifts the numbers of a block and not those of the section. Copies share
+/// everything until one of them is edited. The first edit after that copies the table and the
+/// arrays of numbers, O(*n* + *s*) without a hash or a comparison; later ones cost what they say.
+///
+/// The complexities given are averages for identifiers with a good hash, and amortized where the
+/// snapshot grows. In them *n* is the number of items in the snapshot, *s* the number of sections,
+/// *k* the number of identifiers given, *m* the number of items in the sections concerned, and *b*
+/// the number of their blocks, one for each section and at most one for each 64 items.
 public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
-  /// The sections in order.
-  @usableFromInline var sections: [SectionIdentifier] = []
-  /// The items of every section, empty ones too.
-  @usableFromInline var itemsBySection: [SectionIdentifier: [ItemIdentifier]] = [:]
-  /// Where every item is; its position in the section is searched for when it is needed.
-  @usableFromInline var sectionOfItem: [ItemIdentifier: SectionIdentifier] = [:]
+  @usableFromInline var sections = SnapshotNumbering<SectionIdentifier>()
+  @usableFromInline var items = SnapshotNumbering<ItemIdentifier>()
+  /// What stands where, by the numbers of sections and items.
+  @usableFromInline var order = SnapshotOrder()
 
   @usableFromInline var reloadedSections = UniqueIdentifiers<SectionIdentifier>()
   @usableFromInline var reloadedItems = UniqueIdentifiers<ItemIdentifier>()
@@ -39,7 +44,10 @@ extension Snapshot: Hashable {
   /// - Complexity: O(*n* + *s*).
   @inlinable
   public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.sections == right.sections && left.itemsBySection == right.itemsBySection
+    left.order.counts == right.order.counts
+      && zip(left.order.sections, right.order.sections)
+        .allSatisfy { left.sections[$0] == right.sections[$1] }
+      && zip(left.order.items, right.order.items).allSatisfy { left.items[$0] == right.items[$1] }
   }
 
   /// Feeds the sections and items, and no marks, into a hasher.
@@ -47,7 +55,8 @@ extension Snapshot: Hashable {
   /// - Complexity: O(*n* + *s*).
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(sections)
-    for section in sections { hasher.combine(itemsBySection[section]) }
+    hasher.combine(order.counts)
+    for section in order.sections { hasher.combine(sections[section]) }
+    for item in order.items { hasher.combine(items[item]) }
   }
 }

@@ -116,7 +116,10 @@ import Testing
     detour.collapse(["c"])
     #expect(snapshot == detour)
     #expect(snapshot.hashValue == detour.hashValue)
-    for other in ["a{b} c", "a+ b c", "a+{b c}", "c a+{b}", "a+{b+} c", "a+{c} b", "a+{b}", ""] {
+    let others = [
+      "a{b} c", "a+ b{c}", "a+ b c", "a+{b c}", "c a+{b}", "a+{b+} c", "a+{c} b", "a+{b}", "",
+    ]
+    for other in others {
       #expect(snapshot != (try SectionSnapshot(other)), "\(other)")
       #expect(snapshot.hashValue != (try SectionSnapshot(other)).hashValue, "\(other)")
     }

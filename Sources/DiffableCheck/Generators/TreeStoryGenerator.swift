@@ -10,6 +10,8 @@ public struct TreeStoryGenerator: Sendable {
   private var model = SectionSnapshotModel()
   private var steps: [Step] = []
   private var nextItem: Int32 = 0
+  /// Items that were named once; those that are not in the tree now can come back.
+  private var former: [Item] = []
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
@@ -24,7 +26,7 @@ public struct TreeStoryGenerator: Sendable {
   private mutating func story() -> Scenario {
     let count = chooser.weighted([(10, 3), (30, 8), (40, 14), (15, 25), (5, 50)])
     for _ in 0..<count {
-      let edit = chooser.percent(8) ? unlawfulEdit() : lawfulEdit()
+      let edit = chooser.percent(14) ? anyEdit() : lawfulEdit()
       // A refused edit is a part of the story like any other.
       _ = try? model.perform(edit)
       steps.append(Step(.editSectionSnapshot(edit)))
@@ -45,7 +47,8 @@ extension TreeStoryGenerator {
     case ..<54: return .insertSnapshot(newTree(depth: 1), beside(item))
     case ..<65: return .delete(presentItems())
     case ..<67: return .deleteAll
-    case ..<80: return .expand(presentItems())
+    // Items that are not there can be expanded, which does nothing (rule 4.7).
+    case ..<80: return .expand(presentItems() + (chooser.percent(15) ? [itemToAdd()] : []))
     case ..<88: return .collapse(presentItems())
     default: return .replaceChildren(of: item, with: childrenToReplace(of: item))
     }
@@ -61,22 +64,35 @@ extension TreeStoryGenerator {
     return tree
   }
 
-  /// An edit that names what is not there, or what is there already.
-  private mutating func unlawfulEdit() -> SectionSnapshotEdit {
-    let item = presentItem() ?? newItem()
-    switch chooser.number(below: 9) {
-    case 0: return .append([item], to: nil)
-    case 1: return .append([newItem()], to: newItem())
-    case 2: return .insert([newItem()], beside(newItem()))
-    case 3: return .insert([newItem(), item], beside(item))
-    case 4: return .insertSnapshot(ItemTree([.init(item)]), beside(item))
-    case 5: return .delete([item, newItem()])
-    case 6: return .replaceChildren(of: newItem(), with: ItemTree([.init(newItem())]))
-    case 7: return .insertSnapshot(newTree(depth: 1), beside(newItem()))
-    default:
-      let new = newItem()
-      return .append([new, new], to: nil)
+  /// An edit put together from parts that need not fit: what is there, what is not, repeats, nothing.
+  ///
+  /// What corrupts UIKit's tree is left out.
+  private mutating func anyEdit() -> SectionSnapshotEdit {
+    switch chooser.number(below: 8) {
+    case 0: return .append(anyItems(), to: chooser.percent(60) ? anyItem() : nil)
+    case 1: return .insert(anyItems(), beside(anyItem()))
+    case 2:
+      return .insertSnapshot(ItemTree(unique(anyItems()).map { .init($0) }), beside(anyItem()))
+    case 3, 4: return .delete(anyItems())
+    case 5: return .expand(anyItems())
+    case 6: return .collapse(anyItems())
+    default: return .replaceChildren(of: anyItem(), with: newTree(depth: 1))
     }
+  }
+
+  private mutating func anyItem() -> Item {
+    (chooser.percent(60) ? presentItem() : nil) ?? itemToAdd()
+  }
+
+  private mutating func anyItems() -> [Item] {
+    var items = (0..<chooser.number(in: 0...2)).map { _ in anyItem() }
+    if let first = items.first, chooser.percent(30) { items.append(first) }
+    return items
+  }
+
+  /// A tree cannot be made with an item in it twice.
+  private func unique(_ items: [Item]) -> [Item] {
+    items.enumerated().filter { !items[..<$0].contains($1) }.map(\.element)
   }
 }
 
@@ -85,20 +101,34 @@ extension TreeStoryGenerator {
 extension TreeStoryGenerator {
   private mutating func newItem() -> Item {
     defer { nextItem += 1 }
+    former.append(Item(nextItem))
     return Item(nextItem)
   }
 
   private mutating func newItems() -> [Item] {
-    (0..<chooser.weighted([(5, 0), (50, 1), (30, 2), (15, 4)])).map { _ in newItem() }
+    var items: [Item] = []
+    for _ in 0..<chooser.weighted([(5, 0), (50, 1), (30, 2), (15, 4)]) {
+      let item = itemToAdd()
+      if !items.contains(item) { items.append(item) }
+    }
+    return items
+  }
+
+  /// An item that is not in the tree: mostly a new one, sometimes one that was named before.
+  private mutating func itemToAdd() -> Item {
+    guard !former.isEmpty, chooser.percent(30) else { return newItem() }
+    let item = chooser.element(of: former)
+    return model.tree.items.contains(item) ? newItem() : item
   }
 
   /// A tree of new items, so many levels deep at the most.
   private mutating func newTree(depth: Int) -> ItemTree {
-    ItemTree(
-      newItems().map { item in
+    let count = chooser.weighted([(5, 0), (50, 1), (30, 2), (15, 4)])
+    return ItemTree(
+      (0..<count).map { _ in
         let hasChildren = depth > 1 && chooser.percent(30)
         return ItemTree.Node(
-          item, isExpanded: chooser.percent(20),
+          newItem(), isExpanded: chooser.percent(20),
           children: hasChildren ? newTree(depth: depth - 1).roots : [])
       })
   }

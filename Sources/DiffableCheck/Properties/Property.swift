@@ -43,10 +43,14 @@ public struct Property: Sendable {
         else { return false }
         return Promise(rawValue: property.name).map(engine.promises.contains) ?? true
       }
+    // What is refused comes first: an edit that should have been explains all the rest.
     case .snapshot:
-      all.filter { $0.ofEdit != nil && $0.name != sectionTreeIsWellFormed.name }
+      [refusesWhatUIKitRefuses, identifiersStayUnique, reachesTarget, answersWhatUIKitAnswers]
     case .sectionSnapshot:
-      all.filter { $0.ofEdit != nil }
+      [
+        refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
+        answersWhatUIKitAnswers,
+      ]
     }
   }
 }

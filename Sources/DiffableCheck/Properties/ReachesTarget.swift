@@ -16,8 +16,9 @@ extension Property {
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):
       return violation(displayed: actual, expected: expected)
-    case (let actual, let expected) where actual != expected:
-      return violation("holds \(actual), should hold \(expected)")
+    case (.tree(let actual), .tree(let expected)) where actual != expected:
+      let writer = WordWriter()
+      return violation("holds \(writer.tree(actual)), should hold \(writer.tree(expected))")
     default: return nil
     }
   }

@@ -27,6 +27,7 @@ extension Run {
 
   mutating func perform(_ edit: SectionSnapshotEdit) {
     tally.edits += 1
+    let before = tree
     do {
       lastAnswer = try sectionSnapshot.perform(edit)
     } catch {
@@ -41,7 +42,7 @@ extension Run {
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do { answer = try implementation.perform(edit) } catch { failure = error }
     sectionImplementation = implementation
-    judge(questions(about: edit), after: failure, returned: answer, edit)
+    judge(questions(about: edit, since: before), after: failure, returned: answer, edit)
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
@@ -61,11 +62,11 @@ extension Run {
   ) {
     guard let implementation = sectionImplementation else { return }
     var questions = queries.compactMap { question($0, implementation) }
-    if let lastAnswer, let answer {
+    if lastAnswer != answer {
       questions.insert(
         Edit.Question(
-          action: .editSectionSnapshot(edit), expected: .success(lastAnswer),
-          actual: .success(answer)),
+          action: .editSectionSnapshot(edit), expected: .success(lastAnswer ?? .nothing),
+          actual: .success(answer ?? .nothing)),
         at: 0)
     }
     judge(
@@ -87,13 +88,19 @@ extension Run {
     do { return .success(try sectionSnapshot.answer(query)) } catch { return .failure(error) }
   }
 
-  /// What is worth asking after an edit: the lists, and everything that the edit names.
-  private func questions(about edit: SectionSnapshotEdit) -> [SectionSnapshotQuery] {
-    [.items, .rootItems, .visibleItems]
-      + Mentions(edit).itemIdentifiers.flatMap { item -> [SectionSnapshotQuery] in
+  /// What is worth asking after an edit: the lists, everything that the edit names, and some of what
+  /// went with it.
+  private func questions(
+    about edit: SectionSnapshotEdit, since before: ItemTree
+  ) -> [SectionSnapshotQuery] {
+    let items = tree.items
+    let gone = before.items.filter { !items.contains($0) }.prefix(4)
+    return [.items, .rootItems, .visibleItems]
+      + (Mentions(edit).itemIdentifiers + gone).flatMap { item -> [SectionSnapshotQuery] in
         [
           .contains(item), .index(of: item), .isExpanded(item), .isVisible(item), .level(of: item),
           .parent(of: item), .snapshot(of: item, includingParent: false),
+          .snapshot(of: item, includingParent: true),
         ]
       }
   }

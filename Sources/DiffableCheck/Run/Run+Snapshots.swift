@@ -16,6 +16,7 @@ extension Run {
   }
 
   mutating func perform(_ edit: SnapshotEdit) {
+    let before = snapshot
     do {
       try snapshot.perform(edit)
     } catch {
@@ -27,7 +28,7 @@ extension Run {
     var failure: (any Error)?
     do { try implementation.perform(edit) } catch { failure = error }
     self.implementation = implementation
-    judge(questions(about: edit), after: failure)
+    judge(questions(about: edit, since: before), after: failure)
   }
 
   mutating func ask(_ query: SnapshotQuery) {
@@ -78,9 +79,13 @@ extension Run {
     do { return .success(try snapshot.answer(query)) } catch { return .failure(error) }
   }
 
-  /// What is worth asking after an edit: the totals, and everything that the edit names.
-  private func questions(about edit: SnapshotEdit) -> [SnapshotQuery] {
+  /// What is worth asking after an edit: the totals, everything that the edit names, and some of
+  /// what went with it.
+  private func questions(
+    about edit: SnapshotEdit, since before: SnapshotModel
+  ) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
+    let gone = before.items.joined().filter { !snapshot.contains($0) }.prefix(4)
     let totals: [SnapshotQuery] = [
       .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
       .reloadedSections, .reloadedItems, .reconfiguredItems,
@@ -89,7 +94,7 @@ extension Run {
       + mentions.sectionIdentifiers.flatMap { section -> [SnapshotQuery] in
         [.indexOfSection(section), .numberOfItems(in: section), .itemIdentifiers(in: section)]
       }
-      + mentions.itemIdentifiers.flatMap { item -> [SnapshotQuery] in
+      + (mentions.itemIdentifiers + gone).flatMap { item -> [SnapshotQuery] in
         [.indexOfItem(item), .sectionContaining(item)]
       }
   }

@@ -36,6 +36,8 @@ public struct Run: Sendable {
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property]
   ) {
+    // An engine is handed every transition with two sets of hashes; all else keeps those it has.
+    let scenario = scenario.rehashed
     self.scenario = scenario
     self.system = system
     self.properties = properties

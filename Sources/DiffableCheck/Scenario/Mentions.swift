@@ -4,8 +4,9 @@ import Snapshots
 public struct Mentions {
   public private(set) var items: [Int32] = []
   public private(set) var sections: [Int32] = []
-  /// The items with their editions.
+  /// The identifiers themselves, items with their editions.
   private(set) var itemIdentifiers: [Item] = []
+  private(set) var sectionIdentifiers: [Section] = []
   /// The numbers of all that is named, added up: small if names are early ones.
   var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
 
@@ -25,8 +26,6 @@ public struct Mentions {
   init(_ edit: SnapshotEdit) { add(edit) }
 
   init(_ edit: SectionSnapshotEdit) { add(edit) }
-
-  var sectionIdentifiers: [Section] { sections.map { Section($0) } }
 
   private mutating func add(_ expectation: Expectation) {
     switch expectation {
@@ -128,6 +127,7 @@ public struct Mentions {
 
   private mutating func add(_ section: Section) {
     count += 1
+    if !sectionIdentifiers.contains(section) { sectionIdentifiers.append(section) }
     if !sections.contains(section.number) { sections.append(section.number) }
   }
 }

@@ -171,6 +171,15 @@ struct Rewriting {
 }
 
 extension Scenario {
+  /// The same story with one hash for all identifiers, if its setting says so.
+  var rehashed: Scenario {
+    guard setting.hashes == .equal else { return self }
+    let rewriting = Rewriting(
+      item: { Item($0.number, edition: $0.edition, salt: Item.collidingSalt) },
+      section: { Section($0.number, salt: Item.collidingSalt) })
+    return rewriting(self)
+  }
+
   /// The same story with canonical names, given in the order in which identifiers first appear.
   var renamed: Scenario {
     let mentions = Mentions(self)

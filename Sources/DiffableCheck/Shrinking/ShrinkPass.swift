@@ -25,14 +25,17 @@ extension ShrinkPass {
     }
   }
 
-  /// Begins with the list that an apply brought to the screen, without the steps up to it.
+  /// Begins with the list, or the tree, that the steps so far have made, without those steps.
   private static let startLater = ShrinkPass { scenario in
-    scenario.steps.indices.compactMap { index in
-      guard case .apply = scenario.steps[index].action else { return nil }
-      var copy = scenario
-      copy.start = scenario.told(before: index).pending
-      copy.steps.removeSubrange(...index)
-      return copy
+    scenario.steps.indices.dropFirst().flatMap { index -> [Scenario] in
+      let told = scenario.told(before: index)
+      var list = scenario
+      list.start = told.pending
+      list.steps.removeSubrange(..<index)
+      guard !told.tree.roots.isEmpty else { return [list] }
+      var tree = scenario
+      tree.steps.replaceSubrange(..<index, with: [Step(.sectionSnapshot(told.tree))])
+      return [list, tree]
     }
   }
 
@@ -71,19 +74,6 @@ extension ShrinkPass {
       length /= 2
     }
     return blocks
-  }
-}
-
-extension Action {
-  fileprivate var simpler: [Action] {
-    switch self {
-    case .apply(.unanimated), .apply(.reloadingData): [.apply(.animated)]
-    case .scroll(let row) where row > 0: [.scroll(row / 2), .scroll(row - 1)]
-    case .edit(.insertItems(let items, _)): [.edit(.appendItems(items, to: nil))]
-    case .edit(.insertSections(let sections, _)): [.edit(.appendSections(sections))]
-    case .edit(.appendItems(let items, .some)): [.edit(.appendItems(items, to: nil))]
-    default: []
-    }
   }
 }
 
@@ -185,88 +175,5 @@ extension ShrinkPass {
       }
     }
     return [renamed] + steps
-  }
-}
-
-extension Setting {
-  fileprivate var plainer: [Setting] {
-    let identities = Identity.allCases.prefix { $0 != identity }
-    return identities.map { with(\.identity, $0) }
-      + (hashes == .equal ? [with(\.hashes, .different)] : [])
-      + viewport.smaller.map { with(\.viewport, $0) }
-  }
-
-  private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {
-    var copy = self
-    copy[keyPath: part] = value
-    return copy
-  }
-}
-
-extension Viewport {
-  fileprivate var smaller: [Viewport] {
-    guard let height else { return [] }
-    return [Viewport()]
-      + (height > 1 ? [Viewport(height: height - 1, prepared: prepared)] : [])
-      + (prepared > 0 ? [Viewport(height: height, prepared: prepared - 1)] : [])
-  }
-}
-
-extension Scenario {
-  /// Tells the story up to a step with nobody to judge.
-  fileprivate func told(before index: Int) -> Run {
-    var beginning = self
-    beginning.steps.removeSubrange(index...)
-    for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
-    return Run(beginning, .snapshot(Snapshot<Section, Item>.self), holding: [])
-  }
-
-  /// The story with items that are told apart by their identifier alone: every value becomes an
-  /// item of its own.
-  fileprivate var asIdentifiers: Scenario {
-    guard setting.identity == .value else { return self }
-    // Editions are few; a gap between the numbers of two items is as good as none once renamed.
-    let rewriting = Rewriting(item: { Item($0.number * 64 + min($0.edition, 63)) })
-    var copy = rewriting(self).withoutContents
-    copy.names = Names()
-    return copy
-  }
-
-  private var withoutContents: Scenario {
-    var copy = self
-    copy.start = start.withoutContents
-    for index in steps.indices {
-      guard case .snapshot(let layout) = steps[index].action else { continue }
-      copy.steps[index].action = .snapshot(layout.withoutContents)
-    }
-    return copy
-  }
-}
-
-extension Layout {
-  fileprivate var withoutContents: Layout {
-    var copy = self
-    for row in rows.indices { copy.setContent(0, ofRow: row) }
-    return copy
-  }
-
-  fileprivate func withSmallerContents(_ identity: Identity) -> [Layout] {
-    guard identity != .value else { return [] }
-    return rows.indices.filter { rows[$0].content > 0 }.map { row in
-      var copy = self
-      copy.setContent(rows[row].content - 1, ofRow: row)
-      return copy
-    }
-  }
-
-  /// Every list in which two rows that stand next to each other have changed places.
-  fileprivate var withNeighborsSwapped: [Layout] {
-    rows.indices.dropFirst().compactMap { row in
-      guard rows[row].item.number < rows[row - 1].item.number else { return nil }
-      var swapped = rows
-      swapped.swapAt(row, row - 1)
-      return Layout(
-        sections.indices.map { (sections[$0], Array(swapped[range(ofSection: $0)])) })
-    }
   }
 }

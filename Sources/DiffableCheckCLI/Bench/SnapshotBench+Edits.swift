@@ -1,0 +1,182 @@
+import Snapshots
+
+extension SnapshotBench {
+  /// Edits and lookups in snapshots of three shapes, and what a copy costs.
+  ///
+  /// 1,000 × 1,000 is set against 10 × 1,000, and 1 × 1,000,000 against one `Array.remove` in the
+  /// middle of as many identifiers. The rows with aims compare the work: each edit is done once
+  /// before it is measured. The rows *after a pause* leave that out and run through other memory
+  /// first, so that they show what the caches do to a large snapshot and a small one.
+  static func edits<Identifier: Hashable>(
+    of type: String, identifier: (Int) -> Identifier
+  ) throws -> [BenchRow] {
+    let small = try HeldSnapshot(sections: 10, size: 1000, identifier: identifier)
+    let wide = try HeldSnapshot(sections: 1000, size: 1000, identifier: identifier)
+    let long = try HeldSnapshot(sections: 1, size: 1_000_000, identifier: identifier)
+    var rows: [BenchRow] = []
+    for edit in HeldSnapshotEdit.allCases {
+      rows += try measure(edit, type, small: small, wide: wide, long: long)
+    }
+    let copies = try (0..<editRounds).map { _ in try wide.copyAndAppend() }
+    rows.append(
+      BenchRow(
+        workload: "copy, append 100, 1,000 × 1,000 / copy of a Set, \(type)",
+        ratios: copies.map { $0.time / $0.copy }))
+    rows.append(
+      BenchRow(
+        workload: "copy, append 100, 1,000 × 1,000 / Set, \(type)",
+        ratios: copies.map { $0.time / $0.build }))
+    return rows
+  }
+
+  private static func measure<Identifier>(
+    _ edit: HeldSnapshotEdit, _ type: String, small: HeldSnapshot<Identifier>,
+    wide: HeldSnapshot<Identifier>, long: HeldSnapshot<Identifier>
+  ) throws -> [BenchRow] {
+    let name = edit.rawValue
+    var wideRow = BenchRow(
+      workload: "\(name), 1,000 × 1,000 / 10 × 1,000, \(type)", ratios: [], aim: 1.5)
+    var longRow = BenchRow(
+      workload: "\(name), 1 × 1,000,000 / Array.remove, \(type)", ratios: [], aim: 3)
+    var pausedRow = BenchRow(
+      workload: "\(name), 1,000 × 1,000 / 10 × 1,000, after a pause, \(type)", ratios: [])
+    for _ in 0..<editRounds {
+      let yardstick = try small.time(edit)
+      wideRow.ratios.append(try wide.time(edit) / yardstick)
+      longRow.ratios.append(try long.time(edit) / long.timeOfRemove())
+      let paused = try small.time(edit, afterPause: true)
+      pausedRow.ratios.append(try wide.time(edit, afterPause: true) / paused)
+    }
+    return [wideRow, longRow, pausedRow]
+  }
+}
+
+/// What is done to a held snapshot; moves and lookups are averages of a hundred.
+enum HeldSnapshotEdit: String, CaseIterable {
+  case append = "append 100"
+  case insert = "insert 100"
+  case delete = "delete 100"
+  case move = "move one"
+  case lookUp = "look one up"
+}
+
+/// A snapshot that is kept, edited, and put back as it was.
+final class HeldSnapshot<Identifier: Hashable> {
+  private var snapshot: Snapshot<Int, Identifier>
+  private let set: Set<Identifier>
+  private let identifiers: [Identifier]
+  private let fresh: [Identifier]
+  /// A hundred places, spread evenly over the sections and over what is in front and behind in them.
+  private let places: [Int]
+  private let middleSection: Int
+  private var otherMemory = [UInt64](repeating: 0, count: 8_000_000)
+
+  init(sections: Int, size: Int, identifier: (Int) -> Identifier) throws {
+    identifiers = (0..<sections * size).map(identifier)
+    fresh = (0..<100).map { identifier(10_000_000 + $0) }
+    snapshot = try Snapshot(sections: sections, of: identifiers)
+    set = Set(identifiers)
+    places = (0..<100).map { number in
+      let offset = sections == 1 ? number * (size / 100) : number % 10 * (size / 10)
+      return number * sections / 100 * size + offset + number * 37 % 97 + 1
+    }
+    middleSection = sections / 2
+  }
+
+  /// Measures an edit, which is taken back afterwards.
+  func time(_ edit: HeldSnapshotEdit, afterPause: Bool = false) throws -> Double {
+    if afterPause {
+      for index in stride(from: 0, to: otherMemory.count, by: 8) { otherMemory[index] &+= 1 }
+    } else {
+      _ = try timeOnce(edit)
+    }
+    return try timeOnce(edit)
+  }
+
+  private func timeOnce(_ edit: HeldSnapshotEdit) throws -> Double {
+    switch edit {
+    case .append: try timeOfAppend()
+    case .insert: try timeOfInsert()
+    case .delete: try timeOfDelete()
+    case .move: try timeOfMove()
+    case .lookUp: timeOfLookup()
+    }
+  }
+
+  private func timeOfAppend() throws -> Double {
+    let time = try BenchClock.nanoseconds {
+      try snapshot.appendItems(fresh, toSection: middleSection)
+    }
+    try snapshot.deleteItems(fresh)
+    return time
+  }
+
+  private func timeOfInsert() throws -> Double {
+    let neighbor = identifiers[places[50] + 1]
+    let time = try BenchClock.nanoseconds {
+      try snapshot.insertItems(fresh, beforeItem: neighbor)
+    }
+    try snapshot.deleteItems(fresh)
+    return time
+  }
+
+  private func timeOfDelete() throws -> Double {
+    let leaving = places.map { identifiers[$0] }
+    let time = try BenchClock.nanoseconds { try snapshot.deleteItems(leaving) }
+    try restore()
+    return time
+  }
+
+  private func timeOfMove() throws -> Double {
+    let moves = places.indices.map {
+      (identifiers[places[$0]], identifiers[places[($0 * 37 + 11) % 100] + 1])
+    }
+    let time = try BenchClock.nanoseconds {
+      for (item, neighbor) in moves { try snapshot.moveItem(item, beforeItem: neighbor) }
+    }
+    try restore()
+    return time / 100
+  }
+
+  private func timeOfLookup() -> Double {
+    let wanted = places.map { identifiers[$0] }
+    var found = 0
+    let time = BenchClock.nanoseconds {
+      for item in wanted where snapshot.sectionIdentifier(containingItem: item) != nil {
+        found += snapshot.indexOfItem(item) == nil ? 0 : 1
+      }
+    }
+    precondition(found == 100, "an item of the snapshot was not found")
+    return time / 100
+  }
+
+  /// Puts the items at the places back behind the ones that they followed.
+  private func restore() throws {
+    for place in places {
+      try snapshot.insertItems([identifiers[place]], afterItem: identifiers[place - 1])
+    }
+  }
+
+  /// Measures the removal of one identifier from the middle of an array of all.
+  func timeOfRemove() -> Double {
+    var copy = identifiers
+    copy.append(identifiers[0])
+    let time = BenchClock.nanoseconds { copy.remove(at: copy.count / 2) }
+    return withExtendedLifetime(copy) { time }
+  }
+
+  /// Measures a copy of the snapshot with its first edit, the same with a `Set`, and building one.
+  func copyAndAppend() throws -> (time: Double, copy: Double, build: Double) {
+    let time = try SnapshotBench.time {
+      var copy = snapshot
+      try copy.appendItems(fresh)
+      return copy
+    }
+    let copy = SnapshotBench.time {
+      var copy = set
+      for identifier in fresh { copy.insert(identifier) }
+      return copy
+    }
+    return (time, copy, SnapshotBench.time { Set(identifiers) })
+  }
+}

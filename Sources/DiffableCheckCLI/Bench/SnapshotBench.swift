@@ -1,0 +1,128 @@
+import Foundation
+import Snapshots
+
+/// What a snapshot of a million items costs, as ratios within one run.
+///
+/// Every round measures the workload and its yardstick one after the other. A row gives the median
+/// of the ratios and where half of them lie. Times do not leave this benchmark.
+enum SnapshotBench {
+  struct Report {
+    var lines: [String]
+    var meetsEveryAim: Bool
+  }
+
+  static let buildRounds = 5
+  static let editRounds = 15
+
+  /// Runs all measurements, in less than a minute.
+  static func report() -> Report {
+    do {
+      return try report(of: [
+        // Memory comes first, while nothing that was freed lies about.
+        memory(), building(), edits(of: "Int") { $0 }, edits(of: "String", identifier: name),
+      ])
+    } catch {
+      preconditionFailure("the snapshot refused an edit that nothing forbids: \(error)")
+    }
+  }
+
+  /// Runs all measurements.
+  ///
+  /// - Returns: The table.
+  static func lines() -> [String] { report().lines }
+
+  private static func report(of tables: [[BenchRow]]) -> Report {
+    let lines =
+      [
+        "\(buildRounds) rounds of building, \(editRounds) of editing, workload and yardstick in turn",
+        "from, to: the middle half of the rounds", "", BenchRow.heading,
+      ] + tables.joined().map(\.line)
+    return Report(lines: lines, meetsEveryAim: tables.joined().allSatisfy(\.meetsAim))
+  }
+
+  /// An identifier of 36 characters, as many as a UUID has in text.
+  static func name(_ number: Int) -> String {
+    String(format: "identifier-of-an-item-%014d", number)
+  }
+}
+
+// MARK: Memory
+
+extension SnapshotBench {
+  /// Resident growth by a snapshot of 1,000,000 items, over that by a `Set` of them.
+  private static func memory() throws -> [BenchRow] {
+    let numbers = Array(0..<1_000_000)
+    return try [
+      memory("Int", numbers), memory("UUID", numbers.map { _ in UUID() }),
+      memory("String", numbers.map(name)),
+    ].compactMap(\.self)
+  }
+
+  private static func memory<Identifier: Hashable>(
+    _ type: String, _ identifiers: [Identifier]
+  ) throws -> BenchRow? {
+    guard let start = residentPages() else { return nil }
+    let set = Set(identifiers)
+    guard let middle = residentPages() else { return nil }
+    let snapshot = try Snapshot(sections: 1, of: identifiers)
+    guard let end = residentPages() else { return nil }
+    return withExtendedLifetime((set, snapshot)) {
+      BenchRow(
+        workload: "memory / Set, \(type)", ratios: [(end - middle) / (middle - start)], aim: 3)
+    }
+  }
+
+  /// The memory that the process has in use, where the system tells it in a file.
+  private static func residentPages() -> Double? {
+    guard let numbers = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return nil
+    }
+    return Double(numbers.split(separator: " ")[1])
+  }
+}
+
+// MARK: Building
+
+extension SnapshotBench {
+  /// Building 1,000,000 items, over putting them into a `Set`.
+  private static func building() throws -> [BenchRow] {
+    let numbers = Array(0..<1_000_000)
+    return try building("Int", numbers, aim: 2)
+      + building("UUID", numbers.map { _ in UUID() }, aim: 3)
+      + building("String", numbers.map(name), aim: 3)
+  }
+
+  private static func building<Identifier: Hashable>(
+    _ type: String, _ identifiers: [Identifier], aim: Double
+  ) throws -> [BenchRow] {
+    var long = BenchRow(
+      workload: "build 1 × 1,000,000 / Set, \(type)", ratios: [], aim: aim)
+    var wide = BenchRow(
+      workload: "build 1,000 × 1,000 / Set, \(type)", ratios: [], aim: aim)
+    for _ in 0..<buildRounds {
+      let set = time { Set(identifiers) }
+      long.ratios.append(try time { try Snapshot(sections: 1, of: identifiers) } / set)
+      wide.ratios.append(try time { try Snapshot(sections: 1000, of: identifiers) } / set)
+    }
+    return [long, wide]
+  }
+
+  /// Measures how long it takes to make something, without the time to throw it away.
+  static func time<Made>(_ make: () throws -> Made) rethrows -> Double {
+    var made: Made?
+    let time = try BenchClock.nanoseconds { made = try make() }
+    return withExtendedLifetime(made) { time }
+  }
+}
+
+extension Snapshot where SectionIdentifier == Int {
+  /// Creates a snapshot of sections of equal size.
+  init(sections: Int, of identifiers: [ItemIdentifier]) throws {
+    self.init()
+    let size = identifiers.count / sections
+    for section in 0..<sections {
+      try appendSections([section])
+      try appendItems(Array(identifiers[section * size..<(section + 1) * size]))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DiffableCheck
+import Snapshots
+
+struct ItemMovedOneTooFarForward: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .moveItem(let item, let neighbor) = edit else { return try snapshot.perform(edit) }
+    try put([item], neighbor, by: edit)
+  }
+}
+
+struct ExistingItemInsertedTooFarForward: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .insertItems(let items, let neighbor) = edit else {
+      return try snapshot.perform(edit)
+    }
+    try put(items, neighbor, by: edit)
+  }
+}
+
+extension FaultySnapshot {
+  /// Performs an edit that puts items beside another one, and counts the place before they leave.
+  fileprivate mutating func put(
+    _ arriving: [Item], _ neighbor: Neighbor<Item>, by edit: SnapshotEdit
+  ) throws {
+    let section = section(of: neighbor.identifier)
+    let before = section.map(items(in:)) ?? []
+    try snapshot.perform(edit)
+    guard let section, let found = before.firstIndex(of: neighbor.identifier) else { return }
+    let place = neighbor.isAfter ? found + 1 : found
+    var after = before.filter { !arriving.contains($0) }
+    after.insert(contentsOf: arriving, at: min(place, after.count))
+    try reorder(section, after)
+  }
+}
+
+struct ExistingItemLeftInItsOldSection: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+  private var left: [(item: Item, section: Section)] = []
+
+  var layout: Layout {
+    Layout(
+      zip(snapshot.sectionIdentifiers, items).map { section, items in
+        (section, (items + left.filter { $0.section == section }.map(\.item)).map { Row($0) })
+      })
+  }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    let before = edit.insertedItems.map { ($0, section(of: $0)) }
+    try snapshot.perform(edit)
+    for case (let item, let section?) in before where section != self.section(of: item) {
+      left.append((item, section))
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var insertedItems: [Item] {
+    switch self {
+    case .appendItems(let items, _), .insertItems(let items, _): items
+    default: []
+    }
+  }
+}
+
+struct ExistingItemNotMovedByAppend: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .appendItems(let items, let section) = edit else {
+      return try snapshot.perform(edit)
+    }
+    try refuse(edit)
+    try snapshot.perform(.appendItems(items.filter { !contains($0) }, to: section))
+  }
+}
+
+struct ItemsInsertedBackwards: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .insertItems(let items, .after(let neighbor)) = edit else {
+      return try snapshot.perform(edit)
+    }
+    try snapshot.perform(.insertItems(items.reversed(), .after(neighbor)))
+  }
+}
+
+struct EmptiedSectionDeleted: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .deleteItems = edit else { return try snapshot.perform(edit) }
+    let filled = snapshot.sectionIdentifiers.filter { !items(in: $0).isEmpty }
+    try snapshot.perform(edit)
+    try snapshot.perform(.deleteSections(filled.filter { items(in: $0).isEmpty }))
+  }
+}
+
+struct UnknownSectionTakenForTheLast: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .appendItems(let items, let section?) = edit, !contains(section) else {
+      return try snapshot.perform(edit)
+    }
+    try snapshot.perform(.appendItems(items, to: nil))
+  }
+}

@@ -1,0 +1,97 @@
+import DiffableCheck
+import Snapshots
+
+struct MoveOfItemBesideItselfAccepted: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    if case .moveItem(let item, let neighbor) = edit, item == neighbor.identifier { return }
+    try snapshot.perform(edit)
+  }
+}
+
+struct UnknownItemReloaded: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .reloadItems(let items) = edit else { return try snapshot.perform(edit) }
+    try snapshot.perform(.reloadItems(items.filter { contains($0) }))
+  }
+}
+
+struct ChangedValueReloaded: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .reloadItems(let items) = edit else { return try snapshot.perform(edit) }
+    let numbers = Set(snapshot.itemIdentifiers.map(\.number))
+    let changed = items.filter { !contains($0) && numbers.contains($0.number) }
+    try snapshot.perform(.reloadItems(items.filter { !changed.contains($0) }))
+  }
+}
+
+struct RepeatedItemsDeleted: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .deleteItems(let items) = edit else { return try snapshot.perform(edit) }
+    for item in items { try snapshot.perform(.deleteItems([item])) }
+  }
+}
+
+struct DeleteOfUnknownItemRefused: FaultySnapshot {
+  /// Says that an item is not there; no rule of UIKit's does.
+  struct UnknownItem: Error {}
+
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    try refuse(edit)
+    if case .deleteItems(let items) = edit, items.contains(where: { !contains($0) }) {
+      throw UnknownItem()
+    }
+    try snapshot.perform(edit)
+  }
+}
+
+struct RepeatsCheckedBeforeSections: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    // A delete refuses repeats and nothing else.
+    if case .appendItems(let items, _) = edit { try refuse(.deleteItems(items)) }
+    try snapshot.perform(edit)
+  }
+}
+
+struct ExistingSectionCheckedBeforeDestination: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    // An append has no destination to look at.
+    if case .insertSections(let sections, _) = edit { try refuse(.appendSections(sections)) }
+    try snapshot.perform(edit)
+  }
+}
+
+struct ItemLostWhenItsMoveIsRefused: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    do { try snapshot.perform(edit) } catch {
+      if case .moveItem(let item, let neighbor) = edit, item != neighbor.identifier {
+        try snapshot.perform(.deleteItems([item]))
+      }
+      throw error
+    }
+  }
+}
+
+struct SectionsAppendedUntilOneIsRefused: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .appendSections(let sections) = edit else { return try snapshot.perform(edit) }
+    for section in sections { try snapshot.perform(.appendSections([section])) }
+  }
+}

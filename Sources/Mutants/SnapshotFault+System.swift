@@ -1,0 +1,42 @@
+import DiffableCheck
+
+extension SnapshotFault {
+  /// The snapshot that has the fault, to be searched.
+  public var system: SystemUnderTest { .snapshot(type) }
+
+  private var type: any SnapshotImplementation.Type {
+    switch self {
+    case .itemMovedOneTooFarForward: ItemMovedOneTooFarForward.self
+    case .existingItemInsertedTooFarForward: ExistingItemInsertedTooFarForward.self
+    case .existingItemLeftInItsOldSection: ExistingItemLeftInItsOldSection.self
+    case .existingItemNotMovedByAppend: ExistingItemNotMovedByAppend.self
+    case .itemsInsertedBackwards: ItemsInsertedBackwards.self
+    case .emptiedSectionDeleted: EmptiedSectionDeleted.self
+    case .unknownSectionTakenForTheLast: UnknownSectionTakenForTheLast.self
+    case .sectionMovedOneTooFarForward: SectionMovedOneTooFarForward.self
+    case .sectionMovedWithoutItsItems: SectionMovedWithoutItsItems.self
+    case .itemsMisalignedByInsertedSection: ItemsMisalignedByInsertedSection.self
+    case .sectionsKeptByDeletingAllItems: SectionsKeptByDeletingAllItems.self
+    case .existingSectionAppendedAgain: ExistingSectionAppendedAgain.self
+    case .sectionMovedAfterItself: SectionMovedAfterItself.self
+    case .moveOfItemBesideItselfAccepted: MoveOfItemBesideItselfAccepted.self
+    case .unknownItemReloaded: UnknownItemReloaded.self
+    case .changedValueReloaded: ChangedValueReloaded.self
+    case .repeatedItemsDeleted: RepeatedItemsDeleted.self
+    case .deleteOfUnknownItemRefused: DeleteOfUnknownItemRefused.self
+    case .repeatsCheckedBeforeSections: RepeatsCheckedBeforeSections.self
+    case .existingSectionCheckedBeforeDestination: ExistingSectionCheckedBeforeDestination.self
+    case .itemLostWhenItsMoveIsRefused: ItemLostWhenItsMoveIsRefused.self
+    case .sectionsAppendedUntilOneIsRefused: SectionsAppendedUntilOneIsRefused.self
+    case .marksLostByMove: MarksLostByMove.self
+    case .marksLostByDelete: MarksLostByDelete.self
+    case .reconfigureLostByReload: ReconfigureLostByReload.self
+    case .itemsOfDeletedSectionCounted: ItemsOfDeletedSectionCounted.self
+    case .unknownItemSubtractedFromCount: UnknownItemSubtractedFromCount.self
+    case .oldSectionOfMovedItemAnswered: OldSectionOfMovedItemAnswered.self
+    case .deletedSectionAnswered: DeletedSectionAnswered.self
+    case .indexOfItemCountedInItsSection: IndexOfItemCountedInItsSection.self
+    case .unknownSectionTakenForEmpty: UnknownSectionTakenForEmpty.self
+    }
+  }
+}
