@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "DiffEngines", targets: ["DiffEngines"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "DiffableCheck", targets: ["DiffableCheck"]),
+    .library(name: "Checking", targets: ["Checking"]),
+    .library(name: "DiffableCheckTesting", targets: ["DiffableCheckTesting"]),
     .executable(name: "diffable-check", targets: ["diffable-check"]),
   ],
   targets: [
@@ -41,19 +43,35 @@ let package = Package(
       dependencies: [
         "Snapshots", "PropertyTesting", "DiffEngines", "DiffableCheck", "Mutants", "Reporting",
       ]),
+    .target(
+      name: "Checking",
+      dependencies: ["Snapshots", "PropertyTesting", "DiffableCheck", "Reporting"],
+      path: "Sources/DiffableCheckTesting/Checking"),
+    .target(
+      name: "DiffableCheckTesting",
+      dependencies: ["Checking", "Snapshots", "PropertyTesting", "DiffableCheck"],
+      path: "Sources/DiffableCheckTesting/SwiftTesting"),
     .executableTarget(name: "diffable-check", dependencies: ["DiffableCheckCLI"]),
 
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots"], resources: [.copy("uikit-measured")]),
     .testTarget(
       name: "BatchUpdateSimulatorTests", dependencies: ["BatchUpdateSimulator", "Snapshots"]),
-    .testTarget(name: "DiffEnginesTests", dependencies: ["DiffEngines", "Snapshots"]),
+    .testTarget(
+      name: "DiffEnginesTests",
+      dependencies: ["DiffEngines", "DiffableCheck", "PropertyTesting", "Snapshots"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
     .testTarget(
       name: "DiffableCheckTests",
       dependencies: [
         "BatchUpdateSimulator", "DiffEngines", "DiffableCheck", "Mutants", "PropertyTesting",
         "Reporting", "Snapshots",
+      ]),
+    .testTarget(
+      name: "DiffableCheckTestingTests",
+      dependencies: [
+        "Checking", "DiffEngines", "DiffableCheck", "DiffableCheckTesting", "Mutants",
+        "PropertyTesting", "Snapshots",
       ]),
     .testTarget(
       name: "DiffableCheckCLITests", dependencies: ["DiffableCheckCLI", "DiffableCheck"]),

@@ -17,6 +17,9 @@ enum SystemCatalog {
         name: "diff", meaning: "engine: this project's own, fewest moves",
         system: .engine(SnapshotDiff())),
       Entry(
+        name: "stdlib", meaning: "engine: CollectionDifference with moves, section by section",
+        system: .engine(StdlibEngine())),
+      Entry(
         name: "snapshot", meaning: "snapshot: this project's own, with UIKit's refusals",
         system: .snapshot(Snapshot<Section, Item>.self)),
       Entry(

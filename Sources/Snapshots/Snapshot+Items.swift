@@ -148,6 +148,7 @@ extension Snapshot {
           // Only an identifier that breaks the contract of `Hashable` can be nowhere by now.
           guard order.contains(number) else { continue }
           order.remove(number)
+          addedAgain.append(identifier)
         }
         numbers.append(number)
       }

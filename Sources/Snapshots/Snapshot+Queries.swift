@@ -94,4 +94,15 @@ extension Snapshot {
   /// - Complexity: O(1).
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifier] { reconfiguredItems.inOrder }
+
+  /// The items that were appended or inserted and were there already: UIKit moves them and says in
+  /// the log that this is slow (rule 2.3.4).
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of times that it happened.
+  @inlinable
+  public var itemIdentifiersAddedAgain: [ItemIdentifier] {
+    var unique = UniqueIdentifiers<ItemIdentifier>()
+    unique.append(contentsOf: addedAgain)
+    return unique.inOrder
+  }
 }

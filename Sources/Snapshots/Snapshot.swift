@@ -28,6 +28,8 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   @usableFromInline var reloadedSections = UniqueIdentifiers<SectionIdentifier>()
   @usableFromInline var reloadedItems = UniqueIdentifiers<ItemIdentifier>()
   @usableFromInline var reconfiguredItems = UniqueIdentifiers<ItemIdentifier>()
+  /// What UIKit would have logged, with repeats: no part of what the snapshot is.
+  @usableFromInline var addedAgain: [ItemIdentifier] = []
 
   /// Creates a snapshot without sections.
   @inlinable

@@ -14,7 +14,8 @@ import Testing
 
   @Test func `every story of the corpus ends as its file says`() throws {
     let systems = [
-      SystemUnderTest.engine(SnapshotDiff()), .snapshot(Snapshot<Section, Item>.self),
+      SystemUnderTest.engine(SnapshotDiff()), .engine(StdlibEngine()),
+      .snapshot(Snapshot<Section, Item>.self), .sectionSnapshot(SectionSnapshot<Item>.self),
     ]
     let files = try CorpusTests.files()
     #expect(files.count >= 22)
@@ -24,6 +25,20 @@ import Testing
         #expect(run.violation == nil, "\(file.path):\(file.file.stepLines[run.step])")
       }
     }
+  }
+
+  /// Every step says whether UIKit raised, and what it held; the run above holds both the reference
+  /// and this package's types to it.
+  @Test(arguments: [("snapshots", 71, 482, 290), ("section-snapshots", 37, 268, 108)])
+  func `what was recorded from UIKit stands in the corpus, all of it`(
+    _ folder: String, _ sequences: Int, _ steps: Int, _ raising: Int
+  ) throws {
+    let files = try CorpusFolder.read(CorpusTests.folder + "/measured/" + folder)
+    let recorded = files.flatMap(\.file.scenario.steps).filter { !$0.expectations.isEmpty }
+    #expect(files.count == sequences)
+    #expect(recorded.count == steps)
+    #expect(recorded.count { $0.expectations.contains(where: \.isRefusal) } == raising)
+    #expect(recorded.allSatisfy { $0.expectations.contains(where: \.isHolding) })
   }
 
   @Test func `every file of the corpus is in canonical form`() throws {
@@ -67,5 +82,18 @@ import Testing
     let found = try violation(story, SnapshotDiff())
     #expect(found?.property == Violation.expectation)
     #expect(found?.rule == .itemCount)
+  }
+}
+
+extension Expectation {
+  fileprivate var isRefusal: Bool {
+    if case .refused = self { true } else { false }
+  }
+
+  fileprivate var isHolding: Bool {
+    switch self {
+    case .holds, .holdsTree: true
+    default: false
+    }
   }
 }

@@ -32,8 +32,7 @@ struct FewestMoves {
 
   init(_ transition: Transition) {
     let (old, new) = (transition.old, transition.new)
-    let survivors = new.sections.compactMap(old.sections.firstIndex(of:))
-    sections = survivors.count - longestIncreasingSubsequence(survivors)
+    sections = FewestMoves.ofSections(from: old, to: new)
     var items = 0
     for section in new.sections.indices {
       let places = new.rows(inSection: section).compactMap { row in
@@ -46,6 +45,12 @@ struct FewestMoves {
       items += places.count - longestIncreasingSubsequence(staying)
     }
     self.items = items
+  }
+
+  /// Returns the fewest moves of sections alone.
+  static func ofSections(from old: Layout, to new: Layout) -> Int {
+    let survivors = new.sections.compactMap(old.sections.firstIndex(of:))
+    return survivors.count - longestIncreasingSubsequence(survivors)
   }
 }
 

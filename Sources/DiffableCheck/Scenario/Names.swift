@@ -1,4 +1,3 @@
-import Foundation
 import Snapshots
 
 /// The names of a story's identifiers that are not canonical, as in `batman` or `story-1`.
@@ -27,22 +26,43 @@ public struct Names: Hashable, Sendable {
     CanonicalName.sectionNumber(of: name) ?? Names.number(of: name, in: &sections)
   }
 
+  /// Returns the number of an item's name that stands for no item yet, without looking for it.
+  mutating func number(ofNewItem name: String) -> Int32 {
+    if let number = CanonicalName.itemNumber(of: name) { return number }
+    items.append(name)
+    return CanonicalName.limit + Int32(items.count - 1)
+  }
+
   /// Puts these names into a sentence that has canonical ones.
   ///
   /// Sentences of the reference and of properties know numbers only. The canonical names of numbers
   /// past the limit end in five digits or more, as no name in a file that is canonical does.
   func restored(in sentence: String) -> String {
     guard !items.isEmpty || !sections.isEmpty else { return sentence }
-    var restored = sentence
-    for (place, name) in items.enumerated().reversed() {
-      let canonical = CanonicalName.ofItem(CanonicalName.limit + Int32(place))
-      restored = restored.replacingOccurrences(of: canonical, with: name)
+    var restored = ""
+    var word = ""
+    for character in sentence {
+      if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        restored += name(forCanonical: word)
+        word = ""
+        restored.append(character)
+      }
     }
-    for (place, name) in sections.enumerated().reversed() {
-      let canonical = CanonicalName.ofSection(CanonicalName.limit + Int32(place))
-      restored = restored.replacingOccurrences(of: canonical, with: name)
-    }
-    return restored
+    return restored + name(forCanonical: word)
+  }
+
+  /// Returns the name that a word stands for if it is canonical and past the limit, or the word.
+  private func name(forCanonical word: String) -> String {
+    guard word.utf8.count > 5, let first = word.unicodeScalars.first,
+      let round = Int32(word.dropFirst())
+    else { return word }
+    let others = ("a"..."z").contains(first) ? items : ("A"..."Z").contains(first) ? sections : []
+    // Rounds past the limit have no canonical number, so the letter's comes from its own round.
+    let letter = Int(CanonicalName.itemNumber(of: first.properties.lowercaseMapping) ?? 0)
+    let place = Int(round) * 26 + letter - Int(CanonicalName.limit)
+    return others.indices.contains(place) ? others[place] : word
   }
 
   private func name(_ number: Int32, _ others: [String], _ canonical: (Int32) -> String) -> String {

@@ -11,6 +11,9 @@ public struct Search: Sendable {
   /// The search ends when it has found so many different violations.
   public var findings: Int
   public var stop: @Sendable () -> Bool
+  /// Hears of every story before it is told, of those that shrinking tries as well: what it heard
+  /// last is what ended a process that did not live to report.
+  public var willTell: @Sendable (Scenario) -> Void = { _ in }
 
   public init(
     phases: [Phase], findings: Int = 1, stop: @escaping @Sendable () -> Bool = { false }
@@ -113,6 +116,7 @@ private struct Work {
   }
 
   private mutating func perform(_ scenario: Scenario, _ origin: Origin, in phase: PhaseName) {
+    search.willTell(scenario)
     let run = Run(scenario, system, holding: properties)
     result.add(run, in: phase)
     report(.progressed(cases: result.cases))
@@ -128,7 +132,9 @@ private struct Work {
   /// else, and what is right for it nobody has said.
   private func shrink(_ scenario: Scenario, _ violation: Violation, _ origin: Origin) -> Finding {
     var shrinker = Shrinker(scenario, system, holding: properties, breaking: violation.kind)
+    shrinker.willTell = search.willTell
     if violation.property != Violation.expectation { shrinker.shrink() }
+    search.willTell(shrinker.scenario)
     let run = Run(shrinker.scenario, system, holding: properties)
     return Finding(
       origin: origin, found: scenario, run: run, violation: run.violation ?? violation,

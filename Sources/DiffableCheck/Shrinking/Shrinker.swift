@@ -7,6 +7,8 @@ public struct Shrinker {
   private let properties: [Property]
   private let kind: Violation.Kind
   private let limit: Int
+  /// Hears of every story before it is tried.
+  var willTell: @Sendable (Scenario) -> Void = { _ in }
 
   /// The smallest counterexample so far.
   public private(set) var scenario: Scenario
@@ -69,6 +71,7 @@ public struct Shrinker {
     let candidateSize = ScenarioSize(candidate)
     guard candidateSize < size else { return false }
     attempts += 1
+    willTell(candidate)
     guard let violation = Run(candidate, system, holding: properties).violation else {
       return false
     }

@@ -11,8 +11,6 @@ struct ListChange {
 
   /// How many items both lists hold.
   let survivors: Int
-  /// Whether both lists show the same, place by place, whoever the items are.
-  let looksTheSame: Bool
   private(set) var lints: [Lint] = []
 
   private let old: Layout
@@ -24,11 +22,11 @@ struct ListChange {
   init(from old: Layout, to new: Layout, marks: [SnapshotEdit]) {
     self.old = old
     self.new = new
+    // The old list may hold an item twice, which was a finding of its own.
     let oldRows = Dictionary(
-      uniqueKeysWithValues: old.rows.enumerated().map { ($1.item, $0) })
+      old.rows.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { first, _ in first })
     self.oldRows = oldRows
     survivors = new.rows.count { oldRows[$0.item] != nil }
-    looksTheSame = old.rows.map(\.content) == new.rows.map(\.content)
     reloaded = ListChange.reloadedItems(marks, in: new)
     reconfigured = Set(
       marks.flatMap { edit -> [Item] in
@@ -85,7 +83,7 @@ struct ListChange {
         }
       }
     }
-    let moves = FewestMoves(Transition(from: old, to: new)).sections
+    let moves = FewestMoves.ofSections(from: old, to: new)
     if moves > 1 { add(.tableReloadsEverything, "\(moves) sections move at once") }
   }
 

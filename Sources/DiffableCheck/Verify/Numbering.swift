@@ -50,7 +50,7 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
 
   private mutating func item(_ identifier: ItemIdentifier) -> Item {
     if let known = items[identifier] { return known }
-    let item = Item(names.itemNumber(of: freeName(for: "\(identifier)")))
+    let item = Item(names.number(ofNewItem: freeName(for: "\(identifier)")))
     items[identifier] = item
     return item
   }

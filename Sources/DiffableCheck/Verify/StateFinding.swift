@@ -11,6 +11,9 @@ public struct StateFinding: Sendable {
     case brokenHashable
     /// The content of an item changed and nothing says so: its cell stays as it was.
     case staleCell
+    /// No item is equal to an old one though the list looks alike: every cell is thrown away, and
+    /// with them selection, focus, and animation.
+    case identityLost
     /// A cell is thrown away that shows the same afterwards.
     case cellThrownAway
     /// An item was added that was there already; UIKit moves it, and says in the log that this is
@@ -33,7 +36,7 @@ public struct StateFinding: Sendable {
   /// Whether users see something wrong; other findings cost time or an animation.
   public var isError: Bool {
     switch kind {
-    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell: true
+    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost: true
     case .cellThrownAway, .addedAgain, .tableReloadsEverything: false
     }
   }

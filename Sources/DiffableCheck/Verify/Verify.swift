@@ -37,7 +37,14 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
   private var numbering = Numbering<S.SectionIdentifier, S.ItemIdentifier, C>()
-  private var last: (layout: Layout, identifiers: [S.ItemIdentifier])?
+  private var last: List?
+
+  /// What a state shows.
+  private struct List {
+    let layout: Layout
+    let identifiers: [S.ItemIdentifier]
+    let contents: [C]
+  }
 
   /// Notes a state whose snapshot could not be made.
   mutating func note(_ refusal: Refusal) {
@@ -49,55 +56,56 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     defer { report.states += 1 }
     do {
-      let identifiers = try snapshot.sectionIdentifiers.flatMap {
-        try snapshot.itemIdentifiers(inSection: $0)
-      }
-      if let violation = HashLaw.violation(last?.identifiers ?? [], identifiers) {
+      let sections = snapshot.sectionIdentifiers
+      let identifiers = try sections.flatMap { try snapshot.itemIdentifiers(inSection: $0) }
+      if let violation = HashLaw.violation([], sections)
+        ?? HashLaw.violation(last?.identifiers ?? [], identifiers)
+      {
         // No table can hold such identifiers, so there is nothing more to say.
         last = nil
         return add(.brokenHashable, violation, rule: .hashContract)
       }
-      let layout = try numbering.layout(of: snapshot, content: content)
+      let contents = identifiers.map(content)
+      var rest = contents[...]
+      let layout = try numbering.layout(of: snapshot) { _ in rest.removeFirst() }
       let marks = numbering.marks(of: snapshot, in: layout)
-      judge(layout, marks, identifiers)
+      let list = List(layout: layout, identifiers: identifiers, contents: contents)
+      judge(list, marks)
       for item in snapshot.itemIdentifiersAddedAgain {
         add(.addedAgain, "\(item) was added and was there already")
       }
-      last = (layout, identifiers)
+      last = list
     } catch {
       add(.refused, "\(error)", rule: (error as? Refusal)?.rule)
     }
   }
 
-  private mutating func judge(
-    _ layout: Layout, _ marks: [SnapshotEdit], _ identifiers: [S.ItemIdentifier]
-  ) {
-    let edits = [Step(.snapshot(layout))] + marks.map { Step(.edit($0)) }
+  private mutating func judge(_ list: List, _ marks: [SnapshotEdit]) {
+    let edits = [Step(.snapshot(list.layout))] + marks.map { Step(.edit($0)) }
     var scenario = Scenario(steps: edits + [Step(.apply(.animated))], names: numbering.names)
-    if let repeated = layout.firstRepeat {
+    if let repeated = list.layout.firstRepeat {
       return add(
         .repeatedIdentifier, "\(repeated) stands twice", rule: .argumentUniqueness)
     }
     guard let last else { return }
     scenario.start = last.layout
-    let change = ListChange(from: last.layout, to: layout, marks: marks)
+    let change = ListChange(from: last.layout, to: list.layout, marks: marks)
     for lint in change.lints { add(lint.kind, lint.reason, rule: lint.rule, scenario) }
-    if change.survivors == 0, let identity = identityProblem(last.identifiers, identifiers, change)
-    {
-      add(.cellThrownAway, identity, scenario)
+    if change.survivors == 0, let problem = identityProblem(last, list) {
+      add(.identityLost, problem, scenario)
     }
   }
 
   /// Says why no item survived though the lists look alike.
-  private func identityProblem(
-    _ old: [S.ItemIdentifier], _ new: [S.ItemIdentifier], _ change: ListChange
-  ) -> String? {
-    guard !old.isEmpty, old.count == new.count else { return nil }
-    if zip(old, new).allSatisfy({ $0.hashValue == $1.hashValue }) {
+  private func identityProblem(_ old: List, _ new: List) -> String? {
+    let (before, after) = (old.identifiers, new.identifiers)
+    guard !before.isEmpty, before.count == after.count else { return nil }
+    if zip(before, after).allSatisfy({ $0.hashValue == $1.hashValue }) {
       return "no identifier is equal to an old one, and all have the old hashes: equality compares "
         + "more than identity"
     }
-    if old.count > 1, change.looksTheSame {
+    // Contents that are all alike tell nothing.
+    if Set(new.contents).count > 1, old.contents == new.contents {
       return "no identifier is equal to an old one, and the list looks the same: identifiers are "
         + "made anew every time"
     }

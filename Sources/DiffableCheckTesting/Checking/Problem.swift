@@ -1,0 +1,74 @@
+import DiffableCheck
+import Reporting
+
+/// Something that a test has to say: a finding, or why nothing was checked.
+public struct Problem: Sendable {
+  /// Whether a test fails for it; otherwise somebody should know.
+  public var isFailure = true
+  /// What is wrong, in a few lines that stand by themselves.
+  public let text: String
+  /// The story that shows it, as a scenario file.
+  public var story: String?
+  /// A name for the story, without an ending.
+  public var storyName = "story"
+  /// The line of a scenario file that is wrong or not met; `nil` for what the caller is told.
+  public var place: (path: String, line: Int)?
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension Problem {
+  /// Tells of a finding of a search.
+  init(_ finding: Finding) {
+    var lines = FindingPage(finding).lines()
+    if case .seed(let seed, let number) = finding.origin {
+      lines.append(
+        "    again       DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1) swift test")
+    }
+    self.init(lines.joined(separator: "\n"))
+    story =
+      ScenarioFile(
+        comment: ["Found by \(finding.violation.kind), \(finding.origin)."], finding.shrunk
+      ).text
+    storyName = finding.violation.property
+  }
+
+  /// Tells of a story that does not end as it should.
+  init(_ run: Run, _ violation: Violation) {
+    self.init(FindingPage(run, violation: violation).lines().joined(separator: "\n"))
+    story = run.scenario.notation
+    storyName = violation.property
+  }
+
+  /// Tells of a state whose snapshot is not as it should be.
+  init(_ finding: StateFinding) {
+    let story = finding.scenario?.notation.split(separator: "\n").dropFirst(2)
+    let lines = (story ?? []).map { "    \($0)" }
+    self.init((["✘ \(finding)"] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n"))
+    self.story = finding.scenario?.notation
+    storyName = "state-\(finding.state)-\(finding.kind.rawValue)"
+    isFailure = finding.isError
+  }
+
+  /// Tells of the story that the last run did not survive.
+  init(notSurvived story: String) {
+    let lines = story.split(separator: "\n").map { "    \($0)" }
+    self.init(
+      (["✘ the last run ended while it told this story: a trap, or somebody stopped it", ""] + lines
+        + ["", "    It is not told now, nor is any other here; the next run begins anew."])
+        .joined(separator: "\n"))
+    self.story = story
+    storyName = "not-survived"
+  }
+}
+
+/// What a check found, and what it did to find it.
+public struct CheckResult<Report: Sendable>: Sendable {
+  /// What was done; `nil` if there was no beginning.
+  public internal(set) var report: Report?
+  public internal(set) var problems: [Problem] = []
+
+  public var failures: [Problem] { problems.filter(\.isFailure) }
+}

@@ -1,0 +1,39 @@
+import DiffableCheck
+import Snapshots
+
+/// The check of an app's own snapshots, as a test does it.
+public enum StateCheck {
+  /// More findings than this are counted, and not told.
+  static let limit = 20
+
+  /// Checks the snapshots of a row of states, as if they were applied one after another.
+  ///
+  /// - Parameters:
+  ///   - states: The states, in the order in which the app goes through them.
+  ///   - ignored: What nobody wants to hear of.
+  ///   - snapshot: Makes the snapshot of a state.
+  ///   - content: Says what the cell of an item shows in a state.
+  /// - Returns: What was found; what only costs time or an animation is no failure.
+  public static func check<State, S: SnapshotReading, C: Hashable>(
+    _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
+    snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
+  ) rethrows -> CheckResult<StateReport> {
+    let report = try verify(states, snapshot: snapshot, content: content)
+    var result = CheckResult<StateReport>()
+    result.report = report
+    let findings = report.findings.filter { !ignored.contains($0.kind) }
+    let errors = findings.filter(\.isError)
+    // What users see comes first, lest it be among those that are not told.
+    let ordered = errors + findings.filter { !$0.isError }
+    result.problems = ordered.prefix(limit).map { Problem($0) }
+    if ordered.count > limit {
+      var rest = Problem("✘ and \(ordered.count - limit) findings more")
+      rest.isFailure = errors.count > limit
+      result.problems.append(rest)
+    }
+    if report.states == 0 {
+      result.problems.append(Problem("✘ nothing was checked: there are no states"))
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+
+/// A search, or a replay, as a test does it: it finishes with what the test has to say.
+///
+/// While a story is told, it stands in a file. If a run did not survive a story, the next one reports
+/// it before anything else, and tells nothing.
+public struct SystemCheck: Sendable {
+  public var system: SystemUnderTest
+  public var settings: CheckSettings
+  /// Answers whether the check should end early.
+  public var isCancelled: @Sendable () -> Bool
+  /// Tells the check from all others, so that one run knows what became of the one before it.
+  let name: String
+  /// Where the story is kept that is being told.
+  let recordFolder: String
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - system: What is judged.
+  ///   - name: Tells the check from all others of a package.
+  ///   - settings: How far the search goes.
+  ///   - isCancelled: Answers whether the check should end early.
+  public init(
+    _ system: SystemUnderTest, name: String, settings: CheckSettings = CheckSettings(),
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.init(
+      system, name: name, settings: settings, isCancelled: isCancelled,
+      recordFolder: StoryRecord.folder)
+  }
+
+  init(
+    _ system: SystemUnderTest, name: String, settings: CheckSettings = CheckSettings(),
+    isCancelled: @escaping @Sendable () -> Bool = { false }, recordFolder: String
+  ) {
+    self.system = system
+    self.settings = settings
+    self.isCancelled = isCancelled
+    // Two checkouts of one package are two packages.
+    self.name = FileManager.default.currentDirectoryPath + " " + name
+    self.recordFolder = recordFolder
+  }
+
+  /// Searches everything small, if the system is an engine, and then seeds.
+  public func search() -> CheckResult<Report> {
+    var result = CheckResult<Report>()
+    if let trouble = settings.trouble {
+      result.problems = [Problem("\(trouble)")]
+      return result
+    }
+    let record = StoryRecord.open(name, in: recordFolder)
+    if let leftover = record?.leftover {
+      result.problems = [Problem(notSurvived: leftover)]
+      return result
+    }
+    var search = Search(phases: phases, findings: settings.findings, stop: stop)
+    search.willTell = { record?.announce($0.notation) }
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    result.report = report
+    result.problems = report.findings.map { Problem($0) }
+    if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
+    return result
+  }
+
+  private var phases: [Phase] {
+    let seeds = Phase.seeds(settings.seed, cases: settings.time == nil ? settings.cases : nil)
+    guard case .engine = system else { return [seeds] }
+    return [.small(settings.everythingSmall), seeds]
+  }
+
+  private var stop: @Sendable () -> Bool {
+    let (start, time, isCancelled) = (Date(), settings.time, isCancelled)
+    return { isCancelled() || time.map { Date().timeIntervalSince(start) >= $0 } ?? false }
+  }
+
+  private func nothingChecked(_ report: Report) -> Problem {
+    let stories =
+      switch report.cases {
+      case 0: "no story was told"
+      case 1: "one story was told, and it does not exercise the system"
+      default: "\(report.cases) stories were told, and none of them exercises the system"
+      }
+    return Problem("✘ nothing was checked: \(stories)")
+  }
+}

@@ -1,0 +1,36 @@
+import Checking
+import Foundation
+import Testing
+
+extension CheckResult {
+  /// Records every problem as one issue.
+  func record(at caller: SourceLocation) {
+    for problem in problems { problem.record(at: caller) }
+  }
+}
+
+extension Problem {
+  fileprivate func record(at caller: SourceLocation) {
+    let location = place.map { SourceLocation($0.path, line: $0.line) } ?? caller
+    if let story {
+      Attachment.record(story, named: "\(storyName).scenario", sourceLocation: location)
+    }
+    #if compiler(>=6.3)
+      Issue.record(
+        "\(text)", severity: isFailure ? .error : .warning, sourceLocation: location)
+    #else
+      // Without warnings, what is no failure is not told.
+      if isFailure { Issue.record("\(text)", sourceLocation: location) }
+    #endif
+  }
+}
+
+extension SourceLocation {
+  /// Creates the location of a line in a scenario file.
+  fileprivate init(_ path: String, line: Int) {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    self.init(
+      fileID: "\(folder)/\(url.lastPathComponent)", filePath: url.path, line: line, column: 1)
+  }
+}

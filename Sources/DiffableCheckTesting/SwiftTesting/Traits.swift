@@ -1,0 +1,61 @@
+import Checking
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Testing
+
+/// The settings that the traits around a test ask for.
+enum CurrentSettings {
+  @TaskLocal static var value = CheckSettings()
+}
+
+/// A trait that says how far a test, or every test of a suite, searches.
+///
+/// The trait of a test goes before that of its suite, and environment variables before both.
+public struct CheckSettingsTrait: TestTrait, SuiteTrait, TestScoping {
+  private let change: @Sendable (inout CheckSettings) -> Void
+
+  init(_ change: @escaping @Sendable (inout CheckSettings) -> Void) {
+    self.change = change
+  }
+
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var settings = CurrentSettings.value
+    change(&settings)
+    try await CurrentSettings.$value.withValue(settings) { try await function() }
+  }
+}
+
+extension Trait where Self == CheckSettingsTrait {
+  /// Sets what decides every random choice.
+  public static func seed(_ seed: UInt64) -> Self { Self { $0.seed = Seed(seed) } }
+
+  /// Sets how many stories are made up, after everything small.
+  public static func cases(_ count: Int) -> Self { Self { $0.cases = count } }
+
+  /// Sets the transitions that an engine is given before any story is made up.
+  ///
+  /// - Parameters:
+  ///   - items: The most items of the old list.
+  ///   - newItems: The most items of the new list that the old one does not have.
+  ///   - sections: The most sections of the old list.
+  ///   - newSections: The most sections of the new list that the old one does not have.
+  /// - Returns: The trait.
+  public static func everythingSmall(
+    items: Int, newItems: Int, sections: Int, newSections: Int
+  ) -> Self {
+    let small = EverythingSmall(
+      items: items, newItems: newItems, sections: sections, newSections: newSections)
+    return Self { $0.everythingSmall = small }
+  }
+
+  /// Makes the search go on for so many seconds, instead of a number of stories.
+  public static func time(seconds: TimeInterval) -> Self { Self { $0.time = seconds } }
+
+  /// Lets the search go on until it has found so many different violations.
+  public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }
+}

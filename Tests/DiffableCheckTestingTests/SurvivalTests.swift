@@ -1,0 +1,91 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+@testable import Checking
+
+/// An engine that ends the process when an item moves to the front.
+private struct TrappingEngine: DiffEngine {
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) -> Changeset {
+    if let first = transition.new.rows.first, transition.old.rows.dropFirst().contains(first) {
+      fatalError("the list is upside down")
+    }
+    return .reloadData
+  }
+}
+
+@Suite struct SurvivalTests {
+  private static func check(_ engine: some DiffEngine, in folder: String) -> SystemCheck {
+    SystemCheck(.engine(engine), name: "survival", recordFolder: folder)
+  }
+
+  @Test func `after a trap the next run tells the story of it, and nothing else`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .failure) { [folder = folder as String] in
+      _ = SurvivalTests.check(TrappingEngine(), in: folder).search()
+    }
+    let second = SurvivalTests.check(TrappingEngine(), in: folder).search()
+    #expect(second.report == nil)
+    #expect(
+      second.problems.map(\.text) == [
+        """
+        ✘ the last run ended while it told this story: a trap, or somebody stopped it
+
+            scenario 1
+            profile strict
+            start
+              A: a b
+            snapshot
+              A: b
+            apply animated
+
+            It is not told now, nor is any other here; the next run begins anew.
+        """
+      ])
+    let third = SurvivalTests.check(ReloadingEngine(), in: folder).search()
+    #expect(third.problems.map(\.text) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test func `after a trap in a corpus its story is told too`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let story = "scenario 1\nprofile strict\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
+    try Data(story.utf8).write(to: URL(fileURLWithPath: folder + "/swap.scenario"))
+    await #expect(processExitsWith: .failure) { [folder = folder as String] in
+      _ = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)
+    }
+    let second = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)
+    #expect(second.problems.map(\.story) == [story])
+  }
+
+  @Test func `tests of one name that run at once have a record each`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = try #require(StoryRecord.open("name", in: folder))
+    let second = try #require(StoryRecord.open("name", in: folder))
+    first.announce("one")
+    second.announce(String(repeating: "two ", count: 100_000))
+    #expect(first.leftover == nil)
+    #expect(second.leftover == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+  }
+
+  @Test func `a folder that cannot be had is no obstacle`() {
+    #expect(StoryRecord.open("name", in: "/dev/null/nowhere") == nil)
+    let check = SystemCheck(.engine(ReloadingEngine()), name: "name", recordFolder: "/dev/null/x")
+    #expect(check.search().problems.isEmpty)
+  }
+}
+
+private struct ReloadingEngine: DiffEngine {
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+  func changeset(for transition: Transition) -> Changeset { .reloadData }
+}

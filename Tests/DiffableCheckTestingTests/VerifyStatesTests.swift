@@ -1,0 +1,94 @@
+import Checking
+import DiffableCheck
+import DiffableCheckTesting
+import Snapshots
+import Testing
+
+@Suite struct VerifyStatesTests {
+  private struct State {
+    var items: [String]
+    var red: Set<String> = []
+    var reloaded: [String] = []
+
+    func snapshot() throws -> Snapshot<String, String> {
+      var snapshot = Snapshot<String, String>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(items)
+      try snapshot.reloadItems(reloaded)
+      return snapshot
+    }
+  }
+
+  private func verifyAll(
+    _ states: State..., ignoring ignored: Set<StateFinding.Kind> = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try verify(
+      states: states, ignoring: ignored, sourceLocation: sourceLocation,
+      snapshot: { try $0.snapshot() }
+    ) { id, state in state.red.contains(id) }
+  }
+
+  private let plain = State(items: ["batman", "robin"])
+  private let stale = State(items: ["batman", "robin"], red: ["robin"])
+
+  @Test func `states whose changes are marked pass`() throws {
+    var marked = stale
+    marked.reloaded = ["robin"]
+    try verifyAll(plain, marked)
+  }
+
+  @Test func `a stale cell is an issue with its story, at the line of the caller`() async throws {
+    let line = #line + 14
+    try await expectIssues(
+      """
+      ✘ state 1: staleCell: robin changed and is not marked: its cell stays as it was
+
+          start
+            Main: batman robin
+          snapshot
+            Main: batman robin'
+          apply animated
+      """, at: line, file: "VerifyStatesTests.swift"
+    ) {
+      try verifyAll(
+        plain,
+        stale,
+        sourceLocation: SourceLocation(
+          fileID: #fileID, filePath: #filePath, line: line, column: 1))
+    }
+  }
+
+  @Test func `a refusal is an issue`() async throws {
+    try await expectIssues("✘ state 1: refused: ") {
+      try verifyAll(plain, State(items: ["robin", "robin"]), plain)
+    }
+  }
+
+  @Test func `what nobody wants to hear of is not told`() throws {
+    try verifyAll(plain, stale, ignoring: [.staleCell])
+  }
+
+  @Test func `what only costs time is no failure`() throws {
+    var wasteful = plain
+    wasteful.reloaded = ["robin"]
+    let report = try check(states: [plain, wasteful], snapshot: { try $0.snapshot() }) { _, _ in 0 }
+    #expect(report.findings.map(\.kind) == [.cellThrownAway])
+  }
+
+  @Test func `no states are an issue`() async throws {
+    try await expectIssues("✘ nothing was checked: there are no states") { try verifyAll() }
+  }
+
+  @Test func `findings past a limit are counted`() {
+    let items = (0..<30).map { "item \($0)" }
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(
+        states: [State(items: items), State(items: items, red: Set(items))],
+        snapshot: { try $0.snapshot() }
+      ) { id, state in state.red.contains(id) }
+    }
+    #expect(failure?.problems.count == 21)
+    #expect(failure?.problems.last?.text == "✘ and 10 findings more")
+  }
+}

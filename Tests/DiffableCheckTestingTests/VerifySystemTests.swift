@@ -1,0 +1,178 @@
+import Checking
+import DiffEngines
+import DiffableCheck
+import DiffableCheckTesting
+import Foundation
+import Mutants
+import Snapshots
+import Testing
+
+/// An issue that is expected, in the words in which it is told.
+func expectIssues(
+  _ texts: String..., at line: Int? = nil, file: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
+) async rethrows {
+  let issues = IssueList()
+  try await withKnownIssue(sourceLocation: sourceLocation) {
+    try await body()
+  } matching: { issue in
+    issues.append(issue)
+    return true
+  }
+  let told = issues.all.map { $0.comments.map(\.rawValue).joined(separator: "\n") }
+  #expect(told.count == texts.count, sourceLocation: sourceLocation)
+  for (told, text) in zip(told, texts) {
+    #expect(told.contains(text), sourceLocation: sourceLocation)
+  }
+  for issue in issues.all {
+    if let line { #expect(issue.sourceLocation?.line == line, sourceLocation: sourceLocation) }
+    if let file { #expect(issue.sourceLocation?.fileName == file, sourceLocation: sourceLocation) }
+  }
+}
+
+/// Issues as they come in.
+private final class IssueList: @unchecked Sendable {
+  private let lock = NSLock()
+  private var issues: [Issue] = []
+
+  var all: [Issue] { lock.withLock { issues } }
+
+  func append(_ issue: Issue) { lock.withLock { issues.append(issue) } }
+}
+
+private let mutant = SystemUnderTest.engine(
+  TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+
+@Suite(.cases(50)) struct VerifySystemTests {
+  @Test func `a right engine passes`() async {
+    await verify(system: .engine(SnapshotDiff()))
+  }
+
+  @Test func `a right snapshot passes`() async {
+    await verify(system: .snapshot(Snapshot<Section, Item>.self))
+  }
+
+  @Test func `a right section snapshot passes`() async {
+    await verify(system: .sectionSnapshot(SectionSnapshot<Item>.self))
+  }
+
+  @Test func `a finding is one issue at the line of the caller`() async {
+    let line = #line + 8
+    await expectIssues(
+      """
+      A: a b c
+                      snapshot
+                        A: c a
+      """, at: line, file: "VerifySystemTests.swift"
+    ) {
+      await verify(system: mutant)
+    }
+  }
+
+  @Test(.findings(2)) func `every finding is an issue of its own`() async {
+    await expectIssues("✘ isAccepted", "✘ reachesTarget") { await verify(system: mutant) }
+  }
+
+  @Test(.cases(0)) func `a search that checked nothing is an issue`() async {
+    await expectIssues("✘ nothing was checked: no story was told") {
+      await verify(system: .snapshot(Snapshot<Section, Item>.self))
+    }
+  }
+
+  @Test(.cases(-1)) func `a number of cases below zero is an issue`() async {
+    await expectIssues("the number of cases is -1; expected zero or more") {
+      await verify(system: .engine(SnapshotDiff()))
+    }
+  }
+
+  @Test(.time(seconds: 0.2)) func `a search goes on for as long as it is told`() async {
+    let start = Date()
+    await verify(system: .snapshot(Snapshot<Section, Item>.self))
+    #expect(Date().timeIntervalSince(start) >= 0.2)
+  }
+
+  // MARK: XCTest
+
+  @Test func `what is found is thrown where there is no Swift Testing`() throws {
+    let failure = #expect(throws: CheckFailure.self) { try check(system: mutant) }
+    #expect(failure?.problems.count == 1)
+    #expect(failure?.description.hasPrefix("✘ isAccepted") == true)
+    let report = try check(system: .engine(SnapshotDiff()))
+    #expect(report.exercised > 0)
+  }
+}
+
+@Suite struct ReplayTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("corpus-\(UUID().uuidString)")
+
+  private let swap = """
+    # Two items change places.
+    scenario 1
+    profile strict
+    start
+      A: a b c
+    snapshot
+      A: c b
+    apply animated
+    shows A: c b
+
+    """
+
+  private func withCorpus(
+    _ files: [String: String], _ body: (String) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try await body(folder.path)
+  }
+
+  @Test func `a corpus that is met passes`() async throws {
+    try await withCorpus(["swap.scenario": swap]) { path in
+      await replay(corpus: path, on: .engine(SnapshotDiff()))
+      let report = try check(corpus: path, on: .engine(SnapshotDiff()))
+      #expect(report.held == 1)
+    }
+  }
+
+  @Test func `a story that is not met is an issue at the line of its file`() async throws {
+    try await withCorpus(["swap.scenario": swap, "other.txt": ""]) { path in
+      await expectIssues("✘ reachesTarget", at: 8, file: "swap.scenario") {
+        await replay(corpus: path, on: mutant)
+      }
+      let failure = #expect(throws: CheckFailure.self) { try check(corpus: path, on: mutant) }
+      #expect(failure?.description.hasPrefix("\(path)/swap.scenario:8: ✘ reachesTarget") == true)
+    }
+  }
+
+  @Test func `a file that makes no sense is an issue at the line where it begins to`() async throws
+  {
+    let wrong = "scenario 1\nstart\n  A: a\nsnapsot\n"
+    try await withCorpus(["good.scenario": swap, "wrong.scenario": wrong]) { path in
+      await expectIssues("expected", at: 4, file: "wrong.scenario") {
+        await replay(corpus: path, on: .engine(SnapshotDiff()))
+      }
+    }
+  }
+
+  @Test func `a corpus that checked nothing is an issue at the line of the caller`() async throws {
+    try await withCorpus(["swap.scenario": "scenario 1\nstart\n  A: a\n"]) { path in
+      await expectIssues(
+        "there is one story, and it does not exercise the system", file: "VerifySystemTests.swift"
+      ) {
+        await replay(corpus: path, on: .engine(SnapshotDiff()))
+      }
+    }
+    try await withCorpus([:]) { path in
+      await expectIssues("there is no file that ends in .scenario") {
+        await replay(corpus: path, on: .engine(SnapshotDiff()))
+      }
+    }
+    await expectIssues("/nowhere: no such file or folder") {
+      await replay(corpus: "/nowhere", on: .engine(SnapshotDiff()))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+@Suite struct ScenarioRecorderTests {
+  private typealias Recorder = ScenarioRecorder<String, String, Int>
+
+  private func snapshot(
+    _ sections: KeyValuePairs<String, [String]>
+  ) throws -> Snapshot<String, String> {
+    var snapshot = Snapshot<String, String>()
+    for (section, items) in sections {
+      try snapshot.appendSections([section])
+      try snapshot.appendItems(items, toSection: section)
+    }
+    return snapshot
+  }
+
+  private func recorder() throws -> Recorder {
+    var recorder = Recorder()
+    recorder.record(try snapshot(["Main": ["batman", "robin"]])) { _ in 0 }
+    var second = try snapshot(["Main": ["robin", "batman"], "More": ["The Joker"]])
+    try second.reloadItems(["robin"])
+    try second.reconfigureItems(["batman"])
+    try second.reloadSections(["More"])
+    recorder.record(second, mode: .unanimated) { $0 == "robin" ? 7 : 0 }
+    return recorder
+  }
+
+  private let text = """
+    scenario 1
+    profile strict
+    start empty
+    snapshot
+      Main: batman robin
+    apply animated
+    snapshot
+      Main: robin' batman
+      More: "The Joker"
+    edit
+      reload-sections More
+      reload-items robin
+      reconfigure-items batman
+    apply unanimated
+
+    """
+
+  @Test func `every snapshot is a snapshot, its marks, and an apply`() throws {
+    #expect(try recorder().notation == text)
+  }
+
+  @Test func `the recorded story can be read and told`() throws {
+    let story = try Scenario(parsing: try recorder().notation)
+    #expect(story.notation == text)
+    let system = SystemUnderTest.engine(SnapshotDiff())
+    let run = Run(story, system, holding: Property.asked(of: system))
+    #expect(run.violation == nil)
+    #expect(run.tally.transitions == 2)
+    #expect(run.scenario.names.name(of: run.view.shown.rows[0].item) == "robin")
+  }
+
+  @Test func `only the last snapshots are kept, and the story begins with the one before`() throws {
+    var recorder = ScenarioRecorder<String, String, Int>(limit: 2)
+    for number in 1...4 {
+      recorder.record(try snapshot(["Main": (0..<number).map { "item \($0)" }])) { _ in number }
+    }
+    #expect(
+      recorder.notation == """
+        scenario 1
+        profile strict
+        start
+          Main: "item 0"' "item 1"
+        snapshot
+          Main: "item 0"'' "item 1"' "item 2"
+        apply animated
+        snapshot
+          Main: "item 0"''' "item 1"'' "item 2"' "item 3"
+        apply animated
+
+        """)
+    let story = try Scenario(parsing: recorder.notation)
+    #expect(story.notation == recorder.notation)
+  }
+
+  @Test func `a recorder without snapshots is a story without steps`() throws {
+    #expect(Recorder().notation == "scenario 1\nprofile strict\nstart empty\n")
+    #expect(try Scenario(parsing: Recorder().notation).steps == [])
+  }
+
+  @Test func `the file is written as a whole, with the comment on top`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).scenario")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try recorder().write(to: url, comment: ["Robin shows\nthe wrong picture."])
+    let written = try String(contentsOf: url, encoding: .utf8)
+    #expect(written == "# Robin shows\n# the wrong picture.\n" + text)
+    #expect(try ScenarioFile(parsing: written).text == written)
+  }
+
+  @Test func `a folder that is not there is an error`() throws {
+    let url = URL(fileURLWithPath: "/nowhere/to/be/found.scenario")
+    #expect(throws: (any Error).self) { try recorder().write(to: url) }
+  }
+
+  @Test func `descriptions of identifiers are kept, whatever they are`() throws {
+    var recorder = Recorder()
+    let names = ["a", "\"quoted\"", "two\nlines", "", "#", "ä 🦇", "a: b", "x'", "{", "snapshot"]
+    recorder.record(try snapshot(["start": names])) { _ in 0 }
+    let story = try Scenario(parsing: recorder.notation)
+    #expect(story.notation == recorder.notation)
+    let read = try #require(story.steps.first)
+    guard case .snapshot(let layout) = read.action else {
+      Issue.record("the story begins with \(read)")
+      return
+    }
+    #expect(layout.rows.map { story.names.name(of: $0.item) } == names)
+  }
+
+  @Test func `different identifiers with one description stay different`() throws {
+    struct Silent: Hashable, CustomStringConvertible {
+      let number: Int
+      var description: String { "item" }
+    }
+    var snapshot = Snapshot<String, Silent>()
+    try snapshot.appendSections(["Main"])
+    try snapshot.appendItems((0..<3).map { Silent(number: $0) })
+    var recorder = ScenarioRecorder<String, Silent, Int>()
+    recorder.record(snapshot) { _ in 0 }
+    #expect(recorder.notation.contains("Main: item \"item (2)\" \"item (3)\"\n"))
+  }
+
+  @Test func `identifiers that break the contract of Hashable end the recording`() throws {
+    var recorder = ScenarioRecorder<String, RestlessHash, Int>()
+    recorder.record(PlainLists([("Main", [RestlessHash(number: 1)])])) { _ in 0 }
+    #expect(recorder.trouble == "1 has another hash every time it is asked")
+    #expect(
+      recorder.notation
+        == "# Recording ended: 1 has another hash every time it is asked\n"
+        + "scenario 1\nprofile strict\nstart empty\n")
+  }
+}

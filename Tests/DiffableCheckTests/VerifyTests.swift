@@ -1,0 +1,327 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+/// A snapshot that checks nothing and hashes nothing.
+struct PlainLists<SectionIdentifier: Hashable, ItemIdentifier: Hashable>: SnapshotReading {
+  var lists: [(section: SectionIdentifier, items: [ItemIdentifier])]
+  var reloadedItemIdentifiers: [ItemIdentifier] = []
+  var reconfiguredItemIdentifiers: [ItemIdentifier] = []
+  var reloadedSectionIdentifiers: [SectionIdentifier] = []
+
+  init(_ lists: [(SectionIdentifier, [ItemIdentifier])]) {
+    self.lists = lists.map { (section: $0, items: $1) }
+  }
+
+  var sectionIdentifiers: [SectionIdentifier] { lists.map(\.section) }
+
+  func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
+    lists.first { $0.section == identifier }?.items ?? []
+  }
+}
+
+/// An identifier whose hash is another one every time.
+struct RestlessHash: Hashable, CustomStringConvertible {
+  let number: Int
+  var description: String { "\(number)" }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(UInt64.random(in: 0...UInt64.max)) }
+}
+
+/// A hero whose hash is that of its identifier, and whose equality compares everything.
+private struct HeroByEverything: Hashable {
+  let id: Int
+  var alias: String
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A hero whose hash is that of its identifier, and whose equality forgets the identifier.
+private struct HeroByAlias: Hashable, CustomStringConvertible {
+  let id: Int
+  let alias: String
+  var description: String { "\(alias) \(id)" }
+
+  static func == (left: HeroByAlias, right: HeroByAlias) -> Bool { left.alias == right.alias }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// An identifier that is not equal to itself.
+private struct NotANumber: Hashable, CustomStringConvertible {
+  var description: String { "NaN" }
+  static func == (left: NotANumber, right: NotANumber) -> Bool { false }
+}
+
+/// What an app shows: a list of names with their contents, and the marks that it remembers to set.
+private struct State {
+  var lists: [(String, [String])]
+  var contents: [String: String] = [:]
+  var reloaded: [String] = []
+  var reconfigured: [String] = []
+  var reloadedSections: [String] = []
+
+  init(_ items: String..., contents: [String: String] = [:]) {
+    lists = [("Main", items)]
+    self.contents = contents
+  }
+
+  init(_ lists: [(String, [String])]) {
+    self.lists = lists
+  }
+
+  func reloading(_ items: String...) -> State {
+    var copy = self
+    copy.reloaded = items
+    return copy
+  }
+
+  func reconfiguring(_ items: String...) -> State {
+    var copy = self
+    copy.reconfigured = items
+    return copy
+  }
+
+  func reloadingSection(_ section: String) -> State {
+    var copy = self
+    copy.reloadedSections = [section]
+    return copy
+  }
+
+  var snapshot: PlainLists<String, String> {
+    var snapshot = PlainLists(lists)
+    snapshot.reloadedItemIdentifiers = reloaded
+    snapshot.reconfiguredItemIdentifiers = reconfigured
+    snapshot.reloadedSectionIdentifiers = reloadedSections
+    return snapshot
+  }
+}
+
+@Suite struct VerifyTests {
+  private func findings(_ states: State...) -> [String] {
+    verify(states, snapshot: \.snapshot) { id, state in state.contents[id] }
+      .findings.map(\.description)
+  }
+
+  private func findings<Identifier: Hashable>(
+    _ states: [[Identifier]], content: (Identifier) -> String = { _ in "" }
+  ) -> [StateFinding] {
+    verify(states) {
+      PlainLists([("Main", $0)])
+    } content: { id, _ in
+      content(id)
+    }.findings
+  }
+
+  // MARK: Cells
+
+  @Test func `a changed item that nobody marks is stale`() {
+    let old = State("batman", "robin", contents: ["robin": "red"])
+    let new = State("batman", "robin", contents: ["robin": "green"])
+    let stale = "state 1: staleCell: robin changed and is not marked: its cell stays as it was"
+    #expect(findings(old, new) == [stale])
+    #expect(findings(old, new.reloading("batman")).last == stale)
+    #expect(findings(old, new.reloading("robin")) == [])
+    #expect(findings(old, new.reconfiguring("robin")) == [])
+    #expect(findings(old, new.reloadingSection("Main")).first?.contains("cellThrownAway") == true)
+  }
+
+  @Test func `a reload of an item that shows the same throws its cell away`() {
+    let state = State("batman", "robin")
+    #expect(
+      findings(state, state.reloading("robin")) == [
+        "state 1: cellThrownAway: robin is to be reloaded and shows the same as before"
+      ])
+    #expect(findings(state, state.reconfiguring("robin")) == [])
+  }
+
+  @Test func `a mark on a new item is no waste`() {
+    #expect(findings(State("batman"), State("batman", "robin").reloading("robin")) == [])
+  }
+
+  @Test func `a stale cell comes with the story that shows it`() throws {
+    let states = [State("robin"), State("robin", contents: ["robin": "green"])]
+    let report = verify(states, snapshot: \.snapshot) { id, state in state.contents[id] }
+    #expect(report.states == 2)
+    #expect(report.errors.count == 1)
+    let story = try #require(report.findings.first?.scenario)
+    #expect(
+      story.notation == """
+        scenario 1
+        profile strict
+        start
+          Main: robin
+        snapshot
+          Main: robin'
+        apply animated
+
+        """)
+  }
+
+  @Test func `a content that comes back is the old one`() {
+    let (red, green) = (["robin": "red"], ["robin": "green"])
+    #expect(
+      findings(
+        State("robin", contents: red), State("robin", contents: green).reloading("robin"),
+        State("robin", contents: red).reconfiguring("robin"), State("robin", contents: red)) == [])
+  }
+
+  // MARK: Identity
+
+  @Test func `equality that compares more than identity loses it`() {
+    let found = findings([
+      [HeroByEverything(id: 1, alias: "Robin"), HeroByEverything(id: 2, alias: "Batman")],
+      [HeroByEverything(id: 1, alias: "Nightwing"), HeroByEverything(id: 2, alias: "Azrael")],
+    ])
+    #expect(found.map(\.kind) == [.identityLost])
+    #expect(found.first?.reason.contains("equality compares more than identity") == true)
+  }
+
+  @Test func `identifiers that are made anew every time lose identity`() {
+    let heroes = ["Batman", "Robin", "Azrael"]
+    let states = (0..<3).map { _ in heroes.map { (id: UUID(), name: $0) } }
+    let found = verify(states) { state in
+      PlainLists([("Main", state.map(\.id))])
+    } content: { id, state in
+      state.first { $0.id == id }?.name
+    }.findings
+    #expect(found.map(\.kind) == [.identityLost, .identityLost])
+    #expect(found.map(\.state) == [1, 2])
+    #expect(found.first?.reason.contains("identifiers are made anew every time") == true)
+  }
+
+  @Test func `another page of as many items is no waste`() {
+    let found = findings([["a", "b"], ["c", "d"]], content: { "the cell of \($0)" })
+    #expect(found.map(\.description) == [])
+    #expect(
+      findings([["a", "b"], ["c", "d"]]).map(\.description) == [], "nothing is known of them")
+  }
+
+  @Test func `equal identifiers with different hashes break the contract`() {
+    let found = findings([
+      [HeroByAlias(id: 1, alias: "Robin")], [HeroByAlias(id: 2, alias: "Robin")],
+    ])
+    #expect(
+      found.map(\.description) == [
+        "state 1: brokenHashable: Robin 2 and Robin 1 are equal and have different hashes "
+          + "(2.8.1 hash-contract, read from binary)"
+      ])
+  }
+
+  @Test func `a hash that changes breaks the contract`() {
+    let found = findings([[RestlessHash(number: 1), RestlessHash(number: 2)]])
+    #expect(found.map(\.kind) == [.brokenHashable])
+    #expect(found.first?.rule == .hashContract)
+    #expect(found.first?.reason == "1 has another hash every time it is asked")
+  }
+
+  @Test func `an identifier that is not equal to itself breaks the contract`() {
+    let found = findings([[NotANumber()]])
+    #expect(found.map(\.reason) == ["NaN is not equal to itself"])
+  }
+
+  @Test func `sections that break the contract of Hashable are named`() {
+    let report = verify([1, 2]) { _ in
+      PlainLists([(RestlessHash(number: 1), ["a"])])
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.brokenHashable, .brokenHashable])
+  }
+
+  // MARK: Refusals
+
+  @Test func `a refusal is a finding at its state`() throws {
+    let report = try verify([1, 2, 1]) { count in
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections((0..<count).map { _ in "Main" })
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.refused])
+    #expect(report.findings.map(\.state) == [1])
+    #expect(report.findings.first?.rule == .argumentUniqueness)
+    #expect(report.states == 3)
+  }
+
+  @Test func `an error that is no refusal ends the check`() {
+    struct Offline: Error {}
+    #expect(throws: Offline.self) {
+      try verify([1]) { _ -> PlainLists<String, Int> in
+        throw Offline()
+      } content: { _, _ in
+        0
+      }
+    }
+  }
+
+  @Test func `an item that stands twice is a finding, and the check goes on`() {
+    #expect(
+      findings(State("robin", "robin"), State("robin"), State("robin")) == [
+        "state 0: repeatedIdentifier: robin stands twice (2.1.2 argument-uniqueness, measured)"
+      ])
+  }
+
+  @Test func `an item that is added again is named`() throws {
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["Main"])
+    try snapshot.appendItems(["batman", "robin"])
+    try snapshot.appendItems(["batman"])
+    #expect(snapshot.itemIdentifiers == ["robin", "batman"])
+    struct Telling: SnapshotReading {
+      var snapshot: Snapshot<String, String>
+      var sectionIdentifiers: [String] { snapshot.sectionIdentifiers }
+      var itemIdentifiersAddedAgain: [String] { ["batman"] }
+      func itemIdentifiers(inSection identifier: String) throws -> [String] {
+        try snapshot.itemIdentifiers(inSection: identifier)
+      }
+    }
+    let report = verify([snapshot]) {
+      Telling(snapshot: $0)
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.addedAgain])
+    #expect(report.errors.isEmpty)
+  }
+
+  // MARK: Tables
+
+  @Test func `what makes a table reload everything is named`() {
+    let found = findings(
+      State([("A", ["a"]), ("B", ["b"])]), State([("B", ["a", "b"])]),
+      State([("B", ["b"]), ("C", ["a"])]))
+    #expect(
+      found == [
+        "state 1: tableReloadsEverything: a leaves section A, which is deleted "
+          + "(1.6.1 move-from-deleted-section, seen in crash logs)",
+        "state 2: tableReloadsEverything: a goes into section C, which is new "
+          + "(1.6.2 move-into-inserted-section, seen in crash logs)",
+      ])
+  }
+
+  @Test func `several sections that move at once make a table reload everything`() {
+    let found = findings(
+      State([("A", []), ("B", []), ("C", [])]), State([("C", []), ("B", []), ("A", [])]))
+    #expect(found == ["state 1: tableReloadsEverything: 2 sections move at once"])
+  }
+
+  // MARK: Nothing
+
+  @Test func `no states are no pass`() {
+    #expect(
+      verify([State]()) {
+        $0.snapshot
+      } content: { _, _ in
+        0
+      }.states == 0)
+  }
+
+  @Test func `long lists are done in good time`() {
+    // Ten thousand items: what takes a comparison of each with each would not end.
+    let old = (0..<10_000).map { "item \($0)" }
+    let states = [old, Array(old.reversed())]
+    #expect(findings(states, content: { $0 }).map(\.description) == [])
+  }
+}
