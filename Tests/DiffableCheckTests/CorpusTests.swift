@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-extension Expectation {
+extension DiffableCheck.Expectation {
   fileprivate var isRefusal: Bool {
     if case .refused = self { true } else { false }
   }
