@@ -21,10 +21,10 @@ extension CommandLineTool {
     let properties = Property.asked(of: system)
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
-    var session = FuzzSession(
+    var journal = FuzzJournal(
       console: console, files: files, system: arguments.system, stopwatch: stopwatch)
-    let report = search.run(system, holding: properties) { session.note($0) }
-    try session.finish(
+    let report = search.run(system, holding: properties) { journal.note($0) }
+    try journal.finish(
       RunSummary(
         system: arguments.system, seed: "\(seed)", report: report, properties: properties,
         wasInterrupted: interruption.isAsked))
@@ -72,7 +72,7 @@ struct Stopwatch: Sendable {
 }
 
 /// Prints and keeps what a search reports.
-private struct FuzzSession {
+private struct FuzzJournal {
   let console: Console
   let files: RunFiles
   let system: String
