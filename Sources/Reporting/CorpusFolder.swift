@@ -46,14 +46,23 @@ public enum CorpusFolder {
   ///
   /// - Throws: ``FileTrouble`` if there is nothing at the path, or for the first unusable file.
   public static func read(_ path: String) throws -> [CorpusFile] {
+    try paths(at: path).map { try CorpusFile(reading: $0) }
+  }
+
+  /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.
+  ///
+  /// - Throws: ``FileTrouble`` if there is nothing at the path, or if it cannot be listed.
+  public static func paths(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FileTrouble("\(path): no such file or folder")
     }
-    guard isFolder.boolValue else { return [try CorpusFile(reading: path)] }
-    let below = try FileManager.default.subpathsOfDirectory(atPath: path)
-    return try below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map {
-      try CorpusFile(reading: path + "/" + $0)
+    guard isFolder.boolValue else { return [path] }
+    do {
+      let below = try FileManager.default.subpathsOfDirectory(atPath: path)
+      return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
+    } catch {
+      throw FileTrouble("\(path): cannot be listed: \(error.localizedDescription)")
     }
   }
 }

@@ -26,11 +26,6 @@ enum SnapshotBench {
     }
   }
 
-  /// Runs all measurements.
-  ///
-  /// - Returns: The table.
-  static func lines() -> [String] { report().lines }
-
   private static func report(of tables: [[BenchRow]]) -> Report {
     let lines =
       [

@@ -26,8 +26,11 @@ extension SystemCheck {
       result.problems = [Problem(notSurvived: leftover)]
       return result
     }
-    guard let files = CorpusListing.paths(at: path) else {
-      result.problems = [Problem("✘ \(path): no such file or folder")]
+    let files: [String]
+    do {
+      files = try CorpusFolder.paths(at: path)
+    } catch {
+      result.problems = [Problem("✘ \(error)")]
       return result
     }
     var report = ReplayReport()
@@ -89,18 +92,5 @@ extension SystemCheck {
       default: "there are \(files.count) stories, and none of them exercises the system"
       }
     return Problem("✘ nothing was checked: \(path): \(stories)")
-  }
-}
-
-/// The files of a corpus.
-private enum CorpusListing {
-  /// Returns a file, or every scenario file below a folder, in the order of their paths.
-  static func paths(at path: String) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    guard isFolder.boolValue else { return [path] }
-    let below = try? FileManager.default.subpathsOfDirectory(atPath: path)
-    return below?.filter { $0.hasSuffix(".\(CorpusFolder.pathExtension)") }.sorted()
-      .map { path + "/" + $0 }
   }
 }
