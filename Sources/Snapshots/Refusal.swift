@@ -3,15 +3,22 @@
 /// A snapshot call is *refused*; a batch update is *rejected*. Both carry this value.
 public struct Refusal: Error, Hashable, Sendable {
   public var rule: Rule
+  /// The more special rule that explains why the first one is broken, if one does: a reload that
+  /// fails as the delete that it is made of.
+  public var cause: Rule?
   /// UIKit's current sentence, with the identifiers at fault, or ours where UIKit has none.
   public var sentence: String
 
-  public init(_ rule: Rule, _ sentence: String) {
+  public init(_ rule: Rule, cause: Rule? = nil, _ sentence: String) {
     self.rule = rule
+    self.cause = cause
     self.sentence = sentence
   }
 }
 
 extension Refusal: CustomStringConvertible {
-  public var description: String { "\(sentence) (\(rule.number) \(rule.rawValue))" }
+  public var description: String {
+    let cause = cause.map { ", by \($0.number) \($0.rawValue)" } ?? ""
+    return "\(sentence) (\(rule.number) \(rule.rawValue)\(cause))"
+  }
 }

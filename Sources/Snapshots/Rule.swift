@@ -3,30 +3,68 @@
 /// The raw value is the name that scenario files and reports use. Names and numbers stay when
 /// UIKit's sentences change.
 public enum Rule: String, CaseIterable, Hashable, Sendable {
-  // Batch updates.
+  // Batch updates: how they are collected (rulebook section 1.1).
+  case indexSpaces = "index-spaces"
+  case callOrderIrrelevant = "call-order-irrelevant"
+  case whenCountsAreRead = "when-counts-are-read"
+  case nestedBatches = "nested-batches"
+  case singleCallIsABatch = "single-call-is-a-batch"
+  case reloadIsDeletePlusInsert = "reload-is-delete-plus-insert"
+  case reconfigureIsNotAnUpdate = "reconfigure-is-not-an-update"
+  case reloadDataCancelsBatch = "reload-data-cancels-batch"
+  case mutationBehindDiffable = "mutation-api-with-diffable"
+
+  // Batch updates: reloads (1.3, U5).
+  case reloadTranslation = "reload-translation"
   case reloadAndDeleteSame = "reload-and-delete-same"
+  case reloadAndMoveSame = "reload-and-move-same"
+  case reloadTwice = "reload-twice"
+  case reloadDisplacedByMove = "reload-displaced-by-move"
   case reloadItemInDeletedSection = "reload-item-in-deleted-section"
+  case reloadInMovedSection = "reload-in-moved-section"
+  case reloadSectionWithOtherOps = "reload-section-with-other-ops"
+  case reloadDisplacedSection = "reload-displaced-section"
+  case reloadWithoutACell = "reload-without-a-cell"
+  case reloadOutOfBounds = "reload-out-of-bounds"
   case reloadBesideMove = "reload-beside-move"
+
+  // Batch updates: conflicts and bounds (1.4).
   case deleteAndMoveSame = "delete-and-move-same"
   case insertAndMoveSame = "insert-and-move-same"
   case deleteBounds = "delete-bounds"
   case insertBounds = "insert-bounds"
   case moveBounds = "move-bounds"
+  case deleteAbsorbed = "delete-absorbed-by-section-delete"
+  case insertAbsorbed = "insert-absorbed-by-section-insert"
   case moveOneSourceTwice = "move-one-source-twice"
   case moveTwoSourcesOneDestination = "move-two-sources-one-destination"
+  case duplicateMove = "duplicate-move"
+  case moveToSameIndex = "move-to-same-index"
   case duplicateDelete = "duplicate-delete"
   case duplicateInsert = "duplicate-insert"
+  case deleteAndInsertSame = "delete-and-insert-same"
   case invalidPathArgument = "invalid-path-argument"
+
+  // Batch updates: counts (1.5).
   case sectionCount = "section-count"
   case itemCount = "item-count"
   case movedCounts = "moved-counts"
+  case deletingMoreThanExists = "deleting-more-than-exists"
   case invalidBatchUpdates = "invalid-batch-updates-detected"
+  case diffableNeverThrowsHere = "diffable-never-throws-here"
+  case oldLogPrefix = "old-log-prefix-ios13"
+
+  // Batch updates: sections that come, go, or move (1.6, 1.7).
   case moveFromDeletedSection = "move-from-deleted-section"
   case moveIntoInsertedSection = "move-into-inserted-section"
   case sectionMoveWithItemChange = "section-move-with-item-change"
   case sectionMoveWithItemMove = "section-move-plus-item-move"
+  case sectionMap = "section-map"
+  case twoAnimations = "two-animations"
   case noopSectionMoveWithItemMove = "noop-section-move-with-item-move"
+  case changeVolume = "change-volume"
 
+  // Reconfigures (3.5).
   case reconfigureBounds = "reconfigure-bounds"
 
   // Snapshots.
@@ -75,6 +113,35 @@ extension Rule {
 
   private var entry: (number: String, confidence: Confidence) {
     switch self {
+    case .indexSpaces: ("1.1.1", .measured)
+    case .callOrderIrrelevant: ("1.1.2", .documented)
+    case .whenCountsAreRead: ("1.1.3", .seenInCrashLogs)
+    case .nestedBatches: ("1.1.4", .measured)
+    case .singleCallIsABatch: ("1.1.5", .documented)
+    case .reloadIsDeletePlusInsert: ("1.1.6", .measured)
+    case .reconfigureIsNotAnUpdate: ("1.1.7", .readFromBinary)
+    case .reloadDataCancelsBatch: ("1.1.8", .readFromBinary)
+    case .mutationBehindDiffable: ("1.1.9", .readFromBinary)
+    case .reloadTranslation: ("1.3.1", .seenInCrashLogs)
+    case .reloadAndMoveSame: ("1.3.3", .seenInCrashLogs)
+    case .reloadTwice: ("1.3.4", .readFromBinary)
+    case .reloadDisplacedByMove: ("1.3.5", .inferred)
+    case .reloadInMovedSection: ("1.3.7", .seenInCrashLogs)
+    case .reloadSectionWithOtherOps: ("1.3.8", .seenInCrashLogs)
+    case .reloadDisplacedSection: ("1.3.9", .seenInCrashLogs)
+    case .reloadWithoutACell: ("1.3.10", .readFromBinary)
+    case .reloadOutOfBounds: ("1.3.11", .readFromBinary)
+    case .deleteAbsorbed: ("1.4.6", .readFromBinary)
+    case .insertAbsorbed: ("1.4.7", .readFromBinary)
+    case .duplicateMove: ("1.4.10", .readFromBinary)
+    case .moveToSameIndex: ("1.4.11", .readFromBinary)
+    case .deleteAndInsertSame: ("1.4.14", .measured)
+    case .deletingMoreThanExists: ("1.5.4", .readFromBinary)
+    case .diffableNeverThrowsHere: ("1.5.6", .readFromBinary)
+    case .oldLogPrefix: ("1.5.7", .seenInCrashLogs)
+    case .sectionMap: ("1.7.3", .readFromBinary)
+    case .twoAnimations: ("1.7.4", .seenInCrashLogs)
+    case .changeVolume: ("1.7.6", .documented)
     case .reloadAndDeleteSame: ("1.3.2", .seenInCrashLogs)
     case .reloadItemInDeletedSection: ("1.3.6", .inferred)
     case .reloadBesideMove: ("U5", .inferred)

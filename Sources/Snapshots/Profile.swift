@@ -1,0 +1,65 @@
+/// A view that shows a list.
+public enum ListKind: String, CaseIterable, Hashable, Sendable {
+  case collection
+  case table
+}
+
+/// The systems that share one set of rules about batch updates.
+public enum Era: String, CaseIterable, Hashable, Sendable {
+  /// iOS 16.4 and later, with an app linked against such an SDK.
+  case modern
+  /// iOS 13 to 16.3.
+  case classic
+  /// iOS 6 to 12.
+  case legacy
+
+  /// The systems, in words.
+  public var systems: String {
+    switch self {
+    case .modern: "iOS 16.4 and later"
+    case .classic: "iOS 13 to 16.3"
+    case .legacy: "iOS 6 to 12"
+    }
+  }
+}
+
+/// The rules that a simulated view goes by.
+public enum Profile: Hashable, Sendable {
+  /// What no view of no era trips over: rejects whatever any of them raises, reloads for, draws
+  /// wrongly, or breaks at (rulebook section 7).
+  case strict
+  /// What one view does on the systems of one era.
+  case system(Era, ListKind)
+
+  /// Every set of rules, the strict one first.
+  public static let all: [Profile] = [.strict] + systems
+
+  /// The rules of each view in each era.
+  public static let systems: [Profile] = Era.allCases.flatMap { era in
+    ListKind.allCases.map { .system(era, $0) }
+  }
+
+  /// The view in whose words sentences are; the strict rules speak those of a collection view.
+  public var view: ListKind {
+    switch self {
+    case .strict: .collection
+    case .system(_, let view): view
+    }
+  }
+
+  public var era: Era? {
+    switch self {
+    case .strict: nil
+    case .system(let era, _): era
+    }
+  }
+}
+
+extension Profile: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .strict: "strict"
+    case .system(let era, let view): "\(era.rawValue) \(view.rawValue)"
+    }
+  }
+}
