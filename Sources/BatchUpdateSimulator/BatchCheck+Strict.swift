@@ -4,89 +4,52 @@ import Snapshots
 // some view reloads everything instead, or nobody knows (rulebook sections 1.6, 1.7, and 7).
 
 extension BatchCheck {
-  func checkStrictly() throws(Refusal) {
-    try checkRepeats()
-    try checkMovesOfSectionsThatComeOrGo()
-    try checkSectionMoves()
-    try checkReconfigures()
-  }
-
-  /// UIKit does not say what a reconfigure of a row that is not there does.
-  private func checkReconfigures() throws(Refusal) {
-    for path in update.reconfigureItems {
-      guard before.indices.contains(path.section), path.item < before[path.section] else {
-        throw Refusal(reconfiguringNothing: path)
+  func checkStrictly() throws(BatchStop) {
+    // A collection view counts a repeated delete or insert twice, a table view once (U4).
+    if let repeated = firstRepeat(of: deletes) {
+      throw .rejected(Refusal(deletingTwice: repeated))
+    }
+    if let repeated = firstRepeat(of: inserts) {
+      throw .rejected(Refusal(insertingTwice: repeated))
+    }
+    if let refusal = firstMoveBetweenSections { throw .rejected(refusal) }
+    for section in movedSections {
+      if changesItems(of: section) { throw .rejected(Refusal(changingItemsOf: section)) }
+      if let move = itemMove(touching: section) {
+        throw .rejected(Refusal(moving: move, besideMoveOf: section))
       }
     }
   }
 
-  /// A collection view counts a repeated delete or insert twice, a table view once (U4).
-  private func checkRepeats() throws(Refusal) {
-    if let repeated = firstRepeat(of: update.deleteSections) {
-      throw Refusal(deletingTwice: .section(repeated))
-    }
-    if let repeated = firstRepeat(of: update.deleteItems) {
-      throw Refusal(deletingTwice: .item(repeated))
-    }
-    if let repeated = firstRepeat(of: update.insertSections) {
-      throw Refusal(insertingTwice: .section(repeated))
-    }
-    if let repeated = firstRepeat(of: update.insertItems) {
-      throw Refusal(insertingTwice: .item(repeated))
-    }
-  }
-
-  private func firstRepeat<Place: Comparable>(of places: [Place]) -> Place? {
+  func firstRepeat(of places: [UpdateItem]) -> UpdateItem? {
     guard places.count > 1 else { return nil }
     let sorted = places.sorted()
     return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
   }
 
-  private func checkMovesOfSectionsThatComeOrGo() throws(Refusal) {
-    for move in moves where !move.source.isSection {
-      if deletes.contains(.section(move.source.path.section)) {
-        throw Refusal(movingFromDeletedSection: move.source.path.section)
-      }
-      if inserts.contains(.section(move.destination.path.section)) {
-        throw Refusal(movingIntoInsertedSection: move.destination.path.section)
+  func checkStrictly(_ map: IndexMap) throws(BatchStop) {
+    for reload in reloads where isShifted(reload, map) || isBesideItemMove(reload) {
+      throw .rejected(Refusal(reloadingBesideMove: reload.source))
+    }
+    // The insert half of such a reload survives and lands in another section (rule 1.3.6).
+    for reload in reloads where !reload.source.isSection {
+      let section = reload.source.path.section
+      if deletes.contains(.section(section)) {
+        throw .rejected(Refusal(reloadingInDeletedSection: section))
       }
     }
-  }
-
-  /// A section that moves may not change in the same update (rules 1.7.1, 1.7.2, 1.7.5).
-  private func checkSectionMoves() throws(Refusal) {
-    for section in moves where section.source.isSection {
-      let (old, new) = (section.source.path.section, section.destination.path.section)
-      if deletes.contains(where: { !$0.isSection && $0.path.section == old })
-        || inserts.contains(where: { !$0.isSection && $0.path.section == new })
-      {
-        throw Refusal(changingItemsOfMovedSection: old, to: new)
-      }
-      for move in moves where !move.source.isSection {
-        guard move.source.path.section == old || move.destination.path.section == new else {
-          continue
-        }
-        throw Refusal(movingItem: move, besideMoveOfSection: old, to: new)
-      }
-    }
+    try checkReconfigures(map)
   }
 
   /// Moves, and sections that shift, do not count when the place of a reload is translated, so what
   /// it draws is not certain (rule 1.3.5, U5).
-  func checkReloads(_ sections: [Int?]) throws(Refusal) {
-    for reload in reloads where isShifted(reload, sections) || isBesideItemMove(reload) {
-      throw Refusal(reloadingBesideMove: reload.source)
-    }
-  }
-
-  private func isShifted(_ reload: Move<UpdateItem>, _ sections: [Int?]) -> Bool {
+  private func isShifted(_ reload: Move<UpdateItem>, _ map: IndexMap) -> Bool {
     let (old, new) = (reload.source.path.section, reload.destination.path.section)
-    guard reload.source.isSection else { return sections[old].map { $0 != old } ?? false }
+    guard reload.source.isSection else {
+      return map.sections.firstIndex(of: old).map { $0 != old } ?? false
+    }
     return old != new
-      || moves.contains { move in
-        move.source.isSection
-          && (move.source.path.section < old) != (move.destination.path.section < new)
-      }
+      || movedSections.contains { ($0.source < old) != ($0.destination < new) }
   }
 
   private func isBesideItemMove(_ reload: Move<UpdateItem>) -> Bool {
@@ -97,11 +60,15 @@ extension BatchCheck {
     }
   }
 
-  /// The insert half of such a reload survives and lands in another section (rule 1.3.6).
-  func checkReloadsInDeletedSections() throws(Refusal) {
-    for reload in reloads where !reload.source.isSection {
-      let section = reload.source.path.section
-      if deletes.contains(.section(section)) { throw Refusal(reloadingInDeletedSection: section) }
+  /// A reconfigure asks the provider for the path of before the update at once, while the data
+  /// mostly is that of after it (rule 1.1.7): it is safe where both are one row.
+  private func checkReconfigures(_ map: IndexMap) throws(BatchStop) {
+    for path in update.reconfigureItems.sorted() {
+      let old = before[..<path.section].reduce(path.item, +)
+      let isThere = after.indices.contains(path.section) && path.item < after[path.section]
+      guard isThere, map.sources[after[..<path.section].reduce(path.item, +)] == old else {
+        throw .rejected(Refusal(reconfiguringWhatMoves: path))
+      }
     }
   }
 }

@@ -10,16 +10,36 @@ import Snapshots
 /// that the update implies. A batch update that nobody rejects can therefore still show the wrong
 /// item.
 public struct ListView: Sendable {
-  /// What the data source holds.
-  public private(set) var model: Layout
+  /// The rules that the view goes by.
+  public let profile: Profile
+  /// Whose data the view shows.
+  public let dataSource: DataSource
+  /// What the data source holds. Changed outside a batch, the view does not know (rule 1.1.3).
+  public var model: Layout
+
   /// What the view shows as each section, found by replay like the items.
-  public private(set) var sections: [Section]
+  public internal(set) var sections: [Section] = []
   /// What the view shows at each place: the item that the replay brought there, and its cell.
-  public private(set) var slots: [Slot]
-  public private(set) var viewport: Viewport
-  /// Every call of the cell provider since the view was made, or since they were last forgotten.
-  public private(set) var providerCalls: [ProviderCall] = []
-  private var cellsMade = 0
+  public internal(set) var slots: [Slot] = []
+  /// For each section as the view knows it, the number of rows up to and including it.
+  var ends: [Int] = []
+  public internal(set) var viewport: Viewport
+  /// Whether everything is to be loaded anew at the next layout.
+  var needsReload = false
+
+  /// Every call of the cell provider since the view was made, or since the history was forgotten.
+  public internal(set) var providerCalls: [ProviderCall] = []
+  /// How each update that the app asked for ended, since the history was forgotten.
+  public internal(set) var outcomes: [Outcome] = []
+  var cellsMade = 0
+
+  /// Whose data a view shows.
+  public enum DataSource: String, CaseIterable, Hashable, Sendable {
+    /// The app's own, with calls of the app's own to the view.
+    case own
+    /// UIKit's diffable one, which alone may call the view (rule 1.1.9).
+    case diffable
+  }
 
   /// A place in the list as the view knows it.
   public struct Slot: Hashable, Sendable {
@@ -31,116 +51,59 @@ public struct ListView: Sendable {
   /// How a batch update ended.
   public enum Outcome: Hashable, Sendable {
     case performed(Replacement)
+    /// The view dropped the update and loaded everything anew; what it logged.
+    case reloadedData(Refusal)
+    /// The view raised. It is unchanged and of no further use: UIKit's is corrupt by then
+    /// (rulebook section 7, U14).
     case rejected(Refusal)
+    /// Nobody knows what the view does here.
+    case unspecified(Rule)
   }
 
   /// Creates a view that shows a list and has made the cells that are on screen.
-  public init(showing model: Layout, viewport: Viewport = Viewport()) {
+  public init(
+    showing model: Layout, viewport: Viewport = Viewport(), profile: Profile = .strict,
+    dataSource: DataSource = .own
+  ) {
+    self.profile = profile
+    self.dataSource = dataSource
     self.model = model
     self.viewport = viewport
-    sections = []
-    slots = []
     reloadData(model)
   }
+
+  /// Forgets the calls of the cell provider and the outcomes recorded so far.
+  public mutating func forgetHistory() {
+    providerCalls.removeAll(keepingCapacity: true)
+    outcomes.removeAll(keepingCapacity: true)
+  }
 }
 
-// MARK: Updates
+// MARK: What is shown
 
 extension ListView {
-  /// Collects updates and the new list in a closure, then performs them all at once.
-  ///
-  /// - Returns: What became of the update. After a rejection the view is unchanged, and of no
-  ///   further use: UIKit's is corrupt by then (rulebook section 7, U14).
-  @discardableResult
-  public mutating func performBatchUpdates(
-    _ body: (inout Batch) throws -> Void
-  ) rethrows -> Outcome {
-    var batch = Batch(model: model)
-    try body(&batch)
-    return perform(batch.update, model: batch.model)
+  /// The number of rows of each section as the view knows it.
+  var counts: [Int] { ends.indices.map { range(ofSection: $0).count } }
+
+  /// The positions in ``slots`` that a section takes.
+  func range(ofSection index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 
-  /// Performs a batch update after which the data source holds the given list.
-  public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
-    let map: IndexMap
-    do {
-      map = try BatchCheck(update, before: model.counts, after: newModel.counts).indexMap()
-    } catch {
-      return .rejected(error)
-    }
-    let replacement = Replacement(map, update: update, old: slots, newModel: newModel)
-    let reconfigured = rowsToReconfigure(update)
-    sections = map.sections.indices.map { section in
-      map.sections[section].map { sections[$0] } ?? newModel.sections[section]
-    }
-    slots = map.sources.indices.map { row in
-      if let source = map.sources[row] {
-        Slot(item: slots[source].item, cell: slots[source].cell)
-      } else {
-        Slot(item: newModel.rows[row].item, cell: nil)
-      }
-    }
-    model = newModel
-    for row in slots.indices {
-      if let source = map.sources[row], reconfigured.contains(source) { reconfigure(row) }
-    }
-    makeVisibleCells()
-    return .performed(replacement)
-  }
-
-  /// Throws all cells away and shows a list anew.
-  public mutating func reloadData(_ newModel: Layout) {
-    model = newModel
-    sections = newModel.sections
-    slots = newModel.rows.map { Slot(item: $0.item, cell: nil) }
-    layoutIfNeeded()
-  }
-
-  /// Changes what the data source holds for the rows that are there, and tells nobody.
-  ///
-  /// Cells that exist go on showing what they were configured with.
-  public mutating func replaceContents(with newModel: Layout) {
-    precondition(newModel.hasSameIdentifiers(as: model), "only contents change without an update")
-    model = newModel
-  }
-
-  /// Scrolls so that a row is on top, or as near to it as the end of the list lets it.
-  public mutating func scroll(to row: Int) {
-    viewport.scroll(to: row, of: slots.count)
-    layoutIfNeeded()
-  }
-
-  /// Settles what the updates left: drops cells that are too far from the screen, makes those that
-  /// are missing on it.
-  public mutating func layoutIfNeeded() {
-    viewport.scroll(to: viewport.first, of: slots.count)
-    let kept = viewport.kept(of: slots.count)
-    for row in slots.indices where !kept.contains(row) { slots[row].cell = nil }
-    makeVisibleCells()
-  }
-
-  /// Forgets the calls of the cell provider recorded so far.
-  public mutating func forgetProviderCalls() { providerCalls.removeAll(keepingCapacity: true) }
-}
-
-// MARK: Cells
-
-extension ListView {
   /// The cells that exist, section by section, row by row.
   public var cells: [[Cell?]] {
-    model.sections.indices.map { section in
-      slots[model.range(ofSection: section)].map(\.cell)
-    }
+    sections.indices.map { slots[range(ofSection: $0)].map(\.cell) }
   }
 
   /// The list as a person would see it, scrolling through all of it: cells show what they were
   /// configured with, rows without a cell what the data source holds.
   public var shown: Layout {
     var shown = Layout()
-    for section in model.sections.indices {
+    for section in sections.indices {
       shown.appendSection(sections[section])
-      for row in model.range(ofSection: section) {
-        shown.append(slots[row].cell?.row ?? Row(slots[row].item, model.rows[row].content))
+      for row in range(ofSection: section) {
+        let content = dataRow(row)?.content ?? 0
+        shown.append(slots[row].cell?.row ?? Row(slots[row].item, content))
       }
     }
     return shown
@@ -151,27 +114,16 @@ extension ListView {
     guard slots[row].cell != nil else { return .absent }
     return viewport.visible(of: slots.count).contains(row) ? .visible : .prepared
   }
+}
 
-  /// The rows, in the list before the update, whose cells a batch configures again.
-  private func rowsToReconfigure(_ update: BatchUpdate) -> [Int] {
-    update.reconfigureItems.map { model.range(ofSection: $0.section).lowerBound + $0.item }
-  }
-
-  /// Has the provider configure the cell of a row again; without a cell nothing happens
-  /// (rule 3.5.1).
-  private mutating func reconfigure(_ row: Int) {
-    guard let cell = slots[row].cell else { return }
-    slots[row].cell = Cell(number: cell.number, row: model.rows[row])
-    providerCalls.append(
-      ProviderCall(item: model.rows[row].item, reason: .reconfigure, cell: cell.number))
-  }
-
-  private mutating func makeVisibleCells() {
-    for row in viewport.visible(of: slots.count) where slots[row].cell == nil {
-      cellsMade += 1
-      slots[row].cell = Cell(number: cellsMade, row: model.rows[row])
-      providerCalls.append(
-        ProviderCall(item: model.rows[row].item, reason: .cellNeeded, cell: cellsMade))
+extension ListView {
+  /// The list that the view knows, by replay: what it would call the list before an update.
+  public var list: Layout {
+    var list = Layout()
+    for section in sections.indices {
+      list.appendSection(sections[section])
+      list.append(contentsOf: slots[range(ofSection: section)].map { Row($0.item) })
     }
+    return list
   }
 }

@@ -1,18 +1,12 @@
 import Snapshots
 
-// The sentences of a collection view, as iOS 16.4 and later raise them; where UIKit raises nothing
-// and `strict` does, a sentence of ours that names the rule.
+// What a view raises, in the words of `Sentence`.
 
 extension UpdateItem: CustomStringConvertible {
   /// The place in UIKit's words: an index path as `0 - 1`, or the index of a section.
   var description: String {
     isSection ? "\(path.section)" : "\(path.section) - \(path.item)"
   }
-
-  /// `index path (0 - 1)` or `section (0)`, as the sentences about conflicts have it.
-  fileprivate var kind: String { isSection ? "section" : "item" }
-
-  fileprivate var phrase: String { isSection ? "section (\(self))" : "index path (\(self))" }
 }
 
 extension ItemPath {
@@ -23,236 +17,175 @@ extension ItemPath {
 
 extension Refusal {
   init(noIndex path: ItemPath) {
-    self.init(
-      .invalidPathArgument,
-      "Attempted to perform update with invalid index path: \(path)")
+    self.init(.invalidPathArgument, Sentence.invalidIndexPath.text(path))
   }
 
   init(deletingAndReloading place: UpdateItem) {
-    self.init(
-      .reloadAndDeleteSame, "attempt to delete and reload the same \(place.phrase)")
+    let sentence = place.isSection ? Sentence.deleteAndReloadSection : .deleteAndReload
+    self.init(.reloadAndDeleteSame, sentence.text(place))
   }
 
-  init(deletingAndMoving place: UpdateItem) {
-    self.init(
-      .deleteAndMoveSame, "attempt to perform a delete and a move from the same \(place.phrase)")
+  init(deletingAndMoving place: UpdateItem, cause: Rule?) {
+    let sentence = place.isSection ? Sentence.deleteAndMoveSection : .deleteAndMove
+    self.init(.deleteAndMoveSame, cause: cause, sentence.text(place))
   }
 
-  init(insertingAndMoving place: UpdateItem) {
-    self.init(
-      .insertAndMoveSame, "attempt to perform an insert and a move to the same \(place.phrase)")
+  init(insertingAndMoving place: UpdateItem, cause: Rule?) {
+    let sentence = place.isSection ? Sentence.insertAndMoveSection : .insertAndMove
+    self.init(.insertAndMoveSame, cause: cause, sentence.text(place))
   }
 
-  init(moving first: Move<UpdateItem>, alsoTo second: Move<UpdateItem>) {
-    let (one, two) = (first.destination, second.destination)
+  init(moving first: Move<UpdateItem>, alsoTo second: Move<UpdateItem>, _ view: ListKind) {
+    let sentence = first.source.isSection ? Sentence.moveSectionToBoth : .moveToBoth
     self.init(
       .moveOneSourceTwice,
-      first.source.isSection
-        ? "attempt to move section \(first.source) to both section \(one) and section \(two)"
-        : "attempt to move item at index path \(first.source) to both \(one) and \(two)")
+      sentence.text(for: view, first.source, first.destination, second.destination))
   }
 
-  init(moving first: Move<UpdateItem>, and second: Move<UpdateItem>) {
-    let (one, two) = (first.source, second.source)
+  init(moving first: Move<UpdateItem>, and second: Move<UpdateItem>, _ view: ListKind) {
+    let sentence = first.source.isSection ? Sentence.moveBothSections : .moveBoth
     self.init(
       .moveTwoSourcesOneDestination,
-      one.isSection
-        ? "attempt to move both section \(one) and section \(two) to section \(first.destination)"
-        : "attempt to move both item at index path \(one) and \(two) to \(first.destination)")
+      sentence.text(for: view, first.source, second.source, first.destination))
   }
 }
 
 // MARK: Bounds
 
 extension Refusal {
-  init(deleting place: UpdateItem, sections: Int) {
+  init(deleting place: UpdateItem, sections: Int, _ cause: Rule?, _ view: ListKind) {
     self.init(
-      .deleteBounds,
+      .deleteBounds, cause: cause,
       place.isSection
-        ? "attempt to delete section \(place), but there are only \(sections) sections before the "
-          + "update"
-        : "attempt to delete item \(place.path.item) from section \(place.path.section), but there "
-          + "are only \(sections) sections before the update")
+        ? Sentence.deleteMissingSection.text(for: view, place, sections)
+        : Sentence.deleteInMissingSection.text(
+          for: view, place.path.item, place.path.section, sections))
   }
 
-  init(deleting path: ItemPath, items: Int) {
+  init(deleting path: ItemPath, items: Int, _ cause: Rule?, _ view: ListKind) {
     self.init(
-      .deleteBounds,
-      "attempt to delete item \(path.item) from section \(path.section) which only contains "
-        + "\(items) items before the update")
+      .deleteBounds, cause: cause,
+      Sentence.deleteMissingItem.text(for: view, path.item, path.section, items))
   }
 
-  init(inserting place: UpdateItem, sections: Int) {
+  init(inserting place: UpdateItem, sections: Int, _ view: ListKind) {
     self.init(
       .insertBounds,
       place.isSection
-        ? "attempt to insert section \(place) but there are only \(sections) sections after the "
-          + "update"
-        : "attempt to insert item \(place.path.item) into section \(place.path.section), but there "
-          + "are only \(sections) sections after the update")
+        ? Sentence.insertMissingSection.text(for: view, place, sections)
+        : Sentence.insertInMissingSection.text(
+          for: view, place.path.item, place.path.section, sections))
   }
 
-  init(inserting path: ItemPath, items: Int) {
+  init(inserting path: ItemPath, items: Int, _ view: ListKind) {
     self.init(
       .insertBounds,
-      "attempt to insert item \(path.item) into section \(path.section), but there are only "
-        + "\(items) items in section \(path.section) after the update")
+      Sentence.insertMissingItem.text(for: view, path.item, path.section, items, path.section))
   }
 
   init(moving move: Move<UpdateItem>, sectionsBefore count: Int) {
-    self.init(
-      .moveBounds,
-      move.source.isSection
-        ? "attempt to move section \(move.source), but there are only \(count) sections before the "
-          + "update"
-        : "attempt to move index path (\(move.source)) from a section that does not exist - there "
-          + "are only \(count) sections before the update")
+    let sentence = move.source.isSection ? Sentence.moveMissingSection : .moveFromMissingSection
+    self.init(.moveBounds, sentence.text(move.source, count))
   }
 
   init(moving move: Move<UpdateItem>, sectionsAfter count: Int) {
-    self.init(
-      .moveBounds,
-      move.source.isSection
-        // The repeated word is UIKit's.
-        ? "attempt to to move section \(move.source) to section \(move.destination), but there are "
-          + "only \(count) sections after the update"
-        : "attempt to move index path (\(move.source)) to index path (\(move.destination)) in "
-          + "section that does not exist - there are only \(count) sections after the update")
+    let sentence = move.source.isSection ? Sentence.moveSectionToMissing : .moveToMissingSection
+    self.init(.moveBounds, sentence.text(move.source, move.destination, count))
   }
 
-  init(moving path: ItemPath, itemsBefore count: Int) {
+  init(moving path: ItemPath, itemsBefore count: Int, _ view: ListKind) {
     self.init(
-      .moveBounds,
-      "attempt to move index path (\(path.uikit)) that does not exist - there are only \(count) "
-        + "items in section \(path.section) before the update")
+      .moveBounds, Sentence.moveMissingItem.text(for: view, path.uikit, count, path.section))
   }
 
-  init(moving move: Move<UpdateItem>, itemsAfter count: Int) {
+  init(moving move: Move<UpdateItem>, itemsAfter count: Int, _ view: ListKind) {
     self.init(
       .moveBounds,
-      "attempt to move index path (\(move.source)) to index path (\(move.destination)) that does "
-        + "not exist - there are only \(count) items in section \(move.destination.path.section) "
-        + "after the update")
+      Sentence.moveToMissingItem.text(
+        for: view, move.source, move.destination, count, move.destination.path.section))
   }
 }
 
 // MARK: Counts
 
 extension Refusal {
-  init(sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int) {
-    self.init(
-      .sectionCount,
-      "Invalid update: invalid number of sections. The number of sections contained in the "
-        + "collection view after the update (\(after)) must be equal to the number of sections "
-        + "contained in the collection view before the update (\(before)), plus or minus the "
-        + "number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
-  }
-
   init(
-    section: Int, itemsBefore before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
-    movedOut: Int
+    sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int, _ view: ListKind
   ) {
     self.init(
-      .itemCount,
-      "Invalid update: invalid number of items in section \(section). The number of items "
-        + "contained in an existing section after the update (\(after)) must be equal to the "
-        + "number of items contained in that section before the update (\(before)), plus or minus "
-        + "the number of items inserted or deleted from that section (\(inserted) inserted, "
-        + "\(deleted) deleted) and plus or minus the number of items moved into or out of that "
-        + "section (\(movedIn) moved in, \(movedOut) moved out).")
+      .sectionCount, Sentence.sectionCount.text(for: view, after, before, inserted, deleted))
   }
 
-  init(invalidBatchUpdates check: BatchCheck, before: [Int], after: [Int]) {
-    let lines = Refusal.lines(of: check).map { "\t\($0)\n" }.joined()
+  init(_ counts: SectionCounts, cause: Rule? = nil, _ view: ListKind) {
+    self.init(
+      .itemCount, cause: cause,
+      Sentence.itemCount.text(
+        for: view, counts.section, counts.after, counts.before, counts.inserted, counts.deleted,
+        counts.movedIn, counts.movedOut))
+  }
+
+  init(invalidBatchUpdates check: BatchCheck) {
+    let view = check.profile.view
+    let lines = Refusal.lines(of: check, view).map { "\t\($0)\n" }.joined()
     self.init(
       .invalidBatchUpdates,
-      "Invalid batch updates detected: the number of sections and/or items returned by the data "
-        + "source before and/or after performing the batch updates are inconsistent with the "
-        + "updates.\n"
-        + "Data source before updates = \(Refusal.counts(before))\n"
-        + "Data source after updates = \(Refusal.counts(after))\n"
-        + "Updates = [\n\(lines)]")
+      Sentence.invalidBatchUpdates.text(
+        for: view, Refusal.counts(check.before, view), Refusal.counts(check.after, view), lines))
   }
 
-  private static func counts(_ counts: [Int]) -> String {
+  private static func counts(_ counts: [Int], _ view: ListKind) -> String {
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-    return "{ \(sections) with item counts: [\(counts.map(String.init).joined(separator: ", "))] }"
+    let numbers = counts.map(String.init).joined(separator: ", ")
+    return "{ \(sections) with \(view.itemWord) counts: [\(numbers)] }"
   }
 
   /// The updates as UIKit lists them: a reload is a delete and an insert.
-  private static func lines(of check: BatchCheck) -> [String] {
-    check.deletes.map { "Delete \($0.kind) (\($0))" }
-      + check.inserts.map { "Insert \($0.kind) (\($0))" }
-      + check.moves.map { "Move \($0.source.kind) (\($0.source)) to (\($0.destination))" }
+  private static func lines(of check: BatchCheck, _ view: ListKind) -> [String] {
+    func kind(_ end: UpdateItem) -> String { end.isSection ? "section" : view.itemWord }
+    return check.deletes.map { "Delete \(kind($0)) (\($0))" }
+      + check.inserts.map { "Insert \(kind($0)) (\($0))" }
+      + check.moves.map { "Move \(kind($0.source)) (\($0.source)) to (\($0.destination))" }
   }
 }
 
-// MARK: Strict
+extension ListKind {
+  /// What the view calls an item.
+  fileprivate var itemWord: String {
+    switch self {
+    case .collection: "item"
+    case .table: "row"
+    }
+  }
+}
+
+// MARK: Sections that come, go, or move
 
 extension Refusal {
-  init(deletingTwice place: UpdateItem) {
+  init(movingFromDeletedSection section: Int, _ view: ListKind) {
     self.init(
-      .duplicateDelete,
-      "\(place.phrase) is deleted twice: a collection view counts both, a table view one")
+      .moveFromDeletedSection, Sentence.moveFromDeletedSection.text(for: view, section))
   }
 
-  init(insertingTwice place: UpdateItem) {
+  init(movingIntoInsertedSection section: Int, _ view: ListKind) {
     self.init(
-      .duplicateInsert,
-      "\(place.phrase) is inserted twice: a collection view counts both, a table view one")
+      .moveIntoInsertedSection, Sentence.moveIntoInsertedSection.text(for: view, section))
   }
 
-  init(movingFromDeletedSection section: Int) {
+  init(globalIndex index: Int, items: Int) {
     self.init(
-      .moveFromDeletedSection, "cannot move an item from a deleted section (\(section))")
+      .noopSectionMoveWithItemMove, Sentence.globalIndexMissing.text(index, items))
   }
 
-  init(movingIntoInsertedSection section: Int) {
-    self.init(
-      .moveIntoInsertedSection, "cannot move an item into a newly inserted section (\(section))")
+  init(mapOverflowing: Void) {
+    self.init(.sectionMap, Sentence.rowOutOfBounds.text())
   }
+}
 
-  init(changingItemsOfMovedSection old: Int, to new: Int) {
-    self.init(
-      .sectionMoveWithItemChange,
-      "section \(old) moves to \(new) and items are inserted into it, deleted from it, or reloaded "
-        + "in it: some versions corrupt memory")
-  }
+// MARK: The data source
 
-  init(movingItem move: Move<UpdateItem>, besideMoveOfSection old: Int, to new: Int) {
-    let isNoop = old == new
+extension Refusal {
+  init(mutatingBehindDiffable view: ListKind) {
     self.init(
-      isNoop ? .noopSectionMoveWithItemMove : .sectionMoveWithItemMove,
-      "section \(old) moves to \(new) and the item at \(move.source) moves to "
-        + "\(move.destination): some versions "
-        + (isNoop ? "crash" : "miscount the items"))
-  }
-
-  init(reloadingBesideMove place: UpdateItem) {
-    self.init(
-      .reloadBesideMove,
-      "\(place.phrase) is reloaded in an update that moves what is beside it: the place where it "
-        + "is drawn again does not take moves into account")
-  }
-
-  init(reloadingInDeletedSection section: Int) {
-    self.init(
-      .reloadItemInDeletedSection,
-      "an item of section \(section) is reloaded and the section is deleted: what is drawn again "
-        + "lands in another section")
-  }
-
-  init(reconfiguringNothing path: ItemPath) {
-    self.init(
-      .reconfigureBounds,
-      "reconfigures item \(path.item) of section \(path.section), which is not there before the "
-        + "update: what UIKit does then is not known")
-  }
-
-  init(miscountedMoves section: Int) {
-    self.init(
-      .movedCounts,
-      "a section shifts, and an item that changes section has one number for both: old systems do "
-        + "not count it as moved into or out of section \(section)")
+      .mutationBehindDiffable, Sentence.mutationBehindDiffable.text(for: view, "<the view>"))
   }
 }

@@ -8,8 +8,11 @@ public struct Replacement: Hashable, Sendable {
   public private(set) var inserted: [Item] = []
   /// Items whose rows stayed and whose cells were thrown away.
   public private(set) var reloaded: [Item] = []
+  /// What the view does wrong with the update, though it takes it.
+  public let flaw: Flaw?
 
-  init(_ map: IndexMap, update: BatchUpdate, old: [ListView.Slot], newModel: Layout) {
+  init(_ map: IndexMap, old: [ListView.Slot], newModel: Layout) {
+    flaw = map.flaw
     var stays = [Bool](repeating: false, count: old.count)
     for case let source? in map.sources { stays[source] = true }
     let leaving = old.indices.filter { !stays[$0] }

@@ -25,6 +25,9 @@ enum SystemCatalog {
       Entry(
         name: "section-snapshot", meaning: "section snapshot: this project's own",
         system: .sectionSnapshot(SectionSnapshot<Item>.self)),
+      Entry(
+        name: "view", meaning: "the simulated view itself: batches by the rules of every era",
+        system: .view),
     ]
     + EngineFault.allCases.map { fault in
       Entry(

@@ -1,5 +1,6 @@
 import DiffableCheck
 import Foundation
+import Snapshots
 
 /// What a run says at its end: what was tried, what held, what did not; the same bytes for the same
 /// run.
@@ -72,11 +73,22 @@ public struct RunSummary: Sendable {
           + "\(percent(sizes.largeShare))",
       ]
     }
-    figures.append("refused       \(percent(sizes.refusedShare)) of edits")
-    let kinds = wrapped(shares.joined(separator: ", "), width: 64).enumerated().map {
-      ($0 == 0 ? "kinds of step " : String(repeating: " ", count: 14)) + $1
+    if sizes.hasEdits { figures.append("refused       \(percent(sizes.refusedShare)) of edits") }
+    return figures + paragraph("kinds of step", shares) + reachLines + shortcomings
+  }
+
+  /// The rules that stories ran into, and the case that did so first.
+  private var reachLines: [String] {
+    let reached = Rule.allCases.compactMap { rule in
+      report.firstReached[rule].map { "\(rule.rawValue) \(grouped($0))" }
     }
-    return figures + kinds + shortcomings
+    return reached.isEmpty ? [] : paragraph("rules reached", reached)
+  }
+
+  private func paragraph(_ label: String, _ phrases: [String]) -> [String] {
+    wrapped(phrases.joined(separator: ", "), width: 64).enumerated().map {
+      ($0 == 0 ? label : "").padding(to: 14) + $1
+    }
   }
 
   private var shortcomings: [String] {

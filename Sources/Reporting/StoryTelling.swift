@@ -44,8 +44,9 @@ public struct StoryTelling: Sendable {
     case .edit, .snapshot: return pending(run)
     case .sectionSnapshot, .editSectionSnapshot: return tree(run)
     case .ask, .askSectionSnapshot: return refusal(run) + answer(run)
-    case .scroll, .batch: return shown(run.view)
-    case .change: return []
+    case .scroll: return shown(run.view)
+    case .batch, .call: return trouble(run) + shown(run.view)
+    case .change, .model, .reloadData: return []
     }
   }
 
@@ -53,10 +54,17 @@ public struct StoryTelling: Sendable {
     refusal(run) + labelled("pending", [writer.line(run.pending)])
   }
 
+  private func trouble(_ run: Run) -> [String] {
+    labelled("outcome", run.lastTrouble.map { ["\($0)"] } ?? [])
+      + unspecified(run)
+  }
+
+  private func unspecified(_ run: Run) -> [String] {
+    labelled("unspecified", run.unspecified.map { ["\($0.number) \($0.rawValue)"] } ?? [])
+  }
+
   private func tree(_ run: Run) -> [String] {
-    let unspecified = run.unspecified.map { "\($0.number) \($0.rawValue)" }
-    return refusal(run) + labelled("unspecified", unspecified.map { [$0] } ?? []) + answer(run)
-      + labelled("tree", [writer.tree(run.tree)])
+    refusal(run) + unspecified(run) + answer(run) + labelled("tree", [writer.tree(run.tree)])
   }
 
   private func refusal(_ run: Run) -> [String] {
@@ -83,7 +91,7 @@ public struct StoryTelling: Sendable {
       rows.isEmpty ? [] : [rows.map { writer.item(view.slots[$0].item) }.joined(separator: " ")]
     }
     let stale = view.slots.indices.filter { row in
-      view.slots[row].cell.map { $0.row != view.model.rows[row] } ?? false
+      view.slots[row].cell.map { $0.row != view.dataRow(row) } ?? false
     }
     return labelled("on screen", [writer.line(view.shown)]) + labelled("stale", names(stale))
       + labelled("prepared", names(prepared)) + labelled("without cell", names(absent))

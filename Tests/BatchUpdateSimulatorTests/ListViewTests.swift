@@ -87,7 +87,7 @@ import Testing
   @Test func `a reconfigure keeps the cell and asks the provider`() throws {
     var view = ListView(showing: list("ab"))
     let cell = try #require(view.cells[0][0])
-    view.forgetProviderCalls()
+    view.forgetHistory()
     view.performBatchUpdates { batch in
       batch.reconfigureItems(at: [ItemPath(0, 0)])
       batch.model = list("ab", changed: 0)
@@ -112,13 +112,13 @@ import Testing
 
   @Test func `without a mark a changed item stays stale`() {
     var view = ListView(showing: list("ab"))
-    view.replaceContents(with: list("ab", changed: 0))
+    view.model = list("ab", changed: 0)
     #expect(view.shown == list("ab"))
   }
 
   @Test func `a reconfigure without a cell asks the provider for nothing`() {
     var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2))
-    view.forgetProviderCalls()
+    view.forgetHistory()
     view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 3)]) }
     #expect(view.providerCalls.isEmpty)
     #expect(view.cellState(ofRow: 3) == .absent)

@@ -37,8 +37,17 @@ enum BatchForm: Sendable {
     }
   }
 
+  static func named(_ keyword: String) -> BatchForm? {
+    all.first { $0.keyword == keyword }?.form
+  }
+
+  /// Returns the lines of an update, one for each kind of operation and for each move.
+  static func lines(of update: BatchUpdate) -> [String] {
+    all.flatMap { keyword, form in form.lines(of: update).map { "\(keyword) \($0)" } }
+  }
+
   /// Returns the lines for the operations of this kind, without their keyword.
-  func lines(of update: BatchUpdate) -> [String] {
+  private func lines(of update: BatchUpdate) -> [String] {
     switch self {
     case .sections(let path): BatchForm.line(update[keyPath: path])
     case .items(let path): BatchForm.line(update[keyPath: path])

@@ -11,8 +11,7 @@ extension Scenario {
   /// The scenario in canonical form; reading it gives this scenario again.
   public var notation: String {
     let writer = WordWriter(names)
-    var lines = ["scenario \(ScenarioParser.version)", "profile strict"]
-    lines += setting.lines
+    var lines = ["scenario \(ScenarioParser.version)"] + setting.lines
     lines += block("start", start, writer)
     for (index, step) in steps.enumerated() {
       lines += stepLines(step, after: index > 0 ? steps[index - 1] : nil, writer)
@@ -32,11 +31,13 @@ extension Scenario {
       return block("snapshot", layout, writer) + expectations
     case .sectionSnapshot(let tree):
       return ["section-snapshot \(writer.tree(tree))"] + expectations
-    case .batch(let update, let model):
-      let operations = BatchForm.all.flatMap { keyword, form in
-        form.lines(of: update).map { "  \(keyword) \($0)" }
-      }
-      return ["batch"] + operations + ["  model \(writer.line(model))"] + expectations
+    case .batch(let batch):
+      let reload = batch.reloadsData ? ["  \(StepKind.reloadData.rawValue)"] : []
+      return ["batch"] + BatchForm.lines(of: batch.update).map { "  \($0)" } + reload
+        + ["  model \(writer.line(batch.model))"] + expectations
+    case .call(let update):
+      return BatchForm.lines(of: update).map { "call \($0)" } + expectations
+    case .model(let layout): return block("model", layout, writer) + expectations
     default:
       let lines = [StepForm.line(for: step.action, writer)] + expectations
       guard let block = step.action.block else { return lines }
@@ -52,7 +53,8 @@ extension Action {
     switch self {
     case .edit, .ask: .edit
     case .editSectionSnapshot, .askSectionSnapshot: .sectionSnapshot
-    case .snapshot, .sectionSnapshot, .change, .scroll, .apply, .batch: nil
+    case .snapshot, .sectionSnapshot, .change, .scroll, .apply, .batch, .call, .model, .reloadData:
+      nil
     }
   }
 }
@@ -62,7 +64,7 @@ extension Expectation {
   var keyword: String {
     switch self {
     case .refused: "refused"
-    case .rejected: "rejected"
+    case .suffers(let consequence, _): consequence.keyword
     case .holds, .holdsTree: "holds"
     case .answers: "answers"
     case .shows: "shows"
@@ -72,7 +74,7 @@ extension Expectation {
   fileprivate func line(_ writer: WordWriter) -> String {
     switch self {
     case .refused(let rule): "\(keyword) \(rule.rawValue)"
-    case .rejected(let group): "\(keyword) \(group)"
+    case .suffers(_, let name): "\(keyword) \(name)"
     case .holds(let layout), .shows(let layout): "\(keyword) \(writer.line(layout))"
     case .holdsTree(let tree): "\(keyword) \(writer.tree(tree))"
     case .answers(let answer): "\(keyword) \(writer.answer(answer))"
@@ -80,9 +82,24 @@ extension Expectation {
   }
 }
 
+extension Consequence {
+  /// The first word of the line that says that an update ends so.
+  var keyword: String { self == .raises ? "rejected" : rawValue }
+
+  /// How a batch update can end; a line in the console ends nothing.
+  static let ofUpdates: [Consequence] = [.raises, .reloadsData, .drawsWrongly, .corrupts]
+}
+
 extension Setting {
   fileprivate var lines: [String] {
     var lines: [String] = []
+    switch profile {
+    case .strict: lines.append("profile strict")
+    case .system(let era, let view):
+      lines.append("profile \(era.rawValue)")
+      if view != .collection { lines.append("view \(view.rawValue)") }
+    }
+    if dataSource != .own { lines.append("data-source \(dataSource.rawValue)") }
     if identity != .identifier { lines.append("identity \(identity.rawValue)") }
     if hashes != .different { lines.append("hashes \(hashes.rawValue)") }
     if let height = viewport.height {

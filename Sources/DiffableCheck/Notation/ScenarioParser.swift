@@ -77,8 +77,15 @@ extension ScenarioParser {
 
   private mutating func parseSetting(_ line: Line) throws(NotationError) {
     switch line.keyword {
-    case "profile":
-      try head("profile", "") { reader throws(NotationError) in try reader.word("strict") }
+    case "profile": try parseProfile()
+    case "view":
+      throw NotationError(
+        line: line.number, "'view' stands alone",
+        expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")
+    case "data-source":
+      scenario.setting.dataSource = try head("data-source", "") { reader throws(NotationError) in
+        try reader.choice(ListView.DataSource.self)
+      }
     case "identity":
       scenario.setting.identity = try head("identity", "") { reader throws(NotationError) in
         try reader.choice(Identity.self)
@@ -101,8 +108,28 @@ extension ScenarioParser {
     default:
       throw NotationError(
         line: line.number, "'\(line.tokens[0].source)' is no setting",
-        expected: listing(["profile", "identity", "hashes", "viewport", "start"]))
+        expected: listing(["profile", "data-source", "identity", "hashes", "viewport", "start"]))
     }
+  }
+
+  /// Reads the rules of the view; those of one era can be of either view.
+  private mutating func parseProfile() throws(NotationError) {
+    let era = try head("profile", "") { reader throws(NotationError) in
+      reader.optionalWord("strict") ? nil : try reader.era()
+    }
+    guard lines.first?.keyword == "view" else {
+      if let era { scenario.setting.profile = .system(era, .collection) }
+      return
+    }
+    guard let era else {
+      throw NotationError(
+        line: lines.first!.number, "'profile strict' has no view",
+        expected: "no such line: it holds for both views at once")
+    }
+    let view = try head("view", "") { reader throws(NotationError) in
+      try reader.choice(ListKind.self)
+    }
+    scenario.setting.profile = .system(era, view)
   }
 
   private mutating func head<Value>(
@@ -137,6 +164,8 @@ extension ScenarioParser {
     case "section-snapshot": try parseBlock(.sectionSnapshot, line)
     case "snapshot": append(.snapshot(try layout(of: line)), line)
     case "batch": try parseBatch(line)
+    case "call": try parseCall(line)
+    case "model": append(.model(try layout(of: line)), line)
     case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
     default:
       guard let form = StepForm.named(line.keyword, in: nil) else {
@@ -146,10 +175,12 @@ extension ScenarioParser {
     }
   }
 
-  private static let expectations = ["refused", "rejected", "holds", "answers", "shows"]
+  private static let expectations =
+    ["refused"] + Consequence.ofUpdates.map(\.keyword) + ["holds", "answers", "shows"]
 
   private static let topLevel =
-    StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch"] + StepForm.keywords(in: nil)
+    StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch", "call", "model"]
+    + StepForm.keywords(in: nil)
     + expectations
 
   private mutating func action(of line: Line, _ form: StepForm) throws(NotationError) -> Action {
@@ -191,22 +222,43 @@ extension ScenarioParser {
 
   private mutating func parseBatch(_ head: Line) throws(NotationError) {
     try words(of: head) { _ throws(NotationError) in }
-    var update = BatchUpdate()
+    var batch = HandWrittenBatch(BatchUpdate(), model: Layout())
     while let line = lines.popFirst(), line.isIndented {
       if line.keyword == "model" {
-        append(.batch(update, model: try layout(of: line)), head)
+        batch.model = try layout(of: line)
+        append(.batch(batch), head)
         return
       }
-      guard let form = BatchForm.all.first(where: { $0.keyword == line.keyword })?.form else {
-        throw unknown(line, among: BatchForm.all.map(\.keyword) + ["model"])
-      }
-      try words(of: line) { reader throws(NotationError) in
-        try form.read(&reader, into: &update)
+      if line.keyword == StepKind.reloadData.rawValue {
+        try words(of: line) { _ throws(NotationError) in }
+        batch.reloadsData = true
+      } else {
+        try parseOperation(line, into: &batch.update)
       }
     }
     throw NotationError(
       line: head.number, "the batch update does not say what the data holds at its end",
       expected: "'model' as its last line")
+  }
+
+  private mutating func parseOperation(
+    _ line: Line, into update: inout BatchUpdate
+  ) throws(NotationError) {
+    guard let form = BatchForm.named(line.keyword) else {
+      throw unknown(
+        line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"])
+    }
+    try words(of: line) { reader throws(NotationError) in try form.read(&reader, into: &update) }
+  }
+
+  /// Reads a call of the view outside a batch, which is one operation.
+  private mutating func parseCall(_ line: Line) throws(NotationError) {
+    var update = BatchUpdate()
+    try words(of: line) { reader throws(NotationError) in
+      let form = try reader.batchForm()
+      try form.read(&reader, into: &update)
+    }
+    append(.call(update), line)
   }
 
   private mutating func parseExpectation(_ line: Line) throws(NotationError) {
@@ -236,7 +288,8 @@ extension ScenarioParser {
     case "refused":
       let rule = try rule(of: line, for: action)
       return .refused(rule)
-    case "rejected": return .rejected(group: try group(of: line))
+    case let keyword where Consequence.named(keyword) != nil:
+      return .suffers(Consequence.named(keyword)!, try ruleOrGroup(of: line))
     case "answers":
       let answer = try words(of: line) { reader throws(NotationError) in try reader.answer() }
       return .answers(answer)
@@ -257,13 +310,13 @@ extension ScenarioParser {
     return rule
   }
 
-  private func group(of line: Line) throws(NotationError) -> String {
+  private func ruleOrGroup(of line: Line) throws(NotationError) -> String {
     let name = try name(of: line)
     let rules = Rule.allCases.filter { $0.subject == .batchUpdate }
-    guard let rule = rules.first(where: { $0.rawValue == name || $0.group == name }) else {
+    guard rules.contains(where: { $0.rawValue == name || $0.group == name }) else {
       throw unknown(line, "rule", name, among: rules.map(\.rawValue) + ["count-mismatch"])
     }
-    return rule.group
+    return name
   }
 
   private func name(of line: Line) throws(NotationError) -> String {
@@ -272,6 +325,12 @@ extension ScenarioParser {
         line: line.number, "'\(line.keyword)' names no rule", expected: "one rule")
     }
     return line.tokens[1].source
+  }
+}
+
+extension Consequence {
+  fileprivate static func named(_ keyword: String) -> Consequence? {
+    ofUpdates.first { $0.keyword == keyword }
   }
 }
 
@@ -284,8 +343,8 @@ extension Action {
     case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]
     case .sectionSnapshot: ["holds"]
     case .snapshot: ["holds", "shows"]
-    case .change, .scroll, .apply: ["shows"]
-    case .batch: ["rejected", "shows"]
+    case .change, .scroll, .apply, .model, .reloadData: ["shows"]
+    case .batch, .call: Consequence.ofUpdates.map(\.keyword) + ["shows"]
     }
   }
 

@@ -42,7 +42,9 @@ enum StepBlock: String, CaseIterable, Sendable {
 extension StepForm {
   /// Every step that stands on one line; what takes several is in the parser.
   static let all: [StepForm] =
-    edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + [change, scroll, apply]
+    edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + [
+      change, scroll, apply, reloadData,
+    ]
 
   private static let edits = [
     edit("append-sections", "SECTION…") {
@@ -143,6 +145,12 @@ extension StepForm {
   } write: { action, _ in
     guard case .apply(let mode) = action else { return nil }
     return [mode.rawValue]
+  }
+
+  static let reloadData = StepForm(keyword: "reload-data", syntax: "", block: nil) { _ in
+    .reloadData
+  } write: { action, _ in
+    action == .reloadData ? [] : nil
   }
 
   private static func edit(

@@ -82,6 +82,25 @@ extension WordReader {
   }
 }
 
+// MARK: Views
+
+extension WordReader {
+  /// Reads the era of a set of rules.
+  mutating func era() throws(NotationError) -> Era {
+    let words = ["strict"] + Era.allCases.map(\.rawValue)
+    let token = try take(listing(words)) { token in words.contains { token.isBare($0) } }
+    return Era(rawValue: token.text)!
+  }
+
+  /// Reads the first word of an operation of a batch update.
+  mutating func batchForm() throws(NotationError) -> BatchForm {
+    let token = try take(listing(BatchForm.all.map(\.keyword))) {
+      $0.isBare && BatchForm.named($0.text) != nil
+    }
+    return BatchForm.named(token.text)!
+  }
+}
+
 // MARK: Identifiers
 
 extension WordReader {

@@ -2,9 +2,12 @@ extension Property {
   /// Broken, for example, by an engine that reloads an item in the batch that moves it: UIKit raises
   /// "attempt to perform a delete and a move from the same index path".
   static let isAccepted = Property(
-    "isAccepted", "no stage of the changeset is rejected by the view"
+    "isAccepted", "no update is rejected by the view, and none breaks it"
   ) { apply in
-    guard case .rejected(let refusal) = apply.outcome else { return nil }
-    return Violation("isAccepted", rule: refusal.rule, refusal.sentence)
+    guard let trouble = apply.outcome?.trouble, trouble.consequence != .reloadsData else {
+      return nil
+    }
+    let silence = trouble.consequence == .raises ? "" : "\(trouble.consequence.verb): "
+    return Violation("isAccepted", rule: trouble.rule, silence + trouble.sentence)
   }
 }

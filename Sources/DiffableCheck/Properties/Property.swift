@@ -7,15 +7,18 @@ public struct Property: Sendable {
   public let claim: String
   private let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
+  private let ofTrial: (@Sendable (Trial) -> Violation?)?
 
   init(
     _ name: String, _ claim: String, ofApply: (@Sendable (Apply) -> Violation?)? = nil,
-    ofEdit: (@Sendable (Edit) -> Violation?)? = nil
+    ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
+    ofTrial: (@Sendable (Trial) -> Violation?)? = nil
   ) {
     self.name = name
     self.claim = claim
     self.ofApply = ofApply
     self.ofEdit = ofEdit
+    self.ofTrial = ofTrial
   }
 
   /// Judges an apply after one of its stages, or at its end.
@@ -24,12 +27,15 @@ public struct Property: Sendable {
   /// Judges an edit that a snapshot implementation has done.
   public func violation(of edit: Edit) -> Violation? { ofEdit?(edit) }
 
+  /// Judges a batch update that views of every kind and era have taken.
+  public func violation(of trial: Trial) -> Violation? { ofTrial?(trial) }
+
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
     isEmptyForEqualSnapshots, isDeterministic, keepsCells, reconfigureWithoutCellDoesNothing,
     identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
-    sectionTreeIsWellFormed,
+    sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
   ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that an
@@ -51,6 +57,9 @@ public struct Property: Sendable {
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
       ]
+    case .updater:
+      [reachesTarget, isAccepted, showsCurrentContent, reconfigureWithoutCellDoesNothing]
+    case .view: [strictHoldsForEveryView, ignoresCallOrder]
     }
   }
 }

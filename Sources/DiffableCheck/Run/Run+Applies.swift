@@ -11,11 +11,28 @@ extension Run {
       // What the app edits next is a copy of what was applied, which has no marks (rule 2.1.1).
       prepareImplementation(holding: new)
     }
-    guard case .engine(let engine) = system, mode != .reloadingData else {
-      view.reloadData(new)
-      return
+    switch system {
+    case .engine(let engine) where mode != .reloadingData:
+      perform(transition(to: new), by: engine)
+    case .updater: performByUpdater(transition(to: new))
+    case .engine, .snapshot, .sectionSnapshot, .view: view.reloadData(new)
     }
-    perform(transition(to: new), by: engine)
+  }
+
+  /// An updater decides by itself how the list comes to the screen, whatever the story says.
+  private mutating func performByUpdater(_ transition: Transition) {
+    tally.transitions += 1
+    view.forgetHistory()
+    var apply = Apply(transition, learnsOfChanges: .marks, view: view)
+    updater?.show(transition, on: &apply.view)
+    let outcomes = apply.view.outcomes
+    apply.outcome = outcomes.first { $0.trouble != nil } ?? outcomes.last
+    if case .unspecified(let rule)? = outcomes.first(where: \.isUnspecified) { unspecified = rule }
+    if apply.outcome?.isRejection != true { finish(&apply) }
+    for outcome in outcomes { digest.add(outcome.trouble?.description ?? "") }
+    violation = judge(apply)
+    view = apply.view
+    self.apply = apply
   }
 
   private func transition(to new: Layout) -> Transition {
@@ -28,7 +45,7 @@ extension Run {
 
   private mutating func perform(_ transition: Transition, by engine: any DiffEngine) {
     tally.transitions += 1
-    view.forgetProviderCalls()
+    view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
     do {
       let salts = scenario.setting.hashes.salts
@@ -53,6 +70,11 @@ extension Run {
       apply.slotsBeforeStage = apply.view.slots
       let outcome = apply.view.perform(stage.update, model: stage.model ?? apply.transition.new)
       apply.outcome = outcome
+      if case .unspecified(let rule) = outcome {
+        unspecified = rule
+        return
+      }
+      tally.rules += outcome.trouble?.rules ?? []
       guard index < stages.count - 1 || outcome.isRejection else { break }
       violation = judge(apply)
       guard violation == nil, !outcome.isRejection else { return }
@@ -64,7 +86,7 @@ extension Run {
   private func finish(_ apply: inout Apply) {
     // The data source holds the new contents whether or not the view was told.
     if apply.view.model.hasSameIdentifiers(as: apply.transition.new) {
-      apply.view.replaceContents(with: apply.transition.new)
+      apply.view.model = apply.transition.new
     }
     apply.view.layoutIfNeeded()
     apply.isFinished = apply.engineError == nil
@@ -78,5 +100,9 @@ extension Run {
 extension ListView.Outcome {
   fileprivate var isRejection: Bool {
     if case .rejected = self { true } else { false }
+  }
+
+  fileprivate var isUnspecified: Bool {
+    if case .unspecified = self { true } else { false }
   }
 }

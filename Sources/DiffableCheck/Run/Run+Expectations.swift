@@ -3,9 +3,10 @@ import Snapshots
 extension Run {
   /// Returns how a step contradicts what its file expects of it.
   func contradiction(of step: Step) -> Violation? {
-    if case .batch = step.action, let lastRefusal, !step.expectsRejection {
+    if let lastTrouble, !step.expectsTrouble {
       return Violation(
-        Violation.expectation, rule: lastRefusal.rule, "is rejected: \(lastRefusal)")
+        Violation.expectation, rule: lastTrouble.rule,
+        "\(lastTrouble)")
     }
     return step.expectations.lazy.compactMap(contradiction(of:)).first
   }
@@ -15,9 +16,11 @@ extension Run {
     case .refused(let rule):
       guard lastRefusal?.rule != rule else { return nil }
       return refusal(expected: "refused by \(rule.rawValue)")
-    case .rejected(let group):
-      guard lastRefusal?.rule.group != group else { return nil }
-      return refusal(expected: "rejected by \(group)")
+    case .suffers(let consequence, let name):
+      guard lastTrouble?.consequence != consequence || lastTrouble?.isThat(of: name) != true else {
+        return nil
+      }
+      return trouble(expected: "\(consequence.verb) by \(name)")
     case .holds(let expected):
       let held = pending
       guard !held.hasSameIdentifiers(as: expected) else { return nil }
@@ -56,6 +59,12 @@ extension Run {
     Violation(Violation.expectation, "should \(verb) \(expected), \(verb)s \(actual)")
   }
 
+  private func trouble(expected: String) -> Violation {
+    let actual = lastTrouble?.description ?? "is performed"
+    return Violation(
+      Violation.expectation, rule: lastTrouble?.rule, "should be: \(expected), \(actual)")
+  }
+
   private func refusal(expected: String) -> Violation {
     Violation(
       Violation.expectation, rule: lastRefusal?.rule,
@@ -65,6 +74,23 @@ extension Run {
 
 extension Step {
   var expectsRejection: Bool {
-    expectations.contains { if case .rejected = $0 { true } else { false } }
+    expectations.contains { if case .suffers(.raises, _) = $0 { true } else { false } }
+  }
+
+  fileprivate var expectsTrouble: Bool {
+    expectations.contains { if case .suffers = $0 { true } else { false } }
+  }
+}
+
+extension Consequence {
+  /// What the view does with the update.
+  var verb: String {
+    switch self {
+    case .raises: "is rejected"
+    case .logs: "is performed with a warning"
+    case .reloadsData: "is dropped, and everything reloaded"
+    case .drawsWrongly: "draws wrongly"
+    case .corrupts: "corrupts the view"
+    }
   }
 }

@@ -17,9 +17,12 @@ public struct Run: Sendable {
   public internal(set) var view: ListView
   var implementation: (any SnapshotImplementation)?
   var sectionImplementation: (any SectionSnapshotImplementation)?
+  var updater: (any ListUpdater)?
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
+  /// What became of the update that the app asked for in the last step.
+  public internal(set) var lastTrouble: Trouble?
   /// What the question or the edit of the last step returned, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The step that is being told, or at which the story ended.
@@ -43,9 +46,13 @@ public struct Run: Sendable {
     self.properties = properties
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
-    view = ListView(showing: scenario.start, viewport: scenario.setting.viewport)
+    let setting = scenario.setting
+    view = ListView(
+      showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
+      dataSource: setting.dataSource)
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
+    if case .updater(let make) = system { updater = make() }
     tell()
   }
 
@@ -79,7 +86,8 @@ public struct Run: Sendable {
   /// Whether the story made the system under test do anything.
   public var exercisedSystem: Bool {
     switch system {
-    case .engine: tally.transitions > 0
+    case .engine, .updater: tally.transitions > 0
+    case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
   }
@@ -102,11 +110,12 @@ extension Run {
   }
 
   /// A rejected update leaves a view that is of no further use (rulebook section 7, U14).
-  private func endsStory(_ step: Step) -> Bool { step.expectsRejection }
+  private func endsStory(_ step: Step) -> Bool { lastTrouble?.consequence == .raises }
 
   private mutating func perform(_ step: Step) {
     lastRefusal = nil
     lastAnswer = nil
+    lastTrouble = nil
     switch step.action {
     case .edit(let edit): perform(edit)
     case .ask(let query): ask(query)
@@ -117,7 +126,10 @@ extension Run {
     case .change(let item): change(item)
     case .scroll(let row): view.scroll(to: row)
     case .apply(let mode): performApply(mode)
-    case .batch(let update, let model): performBatch(update, model)
+    case .batch(let batch): perform(batch)
+    case .call(let update): perform(update)
+    case .model(let layout): replaceModel(layout)
+    case .reloadData: view.reloadData()
     }
     guard violation == nil, unspecified == nil else { return }
     violation = contradiction(of: step)
@@ -128,7 +140,7 @@ extension Run {
     refreshReferences()
   }
 
-  private mutating func replaceSnapshot(_ layout: Layout) {
+  mutating func replaceSnapshot(_ layout: Layout) {
     contents.take(layout)
     snapshot = SnapshotModel(layout)
     prepareImplementation(holding: layout)
@@ -140,15 +152,6 @@ extension Run {
     guard scenario.setting.identity == .reference else { return }
     var model = view.model
     contents.refresh(&model)
-    view.replaceContents(with: model)
-  }
-
-  private mutating func performBatch(_ update: BatchUpdate, _ model: Layout) {
-    if case .rejected(let refusal) = view.perform(update, model: model) {
-      lastRefusal = refusal
-      return
-    }
-    view.layoutIfNeeded()
-    replaceSnapshot(model)
+    view.model = model
   }
 }

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
@@ -9,18 +10,35 @@ public enum SystemUnderTest: Sendable {
   case snapshot(any SnapshotImplementation.Type)
   /// Does what a section snapshot does; exercised by every edit of one and every question to it.
   case sectionSnapshot(any SectionSnapshotImplementation.Type)
+  /// Brings lists to the screen by calling the view; one is made for each story, and exercised by
+  /// every apply.
+  case updater(@Sendable () -> any ListUpdater)
+  /// The simulated view itself, by what its rules say of each other; exercised by every update that
+  /// an app asks for.
+  case view
 }
 
 extension SystemUnderTest {
-  /// Whether the system holds a tree, and not a list.
-  var hasTree: Bool {
-    if case .sectionSnapshot = self { true } else { false }
-  }
-
   /// Returns the story of a case for a system of this kind.
   public func story(_ seed: Seed) -> Scenario {
-    hasTree ? TreeStoryGenerator.story(seed) : StoryGenerator.story(seed)
+    switch self {
+    case .engine, .snapshot, .updater: StoryGenerator.story(seed)
+    case .sectionSnapshot: TreeStoryGenerator.story(seed)
+    case .view: CallStoryGenerator.story(seed)
+    }
   }
+}
+
+/// Code that brings a new list to the screen by calling the view, as an app's own does.
+///
+/// It keeps a model of its own and calls ``ListView/performBatchUpdates(_:)`` or single updates;
+/// between two lists of a story it stays the same value.
+public protocol ListUpdater: Sendable {
+  /// Brings the new list of a transition to the screen.
+  ///
+  /// When it returns, the view has to hold and show that list, and what is marked has to be drawn
+  /// again.
+  mutating func show(_ transition: Transition, on view: inout ListView)
 }
 
 /// An implementation of a snapshot, to be compared with UIKit's.

@@ -6,6 +6,10 @@ public struct Tally: Hashable, Sendable {
   public var refusedEdits = 0
   public var editsByImplementation = 0
   public var applies = 0
+  /// The number of updates that the app itself asked the view for.
+  public var calls = 0
+  /// The rules by which these did not simply succeed.
+  public var rules: [Rule] = []
   public var transitions = 0
   /// The number of items at each apply.
   public var itemsAtApplies: [Int] = []

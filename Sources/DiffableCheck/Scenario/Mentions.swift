@@ -35,7 +35,7 @@ public struct Mentions {
     case .answers(.item(let item)): add(item)
     case .answers(.sections(let sections)): sections.forEach { add($0) }
     case .answers(.section(let section)): add(section)
-    case .answers, .refused, .rejected: break
+    case .answers, .refused, .suffers: break
     }
   }
 
@@ -48,10 +48,12 @@ public struct Mentions {
     case .askSectionSnapshot(let query): query.item.map { add($0) }
     case .snapshot(let layout): add(layout)
     case .change(let item): add(item)
-    case .batch(let update, let model):
-      count += update.count
-      add(model)
-    case .scroll, .apply: break
+    case .batch(let batch):
+      count += batch.update.count
+      add(batch.model)
+    case .call(let update): count += update.count
+    case .model(let layout): add(layout)
+    case .scroll, .apply, .reloadData: break
     }
   }
 

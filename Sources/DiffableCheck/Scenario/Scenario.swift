@@ -28,13 +28,21 @@ public struct Setting: Hashable, Sendable {
   public var identity: Identity
   public var hashes: Hashes
   public var viewport: Viewport
+  /// The rules that the view goes by.
+  public var profile: Profile
+  /// Whose data the view shows.
+  public var dataSource: ListView.DataSource
 
   public init(
-    identity: Identity = .identifier, hashes: Hashes = .different, viewport: Viewport = Viewport()
+    identity: Identity = .identifier, hashes: Hashes = .different,
+    viewport: Viewport = Viewport(), profile: Profile = .strict,
+    dataSource: ListView.DataSource = .own
   ) {
     self.identity = identity
     self.hashes = hashes
     self.viewport = viewport
+    self.profile = profile
+    self.dataSource = dataSource
   }
 }
 

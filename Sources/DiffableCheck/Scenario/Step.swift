@@ -33,7 +33,13 @@ public enum Action: Hashable, Sendable {
   /// The pending snapshot is applied.
   case apply(ApplyMode)
   /// The app calls the view itself: a batch update, and what its data holds at the end.
-  case batch(BatchUpdate, model: Layout)
+  case batch(HandWrittenBatch)
+  /// The app calls the view outside a batch: one update, with the data as it is by then.
+  case call(BatchUpdate)
+  /// The app's data changes outside a batch, and the view is not told.
+  case model(Layout)
+  /// The app has the view load everything anew at its next layout.
+  case reloadData
 }
 
 /// How a snapshot is applied.
@@ -55,8 +61,9 @@ public enum Expectation: Hashable, Sendable {
   case holdsTree(ItemTree)
   /// The question, or the edit, returns this.
   case answers(SnapshotAnswer)
-  /// The batch update is rejected by a rule of this group; the story ends.
-  case rejected(group: String)
+  /// The update does not simply succeed, by this rule or a rule of this group; if it is rejected,
+  /// the story ends.
+  case suffers(Consequence, String)
   /// The screen shows this list, identifiers and contents, when the step is done.
   case shows(Layout)
 }

@@ -19,6 +19,9 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
   case snapshot
   case apply
   case batch
+  case call
+  case model
+  case reloadData = "reload-data"
   case question
   case sectionSnapshot = "section-snapshot"
   case append
@@ -36,6 +39,9 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
     .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems, .reconfigureItems,
     .change, .scroll, .snapshot, .apply,
   ]
+
+  /// What generated stories about an app that calls the view itself are made of.
+  static let ofCalls: [StepKind] = [.batch, .call, .model, .reloadData]
 
   /// What generated stories about a section snapshot are made of.
   static let ofTrees: [StepKind] = [
@@ -55,6 +61,9 @@ extension Action {
     case .scroll: .scroll
     case .apply: .apply
     case .batch: .batch
+    case .call: .call
+    case .model: .model
+    case .reloadData: .reloadData
     }
   }
 }

@@ -1,3 +1,5 @@
+import Snapshots
+
 /// What a search did and found: plain data, without times.
 public struct Report: Sendable {
   /// How many stories each phase told.
@@ -10,6 +12,9 @@ public struct Report: Sendable {
   public internal(set) var stages: [Int] = []
   /// What the stories of the seeds were like.
   public internal(set) var sizes: SizeTable
+  /// For each rule by which an update did not simply succeed, the first case of the seed that
+  /// reached it, counted from zero.
+  public internal(set) var firstReached: [Rule: Int] = [:]
   /// How many stories ended where nobody knows what UIKit does.
   public internal(set) var unspecified = 0
   public internal(set) var findings: [Finding] = []
@@ -34,6 +39,11 @@ public struct Report: Sendable {
     caseDigest.add(casesByPhase[phase, default: 0])
     caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
     digest &+= caseDigest.value
+    if phase == .seeds {
+      for rule in run.tally.rules where firstReached[rule] == nil {
+        firstReached[rule] = casesByPhase[phase, default: 0]
+      }
+    }
     casesByPhase[phase, default: 0] += 1
     if run.exercisedSystem { exercised += 1 }
     if run.unspecified != nil { unspecified += 1 }

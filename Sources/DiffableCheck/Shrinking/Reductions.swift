@@ -16,11 +16,32 @@ extension Action {
   }
 }
 
+extension BatchUpdate {
+  /// Every update with one operation less.
+  var withoutSingleOperations: [BatchUpdate] {
+    without(\.deleteSections) + without(\.insertSections) + without(\.moveSections)
+      + without(\.reloadSections) + without(\.deleteItems) + without(\.insertItems)
+      + without(\.moveItems) + without(\.reloadItems) + without(\.reconfigureItems)
+  }
+
+  private func without<Operation>(
+    _ operations: WritableKeyPath<BatchUpdate, [Operation]>
+  ) -> [BatchUpdate] {
+    self[keyPath: operations].indices.map { index in
+      var copy = self
+      copy[keyPath: operations].remove(at: index)
+      return copy
+    }
+  }
+}
+
 extension Setting {
   var plainer: [Setting] {
     let identities = Identity.allCases.prefix { $0 != identity }
     return identities.map { with(\.identity, $0) }
       + (hashes == .equal ? [with(\.hashes, .different)] : [])
+      + (dataSource == .diffable ? [with(\.dataSource, .own)] : [])
+      + Profile.all.prefix { $0 != profile }.map { with(\.profile, $0) }
       + viewport.smaller.map { with(\.viewport, $0) }
   }
 

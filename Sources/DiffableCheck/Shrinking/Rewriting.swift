@@ -33,7 +33,7 @@ struct Rewriting {
 
   private func expectation(_ expectation: Expectation) -> Expectation {
     switch expectation {
-    case .refused, .rejected: expectation
+    case .refused, .suffers: expectation
     case .holds(let held): .holds(layout(held))
     case .holdsTree(let held): .holdsTree(tree(held))
     case .shows(let shown): .shows(layout(shown))
@@ -72,8 +72,11 @@ struct Rewriting {
     case .askSectionSnapshot(let query): self.query(query).map { .askSectionSnapshot($0) }
     case .snapshot(let old): .snapshot(layout(old))
     case .change(let changed): item(changed).map { .change($0) }
-    case .batch(let update, let model): .batch(update, model: layout(model))
-    case .scroll, .apply: action
+    case .batch(let batch):
+      .batch(
+        HandWrittenBatch(batch.update, model: layout(batch.model), reloadsData: batch.reloadsData))
+    case .model(let held): .model(layout(held))
+    case .scroll, .apply, .call, .reloadData: action
     }
   }
 

@@ -33,7 +33,9 @@ struct ScenarioSize: Comparable {
 
 extension Setting {
   fileprivate var weight: Int {
-    let plain = Identity.allCases.firstIndex(of: identity)! * 200 + (hashes == .equal ? 100 : 0)
+    let plain =
+      Identity.allCases.firstIndex(of: identity)! * 200 + (hashes == .equal ? 100 : 0)
+      + (dataSource == .own ? 0 : 1_000) + Profile.all.firstIndex(of: profile)! * 2_000
     guard let height = viewport.height else { return plain }
     return plain + 10 + height + viewport.prepared
   }
@@ -48,7 +50,7 @@ extension Action {
     case .sectionSnapshot, .ask, .askSectionSnapshot: 0
     case .editSectionSnapshot(.append(_, to: nil)), .editSectionSnapshot(.delete): 1
     case .edit, .apply, .editSectionSnapshot: 2
-    case .change, .scroll, .batch: 3
+    case .change, .scroll, .batch, .call, .model, .reloadData: 3
     }
   }
 }

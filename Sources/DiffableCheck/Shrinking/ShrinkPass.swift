@@ -9,7 +9,7 @@ struct ShrinkPass {
   static let all = [
     removeSteps, startLater, writeSnapshotOut, eraseItems, eraseItemPairs, eraseSections,
     mergeSections,
-    shortenLists, plainerSetting, simplerSteps, smallerContents, sortRows,
+    fewerUpdates, shortenLists, plainerSetting, simplerSteps, smallerContents, sortRows,
   ]
 }
 
@@ -59,6 +59,21 @@ extension ShrinkPass {
       scenario.steps[index].action.simpler.map { action in
         var copy = scenario
         copy.steps[index].action = action
+        return copy
+      }
+    }
+  }
+
+  /// Takes single operations out of what an app asks the view for.
+  private static let fewerUpdates = ShrinkPass { scenario in
+    scenario.steps.indices.flatMap { index -> [Scenario] in
+      guard case .batch(let batch) = scenario.steps[index].action else { return [] }
+      return batch.update.withoutSingleOperations.map { update in
+        var copy = scenario
+        // What was written down of the larger update says nothing about the smaller one.
+        copy.steps[index] = Step(
+          .batch(
+            HandWrittenBatch(update, model: batch.model, reloadsData: batch.reloadsData)))
         return copy
       }
     }

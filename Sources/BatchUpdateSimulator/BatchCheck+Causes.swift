@@ -1,0 +1,62 @@
+import Snapshots
+
+extension BatchCheck {
+  /// Returns a refusal with the more special rule that explains it, if there is one: if the update
+  /// would be taken without what that rule is about.
+  func explained(_ refusal: Refusal) -> Refusal {
+    guard refusal.cause == nil, mayHaveSpecialCause(refusal.rule) else { return refusal }
+    var explained = refusal
+    explained.cause = remedies.first { isTaken($0.update) }?.rule
+    return explained
+  }
+
+  private func mayHaveSpecialCause(_ rule: Rule) -> Bool {
+    switch rule {
+    case .sectionCount, .itemCount, .invalidBatchUpdates, .insertBounds: true
+    default: false
+    }
+  }
+
+  private func isTaken(_ update: BatchUpdate) -> Bool {
+    guard update != self.update else { return false }
+    let check = BatchCheck(update, before: before, after: after, by: profile)
+    return (try? check.unexplainedIndexMap()) != nil
+  }
+
+  /// Updates without what a rule is about, by the rule.
+  private var remedies: [(rule: Rule, update: BatchUpdate)] {
+    let deleted = update.deleteSections + update.reloadSections
+    return [
+      (
+        .reloadItemInDeletedSection,
+        without { $0.reloadItems.removeAll { deleted.contains($0.section) } }
+      ),
+      (
+        // Where sections move, others shift, and reloads in them are as wrong.
+        update.moveSections.isEmpty ? .reloadOutOfBounds : .reloadInMovedSection,
+        without { $0.reloadItems = [] }
+      ),
+      (
+        .duplicateDelete,
+        without {
+          $0.deleteItems = withoutRepeats($0.deleteItems)
+          $0.deleteSections = withoutRepeats($0.deleteSections)
+        }
+      ),
+      (
+        .duplicateInsert,
+        without {
+          $0.insertItems = withoutRepeats($0.insertItems)
+          $0.insertSections = withoutRepeats($0.insertSections)
+        }
+      ),
+      (.reloadOutOfBounds, without { $0.reloadSections = [] }),
+    ]
+  }
+
+  private func without(_ change: (inout BatchUpdate) -> Void) -> BatchUpdate {
+    var copy = update
+    change(&copy)
+    return copy
+  }
+}

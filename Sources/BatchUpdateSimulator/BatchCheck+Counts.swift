@@ -1,0 +1,118 @@
+import Snapshots
+
+// The counts of the data source against those that the updates imply (rulebook section 1.5).
+
+extension BatchCheck {
+  /// Returns the map of old places to new ones, once every count agrees.
+  ///
+  /// A collection view looks at the map before it counts sections, a table view after; systems
+  /// before iOS 13 look at no map, and trip over one that does not fit (rules 1.2, 1.5.5, 1.7.3).
+  func checkedMap() throws(BatchStop) -> IndexMap {
+    let map = plainMap()
+    switch profile {
+    case .strict, .system(.modern, .collection), .system(.classic, .collection):
+      try checkMap(map)
+      try checkSectionCount()
+      try checkItemCounts(map)
+    case .system(.modern, .table), .system(.classic, .table):
+      try checkSectionCount()
+      try checkMap(map)
+      try checkItemCounts(map)
+    case .system(.legacy, _):
+      try checkSectionCount()
+      try checkItemCounts(map)
+      guard !map.overflows else { throw .rejected(Refusal(mapOverflowing: ())) }
+    }
+    return map
+  }
+
+  private func checkMap(_ map: IndexMap) throws(BatchStop) {
+    guard map.overflows else { return }
+    let refusal = Refusal(invalidBatchUpdates: self)
+    if profile.era == .classic { throw .reloadsData(refusal) }
+    throw .rejected(refusal)
+  }
+
+  private func checkSectionCount() throws(BatchStop) {
+    let deleted = deletes.filter(\.isSection).count
+    let inserted = inserts.filter(\.isSection).count
+    guard after.count == before.count + inserted - deleted else {
+      throw .rejected(
+        Refusal(
+          sectionsBefore: before.count, after: after.count, inserted: inserted, deleted: deleted,
+          profile.view))
+    }
+  }
+
+  private func checkItemCounts(_ map: IndexMap) throws(BatchStop) {
+    for (new, old) in map.sections.enumerated() {
+      guard let old else { continue }
+      let counts = SectionCounts(self, from: old, to: new)
+      switch profile {
+      case .strict:
+        try require(counts.agree, counts)
+        guard counts.agreeByRawNumbers else {
+          throw .rejected(Refusal(miscountedMoves: new))
+        }
+      case .system(.legacy, let view) where counts.agree != counts.agreeByRawNumbers:
+        try judgeMiscount(counts, view)
+      case .system: try require(counts.agree, counts)
+      }
+    }
+  }
+
+  private func require(_ agree: Bool, _ counts: SectionCounts) throws(BatchStop) {
+    guard agree else { throw .rejected(Refusal(counts, profile.view)) }
+  }
+
+  /// Old collection views count a move as one if the numbers of its sections differ (rule 1.5.3);
+  /// how old table views count is not known.
+  private func judgeMiscount(_ counts: SectionCounts, _ view: ListKind) throws(BatchStop) {
+    guard view == .collection else { throw .unspecified(.movedCounts) }
+    guard counts.agreeByRawNumbers else {
+      throw .rejected(Refusal(counts.byRawNumbers, cause: .movedCounts, view))
+    }
+  }
+}
+
+/// How many rows a section that stays had, gained, lost, and has.
+struct SectionCounts {
+  let section: Int
+  let before: Int
+  let after: Int
+  let inserted: Int
+  let deleted: Int
+  var movedIn: Int
+  var movedOut: Int
+  /// The same for moves whose sections have other numbers, whatever sections these are.
+  private let rawMovedIn: Int
+  private let rawMovedOut: Int
+
+  init(_ check: BatchCheck, from old: Int, to new: Int) {
+    section = new
+    before = check.before[old]
+    after = check.after[new]
+    inserted = check.inserts.filter { $0.path.section == new && !$0.isSection }.count
+    deleted = check.deletes.filter { $0.path.section == old && !$0.isSection }.count
+    let itemMoves = check.moves.filter { !$0.source.isSection }
+    let into = itemMoves.filter { $0.destination.path.section == new }
+    let outOf = itemMoves.filter { $0.source.path.section == old }
+    movedIn = into.filter { $0.source.path.section != old }.count
+    movedOut = outOf.filter { $0.destination.path.section != new }.count
+    rawMovedIn = into.filter { $0.source.path.section != new }.count
+    rawMovedOut = outOf.filter { $0.destination.path.section != old }.count
+  }
+
+  /// Whether the section has as many rows as it should have.
+  var agree: Bool { after == before + inserted + movedIn - deleted - movedOut }
+
+  /// Whether it has by the way old systems count.
+  var agreeByRawNumbers: Bool { byRawNumbers.agree }
+
+  var byRawNumbers: SectionCounts {
+    var counts = self
+    counts.movedIn = rawMovedIn
+    counts.movedOut = rawMovedOut
+    return counts
+  }
+}

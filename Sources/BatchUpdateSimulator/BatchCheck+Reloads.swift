@@ -1,0 +1,47 @@
+import Snapshots
+
+extension BatchCheck {
+  /// Turns every reload into a delete at its old place and an insert at the translated one
+  /// (rules 1.1.6, 1.3.1).
+  mutating func splitReloads() throws(BatchStop) {
+    // The same reload twice is one (rule 1.3.4).
+    let asked = withoutRepeats(
+      update.reloadSections.sorted().map { .section($0) }
+        + update.reloadItems.sorted().map { UpdateItem.item($0) })
+    for reload in asked {
+      guard !deletes.contains(reload) else {
+        throw .rejected(Refusal(deletingAndReloading: reload))
+      }
+      reloads.append(Move(from: reload, to: translation(of: reload)))
+    }
+    deletes = (deletes + reloads.map(\.source)).sorted(by: >)
+    inserts = (inserts + reloads.map(\.destination)).sorted()
+  }
+
+  /// Returns where the insert half of a reload lands: only the deletes and inserts that the caller
+  /// asked for count, neither other reloads nor moves.
+  private func translation(of reload: UpdateItem) -> UpdateItem {
+    let section = shifted(
+      reload.path.section, deletes: update.deleteSections.filter { $0 != reload.path.section },
+      inserts: update.insertSections)
+    guard !reload.isSection else { return .section(section) }
+    let item = shifted(
+      reload.path.item,
+      deletes: items(update.deleteItems, in: reload.path.section, unless: update.deleteSections),
+      inserts: items(update.insertItems, in: section, unless: update.insertSections))
+    return .item(ItemPath(section, item))
+  }
+
+  /// The indexes of the items in a section, which are ignored where the section goes or comes whole.
+  private func items(_ paths: [ItemPath], in section: Int, unless sections: [Int]) -> [Int] {
+    sections.contains(section) ? [] : paths.filter { $0.section == section }.map(\.item)
+  }
+
+  /// Walks the deletes downwards and the inserts upwards, as rule 1.3.1 says.
+  private func shifted(_ index: Int, deletes: [Int], inserts: [Int]) -> Int {
+    var running = index
+    for delete in deletes.sorted(by: >) where delete <= running { running -= 1 }
+    for insert in inserts.sorted() where insert <= running { running &+= 1 }
+    return running
+  }
+}

@@ -1,0 +1,89 @@
+import Snapshots
+
+// Sections that come, go, or move, and what else happens to them (rulebook sections 1.6, 1.7).
+
+extension BatchCheck {
+  /// Moves out of deleted sections and into inserted ones: what became of them differs most between
+  /// views and systems.
+  func checkMovesBetweenSections(_ era: Era, _ view: ListKind) throws(BatchStop) {
+    guard let refusal = firstMoveBetweenSections else { return }
+    switch (era, view) {
+    case (.legacy, _): throw .rejected(refusal)
+    case (.classic, .collection): throw .unspecified(refusal.rule)
+    case (.classic, .table), (.modern, .table): throw .reloadsData(refusal)
+    case (.modern, .collection): break
+    }
+  }
+
+  /// What is wrong with the first move out of a section that goes, or into one that comes.
+  var firstMoveBetweenSections: Refusal? {
+    for move in moves where !move.source.isSection {
+      if deletes.contains(.section(move.source.path.section)) {
+        return Refusal(movingFromDeletedSection: move.source.path.section, profile.view)
+      }
+      if inserts.contains(.section(move.destination.path.section)) {
+        return Refusal(movingIntoInsertedSection: move.destination.path.section, profile.view)
+      }
+    }
+    return nil
+  }
+
+  /// The sections that move, by their numbers before and after.
+  var movedSections: [Move<Int>] {
+    moves.filter(\.source.isSection).map {
+      Move(from: $0.source.path.section, to: $0.destination.path.section)
+    }
+  }
+
+  /// Tells whether rows are inserted into a section that moves, deleted from it, or reloaded in it.
+  func changesItems(of section: Move<Int>) -> Bool {
+    deletes.contains { !$0.isSection && $0.path.section == section.source }
+      || inserts.contains { !$0.isSection && $0.path.section == section.destination }
+  }
+
+  /// The first row that moves out of a section that moves itself, or into one, or in it.
+  func itemMove(touching section: Move<Int>) -> Move<UpdateItem>? {
+    moves.first { move in
+      !move.source.isSection
+        && (move.source.path.section == section.source
+          || move.destination.path.section == section.destination)
+    }
+  }
+}
+
+// MARK: Flaws
+
+extension BatchCheck {
+  /// What a view does wrong with an update that its checks let through.
+  func flaw(of map: IndexMap, _ era: Era, _ view: ListKind) throws(BatchStop) -> Flaw? {
+    if let repeated = firstRepeat(of: deletes) {
+      return Flaw(.duplicateDelete, .corrupts, Refusal(deletingTwice: repeated).sentence)
+    }
+    if let repeated = firstRepeat(of: inserts) {
+      return Flaw(.duplicateInsert, .corrupts, Refusal(insertingTwice: repeated).sentence)
+    }
+    for section in movedSections {
+      if let move = itemMove(touching: section) { return try flaw(section, move, era, view) }
+      if changesItems(of: section) {
+        return Flaw(
+          .sectionMoveWithItemChange, .corrupts, Refusal(changingItemsOf: section).sentence)
+      }
+    }
+    guard map.leavesGaps else { return nil }
+    return Flaw(.sectionMap, .corrupts, "more rows are there than the updates account for")
+  }
+
+  private func flaw(
+    _ section: Move<Int>, _ move: Move<UpdateItem>, _ era: Era, _ view: ListKind
+  ) throws(BatchStop) -> Flaw? {
+    guard section.source == section.destination else {
+      return Flaw(
+        .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence)
+    }
+    guard case (.legacy, .collection) = (era, view) else {
+      throw .unspecified(.noopSectionMoveWithItemMove)
+    }
+    let index = before[..<move.source.path.section].reduce(move.source.path.item, +)
+    throw .rejected(Refusal(globalIndex: index, items: before[move.source.path.section]))
+  }
+}

@@ -1,0 +1,67 @@
+import Snapshots
+
+extension ListView {
+  /// Loads everything anew at the next layout; the view goes on showing what it shows till then.
+  public mutating func reloadData() { needsReload = true }
+
+  /// Throws all cells away and shows a list anew, at once.
+  public mutating func reloadData(_ newModel: Layout) {
+    model = newModel
+    reloadData()
+    layoutIfNeeded()
+  }
+
+  /// Scrolls so that a row is on top, or as near to it as the end of the list lets it.
+  public mutating func scroll(to row: Int) {
+    layoutIfNeeded()
+    viewport.scroll(to: row, of: slots.count)
+    layoutIfNeeded()
+  }
+
+  /// Settles what the updates left: drops cells that are too far from the screen, makes those that
+  /// are missing on it.
+  public mutating func layoutIfNeeded() {
+    if needsReload {
+      needsReload = false
+      sections = model.sections
+      ends = model.ends
+      slots = model.rows.map { Slot(item: $0.item, cell: nil) }
+    }
+    viewport.scroll(to: viewport.first, of: slots.count)
+    let kept = viewport.kept(of: slots.count)
+    for row in slots.indices where !kept.contains(row) { slots[row].cell = nil }
+    makeVisibleCells()
+  }
+
+  mutating func makeVisibleCells() {
+    for row in viewport.visible(of: slots.count) where slots[row].cell == nil {
+      // Data that changed behind the view's back may have no such row: the app's own trap.
+      guard let data = dataRow(row) else { continue }
+      cellsMade += 1
+      slots[row].cell = Cell(number: cellsMade, row: data)
+      providerCalls.append(
+        ProviderCall(item: data.item, reason: .cellNeeded, cell: cellsMade))
+    }
+  }
+
+  /// Has the provider configure the cell of a row again, for what the data holds at a path; without
+  /// a cell nothing happens (rule 3.5.1).
+  mutating func reconfigure(_ row: Int, showing data: Row) {
+    guard let cell = slots[row].cell else { return }
+    slots[row].cell = Cell(number: cell.number, row: data)
+    providerCalls.append(
+      ProviderCall(item: data.item, reason: .reconfigure, cell: cell.number))
+  }
+
+  /// Returns what the data source holds at the path of a row of the view; `nil` if it changed behind
+  /// the view's back and has no such row.
+  public func dataRow(_ row: Int) -> Row? {
+    guard ends != model.ends else { return model.rows[row] }
+    let section = ends.firstIndex { row < $0 }!
+    let item = row - range(ofSection: section).lowerBound
+    guard section < model.sections.count, item < model.count(ofSection: section) else {
+      return nil
+    }
+    return model[ItemPath(section, item)]
+  }
+}

@@ -1,0 +1,155 @@
+import Snapshots
+
+// MARK: Calls of the app
+
+extension ListView: UpdateCalls {
+  /// Collects updates and the new list in a closure, then performs them all at once.
+  @discardableResult
+  public mutating func performBatchUpdates(
+    _ body: (inout Batch) throws -> Void
+  ) rethrows -> Outcome {
+    let known = counts
+    let found = model.counts
+    layoutIfReloading()
+    var batch = Batch(model: model)
+    try body(&batch)
+    return note(perform(batch, known: known, found: found))
+  }
+
+  /// Performs an update of its own; the data has to hold the new list already (rule 1.1.5).
+  @discardableResult
+  public mutating func call(_ add: (inout BatchUpdate) -> Void) -> Outcome {
+    let known = counts
+    layoutIfReloading()
+    var batch = Batch(model: model)
+    batch.call(add)
+    return note(perform(batch, known: known, found: known))
+  }
+
+  /// A view that is to load everything anew asks for the counts before a batch (rule 1.1.3).
+  private mutating func layoutIfReloading() {
+    if needsReload { layoutIfNeeded() }
+  }
+
+  /// - Parameters:
+  ///   - known: The counts that the view knew before it was asked.
+  ///   - found: The counts of the data when the batch began.
+  private mutating func perform(_ batch: Batch, known: [Int], found: [Int]) -> Outcome {
+    guard dataSource == .own || batch.update.isEmpty else {
+      return .rejected(Refusal(mutatingBehindDiffable: profile.view))
+    }
+    guard !batch.reloadsData else {
+      reloadData(batch.model)
+      let refusal = Refusal(reloadDataInBatch: ())
+      return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
+    }
+    guard profile != .strict || known == found else {
+      return .rejected(Refusal(dataChangedFrom: known, to: found))
+    }
+    let outcome = perform(batch.update, model: batch.model)
+    guard case .rejected(var refusal) = outcome, known != counts else { return outcome }
+    // Counted from what the view knew before, the updates may have been right.
+    let check = BatchCheck(batch.update, before: known, after: batch.model.counts, by: profile)
+    if (try? check.indexMap()) != nil { refusal.cause = .whenCountsAreRead }
+    return .rejected(refusal)
+  }
+
+  private mutating func note(_ outcome: Outcome) -> Outcome {
+    outcomes.append(outcome)
+    return outcome
+  }
+}
+
+// MARK: Batch updates
+
+extension ListView {
+  /// Performs a batch update after which the data source holds the given list, as a data source of
+  /// UIKit's does.
+  public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
+    var map: IndexMap
+    do {
+      map = try BatchCheck(update, before: counts, after: newModel.counts, by: profile).indexMap()
+    } catch {
+      return stop(error, newModel)
+    }
+    if map.flaw == nil { map.flaw = displacedReload(map, update, newModel) }
+    for path in update.reconfigureItems.sorted() {
+      guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
+      let row = range(ofSection: path.section).lowerBound + path.item
+      if slots[row].item != newModel[path].item, map.flaw == nil {
+        map.flaw = Flaw(
+          .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
+      }
+      reconfigure(row, showing: newModel[path])
+    }
+    let replacement = Replacement(map, old: slots, newModel: newModel)
+    replay(map, newModel)
+    return .performed(replacement)
+  }
+
+  private mutating func stop(_ stop: BatchStop, _ newModel: Layout) -> Outcome {
+    switch stop {
+    case .unspecified(let rule): return .unspecified(rule)
+    // A diffable data source has the view reload instead (rule 1.5.6).
+    case .rejected(let refusal)
+    where dataSource == .diffable && profile != .strict && refusal.rule.group == "count-mismatch":
+      reloadData(newModel)
+      return .reloadedData(Refusal(.diffableNeverThrowsHere, refusal.sentence))
+    case .rejected(let refusal): return .rejected(refusal)
+    case .reloadsData(let refusal):
+      reloadData(newModel)
+      return .reloadedData(refusal)
+    }
+  }
+
+  private mutating func replay(_ map: IndexMap, _ newModel: Layout) {
+    sections = map.sections.indices.map { section in
+      map.sections[section].map { sections[$0] } ?? newModel.sections[section]
+    }
+    slots = map.sources.indices.map { row in
+      if let source = map.sources[row] {
+        Slot(item: slots[source].item, cell: slots[source].cell)
+      } else {
+        Slot(item: newModel.rows[row].item, cell: nil)
+      }
+    }
+    ends = newModel.ends
+    model = newModel
+    makeVisibleCells()
+  }
+
+  /// A cell that ends where the data has another item, and that would not but for a reload: moves
+  /// do not count when the place of a reload is translated (rule 1.3.5).
+  private func displacedReload(
+    _ map: IndexMap, _ update: BatchUpdate, _ newModel: Layout
+  ) -> Flaw? {
+    guard !map.reloads.isEmpty, profile != .strict, let row = misplacedRow(map, newModel) else {
+      return nil
+    }
+    var withoutReloads = update
+    withoutReloads.reloadItems = []
+    withoutReloads.reloadSections = []
+    let check = BatchCheck(withoutReloads, before: counts, after: newModel.counts, by: profile)
+    guard let plain = try? check.indexMap(), misplacedRow(plain, newModel) == nil else {
+      return nil
+    }
+    let (shown, held) = (slots[map.sources[row]!].item, newModel.rows[row].item)
+    return Flaw(
+      .reloadDisplacedByMove, .drawsWrongly,
+      "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
+        + "place of a reload does not take moves into account")
+  }
+
+  /// The first row whose cell is that of another item.
+  private func misplacedRow(_ map: IndexMap, _ newModel: Layout) -> Int? {
+    map.sources.indices.first { row in
+      map.sources[row].map { slots[$0].item != newModel.rows[row].item } ?? false
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func holds(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section) && path.item < count(ofSection: path.section)
+  }
+}

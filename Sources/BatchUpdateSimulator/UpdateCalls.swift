@@ -1,0 +1,59 @@
+import Snapshots
+
+/// The calls by which an app updates a list view, as a collection view has them.
+///
+/// In a batch they are collected; on the view itself each is a batch of its own (rule 1.1.5).
+public protocol UpdateCalls {
+  associatedtype Answer
+
+  /// Takes a call, put down as what it adds to a batch update.
+  @discardableResult
+  mutating func call(_ add: (inout BatchUpdate) -> Void) -> Answer
+}
+
+extension UpdateCalls {
+  @discardableResult
+  public mutating func deleteSections(_ sections: [Int]) -> Answer {
+    call { $0.deleteSections += sections }
+  }
+
+  @discardableResult
+  public mutating func insertSections(_ sections: [Int]) -> Answer {
+    call { $0.insertSections += sections }
+  }
+
+  @discardableResult
+  public mutating func moveSection(_ source: Int, toSection destination: Int) -> Answer {
+    call { $0.moveSections.append(Move(from: source, to: destination)) }
+  }
+
+  @discardableResult
+  public mutating func reloadSections(_ sections: [Int]) -> Answer {
+    call { $0.reloadSections += sections }
+  }
+
+  @discardableResult
+  public mutating func deleteItems(at paths: [ItemPath]) -> Answer {
+    call { $0.deleteItems += paths }
+  }
+
+  @discardableResult
+  public mutating func insertItems(at paths: [ItemPath]) -> Answer {
+    call { $0.insertItems += paths }
+  }
+
+  @discardableResult
+  public mutating func moveItem(at source: ItemPath, to destination: ItemPath) -> Answer {
+    call { $0.moveItems.append(Move(from: source, to: destination)) }
+  }
+
+  @discardableResult
+  public mutating func reloadItems(at paths: [ItemPath]) -> Answer {
+    call { $0.reloadItems += paths }
+  }
+
+  @discardableResult
+  public mutating func reconfigureItems(at paths: [ItemPath]) -> Answer {
+    call { $0.reconfigureItems += paths }
+  }
+}

@@ -1,0 +1,162 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+
+/// Makes up stories about an app that calls the view itself: the same story for the same seed,
+/// always.
+///
+/// Each story has one set of rules. Updates are mostly right, then spoiled in one of the ways in
+/// which apps get them wrong. The generator asks the view what becomes of every update, and writes
+/// down what the view answers: properties look at whether its answers fit together.
+public struct CallStoryGenerator: Sendable {
+  var chooser: Chooser
+  private let setting: Setting
+  private let start: Layout
+  private var view: ListView
+  private var steps: [Step] = []
+  private var isOver = false
+  private var nextItem: Int32 = 0
+  private var nextSection: Int32 = 0
+
+  /// Returns the story of a case.
+  public static func story(_ seed: Seed) -> Scenario {
+    var generator = CallStoryGenerator(seed)
+    return generator.story()
+  }
+
+  private init(_ seed: Seed) {
+    chooser = Chooser(seed)
+    setting = CallStoryGenerator.setting(&chooser)
+    var layout = Layout()
+    for _ in 0..<chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {
+      layout.appendSection(Section(nextSection))
+      nextSection += 1
+      for _ in 0..<chooser.weighted([(15, 0), (25, 1), (25, 2), (20, 3), (15, 6)]) {
+        layout.append(Row(Item(nextItem)))
+        nextItem += 1
+      }
+    }
+    start = layout
+    view = ListView(
+      showing: layout, viewport: setting.viewport, profile: setting.profile,
+      dataSource: setting.dataSource)
+  }
+
+  private static func setting(_ chooser: inout Chooser) -> Setting {
+    Setting(
+      viewport: chooser.percent(20) ? Viewport(height: chooser.number(in: 1...4)) : Viewport(),
+      profile: chooser.percent(20) ? .strict : chooser.element(of: Profile.systems),
+      dataSource: chooser.percent(3) ? .diffable : .own)
+  }
+
+  private mutating func story() -> Scenario {
+    for _ in 0..<chooser.weighted([(40, 2), (40, 4), (20, 8)]) where !isOver { chapter() }
+    return Scenario(setting: setting, start: start, steps: steps)
+  }
+}
+
+// MARK: Steps
+
+extension CallStoryGenerator {
+  private mutating func chapter() {
+    // Behind a diffable data source there is no data that an app could change by itself.
+    guard setting.dataSource == .own else { return behindDiffable() }
+    let kinds = [(80, StepKind.batch), (12, .call), (5, .model), (3, .reloadData)]
+    switch chooser.weighted(kinds) {
+    case .batch: batch()
+    case .call: call()
+    case .model: append(.model(target(of: plan(of: 1))))
+    default: append(.reloadData)
+    }
+  }
+
+  private mutating func behindDiffable() {
+    let plan = plan(of: 1)
+    guard !plan.update.isEmpty else { return }
+    append(.batch(HandWrittenBatch(plan.update, model: view.model)))
+  }
+
+  private mutating func batch() {
+    let plan = plan(of: chooser.weighted([(15, 1), (30, 2), (30, 3), (20, 5), (5, 9)]))
+    let model = target(of: plan)
+    // What an app does too early fails only where the view asks for its counts in between.
+    if chooser.percent(4) {
+      if chooser.percent(50) { append(.reloadData) }
+      append(.model(model))
+    }
+    append(
+      .batch(HandWrittenBatch(plan.update, model: model, reloadsData: chooser.percent(2))))
+  }
+
+  /// A call outside a batch, with the data changed before it.
+  private mutating func call() {
+    let plan = plan(of: 1)
+    guard plan.update.count == 1 else { return append(.reloadData) }
+    append(.model(target(of: plan)))
+    if chooser.percent(90) { append(.call(plan.update)) }
+  }
+
+  /// Adds a step to the story, with what the view makes of it.
+  private mutating func append(_ action: Action) {
+    var step = Step(action)
+    let viewBefore = view
+    if let outcome = perform(action) {
+      if case .unspecified = outcome {
+        // Stories have no business where nobody knows what follows.
+        view = viewBefore
+        return
+      }
+      if let trouble = outcome.trouble {
+        step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
+      }
+      if case .rejected = outcome { isOver = true } else { view.layoutIfNeeded() }
+    }
+    steps.append(step)
+  }
+
+  private mutating func perform(_ action: Action) -> ListView.Outcome? {
+    switch action {
+    case .batch(let batch): return view.perform(batch)
+    case .call(let update): return view.call { $0 = update }
+    case .model(let layout): view.model = layout
+    case .reloadData: view.reloadData()
+    default: preconditionFailure("is never part of such a story")
+    }
+    return nil
+  }
+}
+
+// MARK: Lists
+
+extension CallStoryGenerator {
+  private mutating func plan(of operations: Int) -> UpdatePlan {
+    var plan = UpdatePlan(view.list.counts, chooser: chooser)
+    plan.choose(operations)
+    chooser = plan.chooser
+    return plan
+  }
+
+  /// The list that the data holds after a planned update: where the update is right, with every item
+  /// where the update brings it.
+  private mutating func target(of plan: UpdatePlan) -> Layout {
+    let places = Layout(
+      plan.after.map { count in (newSection(), (0..<count).map { _ in newRow() }) })
+    var update = plan.update
+    update.reloadItems = []
+    update.reloadSections = []
+    update.reconfigureItems = []
+    var plain = ListView(showing: view.list, profile: .system(.modern, .collection))
+    guard case .performed = plain.perform(update, model: places) else { return places }
+    return plain.list
+  }
+
+  private mutating func newRow() -> Row {
+    defer { nextItem += 1 }
+    return Row(Item(nextItem))
+  }
+
+  private mutating func newSection() -> Section {
+    defer { nextSection += 1 }
+    return Section(nextSection)
+  }
+}

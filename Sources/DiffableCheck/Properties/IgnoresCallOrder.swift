@@ -1,0 +1,19 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by a view that checks inserts before deletes if they were asked for first
+  /// (rule 1.1.2).
+  static let ignoresCallOrder = Property(
+    "ignoresCallOrder", "the order in which updates are asked for does not matter",
+    ofTrial: { trial in
+      for (straight, reversed) in zip(trial.outcomes, trial.outcomesReversed)
+      where straight.outcome != reversed {
+        return Violation(
+          "ignoresCallOrder", rule: straight.outcome.trouble?.rule,
+          "\(trial.update), for \(straight.profile): \(straight.outcome), in the opposite order "
+            + "\(reversed)")
+      }
+      return nil
+    })
+}

@@ -1,0 +1,31 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by strict rules that count a repeated delete once, as a table view does: a
+  /// collection view raises.
+  static let strictHoldsForEveryView = Property(
+    "strictHoldsForEveryView",
+    "what the strict rules accept, every view performs, to the same effect",
+    ofTrial: { trial in
+      guard let strict = trial.outcomes.first(where: { $0.profile == .strict }),
+        case .performed(let replacement) = strict.outcome
+      else { return nil }
+      for other in trial.outcomes where !isUnknownThere(trial.update, other.profile) {
+        guard other.outcome != .performed(replacement) || other.slots != strict.slots else {
+          continue
+        }
+        let trouble = other.outcome.trouble
+        return Violation(
+          "strictHoldsForEveryView", rule: trouble?.rule,
+          "\(trial.update): \(other.profile) "
+            + (trouble?.description ?? "ends as \(other.outcome)"))
+      }
+      return nil
+    })
+
+  /// Reconfigures came with iOS 15.
+  private static func isUnknownThere(_ update: BatchUpdate, _ profile: Profile) -> Bool {
+    profile.era == .legacy && !update.reconfigureItems.isEmpty
+  }
+}

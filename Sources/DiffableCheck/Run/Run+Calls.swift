@@ -1,0 +1,39 @@
+import BatchUpdateSimulator
+import Snapshots
+
+// The app calls the view itself.
+
+extension Run {
+  mutating func perform(_ batch: HandWrittenBatch) {
+    let before = view
+    finishCall(view.perform(batch), batch.update, since: before)
+  }
+
+  mutating func perform(_ update: BatchUpdate) {
+    let before = view
+    let outcome = view.call { $0 = update }
+    finishCall(outcome, update, since: before)
+  }
+
+  mutating func replaceModel(_ layout: Layout) {
+    contents.take(layout)
+    view.model = layout
+  }
+
+  private mutating func finishCall(
+    _ outcome: ListView.Outcome, _ update: BatchUpdate, since before: ListView
+  ) {
+    tally.calls += 1
+    lastTrouble = outcome.trouble
+    tally.rules += lastTrouble?.rules ?? []
+    digest.add(lastTrouble?.description ?? "")
+    if case .unspecified(let rule) = outcome { unspecified = rule }
+    if case .view = system, !properties.isEmpty {
+      let trial = Trial(of: update, from: before.list, to: view.model)
+      violation = properties.lazy.compactMap { $0.violation(of: trial) }.first
+    }
+    guard lastTrouble?.consequence != .raises, unspecified == nil else { return }
+    view.layoutIfNeeded()
+    replaceSnapshot(view.model)
+  }
+}

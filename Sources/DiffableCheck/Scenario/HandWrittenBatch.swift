@@ -1,0 +1,27 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// A batch update that an app writes by itself, and what its data holds at the end.
+public struct HandWrittenBatch: Hashable, Sendable {
+  public var update: BatchUpdate
+  public var model: Layout
+  /// Whether the app also has everything reloaded inside the batch (rule 1.1.8).
+  public var reloadsData: Bool
+
+  public init(_ update: BatchUpdate, model: Layout, reloadsData: Bool = false) {
+    self.update = update
+    self.model = model
+    self.reloadsData = reloadsData
+  }
+}
+
+extension ListView {
+  /// Performs a batch as the app's closure would.
+  mutating func perform(_ written: HandWrittenBatch) -> Outcome {
+    performBatchUpdates { batch in
+      batch.model = written.model
+      batch.call { $0 = written.update }
+      if written.reloadsData { batch.reloadData() }
+    }
+  }
+}
