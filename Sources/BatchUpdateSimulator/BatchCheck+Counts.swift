@@ -21,7 +21,10 @@ extension BatchCheck {
     case .system(.legacy, _):
       try checkSectionCount()
       try checkItemCounts(map)
-      guard !map.overflows else { throw .rejected(Refusal(mapOverflowing: ())) }
+      // What is deleted twice is let through, and breaks the view later (rule 1.4.12).
+      guard !map.overflows || firstRepeat(of: deletes) != nil else {
+        throw .rejected(Refusal(mapOverflowing: ()))
+      }
     }
     return map
   }

@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import PropertyTesting
+import Snapshots
 
 /// The command line and the environment, read.
 struct Arguments {
@@ -112,6 +113,23 @@ extension Arguments {
 
   func time() throws(UsageError) -> TimeInterval? {
     try value(.time, "a time, as in 30s, 5m, or 8h", Arguments.time(of:))
+  }
+
+  /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
+  func profile() throws(UsageError) -> Profile? {
+    let names = ["strict"] + Era.allCases.map(\.rawValue)
+    let era = try value(.profile, listing(names)) { names.contains($0) ? $0 : nil }
+    let kinds = ListKind.allCases.map(\.rawValue)
+    let view = try value(.view, listing(kinds), ListKind.init(rawValue:))
+    guard let era = era.flatMap(Era.init(rawValue:)) else {
+      guard view == nil else {
+        throw UsageError(
+          "\(sources[.view]!) is set for strict rules, which hold for both views",
+          expected: "\(Flag.profile.name) \(listing(Era.allCases.map(\.rawValue))) as well")
+      }
+      return values[.profile].map { _ in .strict }
+    }
+    return .system(era, view ?? .collection)
   }
 
   func phases() throws(UsageError) -> [PhaseName] {

@@ -15,7 +15,8 @@ extension CommandLineTool {
     let interruption = Interruption()
     let stopwatch = Stopwatch(limit: try arguments.time())
     let search = Search(
-      phases: try phases(arguments, seed), findings: try arguments.findings(),
+      phases: try phases(arguments, seed), profile: try arguments.profile(),
+      findings: try arguments.findings(),
       stop: { interruption.isAsked || stopwatch.isOver })
     interruption.listen()
     let properties = Property.asked(of: system)

@@ -18,7 +18,7 @@ struct Replayed {
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: system) }
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
     guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
     }
@@ -47,7 +47,7 @@ extension CommandLineTool {
 
   func show(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: system) }
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
     guard found.count == 1 else {
       throw UsageError(
         "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
@@ -60,10 +60,11 @@ extension CommandLineTool {
 
   /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.
   private func stories(
-    at operand: String, for system: SystemUnderTest
+    at operand: String, for system: SystemUnderTest, _ arguments: Arguments
   ) throws -> [Replayed] {
     if let story = StoryCase(operand) {
-      return [Replayed(name: operand, scenario: story.scenario(for: system))]
+      let scenario = system.story(story.childSeed, by: try arguments.profile())
+      return [Replayed(name: operand, scenario: scenario)]
     }
     return try CorpusFolder.read(operand).map {
       Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
@@ -87,6 +88,6 @@ struct StoryCase: LosslessStringConvertible {
 
   var description: String { "\(seed):\(number)" }
 
-  /// Returns the story that a search of a system's kind tells in this case.
-  func scenario(for system: SystemUnderTest) -> Scenario { system.story(seed.child(number)) }
+  /// The seed of the case itself.
+  var childSeed: Seed { seed.child(number) }
 }

@@ -1,3 +1,5 @@
+import Snapshots
+
 /// A flag of the command line; each can be given as an environment variable as well.
 enum Flag: String, CaseIterable {
   case system
@@ -5,6 +7,8 @@ enum Flag: String, CaseIterable {
   case cases
   case time
   case phases
+  case profile
+  case view
   case keepGoing = "keep-going"
   case corpus
   case reports
@@ -27,6 +31,8 @@ enum Flag: String, CaseIterable {
     case .seed, .cases, .keepGoing: "N"
     case .time: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
+    case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
+    case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
     case .corpus, .reports: "DIR"
     }
   }
@@ -38,6 +44,8 @@ enum Flag: String, CaseIterable {
     case .cases: "how many stories to make up (50000)"
     case .time: "make up stories for so long instead"
     case .phases: "what to search, in this order"
+    case .profile: "the rules of the view in stories made up here (strict)"
+    case .view: "which view, unless the rules are strict (collection)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

@@ -11,7 +11,7 @@ enum Verb: String, CaseIterable {
   var flags: [Flag] {
     switch self {
     case .fuzz: Flag.allCases
-    case .replay, .show: [.system]
+    case .replay, .show: [.system, .profile, .view]
     case .systems, .bench, .help: []
     }
   }

@@ -70,7 +70,9 @@ extension FindingPage {
   }
 
   private static func story(_ scenario: Scenario) -> [String] {
-    scenario.notation.split(separator: "\n").dropFirst(2).map(String.init)
+    // The version of the notation and the usual rules tell nobody anything.
+    scenario.notation.split(separator: "\n").dropFirst().map(String.init)
+      .filter { $0 != "profile strict" }
   }
 
   private static func entries(of apply: Apply, _ run: Run) -> [Entry] {

@@ -66,7 +66,7 @@ import Testing
   private func sentence(
     _ before: [Int], _ after: [Int], _ build: (inout BatchUpdate) -> Void
   ) -> String {
-    guard case .rejected(let refusal) = Vector("", before, after, nil, build).outcome else {
+    guard case .rejected(let refusal) = Vector("", before, after, nil, build).outcome() else {
       return "performed"
     }
     return refusal.sentence

@@ -18,15 +18,17 @@ public struct CallStoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
 
-  /// Returns the story of a case.
-  public static func story(_ seed: Seed) -> Scenario {
-    var generator = CallStoryGenerator(seed)
+  /// Returns the story of a case, by some rules or by the given ones.
+  public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
+    var generator = CallStoryGenerator(seed, profile)
     return generator.story()
   }
 
-  private init(_ seed: Seed) {
+  private init(_ seed: Seed, _ profile: Profile?) {
     chooser = Chooser(seed)
-    setting = CallStoryGenerator.setting(&chooser)
+    var setting = CallStoryGenerator.setting(&chooser)
+    if let profile { setting.profile = profile }
+    self.setting = setting
     var layout = Layout()
     for _ in 0..<chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {
       layout.appendSection(Section(nextSection))

@@ -99,7 +99,13 @@ extension UpdatePlan {
     case 0: chooseItem { $0.update.deleteItems.append($1) }
     case 1: if let section = newSection() { arrivals[section].append(nil) }
     case 2:
-      if let section = newSection() { chooseItem { $0.arrivals[section].append($1) } }
+      guard let section = newSection() else { return }
+      // A section of the same number may be another one: rule 1.5.3 is about these.
+      let keepsNumber = chooser.percent(25)
+      chooseItem { plan, path in
+        let isThere = keepsNumber && plan.arrivals.indices.contains(path.section)
+        plan.arrivals[isThere ? path.section : section].append(path)
+      }
     case 3: chooseItem { $0.update.reloadItems.append($1) }
     default: chooseItem { $0.update.reconfigureItems.append($1) }
     }
@@ -126,7 +132,10 @@ extension UpdatePlan {
   /// Works out how many rows each section has afterwards.
   private mutating func countRows() {
     // Some apps count as old systems do: by the numbers of sections, not by the sections.
-    let countsRawNumbers = chooser.percent(8)
+    let keepsNumber = arrivals.enumerated().contains { section, sources in
+      origins[section] != section && sources.contains { $0?.section == section }
+    }
+    let countsRawNumbers = keepsNumber && chooser.percent(30)
     let moved = arrivals.enumerated().flatMap { section, sources in
       sources.compactMap { $0 }.map { (source: $0, section: section) }
     }
@@ -172,7 +181,12 @@ extension UpdatePlan {
     case 0: repeatOne(of: \.deleteItems)
     case 1: repeatOne(of: \.insertItems)
     case 2: repeatOne(of: \.reloadItems)
-    case 3: repeatOne(of: \.moveItems)
+    case 3:
+      repeatOne(of: \.moveItems)
+      // Mostly the repeat comes from somewhere else.
+      if let last = update.moveItems.indices.last, let item = anyItem(), chooser.percent(70) {
+        update.moveItems[last].source = item
+      }
     case 4: update.deleteItems.append(anyPath())
     case 5: update.insertItems.append(anyPath())
     case 6: update.moveItems.append(Move(from: anyPath(), to: anyPath()))
@@ -211,6 +225,13 @@ extension UpdatePlan {
     }
     let section = chooser.number(below: after.count)
     after[section] = max(0, after[section] + chooser.weighted([(5, -1), (5, 1), (1, -3), (1, 3)]))
+  }
+
+  private mutating func anyItem() -> ItemPath? {
+    let sections = before.indices.filter { before[$0] > 0 }
+    guard !sections.isEmpty else { return nil }
+    let section = chooser.element(of: sections)
+    return ItemPath(section, chooser.number(below: before[section]))
   }
 
   private mutating func anyPath() -> ItemPath { ItemPath(anyIndex(), anyIndex()) }

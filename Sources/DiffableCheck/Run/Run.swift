@@ -86,7 +86,8 @@ public struct Run: Sendable {
   /// Whether the story made the system under test do anything.
   public var exercisedSystem: Bool {
     switch system {
-    case .engine, .updater: tally.transitions > 0
+    // Batches that a story writes out are judged by the view, as every transition is.
+    case .engine, .updater: tally.transitions > 0 || tally.calls > 0
     case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }

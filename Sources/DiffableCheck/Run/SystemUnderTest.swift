@@ -20,11 +20,17 @@ public enum SystemUnderTest: Sendable {
 
 extension SystemUnderTest {
   /// Returns the story of a case for a system of this kind.
-  public func story(_ seed: Seed) -> Scenario {
+  ///
+  /// - Parameter profile: The rules that the view goes by; if `nil`, the strict ones, and rules of
+  ///   all eras for the view itself.
+  public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     switch self {
-    case .engine, .snapshot, .updater: StoryGenerator.story(seed)
-    case .sectionSnapshot: TreeStoryGenerator.story(seed)
-    case .view: CallStoryGenerator.story(seed)
+    case .engine, .snapshot, .updater:
+      var story = StoryGenerator.story(seed)
+      story.setting.profile = profile ?? .strict
+      return story
+    case .sectionSnapshot: return TreeStoryGenerator.story(seed)
+    case .view: return CallStoryGenerator.story(seed, by: profile)
     }
   }
 }

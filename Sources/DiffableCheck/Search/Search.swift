@@ -8,6 +8,9 @@ import Snapshots
 /// does in events.
 public struct Search: Sendable {
   public var phases: [Phase]
+  /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
+  /// those of a file are its own.
+  public var profile: Profile?
   /// The search ends when it has found so many different violations.
   public var findings: Int
   public var stop: @Sendable () -> Bool
@@ -16,9 +19,11 @@ public struct Search: Sendable {
   public var willTell: @Sendable (Scenario) -> Void = { _ in }
 
   public init(
-    phases: [Phase], findings: Int = 1, stop: @escaping @Sendable () -> Bool = { false }
+    phases: [Phase], profile: Profile? = nil, findings: Int = 1,
+    stop: @escaping @Sendable () -> Bool = { false }
   ) {
     self.phases = phases
+    self.profile = profile
     self.findings = findings
     self.stop = stop
   }
@@ -94,7 +99,10 @@ private struct Work {
     everything.forEach { transition in
       guard mayGoOn() else { return false }
       let steps = [Step(.snapshot(transition.new)), Step(.apply(.animated))]
-      perform(Scenario(start: transition.old, steps: steps), .small(number: number), in: .small)
+      let setting = Setting(profile: search.profile ?? .strict)
+      perform(
+        Scenario(setting: setting, start: transition.old, steps: steps), .small(number: number),
+        in: .small)
       number += 1
       return true
     }
@@ -103,7 +111,7 @@ private struct Work {
   private mutating func perform(_ seed: Seed, cases: Int) {
     var number = 0
     while number < cases, mayGoOn() {
-      let story = system.story(seed.child(UInt64(number)))
+      let story = system.story(seed.child(UInt64(number)), by: search.profile)
       result.sizes.count(story)
       perform(story, .seed(seed, number: number), in: .seeds)
       number += 1

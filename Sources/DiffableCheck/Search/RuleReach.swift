@@ -1,0 +1,45 @@
+import PropertyTesting
+import Snapshots
+
+/// How soon made-up stories of an app that calls the view run into each rule.
+///
+/// A rule that no story reaches is a rule that nothing checks.
+public struct RuleReach: Sendable {
+  /// For each rule, the first case that reached it, by seed; `nil` where none did.
+  public let firstCases: [(rule: Rule, cases: [Int?])]
+  /// The number of cases after which a seed was given up.
+  public let limit: Int
+
+  /// Tells stories of each seed until every rule is reached, or up to a limit.
+  public init(of rules: [Rule], seeds: [Seed], limit: Int) {
+    self.limit = limit
+    let reached = seeds.map { RuleReach.firstCases(of: rules, $0, limit) }
+    firstCases = rules.map { rule in (rule, reached.map { $0[rule] }) }
+  }
+
+  private static func firstCases(
+    of rules: [Rule], _ seed: Seed, _ limit: Int
+  ) -> [Rule: Int] {
+    var reached: [Rule: Int] = [:]
+    var missing = Set(rules)
+    for number in 0..<limit where !missing.isEmpty {
+      let story = SystemUnderTest.view.story(seed.child(UInt64(number)))
+      for rule in Run(story, .view, holding: []).tally.rules where missing.remove(rule) != nil {
+        reached[rule] = number
+      }
+    }
+    return reached
+  }
+
+  /// The rules that some seed did not reach.
+  public var missed: [Rule] {
+    firstCases.filter { $0.cases.contains(nil) }.map(\.rule)
+  }
+
+  /// Returns the case by which half of the seeds had reached a rule; `nil` if fewer ever did.
+  public func median(of cases: [Int?]) -> Int? {
+    let sorted = cases.map { $0 ?? .max }.sorted()
+    let middle = sorted[(sorted.count - 1) / 2]
+    return middle == .max ? nil : middle
+  }
+}

@@ -1,0 +1,126 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+@Suite struct AppCallTests {
+  private let collection = Profile.system(.modern, .collection)
+
+  @Test func `a batch inside a batch is the same batch`() {
+    var view = ListView(showing: list("abc"))
+    let outcome = view.performBatchUpdates { outer in
+      outer.deleteItems(at: [ItemPath(0, 0)])
+      outer.performBatchUpdates { inner in
+        inner.insertItems(at: [ItemPath(0, 0)])
+        inner.model = list("dbc")
+      }
+    }
+    #expect(outcome.rule == nil)
+    #expect(view.shown == list("dbc"))
+  }
+
+  @Test func `one call is a batch of its own, and the data has changed before it`() {
+    var view = ListView(showing: list("ab"), profile: collection)
+    view.model = list("abc")
+    #expect(view.insertItems(at: [ItemPath(0, 2)]).rule == nil)
+    #expect(view.shown == list("abc"))
+
+    let outcome = view.deleteItems(at: [ItemPath(0, 0)])
+    #expect(outcome.rule == .itemCount)
+  }
+
+  @Test func `data changed outside a batch is counted as before it only by a view that has to ask`()
+  {
+    for isReloading in [false, true] {
+      var view = ListView(showing: list("a"), profile: collection)
+      if isReloading { view.reloadData() }
+      view.model = list("ab")
+      let outcome = view.performBatchUpdates { $0.insertItems(at: [ItemPath(0, 1)]) }
+      guard case .rejected(let refusal) = outcome else {
+        #expect(!isReloading)
+        continue
+      }
+      #expect(isReloading)
+      #expect(refusal.rule.group == Rule.itemCount.group)
+      #expect(refusal.cause == .whenCountsAreRead)
+    }
+  }
+
+  @Test func `the strict rules want the data to change inside the batch`() {
+    var view = ListView(showing: list("a"))
+    view.model = list("ab")
+    let outcome = view.performBatchUpdates { $0.insertItems(at: [ItemPath(0, 1)]) }
+    #expect(outcome.rule == .whenCountsAreRead)
+  }
+
+  @Test func `contents that changed outside a batch are no one's business`() {
+    var view = ListView(showing: list("a"))
+    view.model = list("a", changed: 0)
+    let outcome = view.performBatchUpdates { batch in
+      batch.insertItems(at: [ItemPath(0, 1)])
+      batch.model = list("ab", changed: 0)
+    }
+    #expect(outcome.rule == nil)
+  }
+
+  @Test func `a reload inside the batch drops what else it asks for`() {
+    var view = ListView(showing: list("a"), profile: collection)
+    let outcome = view.performBatchUpdates { batch in
+      batch.deleteItems(at: [ItemPath(7, 7)])
+      batch.reloadData()
+      batch.model = list("bc")
+    }
+    guard case .reloadedData(let refusal) = outcome else {
+      Issue.record("the view reloads: \(outcome)")
+      return
+    }
+    #expect(refusal.rule == .reloadDataCancelsBatch)
+    #expect(view.shown == list("bc"))
+  }
+
+  @Test func `nobody calls the view behind a diffable data source`() {
+    var view = ListView(showing: list("a"), profile: collection, dataSource: .diffable)
+    #expect(view.deleteItems(at: [ItemPath(0, 0)]).rule == .mutationBehindDiffable)
+    var update = BatchUpdate()
+    update.deleteItems = [ItemPath(0, 0)]
+    #expect(view.perform(update, model: list("")).rule == nil, "the data source itself may")
+  }
+
+  @Test func `behind a diffable data source wrong counts are logged and reloaded`() {
+    var view = ListView(showing: list("a"), profile: collection, dataSource: .diffable)
+    guard case .reloadedData(let refusal) = view.perform(BatchUpdate(), model: list("ab")) else {
+      Issue.record("the view reloads")
+      return
+    }
+    #expect(refusal.rule == .diffableNeverThrowsHere)
+    #expect(view.shown == list("ab"))
+  }
+
+  @Test func `a view whose data lost rows behind its back can still be scrolled`() {
+    var view = ListView(
+      showing: list("abcd"), viewport: Viewport(height: 2), profile: collection)
+    view.model = list("a")
+    view.scroll(to: 2)
+    #expect(view.cellState(ofRow: 3) == .absent)
+    #expect(view.shown.rows.count == 4)
+  }
+
+  @Test func `a reload that waits for the layout shows the old list till then`() {
+    var view = ListView(showing: list("a"))
+    view.model = list("bc")
+    view.reloadData()
+    #expect(view.list == list("a"))
+    view.layoutIfNeeded()
+    #expect(view.list == list("bc"))
+  }
+}
+
+extension ListView.Outcome {
+  /// The rule by which the view raised, reloaded, or went wrong.
+  fileprivate var rule: Rule? {
+    switch self {
+    case .performed(let done): done.flaw?.rule
+    case .reloadedData(let refusal), .rejected(let refusal): refusal.rule
+    case .unspecified(let rule): rule
+    }
+  }
+}

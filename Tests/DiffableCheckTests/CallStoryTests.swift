@@ -1,0 +1,118 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+@Suite struct CallStoryTests {
+  @Test func `stories of an app that calls the view hold, by every rule`() {
+    let report = Search(phases: [.seeds(Seed(1), cases: 1_500)]).run(
+      .view, holding: Property.asked(of: .view)
+    ) { _ in }
+    #expect(report.findings.isEmpty)
+    #expect(report.unspecified == 0)
+    #expect(report.exercised > 1_400)
+  }
+
+  @Test func `every rule of the view is reached from every seed, and soon`() {
+    let rules = Rule.allCases.filter { reachedOnlyByStories.contains($0.rawValue) }
+    let reach = RuleReach(
+      of: rules, seeds: [Seed(1), Seed(2)], limit: 3_000)
+    #expect(rules.count == reachedOnlyByStories.count)
+    #expect(reach.missed.isEmpty)
+  }
+
+  @Test func `a rule that no story reaches is named`() {
+    let reach = RuleReach(of: [.itemCount, .changeVolume], seeds: [Seed(1)], limit: 50)
+    #expect(reach.missed == [.changeVolume])
+  }
+
+  @Test func `the same seed tells the same story, and other rules can be asked for`() {
+    let system = SystemUnderTest.view
+    #expect(system.story(Seed(3)) == system.story(Seed(3)))
+    let profile = Profile.system(.legacy, .table)
+    #expect(system.story(Seed(3), by: profile).setting.profile == profile)
+  }
+
+  @Test func `what strict rules accept and a view does not is found`() throws {
+    var update = BatchUpdate()
+    update.deleteItems = [ItemPath(0, 0)]
+    let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
+    let honest = Trial(of: update, from: list, to: Layout([(Section(0), [Row(Item(1))])]))
+    let property = try #require(Property.all.first { $0.name == "strictHoldsForEveryView" })
+    #expect(property.violation(of: honest) == nil)
+
+    var outcomes = honest.outcomes
+    outcomes[3].outcome = .rejected(Refusal(.itemCount, "no"))
+    let doctored = Trial(
+      of: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
+    #expect(property.violation(of: doctored)?.rule == .itemCount)
+  }
+
+  @Test func `a view that minds the order of calls is found`() throws {
+    let honest = Trial(of: BatchUpdate(), from: Layout(), to: Layout())
+    let property = try #require(Property.all.first { $0.name == "ignoresCallOrder" })
+    #expect(property.violation(of: honest) == nil)
+    var reversed = honest.outcomesReversed
+    reversed[0] = .unspecified(.itemCount)
+    let doctored = Trial(
+      of: BatchUpdate(), outcomes: honest.outcomes, outcomesReversed: reversed)
+    #expect(property.violation(of: doctored) != nil)
+  }
+}
+
+/// Rules that are rare, so that a generator that grows narrower loses them first.
+private let reachedOnlyByStories: Set = [
+  "section-map", "duplicate-delete", "reload-displaced-by-move", "reload-displaced-section",
+  "noop-section-move-with-item-move", "move-one-source-twice", "reconfigure-bounds",
+  "moved-counts", "reload-in-moved-section",
+]
+
+@Suite struct AbsurdBatchTests {
+  @Test func `a batch that makes no sense ends by a rule and never by a trap of ours`() {
+    var chooser = Chooser(Seed(5))
+    let indexes = [Int.min, -1, 0, 1, 2, 3, 1_000, Int.max - 1, Int.max]
+    for _ in 0..<20_000 {
+      let update = absurdUpdate(&chooser, indexes)
+      let old = list(&chooser)
+      let new = list(&chooser)
+      for profile in Profile.all {
+        var view = ListView(showing: old, profile: profile)
+        _ = view.perform(update, model: new)
+        view.layoutIfNeeded()
+      }
+    }
+  }
+
+  private func absurdUpdate(_ chooser: inout Chooser, _ indexes: [Int]) -> BatchUpdate {
+    var update = BatchUpdate()
+    func index() -> Int { chooser.element(of: indexes) }
+    func path() -> ItemPath { ItemPath(index(), index()) }
+    for _ in 0..<chooser.number(in: 1...4) {
+      switch chooser.number(below: 9) {
+      case 0: update.deleteSections.append(index())
+      case 1: update.insertSections.append(index())
+      case 2: update.moveSections.append(Move(from: index(), to: index()))
+      case 3: update.reloadSections.append(index())
+      case 4: update.deleteItems.append(path())
+      case 5: update.insertItems.append(path())
+      case 6: update.moveItems.append(Move(from: path(), to: path()))
+      case 7: update.reloadItems.append(path())
+      default: update.reconfigureItems.append(path())
+      }
+    }
+    return update
+  }
+
+  private func list(_ chooser: inout Chooser) -> Layout {
+    var layout = Layout()
+    for section in 0..<chooser.number(in: 0...3) {
+      layout.appendSection(Section(Int32(section)))
+      for item in 0..<chooser.number(in: 0...3) {
+        layout.append(Row(Item(Int32(section * 10 + item))))
+      }
+    }
+    return layout
+  }
+}
