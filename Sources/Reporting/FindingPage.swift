@@ -90,7 +90,7 @@ extension FindingPage {
 
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
-    let older = rule.olderSentences.map { "\($0.systems): \($0.sentence)" }
+    let older = rule.olderSentences.map { "\($0.systems): \($0.text)" }
     return [Entry(label: "rule", lines: [name])]
       + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }
