@@ -50,16 +50,22 @@ public struct FindingPage: Sendable {
 
   /// Returns the lines of the page, labels in one column.
   public func lines() -> [String] {
-    ["✘ \(headline)", ""]
-      + entries.flatMap { entry in
-        let label = entry.label.padding(to: 12)
-        return entry.lines.enumerated().flatMap { index, line in
-          wrapped(line, width: 64).enumerated().map { part, text in
-            let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
-            return "    " + lead + text
-          }
+    ["✘ \(headline)", ""] + entries.lines
+  }
+}
+
+extension [FindingPage.Entry] {
+  /// The entries below each other, labels in one column.
+  var lines: [String] {
+    flatMap { entry in
+      let label = entry.label.padding(to: 12)
+      return entry.lines.enumerated().flatMap { index, line in
+        wrapped(line, width: 64).enumerated().map { part, text in
+          let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
+          return text.isEmpty ? "" : "    " + lead + text
         }
       }
+    }
   }
 }
 

@@ -19,8 +19,12 @@ extension Sentence {
 
   /// The sentence in the words of a view, with `%ld` and `%@` where it names something.
   public func template(for view: ListKind) -> String {
-    guard tellsView else { return rawValue }
-    return Sentence.words(of: view).reduce(rawValue) { text, word in
+    tellsView ? Sentence.words(rawValue, for: view) : rawValue
+  }
+
+  /// Puts the words of a view into a text that has `{item}` and the like in their place.
+  public static func words(_ text: String, for view: ListKind) -> String {
+    words(of: view).reduce(text) { text, word in
       text.replacingOccurrences(of: word.placeholder, with: word.word)
     }
   }

@@ -38,9 +38,12 @@ extension Effect: CustomStringConvertible {
   /// As in `raises in table views, iOS 6 to 12`; what is the same everywhere is not said.
   public var description: String {
     let view = views.count == 1 ? " in \(views[0].rawValue) views" : ""
-    let systems =
-      eras.count == Era.allCases.count ? "" : ", " + eras.map(\.systems).joined(separator: " and ")
+    let systems = eras.count == Era.allCases.count ? "" : ", " + Effect.systems(eras)
     return consequence.words + view + systems
+  }
+
+  private static func systems(_ eras: [Era]) -> String {
+    eras == diffable ? "iOS 13 and later" : eras.map(\.systems).joined(separator: " and ")
   }
 }
 

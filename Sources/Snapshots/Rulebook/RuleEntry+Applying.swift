@@ -1,4 +1,4 @@
-// Rulebook sections 3.1 to 3.4 and 3.10 to 3.14: applying a snapshot, and queues.
+// Rulebook sections 3.1 to 3.4 and 3.10 to 3.14: applying a snapshot, queues, and what is left.
 
 extension RuleEntry {
   static let applying: [RuleEntry] = [
@@ -38,6 +38,9 @@ extension RuleEntry {
         reloads everything then. Apply in two steps where animation matters.
         """,
       story: .outOfReach(because: "which moves the system emits is not known (U11)")),
+  ]
+
+  static let queuesAndMore: [RuleEntry] = [
     RuleEntry(
       .applyOneQueue, "3.10.1", .inferred,
       "Snapshots may be applied off the main queue, but always from one and the same queue.",

@@ -83,7 +83,7 @@ extension RuleEntry {
       number of rows.
       """,
       effects: [.raises([.classic], in: [.table])],
-      older: [OlderSentence("iOS 13", .breakpointOfTableView)], surfacesAs: [.itemCount],
+      older: [OlderSentence("iOS 13", .breakpointOfTableView)],
       evidence: ["simplenote #730", "DifferenceKit #102"],
       cause: "See item-count: the name of the breakpoint says nothing more.",
       story: .outOfReach(because: "it is a prefix in the log, not a check")),

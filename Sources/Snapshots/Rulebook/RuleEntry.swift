@@ -67,7 +67,7 @@ extension RuleEntry {
   /// Every rule, in the order of the rulebook.
   public static let all: [RuleEntry] =
     collecting + reloads + conflicts + counts + movingSections + snapshotContents + snapshotMarks
-    + applying + cells + sectionSnapshots + layouts
+    + applying + cells + queuesAndMore + sectionSnapshots + layouts
 
   fileprivate static let byRule: [Rule: RuleEntry] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.rule, $0) })
