@@ -52,6 +52,8 @@ public struct ExplanationPage: Sendable {
     case nil: []
     case .replays(let scenario):
       entry("is this story, which ends as the log says:") + ["", scenario.notation]
+    case .madeUp(let scenario):
+      entry("may come from a story like this, which has its numbers:") + ["", scenario.notation]
     case .differs(let scenario, let reason):
       entry("is this story, which does not end as the log says: it \(reason)")
         + ["", scenario.notation]

@@ -77,6 +77,11 @@ extension LogText {
     return !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
   }
 
+  /// Tells whether a word ends in front of a place.
+  func hasWord(before place: Int) -> Bool {
+    place > 0 && LogText.isPartOfWord(bytes[place - 1])
+  }
+
   /// Tells whether the text says no more at a place: it ends, there is an ellipsis, a closing quote,
   /// or an empty line.
   func stops(at place: Int) -> Bool {

@@ -4,6 +4,8 @@ import Snapshots
 public enum LoggedStory: Hashable, Sendable {
   /// The reference rejects the update as the log says.
   case replays(Scenario)
+  /// The log has numbers alone: an update with these is rejected as the log says.
+  case madeUp(Scenario)
   /// The reference does something else with it.
   case differs(Scenario, String)
   /// There is no story to tell, and why.
@@ -14,8 +16,8 @@ public enum LoggedStory: Hashable, Sendable {
 
   /// Creates the story of a sentence that lists an update; `nil` if it is of another kind.
   init?(_ match: SentenceMatch, view: ListKind?, rule: Rule) {
-    guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
     guard let logged = LoggedUpdate(match) else {
+      guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .untold("the lists of counts and updates are not whole, or hold something unknown")
       return
     }
@@ -29,8 +31,12 @@ public enum LoggedStory: Hashable, Sendable {
       setting: LoggedStory.setting(for: view), start: logged.start,
       steps: [Step(.batch(logged.update, model: logged.model), expectations: [expected])])
     let run = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: [])
-    self =
-      run.violation.map { .differs(scenario, $0.reason) } ?? .replays(scenario)
+    guard let violation = run.violation else {
+      self = logged.isListed ? .replays(scenario) : .madeUp(scenario)
+      return
+    }
+    guard logged.isListed else { return nil }
+    self = .differs(scenario, violation.reason)
   }
 
   /// Stories are judged by the strict rules, which hold for both views.

@@ -8,18 +8,65 @@ struct LoggedUpdate {
   let after: [Int]
   private(set) var update = BatchUpdate()
 
-  /// Reads the lists of a sentence about invalid batch updates; `nil` if some of it makes no sense.
+  /// Whether the log lists the operations; where it has numbers alone, their places are made up.
+  let isListed: Bool
+
+  /// Reads what a sentence says of an update; `nil` if it is of another kind, or some of it makes no
+  /// sense.
   init?(_ match: SentenceMatch) {
-    guard match.sentence == .invalidBatchUpdates, match.values.count == 3,
+    guard !match.isCutShort else { return nil }
+    switch match.sentence {
+    case .invalidBatchUpdates: self.init(listedBy: match)
+    case .itemCount: self.init(itemsCountedBy: match.values.compactMap(\.number))
+    case .sectionCount, .olderSectionCount:
+      self.init(sectionsCountedBy: match.values.compactMap(\.number))
+    default: return nil
+    }
+  }
+
+  private init?(listedBy match: SentenceMatch) {
+    guard match.values.count == 3,
       let before = LoggedUpdate.counts(match.values[0].squeezed),
       let after = LoggedUpdate.counts(match.values[1].squeezed)
     else { return nil }
     self.before = before
     self.after = after
+    isListed = true
     var scanner = Scanner(match.values[2].squeezed)
     while !scanner.isAtEnd {
       guard readOperation(&scanner) else { return nil }
     }
+  }
+
+  /// Puts inserts and deletes at the beginning of the section that is named; it stands behind others
+  /// of one item. Moves between sections are not made up.
+  private init?(itemsCountedBy numbers: [Int]) {
+    guard numbers.count == 7, numbers[5...].allSatisfy({ $0 == 0 }),
+      LoggedUpdate.fits(numbers[..<5]), numbers[3] <= numbers[1], numbers[4] <= numbers[2]
+    else { return nil }
+    let others = Array(repeating: 1, count: numbers[0])
+    before = others + [numbers[2]]
+    after = others + [numbers[1]]
+    isListed = false
+    update.insertItems = (0..<numbers[3]).map { ItemPath(numbers[0], $0) }
+    update.deleteItems = (0..<numbers[4]).map { ItemPath(numbers[0], $0) }
+  }
+
+  /// Puts inserts and deletes at the beginning of sections of one item.
+  private init?(sectionsCountedBy numbers: [Int]) {
+    guard numbers.count == 4, LoggedUpdate.fits(numbers[...]), numbers[2] <= numbers[0],
+      numbers[3] <= numbers[1]
+    else { return nil }
+    before = Array(repeating: 1, count: numbers[1])
+    after = Array(repeating: 1, count: numbers[0])
+    isListed = false
+    update.insertSections = Array(0..<numbers[2])
+    update.deleteSections = Array(0..<numbers[3])
+  }
+
+  /// The number of items and sections that a story is made up for.
+  private static func fits(_ numbers: ArraySlice<Int>) -> Bool {
+    numbers.allSatisfy { (0...500).contains($0) }
   }
 
   /// The largest count that is believed.

@@ -39,7 +39,7 @@ extension Sentence {
       Diffable data source detected an attempt to insert or append %ld item identifier that \
       already exists in the snapshot
       """
-    case .noSections: "There are currently no sections in the data source"
+    case .noSections: "There are currently no sections"
     case .unknownSection: "Section identifier was not found. You can verify the section exists"
     case .applyDuringApply:
       """
@@ -64,6 +64,8 @@ extension Sentence {
   struct ShortForm {
     let sentence: Sentence
     let template: String
+    /// Whether no word may stand in front of it: with other words it is another sentence.
+    var beginsPhrase = false
   }
 
   /// What reports of crashes and release notes write in place of the sentence.
@@ -78,6 +80,12 @@ extension Sentence {
       sentence: .itemCount, template: "invalid number of {items} … after the update (%ld)"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
+    ShortForm(
+      sentence: .deleteAndMove, template: "delete and a move from the same index path",
+      beginsPhrase: true),
+    ShortForm(
+      sentence: .insertAndMove, template: "insert and a move to the same index path",
+      beginsPhrase: true),
     ShortForm(
       sentence: .repeatedItems,
       template: "supplied item identifiers are not unique. Duplicate identifiers {%@}"),

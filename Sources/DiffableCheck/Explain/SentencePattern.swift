@@ -8,6 +8,7 @@ struct SentencePattern {
   private let pieces: [Piece]
   /// The number of pieces of the sentence's core: what is enough where the text stops there.
   private let core: Core?
+  private let beginsPhrase: Bool
 
   private enum Piece: Hashable {
     case literal([UInt8])
@@ -28,7 +29,11 @@ struct SentencePattern {
     let isCutShort: Bool
   }
 
-  init(_ sentence: Sentence, _ template: String, view: ListKind?, core: String? = nil) {
+  private init(
+    _ sentence: Sentence, _ template: String, view: ListKind?, core: String? = nil,
+    beginsPhrase: Bool = false
+  ) {
+    self.beginsPhrase = beginsPhrase
     self.sentence = sentence
     self.view = view
     pieces = SentencePattern.pieces(of: template)
@@ -46,7 +51,9 @@ struct SentencePattern {
     }
     + Sentence.shortForms.flatMap { form in
       views(of: form.sentence).map { view in
-        SentencePattern(form.sentence, form.template.words(of: view), view: view)
+        SentencePattern(
+          form.sentence, form.template.words(of: view), view: view,
+          beginsPhrase: form.beginsPhrase)
       }
     }
 
@@ -116,7 +123,9 @@ extension SentencePattern {
     var start = 0
     while let place = text.firstPlace(of: shortest, from: start, limit: text.bytes.count) {
       start = place + 1
-      guard text.isBoundary(place), let find = find(in: text, at: place) else { continue }
+      guard text.isBoundary(place), !beginsPhrase || !text.hasWord(before: place),
+        let find = find(in: text, at: place)
+      else { continue }
       finds.append(find)
       start = max(start, find.range.upperBound)
     }

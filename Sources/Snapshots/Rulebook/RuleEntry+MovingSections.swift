@@ -67,7 +67,7 @@ extension RuleEntry {
     RuleEntry(
       .twoAnimations, "1.7.4", .seenInCrashLogs,
       "Two operations claim one cell.",
-      effects: [.raises([.legacy])],
+      effects: [.raises([.legacy]), .logs([.modern], in: [.collection])],
       older: [
         OlderSentence("collection views of about iOS 8; later only a log", .twoAnimationsForIndex),
         OlderSentence("older table views", .twoAnimationsForCell),

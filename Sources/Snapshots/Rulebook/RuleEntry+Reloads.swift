@@ -143,14 +143,14 @@ extension RuleEntry {
       A batch reloads something and moves what is beside it. Where the reload lands is known; what \
       is drawn is not.
       """,
-      effects: [.drawsWrongly()], evidence: ["MODEL"],
-      cause: "Reloads and moves share a batch. Reload in a second one.", story: .reached),
+      evidence: ["MODEL"], cause: "Reloads and moves share a batch. Reload in a second one.",
+      story: .reached),
     RuleEntry(
       .reconfigureBounds, "3.5", .inferred,
       """
       What is reconfigured is not there before the batch. What UIKit does then is not known.
       """,
-      effects: [.raises([.modern])], evidence: ["MODEL"],
+      evidence: ["MODEL"],
       cause: """
         The place of a reconfigure was taken from the new list. Take it from the list before the \
         batch, or reconfigure in a second one.

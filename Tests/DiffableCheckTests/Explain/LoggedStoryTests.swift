@@ -93,6 +93,45 @@ import Testing
     }
   }
 
+  @Test func `numbers alone become a story that has them`() {
+    let log = """
+      Invalid update: invalid number of rows in section 1. The number of rows contained in an \
+      existing section after the update (4) must be equal to the number of rows contained in that \
+      section before the update (2), plus or minus the number of rows inserted or deleted from that \
+      section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of \
+      that section (0 moved in, 0 moved out).
+      """
+    guard case .madeUp(let scenario) = explanations(of: log).first?.story else {
+      Issue.record("there is no story")
+      return
+    }
+    #expect(
+      scenario.notation.hasSuffix(
+        """
+          A: a
+          B: b c
+        batch
+          insert-items [1, 0]
+          model A: a B: d b c e
+        rejected count-mismatch
+
+        """))
+  }
+
+  @Test(arguments: [(3, 3, 0, 0), (9_999_999, 3, 0, 0), (0, 3, 1, 0), (-1, 3, 0, 0)])
+  func `numbers that no update has become no story`(
+    _ after: Int, _ before: Int, _ inserted: Int, _ deleted: Int
+  ) {
+    let log = """
+      Invalid update: invalid number of sections. The number of sections contained in the table \
+      view after the update (\(after)) must be equal to the number of sections contained in the \
+      table view before the update (\(before)), plus or minus the number of sections inserted or \
+      deleted (\(inserted) inserted, \(deleted) deleted).
+      """
+    #expect(explanations(of: log).first?.rules.first == .sectionCount)
+    #expect(explanations(of: log).first?.story == nil)
+  }
+
   static func log(_ before: String, _ after: String, _ updates: String, sections: Int? = nil)
     -> String
   {

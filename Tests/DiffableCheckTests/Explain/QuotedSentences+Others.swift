@@ -125,5 +125,8 @@ extension QuotedSentence {
       "crash: supplied item identifiers are not unique. Duplicate identifiers {%ld}",
       free: ["crash:"]),
     QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
+    QuotedSentence(.appendNoSections, "There are currently no sections"),
+    QuotedSentence(.deleteAndMoveSame, "delete and a move from the same index path"),
+    QuotedSentence(.insertAndMoveSame, "insert and a move to the same index path (%ld,%ld)"),
   ]
 }
