@@ -1,89 +1,83 @@
 import Snapshots
 
-// The sentences that UIKit's snapshot raises with, as of iOS 16 (rulebook section 2).
+// The sentences that UIKit's snapshots raise with, as of iOS 16 (rulebook sections 2 and 4).
 
 extension Refusal {
-  init(_ rule: Rule, unsatisfied condition: String) {
-    self.init(rule, "Invalid parameter not satisfying: \(condition)")
-  }
-
   init(repeatedItems items: [Item]) {
     self.init(
       .argumentUniqueness,
-      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
-        + Refusal.orderedSet(items))
+      Sentence.repeatedItems.text(for: .collection, Refusal.orderedSet(items)))
   }
 
   init(repeatedSections sections: [Section]) {
     self.init(
       .argumentUniqueness,
-      "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
-        + Refusal.orderedSet(sections))
+      Sentence.repeatedSections.text(for: .collection, Refusal.orderedSet(sections)))
   }
 
   init(appendingWithoutSections: Void) {
-    self.init(
-      .appendNoSections,
-      "There are currently no sections in the data source. Please add a section first.")
+    self.init(.appendNoSections, Sentence.noSections.text())
   }
 
   init(sectionsAlreadyThere sections: [Section]) {
-    let found = sections.count == 1 ? "\(sections[0])" : Refusal.list(sections, "(", ")")
     self.init(
       .sectionAlreadyExists,
       sections.count == 1
-        ? "Diffable data source detected an attempt to insert or append 1 section identifier that "
-          + "already exists in the snapshot. Identifiers in a snapshot must be unique. Section "
-          + "identifier that already exists: \(found)"
-        : "Diffable data source detected an attempt to insert or append \(sections.count) section "
-          + "identifiers that already exist in the snapshot. Identifiers in a snapshot must be "
-          + "unique. Section identifiers that already exist: \(found)")
+        ? Sentence.sectionAlreadyExists.text(for: .collection, sections[0])
+        : Sentence.sectionsAlreadyExist.text(
+          for: .collection, sections.count, Refusal.list(sections, "(", ")")))
   }
 
   init(insertingSections sections: [Section], beside section: Section) {
     self.init(
       .insertSectionsDestination,
-      "Invalid update: destination for section operation [\(section)] is in the inserted section "
-        + "list for update: \(Refusal.update("INS", of: sections, beside: section))")
+      Sentence.insertSectionBesideInserted.text(
+        for: .collection, section, Refusal.update("INS", of: sections, beside: section)))
   }
 
   init(insertingItems items: [Item], beside item: Item) {
     self.init(
       .insertUnknownItem,
-      "Invalid update: destination for insertion operation [\(item)] is in the insertion "
-        + "identifier list for update: \(Refusal.update("INS", of: items, beside: item)).")
+      Sentence.insertBesideInserted.text(
+        for: .collection, item, Refusal.update("INS", of: items, beside: item)))
   }
 
   init(movingItemBesideItself item: Item) {
     self.init(
       .moveItemPreconditions,
-      "Invalid update: destination for item move is the same as the source [\(item)] for update: "
-        + "\(Refusal.update("MOV", of: [item], beside: item)).")
+      Sentence.moveBesideItself.text(
+        for: .collection, item, Refusal.update("MOV", of: [item], beside: item)))
   }
 
   init(movingSectionBesideItself section: Section) {
     self.init(
       .moveSectionPreconditions,
-      "Invalid update: destination for section move is the same as the source [\(section)] for "
-        + "update: \(Refusal.update("MOV", of: [section], beside: section)).")
+      Sentence.moveSectionBesideItself.text(
+        for: .collection, section, Refusal.update("MOV", of: [section], beside: section)))
   }
 
   init(reloadingUnknownItem item: Item) {
-    self.init(
-      .reloadUnknownItem,
-      "Attempted to reload item identifier that does not exist in the snapshot: \(item)")
+    self.init(.reloadUnknownItem, Sentence.reloadUnknownItem.text(for: .collection, item))
   }
 
   init(reloadingUnknownSection section: Section) {
     self.init(
-      .reloadUnknownSection,
-      "Attempted to reload section identifier that does not exist in the snapshot: \(section)")
+      .reloadUnknownSection, Sentence.reloadUnknownSection.text(for: .collection, section))
   }
 
   init(reconfiguringUnknownItem item: Item) {
     self.init(
-      .reconfigureUnknownItem,
-      "Attempted to reconfigure item identifier that does not exist in the snapshot: \(item)")
+      .reconfigureUnknownItem, Sentence.reconfigureUnknownItem.text(for: .collection, item))
+  }
+
+  init(askingUnknownSection: Void) {
+    self.init(.queryUnknownSection, Sentence.unknownSection.text())
+  }
+
+  init(repeatedInSectionSnapshot items: [Item]) {
+    self.init(
+      .sectionSnapshotUnique,
+      Sentence.repeatedOutlineItems.text(for: .collection, Refusal.orderedSet(items)))
   }
 
   /// The description of UIKit's own update object, whose address is left out.
@@ -95,7 +89,7 @@ extension Refusal {
       + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(names)]>"
   }
 
-  fileprivate static func orderedSet(_ identifiers: [some CustomStringConvertible]) -> String {
+  private static func orderedSet(_ identifiers: [some CustomStringConvertible]) -> String {
     list(identifiers, "{(", ")}")
   }
 
@@ -103,21 +97,5 @@ extension Refusal {
     _ identifiers: [some CustomStringConvertible], _ open: String, _ close: String
   ) -> String {
     open + "\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n" + close
-  }
-}
-
-extension Refusal {
-  init(repeatedInSectionSnapshot items: [Item]) {
-    self.init(
-      .sectionSnapshotUnique,
-      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
-        + Refusal.orderedSet(items))
-  }
-
-  init(askingUnknownSection: Void) {
-    self.init(
-      .queryUnknownSection,
-      "Section identifier was not found. You can verify the section exists by calling the "
-        + "indexOfSectionIdentifier API (which has O(1) performance)")
   }
 }

@@ -39,7 +39,7 @@ public struct SectionSnapshotModel: Hashable, Sendable {
 extension SectionSnapshotModel {
   private mutating func append(_ items: [Item], to parent: Item?) throws(Refusal) {
     guard !items.isEmpty else { return }
-    if let parent { try require(parent, .sectionSnapshotAppend, "Parent item identifier") }
+    if let parent { try require(parent, .sectionSnapshotAppend, .unknownParent) }
     try requireNew(items)
     let nodes = items.map { ItemTree.Node($0) }
     if let parent {
@@ -86,7 +86,8 @@ extension SectionSnapshotModel {
 
   private mutating func delete(_ items: [Item]) throws(Refusal) {
     for item in items where tree.node(item) == nil {
-      throw Refusal(.sectionSnapshotDelete, "Failed to find index of item \(item)")
+      throw Refusal(
+        .sectionSnapshotDelete, Sentence.deleteUnknownOutlineItem.text(for: .collection, item))
     }
     tree.remove { items.contains($0) }
   }
@@ -96,7 +97,7 @@ extension SectionSnapshotModel {
   }
 
   private mutating func replaceChildren(of parent: Item, _ children: ItemTree) throws(Refusal) {
-    try require(parent, .sectionSnapshotReplace, "Parent item identifier")
+    try require(parent, .sectionSnapshotReplace, .unknownParent)
     let replaced = tree.node(parent)!.descendants
     let elsewhere = children.items.filter { tree.node($0) != nil && !replaced.contains($0) }
     guard elsewhere.isEmpty else {
@@ -112,17 +113,17 @@ extension SectionSnapshotModel {
 // MARK: Preconditions
 
 extension SectionSnapshotModel {
-  private func require(_ item: Item, _ rule: Rule, _ role: String) throws(Refusal) {
+  private func require(_ item: Item, _ rule: Rule, _ sentence: Sentence) throws(Refusal) {
     guard tree.node(item) == nil else { return }
-    throw Refusal(rule, "\(role) does not exist in section snapshot: \(item)")
+    throw Refusal(rule, sentence.text(for: .collection, item))
   }
 
   private func requireDestination(
     _ neighbor: Neighbor<Item>, _ rule: Rule
   ) throws(Refusal) {
     switch neighbor {
-    case .before(let item): try require(item, rule, "Item identifier to insert before")
-    case .after(let item): try require(item, rule, "Item identifier to insert after")
+    case .before(let item): try require(item, rule, .insertBeforeUnknownItem)
+    case .after(let item): try require(item, rule, .insertAfterUnknownItem)
     }
   }
 
@@ -156,17 +157,17 @@ extension SectionSnapshotModel {
       _ = try node(item)
       return .number(tree.ancestors(of: item)!.count)
     case .parent(let item):
-      try require(item, .sectionSnapshotQueries, "Child item identifier")
+      try require(item, .sectionSnapshotQueries, .unknownChild)
       return tree.ancestors(of: item)!.last.map { .item($0) } ?? .nothing
     case .snapshot(let item, let includingParent):
-      try require(item, .sectionSnapshotSubSnapshot, "Parent item identifier")
+      try require(item, .sectionSnapshotSubSnapshot, .unknownParent)
       let node = tree.node(item)!
       return .tree(ItemTree(includingParent ? [node] : node.children))
     }
   }
 
   private func node(_ item: Item) throws(Refusal) -> ItemTree.Node {
-    try require(item, .sectionSnapshotQueries, "Item identifier")
+    try require(item, .sectionSnapshotQueries, .unknownOutlineItem)
     return tree.node(item)!
   }
 }

@@ -75,7 +75,7 @@ extension SnapshotModel {
       throw Refusal(insertingSections: new, beside: neighbor.identifier)
     }
     guard let found = sections.firstIndex(of: neighbor.identifier) else {
-      throw Refusal(.insertSectionsDestination, unsatisfied: "insertIndex != NSNotFound")
+      throw Refusal(.insertSectionsDestination, Sentence.noInsertIndex.text())
     }
     try requireAbsent(new)
     let place = neighbor.isAfter ? found + 1 : found
@@ -99,10 +99,10 @@ extension SnapshotModel {
       throw Refusal(movingSectionBesideItself: section)
     }
     guard let from = sections.firstIndex(of: section) else {
-      throw Refusal(.moveSectionPreconditions, unsatisfied: "fromSection != NSNotFound")
+      throw Refusal(.moveSectionPreconditions, Sentence.noSourceSection.text())
     }
     guard sections.contains(neighbor.identifier) else {
-      throw Refusal(.moveSectionPreconditions, unsatisfied: "toSection != NSNotFound")
+      throw Refusal(.moveSectionPreconditions, Sentence.noDestinationSection.text())
     }
     sections.remove(at: from)
     let carried = items.remove(at: from)
@@ -125,7 +125,7 @@ extension SnapshotModel {
     guard !sections.isEmpty else { throw Refusal(appendingWithoutSections: ()) }
     try requireUnique(new)
     guard let place = section.map(sections.firstIndex(of:)) ?? sections.count - 1 else {
-      throw Refusal(.appendUnknownSection, unsatisfied: "section != NSNotFound")
+      throw Refusal(.appendUnknownSection, Sentence.noSectionIndex.text())
     }
     take(new)
     items[place] += new
@@ -139,7 +139,7 @@ extension SnapshotModel {
       throw Refusal(insertingItems: new, beside: neighbor.identifier)
     }
     guard contains(neighbor.identifier) else {
-      throw Refusal(.insertUnknownItem, unsatisfied: "section != NSNotFound")
+      throw Refusal(.insertUnknownItem, Sentence.noSectionIndex.text())
     }
     take(new)
     put(new, neighbor)
@@ -153,10 +153,10 @@ extension SnapshotModel {
   private mutating func moveItem(_ item: Item, _ neighbor: Neighbor<Item>) throws(Refusal) {
     guard item != neighbor.identifier else { throw Refusal(movingItemBesideItself: item) }
     guard contains(item) else {
-      throw Refusal(.moveItemPreconditions, unsatisfied: "fromIndex != NSNotFound")
+      throw Refusal(.moveItemPreconditions, Sentence.noSourceIndex.text())
     }
     guard contains(neighbor.identifier) else {
-      throw Refusal(.moveItemPreconditions, unsatisfied: "toIndex != NSNotFound")
+      throw Refusal(.moveItemPreconditions, Sentence.noDestinationIndex.text())
     }
     take([item])
     put([item], neighbor)

@@ -7,18 +7,21 @@ import Reporting
 public struct CommandLineTool {
   let environment: [String: String]
   let console: Console
+  let readInput: () -> Data
 
   public init(environment: [String: String]) {
     self.environment = environment
     console = Console(environment: environment)
+    readInput = { FileHandle.standardInput.readDataToEndOfFile() }
   }
 
-  /// Creates a command whose output goes to closures instead of the standard streams.
+  /// Creates a command on closures instead of the standard streams.
   public init(
-    environment: [String: String], write: @escaping (String) -> Void,
+    environment: [String: String], input: String = "", write: @escaping (String) -> Void,
     writeError: @escaping (String) -> Void
   ) {
     self.environment = environment
+    readInput = { Data(input.utf8) }
     console = Console(write: write, writeError: writeError)
   }
 
@@ -32,6 +35,8 @@ public struct CommandLineTool {
       case .fuzz: return try fuzz(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
+      case .rules: return try rules(arguments)
+      case .explain: return try explain(arguments)
       case .systems: return systems()
       case .bench: return try bench(arguments)
       case .help: return help()
@@ -72,7 +77,7 @@ public struct CommandLineTool {
         + [
           "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
           "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
-          "130 interrupted.",
+          "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
         ])
     return ExitCode.held
   }

@@ -4,6 +4,8 @@ public enum ExitCode {
   public static let held: Int32 = 0
   /// There is a counterexample.
   public static let counterexample: Int32 = 1
+  /// The text to explain is none of UIKit's.
+  public static let unknown: Int32 = 1
   /// It could not run, or ran nothing: a run that checked nothing is not a pass.
   public static let couldNotRun: Int32 = 2
   /// It was interrupted; what was found is written.

@@ -3,6 +3,8 @@ enum Verb: String, CaseIterable {
   case fuzz
   case replay
   case show
+  case rules
+  case explain
   case systems
   case bench
   case help
@@ -12,6 +14,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fuzz: Flag.allCases
     case .replay, .show: [.system, .profile, .view]
+    case .rules, .explain: [.corpus]
     case .systems, .bench, .help: []
     }
   }
@@ -21,6 +24,8 @@ enum Verb: String, CaseIterable {
     switch self {
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show: "FILE|SEED:CASE"
+    case .rules: "[ID]"
+    case .explain: "TEXT|FILE|-"
     case .bench: "snapshots"
     case .fuzz, .systems, .help: nil
     }
@@ -31,6 +36,8 @@ enum Verb: String, CaseIterable {
     case .fuzz: "search for counterexamples (the default)"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
+    case .rules: "list UIKit's rules, or tell one with its evidence and story"
+    case .explain: "say which rule a crash log is about, and why ('-': standard input)"
     case .systems: "list what can be tested"
     case .bench: "measure ratios against yardsticks, in one run"
     case .help: "say all this"

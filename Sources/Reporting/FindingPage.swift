@@ -50,16 +50,22 @@ public struct FindingPage: Sendable {
 
   /// Returns the lines of the page, labels in one column.
   public func lines() -> [String] {
-    ["✘ \(headline)", ""]
-      + entries.flatMap { entry in
-        let label = entry.label.padding(to: 12)
-        return entry.lines.enumerated().flatMap { index, line in
-          wrapped(line, width: 64).enumerated().map { part, text in
-            let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
-            return "    " + lead + text
-          }
+    ["✘ \(headline)", ""] + entries.lines
+  }
+}
+
+extension [FindingPage.Entry] {
+  /// The entries below each other, labels in one column.
+  var lines: [String] {
+    flatMap { entry in
+      let label = entry.label.padding(to: 12)
+      return entry.lines.enumerated().flatMap { index, line in
+        wrapped(line, width: 64).enumerated().map { part, text in
+          let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
+          return text.isEmpty ? "" : "    " + lead + text
         }
       }
+    }
   }
 }
 
@@ -92,7 +98,7 @@ extension FindingPage {
 
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
-    let older = rule.olderSentences.map { "\($0.systems): \($0.sentence)" }
+    let older = rule.olderSentences.map { "\($0.systems): \($0.text)" }
     return [Entry(label: "rule", lines: [name])]
       + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }

@@ -11,3 +11,16 @@ public enum Consequence: String, CaseIterable, Hashable, Sendable {
   /// UIKit accepts the update and its own bookkeeping is wrong from then on.
   case corrupts
 }
+
+extension Consequence {
+  /// What the view does, in words.
+  public var words: String {
+    switch self {
+    case .raises: "raises"
+    case .logs: "logs"
+    case .reloadsData: "reloads everything"
+    case .drawsWrongly: "draws wrongly"
+    case .corrupts: "corrupts its own state"
+    }
+  }
+}

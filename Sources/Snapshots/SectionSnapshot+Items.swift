@@ -13,7 +13,7 @@ extension SectionSnapshot {
     var above: ItemIdentifier?
     if let parent {
       above = stored(parent)
-      guard above != nil else { throw .unknownParent(parent, .sectionSnapshotAppend) }
+      guard above != nil else { throw .naming(parent, .unknownParent, .sectionSnapshotAppend) }
     }
     try requireNew(items)
     for item in items { nodes[item] = Node(parent: above) }
@@ -54,7 +54,9 @@ extension SectionSnapshot {
   /// - Complexity: O(*k* + *m*), and O(1) for every item that is removed.
   @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) throws(Refusal) {
-    if let unknown = items.first(where: { nodes[$0] == nil }) { throw .deletion(of: unknown) }
+    if let unknown = items.first(where: { nodes[$0] == nil }) {
+      throw .naming(unknown, .deleteUnknownOutlineItem, .sectionSnapshotDelete)
+    }
     var parents: [ItemIdentifier?] = []
     var known: Set<ItemIdentifier?> = []
     for item in items {

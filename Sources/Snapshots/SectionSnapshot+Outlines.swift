@@ -49,7 +49,7 @@ extension SectionSnapshot {
     childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot
   ) throws(Refusal) {
     guard let above = stored(parent) else {
-      throw .unknownParent(parent, .sectionSnapshotReplace)
+      throw .naming(parent, .unknownParent, .sectionSnapshotReplace)
     }
     let replaced = nodes[above]!.children
     let below = Set(depthFirst(from: replaced))
@@ -71,7 +71,7 @@ extension SectionSnapshot {
     of parent: ItemIdentifier, includingParent: Bool = false
   ) throws(Refusal) -> SectionSnapshot {
     guard let above = stored(parent) else {
-      throw .unknownParent(parent, .sectionSnapshotSubSnapshot)
+      throw .naming(parent, .unknownParent, .sectionSnapshotSubSnapshot)
     }
     var snapshot = SectionSnapshot()
     snapshot.roots = includingParent ? [above] : nodes[above]!.children

@@ -38,7 +38,9 @@ extension SectionSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) throws(Refusal) -> Bool {
-    guard let node = nodes[item] else { throw .unknownItem(item) }
+    guard let node = nodes[item] else {
+      throw .naming(item, .unknownOutlineItem, .sectionSnapshotQueries)
+    }
     return node.isExpanded
   }
 
@@ -49,7 +51,9 @@ extension SectionSnapshot {
   /// - Complexity: O(*d*).
   @inlinable
   public func isVisible(_ item: ItemIdentifier) throws(Refusal) -> Bool {
-    guard var node = nodes[item] else { throw .unknownItem(item) }
+    guard var node = nodes[item] else {
+      throw .naming(item, .unknownOutlineItem, .sectionSnapshotQueries)
+    }
     while let parent = node.parent {
       node = nodes[parent]!
       guard node.isExpanded else { return false }
@@ -64,7 +68,9 @@ extension SectionSnapshot {
   /// - Complexity: O(*d*).
   @inlinable
   public func level(of item: ItemIdentifier) throws(Refusal) -> Int {
-    guard var node = nodes[item] else { throw .unknownItem(item) }
+    guard var node = nodes[item] else {
+      throw .naming(item, .unknownOutlineItem, .sectionSnapshotQueries)
+    }
     var level = 0
     while let parent = node.parent {
       node = nodes[parent]!
@@ -88,7 +94,9 @@ extension SectionSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func parent(of child: ItemIdentifier) throws(Refusal) -> ItemIdentifier? {
-    guard let node = nodes[child] else { throw .unknownChild(child) }
+    guard let node = nodes[child] else {
+      throw .naming(child, .unknownChild, .sectionSnapshotQueries)
+    }
     return node.parent
   }
 }

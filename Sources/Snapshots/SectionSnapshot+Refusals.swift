@@ -33,42 +33,14 @@ extension Refusal {
   @usableFromInline
   static func repeats(ofOutlineItems items: [some Hashable]) -> Refusal {
     let lines = items.map { "    \($0)" }.joined(separator: ",\n")
-    return Refusal(
-      .sectionSnapshotUnique,
-      "Identifiers in a section snapshot must be unique. "
-        + "Duplicate item identifiers: {(\n\(lines)\n)}")
+    return .naming("{(\n\(lines)\n)}", .repeatedOutlineItems, .sectionSnapshotUnique)
   }
 
   @usableFromInline
   static func unknownDestination<Identifier>(
     _ item: Identifier, _ side: SectionSnapshot<Identifier>.Side, _ rule: Rule
   ) -> Refusal {
-    Refusal(
-      rule,
-      "Item identifier to insert \(side.rawValue) does not exist in section snapshot: \(item)")
-  }
-
-  @usableFromInline
-  static func unknownParent(_ item: some Hashable, _ rule: Rule) -> Refusal {
-    Refusal(rule, "Parent item identifier does not exist in section snapshot: \(item)")
-  }
-
-  @usableFromInline
-  static func unknownChild(_ item: some Hashable) -> Refusal {
-    Refusal(
-      .sectionSnapshotQueries,
-      "Child item identifier does not exist in section snapshot: \(item)")
-  }
-
-  @usableFromInline
-  static func unknownItem(_ item: some Hashable) -> Refusal {
-    Refusal(
-      .sectionSnapshotQueries, "Item identifier does not exist in section snapshot: \(item)")
-  }
-
-  @usableFromInline
-  static func deletion(of item: some Hashable) -> Refusal {
-    Refusal(.sectionSnapshotDelete, "Failed to find index of item \(item)")
+    .naming(item, side == .before ? .insertBeforeUnknownItem : .insertAfterUnknownItem, rule)
   }
 
   /// UIKit does not raise here.

@@ -1,11 +1,9 @@
-import Foundation
-
 /// A sentence of UIKit's, or ours where UIKit has none, with places for what it names.
 ///
 /// The raw value is the sentence in the words of both views: `{item}` stands for `item` or `row`,
 /// `{view}` for `collection view` or `table view`, and so on, see ``words(of:)``. `%ld` and `%lu`
-/// stand for numbers, `%@` for anything. Sentences carry no rule of their own: two rules can raise
-/// in the same words.
+/// stand for numbers, `%@` for anything, and an ellipsis at the end for what is not known of it.
+/// Sentences carry no rule of their own: two rules can raise in the same words.
 public enum Sentence: String, CaseIterable, Hashable, Sendable {
   // Batch updates: arguments.
   case invalidIndexPath = "Attempted to perform update with invalid index path: %@"
@@ -99,43 +97,198 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   case globalIndexMissing = """
     request for index path for global index %ld when there are only %ld items in the collection view
     """
+  case oldSectionMapOutOfBounds = "out of bounds access to _oldSectionMap"
   case rowOutOfBounds = "row is out of bounds of newGlobalItemCount"
-}
+  case destinationOutOfBounds = """
+    newGlobalRowForDestination is out of bounds of newGlobalItemCount
+    """
+  case twoAnimationsForIndex = """
+    attempt to create two animations for new global item index %ld
+    """
+  case twoAnimationsForCell = "Attempt to create two animations for cell"
+  /// Two spaces after the first sentence, as up to iOS 12.
+  case olderSectionCount = """
+    Invalid update: invalid number of sections.  The number of sections contained in the {view} \
+    after the update (%ld) must be equal to the number of sections contained in the {view} before \
+    the update (%ld), plus or minus the number of sections inserted or deleted (%ld inserted, %ld \
+    deleted).
+    """
+  case deletingMoreThanExists = """
+    invalid number of {items} in section %ld. Attempt to delete more {items} than exist in section.
+    """
+  case reloadDataAsFallback = "Performing reloadData as a fallback…"
+  /// Stands behind another sentence.
+  case diffableTransaction = "Diffable transaction: %@"
+  /// Stands in front of another sentence, up to iOS 13.
+  case breakpointOfTableView = """
+    _Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section
+    """
 
-extension Sentence {
-  /// The words that stand for one view or the other, by their place holders.
-  private static func words(of view: ListKind) -> [(placeholder: String, word: String)] {
-    switch view {
-    case .collection:
-      [
-        ("{item}", "item"), ("{items}", "items"), ("{an item}", "an item"),
-        ("{view}", "collection view"), ("{UIView}", "UICollectionView"),
-      ]
-    case .table:
-      [
-        ("{item}", "row"), ("{items}", "rows"), ("{an item}", "a row"),
-        ("{view}", "table view"), ("{UIView}", "UITableView"),
-      ]
-    }
-  }
+  // Batch updates: what re-implementations say.
+  case reloadMissingItemInClones = "attempt to reload item (%@) that doesn't exist…"
+  case deleteAndMoveInClones = "attempt to delete and move the same item (%@)"
 
-  /// The sentence in the words of a view, with `%ld` and `%@` where it names something.
-  public func template(for view: ListKind) -> String {
-    Sentence.words(of: view).reduce(rawValue) { text, word in
-      text.replacingOccurrences(of: word.placeholder, with: word.word)
-    }
-  }
+  // Snapshots: identifiers in an argument, and those that are there.
+  case repeatedItems = """
+    Fatal: supplied item identifiers are not unique. Duplicate identifiers: %@
+    """
+  case repeatedSections = """
+    Fatal: supplied section identifiers are not unique. Duplicate identifiers: %@
+    """
+  case olderRepeats = "Fatal: supplied identifiers are not unique."
+  case sectionAlreadyExists = """
+    Diffable data source detected an attempt to insert or append 1 section identifier that already \
+    exists in the snapshot. Identifiers in a snapshot must be unique. Section identifier that \
+    already exists: %@
+    """
+  case sectionsAlreadyExist = """
+    Diffable data source detected an attempt to insert or append %lu section identifiers that \
+    already exist in the snapshot. Identifiers in a snapshot must be unique. Section identifiers \
+    that already exist: %@
+    """
+  case sectionIdentifiersMiscounted = """
+    Invalid parameter not satisfying: dataSourceSnapshot.numberOfSections == \
+    sectionIdentifiers.count
+    """
+  case sectionCountOfDataSource = """
+    Section identifier count does not match data source count.…
+    """
+  case itemAlreadyExists = """
+    Diffable data source detected an attempt to insert or append %ld item identifier that already \
+    exists in the snapshot. The existing item identifier will be moved into place instead, but \
+    this operation will be more expensive. For best performance, inserted item identifiers should \
+    always be unique. Set a symbolic breakpoint on \
+    BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the \
+    debugger. Item identifier that already exists: %@
+    """
+  case itemsAlreadyExist = """
+    Diffable data source detected an attempt to insert or append %ld item identifiers that already \
+    exist in the snapshot.…
+    """
+  case olderItemsAlreadyExist = """
+    Warning: %ld inserted identifier(s) already present; existing items will be moved into place \
+    for this current insertion. Please note this will impact performance if items are not unique \
+    when inserted.
+    """
 
-  /// Returns the sentence in the words of a view, with what it names put in.
-  public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
-    -> String
-  {
-    var parts = template(for: view).split(separator: "%", omittingEmptySubsequences: false)[...]
-    var text = String(parts.removeFirst())
-    precondition(parts.count == values.count, "'\(rawValue)' names \(parts.count) things")
-    for (part, value) in zip(parts, values) {
-      text += value.description + part.dropFirst(part.hasPrefix("@") ? 1 : 2)
-    }
-    return text
-  }
+  // Snapshots: destinations, and what is marked or asked for.
+  case noSections = """
+    There are currently no sections in the data source. Please add a section first.
+    """
+  case noSectionIndex = "Invalid parameter not satisfying: section != NSNotFound"
+  case noInsertIndex = "Invalid parameter not satisfying: insertIndex != NSNotFound"
+  case noSourceIndex = "Invalid parameter not satisfying: fromIndex != NSNotFound"
+  case noDestinationIndex = "Invalid parameter not satisfying: toIndex != NSNotFound"
+  case noSourceSection = "Invalid parameter not satisfying: fromSection != NSNotFound"
+  case noDestinationSection = "Invalid parameter not satisfying: toSection != NSNotFound"
+  /// The full stop at the end is UIKit's for items and not for sections.
+  case insertBesideInserted = """
+    Invalid update: destination for insertion operation [%@] is in the insertion identifier list \
+    for update: %@.
+    """
+  case insertSectionBesideInserted = """
+    Invalid update: destination for section operation [%@] is in the inserted section list for \
+    update: %@
+    """
+  case moveBesideItself = """
+    Invalid update: destination for item move is the same as the source [%@] for update: %@.
+    """
+  case moveSectionBesideItself = """
+    Invalid update: destination for section move is the same as the source [%@] for update: %@.
+    """
+  case reloadUnknownItem = """
+    Attempted to reload item identifier that does not exist in the snapshot: %@
+    """
+  case reloadUnknownSection = """
+    Attempted to reload section identifier that does not exist in the snapshot: %@
+    """
+  case reconfigureUnknownItem = """
+    Attempted to reconfigure item identifier that does not exist in the snapshot: %@
+    """
+  case olderReloadUnknownItem = "Invalid item identifier specified for reload: %@"
+  case unknownSection = """
+    Section identifier was not found. You can verify the section exists by calling the \
+    indexOfSectionIdentifier API (which has O(1) performance)
+    """
+  case itemCountOfDataSource = """
+    Item identifier count does not match data source count. This is most likely caused by item \
+    identifiers improperly implementing hashing…
+    """
+  case insertedTooFew = """
+    Diffable data source internal inconsistency: attempted to insert %ld identifiers but only %ld \
+    inserted. Identifiers that failed to insert: %@
+    """
+
+  // Data sources: cells.
+  case noCell = """
+    {UIView}DiffableDataSource cell provider returned nil for index path %@ with item identifier \
+    '%@', which is not allowed. You must always return a cell to the {view}: %@
+    """
+  case noSupplementaryViewProvider = """
+    requested a supplementary view, but a supplementaryViewProvider was not specified on the \
+    diffable data source…
+    """
+  case sectionPastEnd = "Invalid parameter not satisfying: section < _impl.numberOfSections"
+  case severalCellsForOnePath = """
+    Attempted to dequeue multiple cells for the same index path, which is not allowed.…
+    """
+  case reconfigureWithOtherRegistration = """
+    Attempted to dequeue a cell for a different registration or reuse identifier than the existing \
+    cell when reconfiguring an item, which is not allowed.…
+    """
+  case reconfigureWithOtherCell = """
+    UICollectionView dataSource returned a different cell from \
+    -collectionView:cellForItemAtIndexPath: than the cell being reconfigured, which is not \
+    allowed. When reconfiguring an item, you must obtain the existing cell by dequeuing a cell for \
+    the index path specified, using the same registration or reuse identifier that was used to \
+    dequeue the cell originally, and return the same cell. Index path: %@; Existing cell: %@; \
+    Returned cell: %@
+    """
+  case reconfigureWhileReconfiguring = """
+    Attempted to reconfigure a cell while already in the process of reconfiguring a cell. Check \
+    the backtrace to see what's causing this. (Attempted to reconfigure cell %@ for index path %@ \
+    while already reconfiguring cell %@ for index path %@)
+    """
+
+  // Data sources: queues.
+  case appliesOnSeveralQueues = """
+    Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
+    deadlocks. Please always submit updates either always on the main queue or always off the main \
+    queue - view=%@
+    """
+  case applyDuringApply = """
+    Deadlock detected: attempted to apply a snapshot to diffable data source while it was already \
+    applying a snapshot. Make sure you are consistently applying snapshots either always on the \
+    main queue or always off the main queue, and make sure you are not applying a snapshot as a \
+    side effect of updates from (i.e. underneath) another snapshot apply call. View updated by \
+    this diffable data source: %@
+    """
+  case olderApplyDuringApply = """
+    Deadlock detected: calling this method on the main queue with outstanding async updates is not \
+    permitted and will deadlock. Please always submit updates either always on the main queue or \
+    always off the main queue - view=%@
+    """
+  case commitOffMain = "Error: Updates can only be committed on the main thread."
+
+  // Section snapshots.
+  case unknownParent = "Parent item identifier does not exist in section snapshot: %@"
+  case unknownChild = "Child item identifier does not exist in section snapshot: %@"
+  case unknownOutlineItem = "Item identifier does not exist in section snapshot: %@"
+  case insertBeforeUnknownItem = """
+    Item identifier to insert before does not exist in section snapshot: %@
+    """
+  case insertAfterUnknownItem = """
+    Item identifier to insert after does not exist in section snapshot: %@
+    """
+  case deleteUnknownOutlineItem = "Failed to find index of item %@"
+  case repeatedOutlineItems = """
+    Identifiers in a section snapshot must be unique. Duplicate item identifiers: %@
+    """
+  case noParentItem = "Invalid parameter not satisfying: parentItem != nil"
+  case noSnapshot = "Invalid parameter not satisfying: snapshot != nil"
+  case noItem = "Invalid parameter not satisfying: item != nil"
+  case sectionSnapshotInconsistency = """
+    NSDiffableDataSourceSectionSnapshot internal inconsistency: snapshotter count (%ld) does not \
+    match identifier count (%ld). Identifiers: %@
+    """
 }

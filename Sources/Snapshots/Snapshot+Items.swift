@@ -9,10 +9,10 @@ extension Snapshot {
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
   ) throws(Refusal) {
-    guard let last = order.sections.last else { throw .noSections }
+    guard let last = order.sections.last else { throw .plainly(.noSections, .appendNoSections) }
     guard let section = sectionIdentifier.map({ sections.number(of: $0) }) ?? last else {
       try requireUnique(identifiers, .item)
-      throw .unsatisfied(.appendUnknownSection, "section != NSNotFound")
+      throw .plainly(.noSectionIndex, .appendUnknownSection)
     }
     order.append(try numbersTakenOut(identifiers), to: section)
   }
@@ -108,7 +108,7 @@ extension Snapshot {
     guard !isAmongThem, let neighbor = items.number(of: destination) else {
       try requireUnique(identifiers, .item)
       guard !isAmongThem else { throw .insertion(of: identifiers, besideItem: destination) }
-      throw .unsatisfied(.insertUnknownItem, "section != NSNotFound")
+      throw .plainly(.noSectionIndex, .insertUnknownItem)
     }
     order.insert(try numbersTakenOut(identifiers), beside: neighbor, offset: offset)
   }
@@ -119,10 +119,10 @@ extension Snapshot {
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofItemBesideItself: identifier) }
     guard let item = items.number(of: identifier) else {
-      throw .unsatisfied(.moveItemPreconditions, "fromIndex != NSNotFound")
+      throw .plainly(.noSourceIndex, .moveItemPreconditions)
     }
     guard let neighbor = items.number(of: destination) else {
-      throw .unsatisfied(.moveItemPreconditions, "toIndex != NSNotFound")
+      throw .plainly(.noDestinationIndex, .moveItemPreconditions)
     }
     order.remove(item)
     order.insert([item], beside: neighbor, offset: offset)

@@ -11,7 +11,7 @@ extension Snapshot {
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
     if let unknown = identifiers.first(where: { sections.number(of: $0) == nil }) {
-      throw .mark(.reloadUnknownSection, "reload section", unknown)
+      throw .naming(unknown, .reloadUnknownSection, .reloadUnknownSection)
     }
     reloadedSections.append(contentsOf: identifiers)
   }
@@ -25,7 +25,7 @@ extension Snapshot {
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
     if let unknown = firstUnknown(of: identifiers) {
-      throw .mark(.reloadUnknownItem, "reload item", unknown)
+      throw .naming(unknown, .reloadUnknownItem, .reloadUnknownItem)
     }
     reloadedItems.append(contentsOf: identifiers)
   }
@@ -40,7 +40,7 @@ extension Snapshot {
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
     if let unknown = firstUnknown(of: identifiers) {
-      throw .mark(.reconfigureUnknownItem, "reconfigure item", unknown)
+      throw .naming(unknown, .reconfigureUnknownItem, .reconfigureUnknownItem)
     }
     reconfiguredItems.append(contentsOf: identifiers)
   }

@@ -32,7 +32,9 @@ extension Snapshot {
   public func itemIdentifiers(
     inSection identifier: SectionIdentifier
   ) throws(Refusal) -> [ItemIdentifier] {
-    guard let section = sections.number(of: identifier) else { throw .unknownSection }
+    guard let section = sections.number(of: identifier) else {
+      throw .plainly(.unknownSection, .queryUnknownSection)
+    }
     return order.items(inSection: section).map { items[$0] }
   }
 
@@ -43,7 +45,9 @@ extension Snapshot {
   /// - Complexity: O(1).
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(Refusal) -> Int {
-    guard let section = sections.number(of: identifier) else { throw .unknownSection }
+    guard let section = sections.number(of: identifier) else {
+      throw .plainly(.unknownSection, .queryUnknownSection)
+    }
     return Int(order.counts[order.position(ofSection: section)])
   }
 

@@ -29,37 +29,28 @@ extension Snapshot {
 extension Refusal {
   @usableFromInline
   static func repeats(of identifiers: [some Hashable], _ kind: IdentifierKind) -> Refusal {
-    Refusal(
-      .argumentUniqueness,
-      "Fatal: supplied \(kind) identifiers are not unique. "
-        + "Duplicate identifiers: {\(list(identifiers))}")
+    let sentence: Sentence = kind == .item ? .repeatedItems : .repeatedSections
+    return Refusal(.argumentUniqueness, sentence.text(for: .collection, "{\(list(identifiers))}"))
   }
 
   @usableFromInline
   static func sectionsExist(_ identifiers: [some Hashable]) -> Refusal {
-    let attempt = "Diffable data source detected an attempt to insert or append"
-    let demand = "Identifiers in a snapshot must be unique."
-    guard identifiers.count == 1 else {
-      return Refusal(
-        .sectionAlreadyExists,
-        "\(attempt) \(identifiers.count) section identifiers that already exist in the snapshot. "
-          + "\(demand) Section identifiers that already exist: \(list(identifiers))")
-    }
-    return Refusal(
+    Refusal(
       .sectionAlreadyExists,
-      "\(attempt) 1 section identifier that already exists in the snapshot. "
-        + "\(demand) Section identifier that already exists: \(identifiers[0])")
+      identifiers.count == 1
+        ? Sentence.sectionAlreadyExists.text(for: .collection, "\(identifiers[0])")
+        : Sentence.sectionsAlreadyExist.text(
+          for: .collection, identifiers.count, list(identifiers)))
   }
 
-  /// The full stop at the end is UIKit's for items and not for sections.
   @usableFromInline
   static func insertion<Identifier>(
     of identifiers: [Identifier], besideItem destination: Identifier
   ) -> Refusal {
     Refusal(
       .insertUnknownItem,
-      "Invalid update: destination for insertion operation [\(destination)] is in the insertion "
-        + "identifier list for update: \(update("INS", destination, identifiers)).")
+      Sentence.insertBesideInserted.text(
+        for: .collection, "\(destination)", update("INS", destination, identifiers)))
   }
 
   @usableFromInline
@@ -68,52 +59,38 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .insertSectionsDestination,
-      "Invalid update: destination for section operation [\(destination)] is in the inserted "
-        + "section list for update: \(update("INS", destination, identifiers))")
+      Sentence.insertSectionBesideInserted.text(
+        for: .collection, "\(destination)", update("INS", destination, identifiers)))
   }
 
   @usableFromInline
   static func move(ofItemBesideItself identifier: some Hashable) -> Refusal {
-    Refusal(.moveItemPreconditions, moveBesideItself(identifier, .item))
+    Refusal(
+      .moveItemPreconditions,
+      Sentence.moveBesideItself.text(
+        for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
   @usableFromInline
   static func move(ofSectionBesideItself identifier: some Hashable) -> Refusal {
-    Refusal(.moveSectionPreconditions, moveBesideItself(identifier, .section))
-  }
-
-  @usableFromInline
-  static func mark(_ rule: Rule, _ attempt: String, _ identifier: some Hashable) -> Refusal {
     Refusal(
-      rule,
-      "Attempted to \(attempt) identifier that does not exist in the snapshot: \(identifier)")
+      .moveSectionPreconditions,
+      Sentence.moveSectionBesideItself.text(
+        for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
+  /// Refuses for one identifier, which the sentence names.
   @usableFromInline
-  static func unsatisfied(_ rule: Rule, _ condition: String) -> Refusal {
-    Refusal(rule, "Invalid parameter not satisfying: \(condition)")
+  static func naming(
+    _ identifier: some Any, _ sentence: Sentence, _ rule: Rule
+  ) -> Refusal {
+    Refusal(rule, sentence.text(for: .collection, "\(identifier)"))
   }
 
+  /// Refuses in words that name nothing.
   @usableFromInline
-  static var noSections: Refusal {
-    Refusal(
-      .appendNoSections,
-      "There are currently no sections in the data source. Please add a section first.")
-  }
-
-  @usableFromInline
-  static var unknownSection: Refusal {
-    Refusal(
-      .queryUnknownSection,
-      "Section identifier was not found. You can verify the section exists by calling the "
-        + "indexOfSectionIdentifier API (which has O(1) performance)")
-  }
-
-  private static func moveBesideItself(
-    _ identifier: some Hashable, _ kind: IdentifierKind
-  ) -> String {
-    "Invalid update: destination for \(kind) move is the same as the source [\(identifier)] "
-      + "for update: \(update("MOV", identifier, [identifier]))."
+  static func plainly(_ sentence: Sentence, _ rule: Rule) -> Refusal {
+    Refusal(rule, sentence.text())
   }
 
   /// Describes an update as UIKit does, which writes `destIsSection: 0` for sections too.

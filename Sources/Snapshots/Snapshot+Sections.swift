@@ -88,7 +88,7 @@ extension Snapshot {
       throw .insertion(of: identifiers, besideSection: destination)
     }
     guard let neighbor = sections.number(of: destination) else {
-      throw .unsatisfied(.insertSectionsDestination, "insertIndex != NSNotFound")
+      throw .plainly(.noInsertIndex, .insertSectionsDestination)
     }
     try requireNew(identifiers)
     add(identifiers, at: order.position(ofSection: neighbor) + offset)
@@ -100,10 +100,10 @@ extension Snapshot {
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofSectionBesideItself: identifier) }
     guard let section = sections.number(of: identifier) else {
-      throw .unsatisfied(.moveSectionPreconditions, "fromSection != NSNotFound")
+      throw .plainly(.noSourceSection, .moveSectionPreconditions)
     }
     guard let neighbor = sections.number(of: destination) else {
-      throw .unsatisfied(.moveSectionPreconditions, "toSection != NSNotFound")
+      throw .plainly(.noDestinationSection, .moveSectionPreconditions)
     }
     order.moveSection(section, beside: neighbor, offset: offset)
   }

@@ -18,7 +18,7 @@ import Testing
   @Test func `the sentence that the first article quotes is found with its rule`() {
     let quoted = "Invalid item identifier specified for reload"
     let rules = Rule.allCases.filter { rule in
-      rule.olderSentences.contains { $0.sentence.hasPrefix(quoted) }
+      rule.olderSentences.contains { $0.text.hasPrefix(quoted) }
     }
     #expect(rules == [.reloadUnknownItem, .reconfigureUnknownItem])
   }
@@ -29,7 +29,7 @@ import Testing
       try snapshot.reloadItems(["x"])
       Issue.record("x is not there")
     } catch {
-      #expect(!error.rule.olderSentences.contains { error.sentence.hasPrefix($0.sentence) })
+      #expect(!error.rule.olderSentences.contains { error.sentence.hasPrefix($0.text) })
     }
   }
 }

@@ -7,7 +7,7 @@ extension Property {
     guard let trouble = apply.outcome?.trouble, trouble.consequence != .reloadsData else {
       return nil
     }
-    let silence = trouble.consequence == .raises ? "" : "\(trouble.consequence.verb): "
+    let silence = trouble.consequence == .raises ? "" : "\(trouble.consequence.words): "
     return Violation("isAccepted", rule: trouble.rule, silence + trouble.sentence)
   }
 }

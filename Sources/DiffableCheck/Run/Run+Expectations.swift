@@ -20,7 +20,7 @@ extension Run {
       guard lastTrouble?.consequence != consequence || lastTrouble?.isThat(of: name) != true else {
         return nil
       }
-      return trouble(expected: "\(consequence.verb) by \(name)")
+      return trouble(expected: "\(consequence.keyword) \(name)")
     case .holds(let expected):
       let held = pending
       guard !held.hasSameIdentifiers(as: expected) else { return nil }
@@ -62,7 +62,7 @@ extension Run {
   private func trouble(expected: String) -> Violation {
     let actual = lastTrouble?.description ?? "is performed"
     return Violation(
-      Violation.expectation, rule: lastTrouble?.rule, "should be: \(expected), \(actual)")
+      Violation.expectation, rule: lastTrouble?.rule, "should end as '\(expected)', \(actual)")
   }
 
   private func refusal(expected: String) -> Violation {
@@ -79,18 +79,5 @@ extension Step {
 
   fileprivate var expectsTrouble: Bool {
     expectations.contains { if case .suffers = $0 { true } else { false } }
-  }
-}
-
-extension Consequence {
-  /// What the view does with the update.
-  var verb: String {
-    switch self {
-    case .raises: "is rejected"
-    case .logs: "is performed with a warning"
-    case .reloadsData: "is dropped, and everything reloaded"
-    case .drawsWrongly: "draws wrongly"
-    case .corrupts: "corrupts the view"
-    }
   }
 }

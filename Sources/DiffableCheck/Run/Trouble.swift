@@ -21,7 +21,7 @@ public struct Trouble: Hashable, Sendable {
 extension Trouble: CustomStringConvertible {
   /// What happens, and by which rule.
   public var description: String {
-    "\(consequence.verb): \(Refusal(rule, cause: cause, sentence))"
+    "\(consequence.words): \(Refusal(rule, cause: cause, sentence))"
   }
 }
 

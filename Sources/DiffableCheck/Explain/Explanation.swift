@@ -1,0 +1,106 @@
+import Snapshots
+
+/// What is known of a sentence that UIKit wrote into a log.
+public struct Explanation: Hashable, Sendable {
+  public let match: SentenceMatch
+  /// The rules that say so, the likeliest first; then those that have no words of their own.
+  public let rules: [Rule]
+  /// The view that the sentence or the text around it tells.
+  public let view: ListKind?
+  /// The systems that say so, if the text tells them.
+  public let systems: String?
+  /// What the numbers and names of the sentence say.
+  public let readings: [String]
+  /// What else the log says: that a breakpoint or a data source stands behind it.
+  public let marks: [Rule]
+  /// What is logged of the update, told as a story.
+  public let story: LoggedStory?
+
+  /// What becomes of a text.
+  public enum Answer: Sendable {
+    /// The sentences in it, what raises first.
+    case explained([Explanation])
+    /// There is none; perhaps one is near.
+    case unknown(nearest: Sentence?)
+  }
+
+  /// Explains a line or a whole log of a crash.
+  ///
+  /// Line breaks and spaces do not matter, wherever they stand, and neither do the marks that mails
+  /// and loggers put in front of lines. Words do: a text in which one is another is unknown.
+  public static func answer(to log: String) -> Answer {
+    let text = LogText(log)
+    let matches = SentenceMatch.all(in: text)
+    guard !matches.isEmpty else { return .unknown(nearest: Sentence.nearest(to: text)) }
+    let sentences = matches.filter { !$0.sentence.isMark }
+    let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
+    let explanations = withoutRepeats(sentences.isEmpty ? matches : sentences).map {
+      Explanation($0, marks: marks, in: text)
+    }
+    return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
+  }
+
+  private init(_ match: SentenceMatch, marks: [SentenceMatch], in text: LogText) {
+    self.match = match
+    let owners = Explanation.owners(of: match.sentence)
+    let view = match.view ?? Explanation.view(toldBy: text)
+    self.view = view
+    rules = owners + Explanation.rules(thatSurfaceAs: owners, in: view)
+    self.marks = marks.flatMap { Explanation.owners(of: $0.sentence) }
+    systems = Explanation.systems(match.sentence, owners[0], self.marks)
+    readings = Reading(match, view: view).lines
+    story = LoggedStory(match, view: view, rule: owners[0])
+  }
+
+  private var raises: Bool { rules[0].entry.effects.contains { $0.consequence == .raises } }
+
+  private static func withoutRepeats(_ matches: [SentenceMatch]) -> [SentenceMatch] {
+    matches.enumerated().filter { index, match in
+      !matches[..<index].contains { $0.sentence == match.sentence && $0.values == match.values }
+    }.map(\.element)
+  }
+}
+
+// MARK: Rules
+
+extension Explanation {
+  /// The rules that say a sentence today, then those that said it once.
+  static func owners(of sentence: Sentence) -> [Rule] {
+    let today = RuleEntry.all.filter { $0.sentences.contains(sentence) }
+    let once = RuleEntry.all.filter { entry in
+      !today.contains(entry) && entry.olderSentences.contains { $0.sentence == sentence }
+    }
+    return (today + once).map(\.rule)
+  }
+
+  /// The rules that have no words of their own and end in those of others, as far as they concern
+  /// a view.
+  private static func rules(thatSurfaceAs owners: [Rule], in view: ListKind?) -> [Rule] {
+    RuleEntry.all.filter { entry in
+      !owners.contains(entry.rule) && entry.surfacesAs.contains { owners.contains($0) }
+        && entry.effects.contains { effect in view.map(effect.views.contains) ?? true }
+    }.map(\.rule)
+  }
+}
+
+// MARK: View and systems
+
+extension Explanation {
+  /// The view whose class, or whose description at the end, stands in the text; `nil` for both.
+  private static func view(toldBy text: LogText) -> ListKind? {
+    let isCollection = ["UICollectionView", "Collection view: <"].contains { text.contains($0) }
+    let isTable = ["UITableView", "Table view: <"].contains { text.contains($0) }
+    guard isCollection != isTable else { return nil }
+    return isCollection ? .collection : .table
+  }
+
+  private static func systems(_ sentence: Sentence, _ rule: Rule, _ marks: [Rule]) -> String? {
+    if marks.contains(.oldLogPrefix) { return Rule.oldLogPrefix.olderSentences[0].systems }
+    let entry = rule.entry
+    guard entry.sentences.contains(sentence) else {
+      return entry.olderSentences.first { $0.sentence == sentence }?.systems
+    }
+    let raising = entry.effects.filter { $0.consequence == .raises }.flatMap(\.eras)
+    return Set(raising).count == 1 ? raising[0].systems : nil
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A crash log made ready for comparing: without the marks of mails and loggers, and without white
+/// space, since whoever passed it on may have wrapped its lines in the middle of words.
+struct LogText {
+  /// The text with its white space; what a sentence names is quoted from here.
+  let source: [UInt8]
+  /// The text without white space.
+  let bytes: [UInt8]
+  /// For each of ``bytes``, its place in ``source``.
+  private let places: [Int]
+
+  init(_ text: String) {
+    source = Array(LogText.plain(text).utf8)
+    var (bytes, places): ([UInt8], [Int]) = ([], [])
+    for (place, byte) in source.enumerated() where !LogText.isSpace(byte) {
+      bytes.append(byte)
+      places.append(place)
+    }
+    self.bytes = bytes
+    self.places = places
+  }
+
+  /// The text as lines without what mails and loggers put in front of them.
+  var lines: [Substring] {
+    String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  func contains(_ words: String) -> Bool {
+    firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
+  }
+
+  /// Tells whether words stand in the text with the very white space that they have.
+  func containsLiterally(_ words: String) -> Bool {
+    String(decoding: source, as: UTF8.self).contains(words)
+  }
+
+  /// Returns what stands between two places of ``bytes``, its white space drawn together.
+  func quoted(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(decoding: source[places[first]...places[last]], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func squeezed(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+// MARK: Places
+
+extension LogText {
+  /// Returns the first place at which bytes stand, not farther off than a limit.
+  func firstPlace(of part: [UInt8], from start: Int, limit: Int) -> Int? {
+    guard let head = part.first else { return start }
+    let end = min(bytes.count - part.count, start + limit)
+    var place = start
+    while place <= end {
+      if bytes[place] == head, matches(part, at: place) == part.count { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Returns how many bytes at a place are those of a part.
+  func matches(_ part: [UInt8], at place: Int) -> Int {
+    var count = 0
+    while count < part.count, place + count < bytes.count, bytes[place + count] == part[count] {
+      count += 1
+    }
+    return count
+  }
+
+  /// Tells whether no word runs across a place.
+  func isBoundary(_ place: Int) -> Bool {
+    guard place > 0, place < bytes.count, places[place] == places[place - 1] + 1 else {
+      return true
+    }
+    return !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
+  }
+
+  /// Tells whether a word ends in front of a place.
+  func hasWord(before place: Int) -> Bool {
+    place > 0 && LogText.isPartOfWord(bytes[place - 1])
+  }
+
+  /// Tells whether the text says no more at a place: it ends, there is an ellipsis, a closing quote,
+  /// or an empty line.
+  func stops(at place: Int) -> Bool {
+    guard place < bytes.count else { return true }
+    let closing: [[UInt8]] = ["…", "'", "\"", "`", ".…"].map { Array($0.utf8) }
+    if closing.contains(where: { matches($0, at: place) == $0.count }) { return true }
+    let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
+    return gap.count { $0 == UInt8(ascii: "\n") } > 1
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: Marks of mails and loggers
+
+extension LogText {
+  /// What stands for the same thing in texts that went through mails, forums, and JSON.
+  private static let sameCharacters = [
+    ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
+    ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
+    ("\\'", "'"),
+  ]
+
+  private static func plain(_ text: String) -> String {
+    let plain = sameCharacters.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    return plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { withoutLead(String($0)) }.joined(separator: "\n")
+  }
+
+  /// Marks of quotes, then a time with the name of the process.
+  private static let leads = [
+    "^\\s*(>\\s*)+",
+    "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
+      + "(\\s*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
+    "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",
+  ]
+
+  private static func withoutLead(_ line: String) -> String {
+    leads.reduce(line) { line, lead in
+      guard let range = line.range(of: lead, options: .regularExpression) else { return line }
+      return String(line[range.upperBound...])
+    }
+  }
+}

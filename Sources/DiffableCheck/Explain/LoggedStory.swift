@@ -1,0 +1,147 @@
+import Snapshots
+
+/// A logged batch update as a story that can be told again.
+public enum LoggedStory: Hashable, Sendable {
+  /// The reference rejects the update as the log says.
+  case replays(Scenario)
+  /// The log has numbers alone: an update with these is rejected as the log says.
+  case madeUp(Scenario)
+  /// The reference does something else with it.
+  case differs(Scenario, String)
+  /// There is no story to tell, and why.
+  case untold(String)
+
+  /// The number of items that a story is written out for.
+  private static let limit = 5_000
+
+  /// Creates the story of a sentence that lists an update; `nil` if it is of another kind.
+  init?(_ match: SentenceMatch, view: ListKind?, rule: Rule) {
+    guard let logged = LoggedUpdate(match) else {
+      guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
+      self = .untold("the lists of counts and updates are not whole, or hold something unknown")
+      return
+    }
+    let items = (logged.before + logged.after).reduce(0, +)
+    guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
+      self = .untold("it would hold \(items) items, and \(LoggedStory.limit) are written out")
+      return
+    }
+    let expected = Expectation.suffers(.raises, rule.rawValue)
+    let scenario = Scenario(
+      setting: LoggedStory.setting(for: view), start: logged.start,
+      steps: [
+        Step(.batch(HandWrittenBatch(logged.update, model: logged.model)), expectations: [expected])
+      ])
+    let run = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: [])
+    guard let violation = run.violation else {
+      self = logged.isListed ? .replays(scenario) : .madeUp(scenario)
+      return
+    }
+    guard logged.isListed else { return nil }
+    self = .differs(scenario, violation.reason)
+  }
+
+  /// A log that does not tell the view is read as one of a collection view.
+  private static func setting(for view: ListKind?) -> Setting {
+    Setting(profile: .system(.modern, view ?? .collection))
+  }
+}
+
+// MARK: Lists
+
+extension LoggedUpdate {
+  /// A list with the counts before the update; sections and items have the first names there are.
+  var start: Layout {
+    var names = Naming()
+    return Layout(before.map { count in (names.section(), names.items(count)) })
+  }
+
+  /// A list with the counts after the update: what survives stands in order between what is moved
+  /// and inserted, what there is no room for is left out, and what is missing is new.
+  var model: Layout {
+    let start = self.start
+    var names = Naming(after: start)
+    let origins = places(
+      after.count, moves: update.moveSections.map { ($0.source, $0.destination) },
+      inserts: update.insertSections,
+      survivors: before.indices.filter { old in
+        !update.deleteSections.contains(old) && !update.moveSections.contains { $0.source == old }
+      })
+    return Layout(
+      origins.enumerated().map { new, old in
+        let section = old.map { start.sections[$0] } ?? names.section()
+        return (section, rows(of: new, from: old, in: start, &names))
+      })
+  }
+
+  private func rows(
+    of new: Int, from old: Int?, in start: Layout, _ names: inout Naming
+  ) -> [Row] {
+    let arriving = update.moveItems.filter { $0.destination.section == new && isThere($0.source) }
+    let origins = places(
+      after[new],
+      moves: arriving.map { (start.row(at: $0.source), $0.destination.item) },
+      inserts: update.insertItems.filter { $0.section == new }.map(\.item),
+      survivors: old.map { survivors(of: $0, in: start) } ?? [])
+    return origins.map { $0.map { start.rows[$0] } ?? names.item() }
+  }
+
+  /// The rows of a section that are neither deleted nor moved.
+  private func survivors(of section: Int, in start: Layout) -> [Int] {
+    start.range(ofSection: section).filter { row in
+      let path = start.path(ofRow: row)
+      return !update.deleteItems.contains(path) && !update.moveItems.contains { $0.source == path }
+    }
+  }
+
+  private func isThere(_ path: ItemPath) -> Bool {
+    before.indices.contains(path.section) && (0..<before[path.section]).contains(path.item)
+  }
+
+  /// Fills places with what moves there, with new ones, and with the survivors in order.
+  private func places(
+    _ count: Int, moves: [(source: Int, destination: Int)], inserts: [Int], survivors: [Int]
+  ) -> [Int?] {
+    var rest = survivors[...]
+    var taken: [Int] = []
+    return (0..<count).map { place in
+      let move = moves.first { $0.destination == place && !taken.contains($0.source) }
+      if let move {
+        taken.append(move.source)
+        return move.source
+      }
+      return inserts.contains(place) ? nil : rest.popFirst()
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func row(at path: ItemPath) -> Int {
+    range(ofSection: path.section).lowerBound + path.item
+  }
+}
+
+/// Hands out canonical names, one after another.
+private struct Naming {
+  private var sections: Int32 = 0
+  private var items: Int32 = 0
+
+  init() {}
+
+  init(after layout: Layout) {
+    sections = Int32(layout.sections.count)
+    items = Int32(layout.rows.count)
+  }
+
+  mutating func section() -> Section {
+    defer { sections += 1 }
+    return Section(sections)
+  }
+
+  mutating func item() -> Row {
+    defer { items += 1 }
+    return Row(Item(items))
+  }
+
+  mutating func items(_ count: Int) -> [Row] { (0..<count).map { _ in item() } }
+}

@@ -1,0 +1,184 @@
+import Snapshots
+
+/// A batch update as a log lists it: counts before and after, and the operations.
+struct LoggedUpdate {
+  /// The number of items of each section before the update.
+  let before: [Int]
+  /// The number of items of each section after it.
+  let after: [Int]
+  private(set) var update = BatchUpdate()
+
+  /// Whether the log lists the operations; where it has numbers alone, their places are made up.
+  let isListed: Bool
+
+  /// Reads what a sentence says of an update; `nil` if it is of another kind, or some of it makes no
+  /// sense.
+  init?(_ match: SentenceMatch) {
+    guard !match.isCutShort else { return nil }
+    switch match.sentence {
+    case .invalidBatchUpdates: self.init(listedBy: match)
+    case .itemCount: self.init(itemsCountedBy: match.values.compactMap(\.number))
+    case .sectionCount, .olderSectionCount:
+      self.init(sectionsCountedBy: match.values.compactMap(\.number))
+    default: return nil
+    }
+  }
+
+  private init?(listedBy match: SentenceMatch) {
+    guard match.values.count == 3,
+      let before = LoggedUpdate.counts(match.values[0].squeezed),
+      let after = LoggedUpdate.counts(match.values[1].squeezed)
+    else { return nil }
+    self.before = before
+    self.after = after
+    isListed = true
+    var scanner = Scanner(match.values[2].squeezed)
+    while !scanner.isAtEnd {
+      guard readOperation(&scanner) else { return nil }
+    }
+  }
+
+  /// Puts inserts and deletes at the beginning of the section that is named; it stands behind others
+  /// of one item. Moves between sections are not made up.
+  private init?(itemsCountedBy numbers: [Int]) {
+    guard numbers.count == 7, numbers[5...].allSatisfy({ $0 == 0 }),
+      LoggedUpdate.fits(numbers[..<5]), numbers[3] <= numbers[1], numbers[4] <= numbers[2]
+    else { return nil }
+    let others = Array(repeating: 1, count: numbers[0])
+    before = others + [numbers[2]]
+    after = others + [numbers[1]]
+    isListed = false
+    update.insertItems = (0..<numbers[3]).map { ItemPath(numbers[0], $0) }
+    update.deleteItems = (0..<numbers[4]).map { ItemPath(numbers[0], $0) }
+  }
+
+  /// Puts inserts and deletes at the beginning of sections of one item.
+  private init?(sectionsCountedBy numbers: [Int]) {
+    guard numbers.count == 4, LoggedUpdate.fits(numbers[...]), numbers[2] <= numbers[0],
+      numbers[3] <= numbers[1]
+    else { return nil }
+    before = Array(repeating: 1, count: numbers[1])
+    after = Array(repeating: 1, count: numbers[0])
+    isListed = false
+    update.insertSections = Array(0..<numbers[2])
+    update.deleteSections = Array(0..<numbers[3])
+  }
+
+  /// The number of items and sections that a story is made up for.
+  private static func fits(_ numbers: ArraySlice<Int>) -> Bool {
+    numbers.allSatisfy { (0...500).contains($0) }
+  }
+
+  /// The largest count that is believed.
+  private static let limit = 1_000_000_000
+
+  /// Reads `{2sectionswithitemcounts:[4,1]}`.
+  private static func counts(_ text: String) -> [Int]? {
+    var scanner = Scanner(text)
+    guard scanner.take("{"), let sections = scanner.number(), scanner.take("section") else {
+      return nil
+    }
+    _ = scanner.take("s")
+    var counts: [Int] = []
+    if scanner.take("with") {
+      guard scanner.takeAny(["item", "row"]), scanner.take("counts:[") else { return nil }
+      while let count = scanner.number() {
+        guard count <= limit else { return nil }
+        counts.append(count)
+        _ = scanner.take(",")
+      }
+      guard scanner.take("]") else { return nil }
+    }
+    guard scanner.take("}"), scanner.isAtEnd, counts.count == sections else { return nil }
+    return counts
+  }
+}
+
+// MARK: Operations
+
+extension LoggedUpdate {
+  /// Reads one operation, as in `Deleteitem(0-1)` or `Moverow(0-1)to(0-2)`.
+  private mutating func readOperation(_ scanner: inout Scanner) -> Bool {
+    let verbs = ["Delete", "Insert", "Move", "Reload"]
+    guard let verb = verbs.first(where: { scanner.take($0) }),
+      scanner.takeAny(["item", "row", "section"])
+    else { return false }
+    _ = scanner.take("from")
+    guard let place = Self.place(&scanner) else { return false }
+    var destination: (section: Int, item: Int?)?
+    if verb == "Move" {
+      guard scanner.takeAny(["to", "->", "→"]), let end = Self.place(&scanner) else { return false }
+      destination = end
+    }
+    _ = scanner.takeAny([",", ";"])
+    return add(verb, place, to: destination)
+  }
+
+  /// Reads `(0-1)`, or `(0)` for a section.
+  private static func place(_ scanner: inout Scanner) -> (section: Int, item: Int?)? {
+    guard scanner.take("("), let section = scanner.number() else { return nil }
+    var item: Int?
+    if scanner.take("-") {
+      guard let number = scanner.number() else { return nil }
+      // The path of a section has no item, which some systems write as NSNotFound.
+      item = number == .max ? nil : number
+    }
+    return scanner.take(")") ? (section, item) : nil
+  }
+
+  private mutating func add(
+    _ verb: String, _ place: (section: Int, item: Int?),
+    to destination: (section: Int, item: Int?)?
+  ) -> Bool {
+    let path = place.item.map { ItemPath(place.section, $0) }
+    switch (verb, path) {
+    case ("Delete", let path?): update.deleteItems.append(path)
+    case ("Delete", nil): update.deleteSections.append(place.section)
+    case ("Insert", let path?): update.insertItems.append(path)
+    case ("Insert", nil): update.insertSections.append(place.section)
+    case ("Reload", let path?): update.reloadItems.append(path)
+    case ("Reload", nil): update.reloadSections.append(place.section)
+    default: return addMove(place, to: destination)
+    }
+    return true
+  }
+
+  private mutating func addMove(
+    _ source: (section: Int, item: Int?), to destination: (section: Int, item: Int?)?
+  ) -> Bool {
+    guard let destination else { return false }
+    switch (source.item, destination.item) {
+    case (let from?, let to?):
+      update.moveItems.append(
+        Move(from: ItemPath(source.section, from), to: ItemPath(destination.section, to)))
+    case (nil, nil):
+      update.moveSections.append(Move(from: source.section, to: destination.section))
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Reads a text without white space from left to right.
+private struct Scanner {
+  private var rest: Substring
+
+  init(_ text: String) { rest = text[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ word: String) -> Bool {
+    guard rest.hasPrefix(word) else { return false }
+    rest.removeFirst(word.count)
+    return true
+  }
+
+  mutating func takeAny(_ words: [String]) -> Bool { words.contains { take($0) } }
+
+  mutating func number() -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits) else { return nil }
+    rest.removeFirst(digits.count)
+    return number
+  }
+}

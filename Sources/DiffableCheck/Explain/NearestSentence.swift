@@ -1,0 +1,39 @@
+import Snapshots
+
+extension Sentence {
+  /// Returns the sentence whose words a text shares most of, if it shares many.
+  ///
+  /// Compared line by line and paragraph by paragraph; many are three words at least, and half of
+  /// what the two say together.
+  static func nearest(to text: LogText) -> Sentence? {
+    let parts = text.paragraphs.map(words)
+    let scores = ownWords.map { sentence, own in
+      (sentence: sentence, score: parts.map { likeness($0, own) }.max() ?? 0)
+    }
+    let best = scores.max { $0.score < $1.score }
+    return best.flatMap { $0.score >= 0.5 ? $0.sentence : nil }
+  }
+
+  private static let ownWords = allCases.map { ($0, words(of: $0.template(for: .collection))) }
+
+  /// The share of common words (Dice 1945); none where there are fewer than three.
+  private static func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
+    let common = left.intersection(right).count
+    return common < 3 ? 0 : 2 * Double(common) / Double(left.count + right.count)
+  }
+
+  private static func words(of text: some StringProtocol) -> Set<String> {
+    let words = text.lowercased().split { !$0.isLetter }
+    // The views say the same in two words.
+    let same = ["row": "item", "rows": "items", "table": "collection"]
+    return Set(words.filter { $0.count > 2 }.map { same[String($0)] ?? String($0) })
+  }
+}
+
+extension LogText {
+  /// Every line, and every run of lines without an empty one between.
+  fileprivate var paragraphs: [String] {
+    let runs = lines.split { $0.allSatisfy(\.isWhitespace) }
+    return runs.flatMap { run in run.map(String.init) + [run.joined(separator: " ")] }
+  }
+}

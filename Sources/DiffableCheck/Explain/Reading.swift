@@ -1,0 +1,127 @@
+import Snapshots
+
+/// What the numbers and names of a sentence say, in plain words.
+struct Reading {
+  private let match: SentenceMatch
+  private let item: String
+
+  init(_ match: SentenceMatch, view: ListKind?) {
+    self.match = match
+    item = view == .table ? "row" : "item"
+  }
+
+  var lines: [String] {
+    guard !match.isCutShort else {
+      return ["the text stops before the sentence does: its numbers are missing"]
+    }
+    return counts ?? bounds ?? names
+  }
+
+  private var numbers: [Int] { match.values.compactMap(\.number) }
+
+  /// What a sentence names that has no reading of its own.
+  private var names: [String] {
+    let named = match.values.map { Reading.short($0.text) }.filter { !$0.isEmpty }
+    return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
+  }
+
+  /// A place as `0 - 1` where the text has a description of an index path; else at most 80
+  /// characters.
+  private static func short(_ text: String) -> String {
+    let ends = text.split(separator: "path =")
+    if text.contains("NSIndexPath") || text.hasPrefix("{length"), ends.count > 1 {
+      return ends[1].prefix { $0 != "}" }.trimmingPrefixSpaces
+    }
+    return text.count > 80 ? text.prefix(80) + "…" : text
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingPrefixSpaces: String { String(drop { $0 == " " }) }
+}
+
+// MARK: Counts
+
+extension Reading {
+  private var counts: [String]? {
+    switch match.sentence {
+    case .sectionCount, .olderSectionCount: sectionCount
+    case .itemCount: itemCount
+    case .invalidBatchUpdates: update
+    default: nil
+    }
+  }
+
+  private var sectionCount: [String]? {
+    guard numbers.count == 4 else { return nil }
+    let (after, before) = (numbers[0], numbers[1])
+    return [
+      "before the update \(count(before, "section")); \(numbers[2]) inserted, \(numbers[3]) deleted",
+      verdict(after, before &+ numbers[2] &- numbers[3], "section"),
+    ]
+  }
+
+  private var itemCount: [String]? {
+    guard numbers.count == 7 else { return nil }
+    let (after, before) = (numbers[1], numbers[2])
+    return [
+      "section \(numbers[0]): before the update \(count(before, item)); \(numbers[3]) inserted, "
+        + "\(numbers[4]) deleted, \(numbers[5]) moved in, \(numbers[6]) moved out",
+      verdict(
+        after, before &+ numbers[3] &- numbers[4] &+ numbers[5] &- numbers[6], item),
+    ]
+  }
+
+  private func verdict(_ after: Int, _ expected: Int, _ noun: String) -> String {
+    let difference = after &- expected
+    guard difference != 0 else {
+      return "that makes \(expected), as the data source says: the reason is elsewhere"
+    }
+    let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
+    return "that makes \(expected), the data source says \(count(after, noun)): \(amount)"
+  }
+
+  private var update: [String]? {
+    guard let update = LoggedUpdate(match) else { return nil }
+    let (before, after) = (update.before, update.after)
+    let operations = update.update.count
+    return [
+      "before the update \(count(before.count, "section")) with \(before.reduce(0, +)) \(item)s, "
+        + "after it \(count(after.count, "section")) with \(after.reduce(0, +))",
+      operations == 0
+        ? "the update holds no operation: the data changed and nobody told the view"
+        : "the update holds \(count(operations, "operation"))",
+    ]
+  }
+
+  private func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  }
+}
+
+// MARK: Bounds
+
+extension Reading {
+  private var bounds: [String]? {
+    switch match.sentence {
+    case .deleteMissingItem, .insertMissingItem:
+      guard numbers.count > 2 else { return nil }
+      let when = match.sentence == .deleteMissingItem ? "before" : "after"
+      return ["section \(numbers[1]) holds \(count(numbers[2], item)) \(when) the update: \(last)"]
+    case .deleteInMissingSection, .insertInMissingSection:
+      guard numbers.count == 3 else { return nil }
+      let when = match.sentence == .deleteInMissingSection ? "before" : "after"
+      return ["there is no section \(numbers[1]) \(when) the update, only \(numbers[2]) in all"]
+    case .deleteMissingSection, .insertMissingSection, .moveMissingSection:
+      guard numbers.count == 2 else { return nil }
+      let when = match.sentence == .insertMissingSection ? "after" : "before"
+      return ["there is no section \(numbers[0]) \(when) the update, only \(numbers[1]) in all"]
+    default: return nil
+    }
+  }
+
+  private var last: String {
+    let named = "\(item) \(numbers[0]) is named"
+    return numbers[2] > 0 ? "the last is \(item) \(numbers[2] - 1), \(named)" : named
+  }
+}

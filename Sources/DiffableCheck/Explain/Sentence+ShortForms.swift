@@ -1,0 +1,113 @@
+import Snapshots
+
+// Sentences as people pass them on: cut short, or told in a few words and numbers.
+
+extension Sentence {
+  /// The beginning that only this sentence has; `nil` if all of it is needed.
+  ///
+  /// A text that ends after it, or goes on with an ellipsis, is this sentence. One that goes on in
+  /// other words is not.
+  var core: String? {
+    switch self {
+    case .deleteAndReload: "attempt to delete and reload the same index path"
+    case .deleteAndReloadSection: "attempt to delete and reload the same section"
+    case .deleteAndMove: "attempt to perform a delete and a move from the same index path"
+    case .deleteAndMoveSection: "attempt to perform a delete and a move from the same section"
+    case .insertAndMove: "attempt to perform an insert and a move to the same index path"
+    case .insertAndMoveSection: "attempt to perform an insert and a move to the same section"
+    case .deleteMissingItem:
+      "attempt to delete {item} %ld from section %ld which only contains %ld {items}"
+    case .sectionCount: "Invalid update: invalid number of sections"
+    case .itemCount: "Invalid update: invalid number of {items}"
+    case .invalidBatchUpdates: "Invalid batch updates detected"
+    case .globalIndexMissing:
+      "request for index path for global index %ld when there are only %ld items"
+    case .repeatedItems: "Fatal: supplied item identifiers are not unique."
+    case .repeatedSections: "Fatal: supplied section identifiers are not unique."
+    case .sectionAlreadyExists:
+      """
+      Diffable data source detected an attempt to insert or append 1 section identifier that \
+      already exists in the snapshot
+      """
+    case .sectionsAlreadyExist:
+      """
+      Diffable data source detected an attempt to insert or append %lu section identifiers that \
+      already exist in the snapshot
+      """
+    case .itemAlreadyExists:
+      """
+      Diffable data source detected an attempt to insert or append %ld item identifier that \
+      already exists in the snapshot
+      """
+    case .noSections: "There are currently no sections"
+    case .unknownSection: "Section identifier was not found. You can verify the section exists"
+    case .applyDuringApply:
+      """
+      Deadlock detected: attempted to apply a snapshot to diffable data source while it was already \
+      applying a snapshot
+      """
+    case .olderApplyDuringApply:
+      """
+      Deadlock detected: calling this method on the main queue with outstanding async updates is \
+      not permitted and will deadlock
+      """
+    case .appliesOnSeveralQueues:
+      """
+      Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
+      deadlocks
+      """
+    default: nil
+    }
+  }
+
+  /// A sentence told in a few words.
+  struct ShortForm {
+    let sentence: Sentence
+    let template: String
+    /// Whether no word may stand in front of it: with other words it is another sentence.
+    var beginsPhrase = false
+  }
+
+  /// What reports of crashes and release notes write in place of the sentence.
+  static let shortForms: [ShortForm] = [
+    ShortForm(
+      sentence: .itemCount, template: "invalid number of {items} in section %ld … after %ld, before"
+    ),
+    ShortForm(
+      sentence: .itemCount, template: "invalid number of {items} in section %ld (after %ld"),
+    ShortForm(sentence: .itemCount, template: "invalid number of {items} (after %ld, before %ld"),
+    ShortForm(
+      sentence: .itemCount, template: "invalid number of {items} … after the update (%ld)"),
+    ShortForm(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
+    ShortForm(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
+    ShortForm(
+      sentence: .deleteAndMove, template: "delete and a move from the same index path",
+      beginsPhrase: true),
+    ShortForm(
+      sentence: .insertAndMove, template: "insert and a move to the same index path",
+      beginsPhrase: true),
+    ShortForm(
+      sentence: .repeatedItems,
+      template: "supplied item identifiers are not unique. Duplicate identifiers {%@}"),
+    ShortForm(
+      sentence: .sectionAlreadyExists,
+      template: """
+        Diffable data source detected an attempt to insert or append 1 section identifier that \
+        already exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
+        breakpoint on
+        """),
+    ShortForm(
+      sentence: .olderReloadUnknownItem, template: "Invalid item identifier specified for reload"),
+  ]
+
+  /// What has to stand elsewhere in the text: many a part of a system raises in such words.
+  var context: String? {
+    switch self {
+    case .noItem, .noSnapshot: "SectionSnapshot"
+    default: nil
+    }
+  }
+
+  /// Whether the sentence is a mark on another one, which says what happened.
+  var isMark: Bool { self == .diffableTransaction || self == .breakpointOfTableView }
+}

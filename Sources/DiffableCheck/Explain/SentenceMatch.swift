@@ -1,0 +1,63 @@
+import Snapshots
+
+/// A sentence of UIKit's that stands in a text.
+public struct SentenceMatch: Hashable, Sendable {
+  public let sentence: Sentence
+  /// The view that the words tell; `nil` if both say the same.
+  public let view: ListKind?
+  /// What the sentence names, in order.
+  public let values: [Value]
+  /// Whether the text stops before the sentence does.
+  public let isCutShort: Bool
+  /// Where in the text it stands, white space left out.
+  let range: Range<Int>
+
+  /// A number or a name in a sentence.
+  public struct Value: Hashable, Sendable {
+    public let text: String
+    /// The same without white space.
+    let squeezed: String
+
+    var number: Int? { Int(squeezed) }
+  }
+}
+
+extension SentenceMatch {
+  /// Returns the sentences in a text, in its order; of those that overlap, the longest.
+  static func all(in text: LogText) -> [SentenceMatch] {
+    let found = SentencePattern.all.flatMap { pattern in
+      pattern.finds(in: text).map { find in
+        SentenceMatch(
+          sentence: pattern.sentence, view: pattern.view,
+          values: find.values.map {
+            Value(text: text.quoted($0), squeezed: text.squeezed($0))
+          },
+          isCutShort: find.isCutShort, range: find.range)
+      }
+    }
+    let fitting = found.filter { match in
+      match.sentence.context.map { text.contains($0) } ?? true
+    }
+    var kept: [SentenceMatch] = []
+    for match in fitting.enumerated().sorted(by: { isBetter($0, $1, in: text) }).map(\.element)
+    where !kept.contains(where: { $0.range.overlaps(match.range) }) {
+      kept.append(match)
+    }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private typealias Place = (offset: Int, element: SentenceMatch)
+
+  /// The longer one is better, then the one with the very spaces of the text, then the first.
+  private static func isBetter(_ one: Place, _ other: Place, in text: LogText) -> Bool {
+    let (left, right) = (one.element, other.element)
+    if left.range.count != right.range.count { return left.range.count > right.range.count }
+    let (isLiteral, otherIsLiteral) = (left.isLiteral(in: text), right.isLiteral(in: text))
+    if isLiteral != otherIsLiteral { return isLiteral }
+    return one.offset < other.offset
+  }
+
+  private func isLiteral(in text: LogText) -> Bool {
+    text.containsLiterally(sentence.beginning(for: view ?? .collection))
+  }
+}

@@ -1,0 +1,78 @@
+import Snapshots
+
+/// Tells a person everything that the rulebook says of one rule.
+public struct RulePage: Sendable {
+  private let story: RuleStory
+
+  public init(_ story: RuleStory) {
+    self.story = story
+  }
+
+  public func lines() -> [String] {
+    let entry = story.rule.entry
+    let entries = [
+      FindingPage.Entry(label: "about", lines: [entry.subject.rawValue]),
+      FindingPage.Entry(label: "rule", lines: [entry.condition]),
+      FindingPage.Entry(label: "follows", lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: "words", lines: entry.sentences.flatMap(RulePage.templates)),
+      FindingPage.Entry(
+        label: "formerly",
+        lines: entry.olderSentences.map { older in
+          "\(older.systems): " + RulePage.templates(of: older.sentence)[0]
+        }),
+      FindingPage.Entry(
+        label: "seen as", lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
+      FindingPage.Entry(label: "causes", lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: "known from", lines: RulePage.evidence(of: entry)),
+    ]
+    return ["\(entry.number) \(story.rule.rawValue), \(entry.confidence.rawValue)", ""]
+      + (entries + story.entries).lines
+  }
+
+  /// The sentence in the words of each view.
+  private static func templates(of sentence: Sentence) -> [String] {
+    sentence.tellsView
+      ? ListKind.allCases.map { sentence.template(for: $0) } : [sentence.rawValue]
+  }
+
+  /// What is cited, source by source; logs, issues, and threads by themselves.
+  static func evidence(of entry: RuleEntry) -> [String] {
+    let codes = entry.evidence.map(EvidenceCode.named)
+    let cited = EvidenceCode.allCases.filter(codes.contains).map { code in
+      let citations = entry.evidence.filter { EvidenceCode.named(in: $0) == code }
+      return "\(citations.joined(separator: ", ")): \(code.meaning)"
+    }
+    let others = entry.evidence.filter { EvidenceCode.named(in: $0) == nil }
+    return cited + (others.isEmpty ? [] : [others.joined(separator: "; ")])
+  }
+}
+
+/// Lists every rule, and how many have stories.
+public enum RuleList {
+  public static func lines() -> [String] {
+    Rule.Subject.allCases.flatMap { subject in
+      [subject.rawValue] + RuleEntry.all.filter { $0.subject == subject }.map(line) + [""]
+    } + [counts]
+  }
+
+  private static func line(_ entry: RuleEntry) -> String {
+    "  " + entry.number.padding(to: 8) + entry.rule.rawValue.padding(to: 36)
+      + state(of: entry.story).padding(to: 14) + entry.confidence.rawValue
+  }
+
+  private static func state(of story: RuleEntry.Story) -> String {
+    switch story {
+    case .reached: "reached"
+    case .accepted: "accepted"
+    case .outOfReach: "out of reach"
+    }
+  }
+
+  private static var counts: String {
+    let reached = RuleEntry.all.count { $0.story == .reached }
+    let accepted = RuleEntry.all.count { $0.story == .accepted }
+    let others = RuleEntry.all.count - reached - accepted
+    return "\(RuleEntry.all.count) rules: \(reached) reached, \(accepted) accepted, "
+      + "\(others) out of reach"
+  }
+}

@@ -1,0 +1,44 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+
+/// The story that shows a rule, as it stands in the corpus.
+public struct RuleStory: Sendable {
+  public let rule: Rule
+  /// The path of the story in this project.
+  public let path: String
+  /// The lines of the file; `nil` if it is not where the corpus is looked for.
+  let lines: [String]?
+
+  /// Looks for the story of a rule in a corpus.
+  public init(of rule: Rule, inCorpus corpus: String) {
+    self.rule = rule
+    path = "Corpus/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
+    let file = "\(corpus)/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
+    lines = FileManager.default.contents(atPath: file).map {
+      String(decoding: $0, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init)
+    }
+  }
+
+  /// The folder of a corpus that has the stories of rules.
+  public static let folder = "rules"
+
+  /// The story, or where it is, or why there is none.
+  var entries: [FindingPage.Entry] {
+    switch rule.entry.story {
+    case .outOfReach(let reason):
+      return [FindingPage.Entry(label: "story", lines: ["out of reach: \(reason)"])]
+    case .reached: return [told("reached")]
+    case .accepted: return [told("accepted")]
+    }
+  }
+
+  private func told(_ state: String) -> FindingPage.Entry {
+    guard let lines else {
+      return FindingPage.Entry(label: "story", lines: ["\(state), by \(path) of this project"])
+    }
+    return FindingPage.Entry(label: "story", lines: ["\(state), by \(path)", ""] + lines)
+  }
+}

@@ -1,0 +1,48 @@
+/// What follows where a rule is broken, and where that is so.
+public struct Effect: Hashable, Sendable {
+  public let consequence: Consequence
+  public let eras: [Era]
+  public let views: [ListKind]
+
+  private init(_ consequence: Consequence, _ eras: [Era], _ views: [ListKind]) {
+    self.consequence = consequence
+    self.eras = eras
+    self.views = views
+  }
+
+  /// The eras that have diffable data sources.
+  static let diffable: [Era] = [.modern, .classic]
+
+  static func raises(
+    _ eras: [Era] = Era.allCases, in views: [ListKind] = ListKind.allCases
+  ) -> Effect { Effect(.raises, eras, views) }
+
+  static func logs(
+    _ eras: [Era] = Era.allCases, in views: [ListKind] = ListKind.allCases
+  ) -> Effect { Effect(.logs, eras, views) }
+
+  static func reloadsData(
+    _ eras: [Era] = Era.allCases, in views: [ListKind] = ListKind.allCases
+  ) -> Effect { Effect(.reloadsData, eras, views) }
+
+  static func drawsWrongly(
+    _ eras: [Era] = Era.allCases, in views: [ListKind] = ListKind.allCases
+  ) -> Effect { Effect(.drawsWrongly, eras, views) }
+
+  static func corrupts(
+    _ eras: [Era] = Era.allCases, in views: [ListKind] = ListKind.allCases
+  ) -> Effect { Effect(.corrupts, eras, views) }
+}
+
+extension Effect: CustomStringConvertible {
+  /// As in `raises in table views, iOS 6 to 12`; what is the same everywhere is not said.
+  public var description: String {
+    let view = views.count == 1 ? " in \(views[0].rawValue) views" : ""
+    let systems = eras.count == Era.allCases.count ? "" : ", " + Effect.systems(eras)
+    return consequence.words + view + systems
+  }
+
+  private static func systems(_ eras: [Era]) -> String {
+    eras == diffable ? "iOS 13 and later" : eras.map(\.systems).joined(separator: " and ")
+  }
+}

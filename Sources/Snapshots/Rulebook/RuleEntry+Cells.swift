@@ -1,0 +1,96 @@
+// Rulebook sections 3.5 to 3.9: reconfigures, reloads, and the cell provider.
+
+extension RuleEntry {
+  static let cells: [RuleEntry] = [
+    RuleEntry(
+      .reconfigureNoCell, "3.5.1", .documented,
+      """
+      Reconfiguring an item that has no cell does nothing; a cell that is prepared and was not \
+      shown yet is configured when it is.
+      """,
+      evidence: ["ARTICLES", "DOC", "D26"], story: .accepted),
+    RuleEntry(
+      .reconfigureSameCell, "3.5.2", .documented,
+      "The provider is asked, gets the cell that exists, and the cell is not prepared for reuse.",
+      evidence: ["ARTICLES", "DOC"], story: .accepted),
+    RuleEntry(
+      .reconfigureOtherRegistration, "3.5.3", .seenInCrashLogs,
+      "A reconfigured item is given a cell of another registration or reuse identifier.",
+      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherRegistration],
+      evidence: ["a log"],
+      cause: "The kind of the cell depends on what changed. Reload such items.",
+      story: .outOfReach(because: RuleEntry.providerIsRight)),
+    RuleEntry(
+      .reconfigureOtherCell, "3.5.4", .readFromBinary,
+      "The provider answers a reconfigure with a cell that is not the existing one.",
+      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherCell],
+      evidence: ["D26"],
+      cause: """
+        The provider keeps cells of its own, or makes new ones. Dequeue by the index path, and \
+        return what comes.
+        """,
+      story: .outOfReach(because: RuleEntry.providerIsRight)),
+    RuleEntry(
+      .reconfigureNested, "3.5.5", .readFromBinary,
+      "A cell is reconfigured while another is.",
+      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWhileReconfiguring],
+      evidence: ["D26"],
+      cause: "The provider, or what it calls, reconfigures again. Do that after the apply.",
+      story: .outOfReach(because: RuleEntry.providerIsRight)),
+    RuleEntry(
+      .reconfigureSelfSizes, "3.5.6", .documented,
+      "A reconfigured cell is always sized again.",
+      evidence: ["ARTICLES", "DOC"], story: .outOfReach(because: "sizes are not simulated")),
+    RuleEntry(
+      .reloadDiscardsPrepared, "3.5.7", .documented,
+      "A reload throws away the cell and any prepared one; a reconfigure keeps both.",
+      evidence: ["ARTICLES"], story: .accepted),
+    RuleEntry(
+      .preparedCells, "3.5.8", .documented,
+      """
+      Cells are kept prepared when they are prefetched, were shown recently nearby, or hold the \
+      focus: an item out of sight may have a cell.
+      """,
+      evidence: ["ARTICLES", "DOC"], story: .accepted),
+    RuleEntry(
+      .reconfigureNeedsTypeStability, "3.5.9", .documented,
+      "An item whose cell becomes one of another class needs a reload.",
+      evidence: ["ARTICLES", "DOC"],
+      story: .outOfReach(because: "classes of cells are not simulated")),
+    RuleEntry(
+      .reloadKeepsPosition, "3.6", .measured,
+      "A reload changes neither order nor counts; the provider is asked once.",
+      evidence: ["CH"], story: .accepted),
+    RuleEntry(
+      .providerNil, "3.7", .measured,
+      "The cell provider returns nothing, or there is no provider of supplementary views.",
+      effects: [.raises(Effect.diffable)], sentences: [.noCell, .noSupplementaryViewProvider],
+      evidence: ["CH", "D26"],
+      cause: """
+        The provider looks its item up and does not find it, often because the data changed before \
+        the apply. Look content up by identifier, and return a cell in any case.
+        """,
+      story: .outOfReach(because: RuleEntry.providerIsRight)),
+    RuleEntry(
+      .sectionPastEnd, "3.8", .measured,
+      "A diffable data source is asked for a section past the last.",
+      effects: [.raises(Effect.diffable)], sentences: [.sectionPastEnd], evidence: ["CH"],
+      cause: """
+        A layout or the app holds the number of a section that is gone. Ask the data source for the \
+        number of sections first.
+        """,
+      story: .outOfReach(because: "the simulated view asks for no section that is not there")),
+    RuleEntry(
+      .dequeueTwice, "3.9", .seenInCrashLogs, "Two cells are dequeued for one index path.",
+      effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
+      evidence: ["kif-framework/KIF #1040"],
+      cause: """
+        The provider is called directly, or dequeues a second cell. Ask the view for the cell that \
+        it has.
+        """,
+      story: .outOfReach(because: RuleEntry.providerIsRight)),
+  ]
+
+  private static let providerIsRight =
+    "it needs a cell provider that is code; the simulated one always does right"
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Sentence {
+  /// The words that stand for one view or the other, by their place holders.
+  private static func words(of view: ListKind) -> [(placeholder: String, word: String)] {
+    switch view {
+    case .collection:
+      [
+        ("{item}", "item"), ("{items}", "items"), ("{an item}", "an item"),
+        ("{view}", "collection view"), ("{UIView}", "UICollectionView"),
+      ]
+    case .table:
+      [
+        ("{item}", "row"), ("{items}", "rows"), ("{an item}", "a row"),
+        ("{view}", "table view"), ("{UIView}", "UITableView"),
+      ]
+    }
+  }
+
+  /// The sentence in the words of a view, with `%ld` and `%@` where it names something.
+  public func template(for view: ListKind) -> String {
+    tellsView ? Sentence.words(rawValue, for: view) : rawValue
+  }
+
+  /// Puts the words of a view into a text that has `{item}` and the like in their place.
+  public static func words(_ text: String, for view: ListKind) -> String {
+    words(of: view).reduce(text) { text, word in
+      text.replacingOccurrences(of: word.placeholder, with: word.word)
+    }
+  }
+
+  /// Whether only the beginning of the sentence is known.
+  public var isBeginning: Bool { rawValue.hasSuffix("…") }
+
+  /// What stands in front of the first place where the sentence names something.
+  public func beginning(for view: ListKind) -> String {
+    let template = template(for: view)
+    let end = template.firstIndex { $0 == "%" || $0 == "…" } ?? template.endIndex
+    return template[..<end].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Whether the two views say it in different words.
+  public var tellsView: Bool { rawValue.contains("{") }
+
+  /// Returns the sentence in the words of a view, with what it names put in.
+  public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
+    -> String
+  {
+    var parts = template(for: view).split(separator: "%", omittingEmptySubsequences: false)[...]
+    var text = String(parts.removeFirst())
+    precondition(parts.count == values.count, "'\(rawValue)' names \(parts.count) things")
+    for (part, value) in zip(parts, values) {
+      text += value.description + part.dropFirst(part.hasPrefix("@") ? 1 : 2)
+    }
+    return text
+  }
+}

@@ -1,0 +1,126 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct RulesAndExplainTests {
+  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let corpus = project.appendingPathComponent("Corpus").path
+
+  private func run(_ words: String..., input: String = "") -> Outcome {
+    var (text, errors) = ("", "")
+    let tool = CommandLineTool(
+      environment: [:], input: input, write: { text += $0 }, writeError: { errors += $0 })
+    let code = tool.run(words)
+    return Outcome(code: code, text: text, errors: errors)
+  }
+
+  @Test func `rules lists every rule and ends with the three counts`() {
+    let outcome = run("rules")
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("  2.6.1   reload-unknown-item  "))
+    #expect(
+      outcome.text.hasSuffix("138 rules: 54 reached, 43 accepted, 41 out of reach\n"))
+  }
+
+  @Test(arguments: ["reload-unknown-item", "2.6.1"])
+  func `a rule is told with its words, causes, evidence, and story`(_ name: String) {
+    let outcome = run("rules", name, "--corpus", RulesAndExplainTests.corpus)
+    #expect(outcome.code == ExitCode.held)
+    for part in [
+      "2.6.1 reload-unknown-item, measured", "Attempted to reload item identifier",
+      "iOS 13 to 15: Invalid item identifier specified for reload: %@", "CH-HASH: ",
+      "reached, by Corpus/rules/reload-unknown-item.scenario", "    refused reload-unknown-item",
+    ] {
+      #expect(outcome.text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `where a story is not at hand, it is said where it is`() {
+    let outcome = run("rules", "reload-unknown-item", "--corpus", "/nowhere")
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("by Corpus/rules/reload-unknown-item.scenario"))
+    #expect(!outcome.text.contains("refused reload-unknown-item"))
+  }
+
+  @Test func `a rule out of reach says why`() {
+    let outcome = run("rules", "apply-reentrant")
+    #expect(outcome.text.contains("out of reach: it needs queues, which are not simulated"))
+  }
+
+  @Test func `an unknown rule is an error with a suggestion`() {
+    let outcome = run("rules", "reload-unknown-itm")
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("did you mean 'reload-unknown-item'?"))
+    #expect(run("rules", "item-count", "section-count").code == ExitCode.couldNotRun)
+  }
+
+  @Test func `a sentence is explained from the command line, a file, and the standard input`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let sentence = "Attempted to reload item identifier that does not exist in the snapshot: x"
+    let file = try workplace.write("> " + sentence, to: "crash.log")
+    let told = run("explain", sentence)
+    #expect(told.code == ExitCode.held)
+    #expect(told.text.hasPrefix("2.6.1 reload-unknown-item, measured\n"))
+    #expect(told.text.contains("it names x"))
+    #expect(run("explain", file).text == told.text)
+    #expect(run("explain", "-", input: sentence).text == told.text)
+  }
+
+  @Test func `the story in a log can be kept in a file and read`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let log = """
+      Invalid batch updates detected: the number of sections and/or rows returned by the data \
+      source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with row counts: [3] }
+      Data source after updates = { 1 section with row counts: [0] }
+      Updates = [
+      \tDelete row (0 - 1)
+      ]
+      """
+    let lines = run("explain", log).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let story = lines.drop { !$0.hasPrefix("scenario 1") }.joined(separator: "\n")
+    let file = try workplace.write(story, to: "crash.scenario")
+    let shown = workplace.run(["show", file])
+    #expect(shown.text.contains("delete-items [0, 1] model A:"))
+    #expect(!shown.text.contains("✘"))
+  }
+
+  @Test func `an unknown text is said to be unknown, with what is near`() {
+    let near = run("explain", "Attempted to reload thing identifier that does not exist: x")
+    #expect(near.code == ExitCode.unknown)
+    #expect(near.text.contains("nearest: Attempted to reload"))
+    let far = run("explain", "*** -[__NSArrayM objectAtIndex:]: index 5 beyond bounds [0 .. 4]")
+    #expect(far.code == ExitCode.unknown)
+    #expect(far.text == "unknown: none of UIKit's sentences about lists stands in the text\n")
+  }
+
+  @Test func `nothing to read is an error`() {
+    for words in [["explain"], ["explain", ""], ["explain", "-"], ["explain", "no/such.log"]] {
+      let tool = CommandLineTool(environment: [:], write: { _ in }, writeError: { _ in })
+      #expect(tool.run(words) == ExitCode.couldNotRun, "\(words)")
+    }
+    #expect(run("explain", "/").errors.contains("/: cannot be read"))
+  }
+
+  @Test func `the README shows what explain prints`() throws {
+    let readme = try String(
+      contentsOf: RulesAndExplainTests.project.appendingPathComponent("README.md"),
+      encoding: .utf8)
+    let shown = readme.split(separator: "\n").drop { !$0.hasPrefix("    $ diffable-check explain") }
+      .prefix { $0.hasPrefix("    ") }
+    let call = try #require(shown.first)
+    let sentence = call.split(separator: "\"")[1]
+    let printed = run("explain", String(sentence)).text.split(separator: "\n")
+    #expect(shown.count > 3)
+    for line in shown.dropFirst() {
+      #expect(printed.contains { $0 == line.dropFirst(4) }, "\(line)")
+    }
+    #expect(readme.contains(try #require(run("rules").text.split(separator: "\n").last)))
+  }
+}

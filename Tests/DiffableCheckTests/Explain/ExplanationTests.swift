@@ -1,0 +1,114 @@
+import DiffableCheck
+import Snapshots
+import Testing
+
+@Suite struct ExplanationTests {
+  @Test(arguments: QuotedSentence.all)
+  func `a quoted sentence is explained in every form in which it is passed on`(
+    _ quoted: QuotedSentence
+  ) {
+    for (index, template) in quoted.templates.enumerated() {
+      for first in [0, 40_961] {
+        let text = LogForms.filled(template, from: first)
+        for log in LogForms.all(of: text, isTable: index == 1) + [LogForms.escaped(text)] {
+          // A sentence that is cut short is known where the text ends; more of a log is more words.
+          guard log == text || !quoted.isShort else { continue }
+          let explained = explanations(of: log)
+          #expect(explained.first?.rules.first == quoted.rule, "\(log)")
+          #expect(explained.count == 1, "\(log)")
+        }
+      }
+    }
+  }
+
+  @Test func `the view is told by the words, or by the description behind them`() {
+    for quoted in QuotedSentence.all where !quoted.isShort {
+      for (index, template) in quoted.templates.enumerated() {
+        let text = LogForms.filled(template, from: 3)
+        let (log, view) = (LogForms.crash(text, isTable: index == 1), ListKind.allCases[index])
+        let told = explanations(of: log).first?.view
+        #expect(told == view || (told == nil && !quoted.isOfBothViews) || isOfTables(text))
+      }
+    }
+  }
+
+  private func isOfTables(_ text: String) -> Bool { text.contains("UITableView") }
+
+  @Test func `numbers and names are read, whatever white space stands between them`() {
+    let text = LogForms.filled(
+      "attempt to delete row %ld from section %ld which only contains %ld rows before the update",
+      from: 12_345)
+    for log in [text, LogForms.wrapped(text, at: 3)] {
+      let values = explanations(of: log).first?.match.values.map(\.text).map {
+        $0.filter { $0 != " " }
+      }
+      #expect(values == ["12345", "12346", "12347"])
+    }
+  }
+
+  @Test func `the counts of a section are added up`() {
+    let text = """
+      Invalid update: invalid number of rows in section 2. The number of rows contained in an \
+      existing section after the update (3) must be equal to the number of rows contained in that \
+      section before the update (3), plus or minus the number of rows inserted or deleted from that \
+      section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of \
+      that section (0 moved in, 0 moved out).
+      """
+    #expect(
+      explanations(of: text).first?.readings == [
+        "section 2: before the update 3 rows; 0 inserted, 1 deleted, 0 moved in, 0 moved out",
+        "that makes 2, the data source says 3 rows: 1 too many",
+      ])
+  }
+
+  @Test func `a log with several sentences is explained by what raises first`() {
+    let log = """
+      Attempt to create two animations for cell
+      Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
+      deadlocks. Please always submit updates either always on the main queue or always off the \
+      main queue - view=<UITableView: 0x1>
+      There are currently no sections in the data source. Please add a section first.
+      """
+    #expect(
+      explanations(of: log).map(\.rules[0]) == [.twoAnimations, .appendNoSections, .applyOneQueue])
+  }
+
+  @Test func `rules that share a sentence are all named`() {
+    let rules = explanations(
+      of: "attempt to perform a delete and a move from the same index path (0 - 3)"
+    ).first?.rules
+    #expect(rules == [.deleteAndMoveSame, .reloadAndMoveSame])
+    #expect(
+      explanations(of: "Invalid parameter not satisfying: section != NSNotFound").first?.rules
+        == [.appendUnknownSection, .insertUnknownItem])
+    #expect(
+      explanations(of: "Invalid item identifier specified for reload: x").first?.rules
+        == [.reloadUnknownItem, .reconfigureUnknownItem, .valueVersusIdentity])
+  }
+
+  @Test func `old words tell the systems that say them`() {
+    let twoSpaces = """
+      Invalid update: invalid number of sections.  The number of sections contained in the table \
+      view after the update (1) must be equal to the number of sections contained in the table \
+      view before the update (1), plus or minus the number of sections inserted or deleted (0 \
+      inserted, 1 deleted).
+      """
+    #expect(explanations(of: twoSpaces).first?.systems == "iOS 12 and before")
+    let oneSpace = twoSpaces.split(separator: " ").joined(separator: " ")
+    #expect(explanations(of: oneSpace).first?.systems == nil)
+    let prefix = "_Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section "
+    #expect(explanations(of: prefix + oneSpace).first?.systems == "iOS 13")
+    #expect(explanations(of: prefix + oneSpace).first?.marks == [.oldLogPrefix])
+  }
+}
+
+extension QuotedSentence {
+  /// Whether the text is known by its beginning alone, so that nothing else may follow.
+  fileprivate var isShort: Bool { QuotedSentence.reports.contains { $0.template == template } }
+}
+
+/// The explanations of a log; none if it is unknown.
+func explanations(of log: String) -> [Explanation] {
+  guard case .explained(let explanations) = Explanation.answer(to: log) else { return [] }
+  return explanations
+}

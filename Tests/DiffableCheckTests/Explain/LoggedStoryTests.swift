@@ -1,0 +1,152 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+@Suite struct LoggedStoryTests {
+  @Test(arguments: [
+    ("[4]", "[1]", "", "scenario 1\nprofile strict\nstart\n  A: a b c d\nbatch\n  model A: a\n"),
+    (
+      "[20]", "[3]", "\tDelete row (0 - 0),\n\tInsert row (0 - 0)\n",
+      """
+      scenario 1
+      profile strict
+      start
+        A: a b c d e f g h i j k l m n o p q r s t
+      batch
+        delete-items [0, 0]
+        insert-items [0, 0]
+        model A: u b c
+
+      """
+    ),
+    (
+      "[2, 1]", "[0]", "\tDelete section (1)\n\tMove item (0 - 1) to (0 - 0)\n",
+      """
+      scenario 1
+      profile strict
+      start
+        A: a b
+        B: c
+      batch
+        delete-sections 1
+        move-item [0, 1] to [0, 0]
+        model A:
+
+      """
+    ),
+  ])
+  func `the lists of a log become a story`(
+    _ before: String, _ after: String, _ updates: String, _ story: String
+  ) {
+    let log = LogForms.crash(LoggedStoryTests.log(before, after, updates))
+    for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
+      let told = explanations(of: text).first?.story
+      switch told {
+      case .replays(let scenario), .differs(let scenario, _):
+        let group = "rejected "
+        #expect(scenario.notation.components(separatedBy: group)[0] == story)
+      default: Issue.record("there is no story: \(String(describing: told))")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("[4]", "[1]", ""), ("[20]", "[3]", "\tDelete row (0 - 0),\n\tInsert row (0 - 0)\n"),
+    ("[27]", "[26]", "\tDelete item (0 - 25)\n\tInsert item (0 - 25)\n"),
+    ("[3]", "[0]", "Delete item (0 - 1), Delete item (0 - 0)"),
+  ])
+  func `a story from a log is rejected as the log says, and can be read again`(
+    _ before: String, _ after: String, _ updates: String
+  ) throws {
+    let log = LoggedStoryTests.log(before, after, updates)
+    guard case .replays(let scenario) = explanations(of: log).first?.story else {
+      Issue.record("the reference does not agree")
+      return
+    }
+    #expect(try Scenario(parsing: scenario.notation) == scenario)
+    #expect(
+      scenario.steps.last?.expectations == [.suffers(.raises, "invalid-batch-updates-detected")])
+  }
+
+  @Test func `an update that is all right is no story of the log`() {
+    let log = LoggedStoryTests.log("[4]", "[3]", "Delete item (0 - 1)")
+    guard case .differs(_, let reason) = explanations(of: log).first?.story else {
+      Issue.record("the reference accepts it")
+      return
+    }
+    #expect(reason == "should end as 'rejected invalid-batch-updates-detected', is performed")
+  }
+
+  @Test(arguments: [
+    ("[4]", "[1]", "Twist item (0 - 1)"), ("[4, 5]", "[1]", ""), ("[x]", "[1]", ""),
+    ("[9999999999999]", "[1]", ""), ("[30000]", "[1]", ""), ("[4]", "[1]", "Delete item (0"),
+    ("[4]", "[1]", "Move item (0 - 1)"), ("[4]", "[1]", "Move item (0 - 1) to (0)"),
+  ])
+  func `lists that make no sense are no story`(
+    _ before: String, _ after: String, _ updates: String
+  ) {
+    // A second section without a count.
+    let log = LoggedStoryTests.log(before, after, updates, sections: 1)
+    guard case .untold = explanations(of: log).first?.story else {
+      Issue.record("there is a story")
+      return
+    }
+  }
+
+  @Test func `numbers alone become a story that has them`() {
+    let log = """
+      Invalid update: invalid number of rows in section 1. The number of rows contained in an \
+      existing section after the update (4) must be equal to the number of rows contained in that \
+      section before the update (2), plus or minus the number of rows inserted or deleted from that \
+      section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of \
+      that section (0 moved in, 0 moved out).
+      """
+    guard case .madeUp(let scenario) = explanations(of: log).first?.story else {
+      Issue.record("there is no story")
+      return
+    }
+    #expect(
+      scenario.notation.hasSuffix(
+        """
+          A: a
+          B: b c
+        batch
+          insert-items [1, 0]
+          model A: a B: d b c e
+        rejected count-mismatch
+
+        """))
+  }
+
+  @Test(arguments: [(3, 3, 0, 0), (9_999_999, 3, 0, 0), (0, 3, 1, 0), (-1, 3, 0, 0)])
+  func `numbers that no update has become no story`(
+    _ after: Int, _ before: Int, _ inserted: Int, _ deleted: Int
+  ) {
+    let log = """
+      Invalid update: invalid number of sections. The number of sections contained in the table \
+      view after the update (\(after)) must be equal to the number of sections contained in the \
+      table view before the update (\(before)), plus or minus the number of sections inserted or \
+      deleted (\(inserted) inserted, \(deleted) deleted).
+      """
+    #expect(explanations(of: log).first?.rules.first == .sectionCount)
+    #expect(explanations(of: log).first?.story == nil)
+  }
+
+  static func log(_ before: String, _ after: String, _ updates: String, sections: Int? = nil)
+    -> String
+  {
+    func list(_ counts: String) -> String {
+      let count = sections ?? counts.split(separator: ",").count
+      return "{ \(count) section\(count == 1 ? "" : "s") with item counts: \(counts) }"
+    }
+    return """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = \(list(before))
+      Data source after updates = \(list(after))
+      Updates = [
+      \(updates)]
+      """
+  }
+}

@@ -1,0 +1,132 @@
+import Snapshots
+
+// Rulebook section 3, and what reports of real bugs quote in short.
+
+extension QuotedSentence {
+  static let dataSources: [QuotedSentence] = [
+    QuotedSentence(
+      .reconfigureOtherRegistration,
+      """
+      Attempted to dequeue a cell for a different registration or reuse identifier than the \
+      existing cell when reconfiguring an item, which is not allowed. %@
+      """),
+    QuotedSentence(
+      .reconfigureOtherCell,
+      """
+      UICollectionView dataSource returned a different cell from \
+      -collectionView:cellForItemAtIndexPath: than the cell being reconfigured, which is not \
+      allowed. When reconfiguring an item, you must obtain the existing cell by dequeuing a cell \
+      for the index path specified, using the same registration or reuse identifier that was used \
+      to dequeue the cell originally, and return the same cell. Index path: %@; Existing cell: %@; \
+      Returned cell: %@
+      """),
+    QuotedSentence(
+      .reconfigureNested,
+      """
+      Attempted to reconfigure a cell while already in the process of reconfiguring a cell. Check \
+      the backtrace to see what's causing this. (Attempted to reconfigure cell %@ for index path \
+      %@ while already reconfiguring cell %@ for index path %@)
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      UICollectionViewDiffableDataSource cell provider returned nil for index path %@ with item \
+      identifier '%@', which is not allowed. You must always return a cell to the collection view: \
+      %@
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      UITableViewDiffableDataSource cell provider returned nil for index path %@ with item \
+      identifier '%@', which is not allowed. You must always return a cell to the table view: %@
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      CollectionView (%@) requested a supplementary view, but a supplementaryViewProvider was not \
+      specified on the diffable data source (%@)
+      """, free: ["CollectionView (%@)"]),
+    QuotedSentence(
+      .sectionPastEnd, "Invalid parameter not satisfying: section < _impl.numberOfSections"),
+    QuotedSentence(
+      .dequeueTwice,
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed. %@"),
+    QuotedSentence(
+      .applyOneQueue,
+      """
+      Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
+      deadlocks. Please always submit updates either always on the main queue or always off the \
+      main queue - view=%@
+      """),
+    QuotedSentence(
+      .applyReentrant,
+      """
+      Deadlock detected: attempted to apply a snapshot to diffable data source while it was already \
+      applying a snapshot. Make sure you are consistently applying snapshots either always on the \
+      main queue or always off the main queue, and make sure you are not applying a snapshot as a \
+      side effect of updates from (i.e. underneath) another snapshot apply call. View updated by \
+      this diffable data source: %@
+      """),
+    QuotedSentence(
+      .applyReentrant,
+      """
+      Deadlock detected: calling this method on the main queue with outstanding async updates is \
+      not permitted and will deadlock. Please always submit updates either always on the main \
+      queue or always off the main queue - view=%@
+      """),
+    QuotedSentence(.commitMain, "Error: Updates can only be committed on the main thread."),
+  ]
+
+  /// What the reports write; some stop early, some have a few words and numbers.
+  static let reports: [QuotedSentence] = [
+    QuotedSentence(.reloadAndDeleteSame, "attempt to delete and reload the same index path"),
+    QuotedSentence(
+      .deleteAndMoveSame,
+      "attempt to perform a delete and a move from the same index path (%ld,%ld)"),
+    QuotedSentence(
+      .insertAndMoveSame,
+      "attempt to perform an insert and a move to the same index path (%ld,%ld)"),
+    QuotedSentence(
+      .insertAndMoveSame, "attempt to perform an insert and a move to the same section (%ld)"),
+    QuotedSentence(
+      .deleteBounds, "attempt to delete item %ld from section %ld which only contains %ld items",
+      bothViews: true),
+    QuotedSentence(
+      .itemCount,
+      """
+      invalid number of items in section %ld ... after %ld, before %ld, %ld inserted, %ld deleted
+      """, bothViews: true, free: ["before %ld, %ld inserted, %ld deleted"]),
+    QuotedSentence(
+      .itemCount,
+      """
+      invalid number of items … after the update (%ld) … before the update (%ld) … (%ld inserted, \
+      %ld deleted)
+      """, bothViews: true,
+      free: ["… before the update (%ld) … (%ld inserted, %ld deleted)"]),
+    QuotedSentence(
+      .itemCount, "invalid number of items in section %ld (after %ld, before %ld)",
+      free: ["before %ld)"]),
+    QuotedSentence(
+      .itemCount, "invalid number of items (after %ld, before %ld, deleted %ld)",
+      free: ["deleted %ld)"]),
+    QuotedSentence(
+      .sectionCount, "invalid number of sections (after %ld, before %ld, %ld inserted)",
+      free: ["inserted)"]),
+    QuotedSentence(
+      .sectionCount, "invalid number of sections: after %ld, before %ld, %ld inserted",
+      free: ["inserted"]),
+    QuotedSentence(.invalidBatchUpdates, "Invalid batch updates detected"),
+    QuotedSentence(
+      .noopSectionMoveWithItemMove,
+      "request for index path for global index %ld when there are only %ld items"),
+    QuotedSentence(.argumentUniqueness, "Fatal: supplied identifiers are not unique"),
+    QuotedSentence(
+      .argumentUniqueness,
+      "crash: supplied item identifiers are not unique. Duplicate identifiers {%ld}",
+      free: ["crash:"]),
+    QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
+    QuotedSentence(.appendNoSections, "There are currently no sections"),
+    QuotedSentence(.deleteAndMoveSame, "delete and a move from the same index path"),
+    QuotedSentence(.insertAndMoveSame, "insert and a move to the same index path (%ld,%ld)"),
+  ]
+}

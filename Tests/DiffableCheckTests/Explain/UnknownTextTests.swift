@@ -1,0 +1,78 @@
+import DiffableCheck
+import Snapshots
+import Testing
+
+@Suite struct UnknownTextTests {
+  @Test(arguments: [
+    "*** -[__NSArrayM objectAtIndex:]: index 5 beyond bounds [0 .. 4]",
+    "*** -[NSMutableRLEArray objectAtIndex:effectiveRange:]: Out of bounds",
+    "-[__NSCFString numberOfItems]: unrecognized selector sent to instance 0x600003f0c0c0",
+    "Invalid parameter not satisfying: activity != nil",
+    "Invalid parameter not satisfying: item != nil",
+    "Invalid parameter not satisfying: snapshot != nil",
+    "Invalid parameter not satisfying: otherSection != NSNotFound",
+    "Invalid parameter not satisfying: section != NSNotFoundYet",
+    "Invalid parameter not satisfying: ",
+    """
+    CoreData: error: Serious application error. An exception was caught from the delegate of \
+    NSFetchedResultsController during a call to -controllerDidChangeContent:.
+    """,
+    "The model used to open the store is incompatible with the one used to create the store",
+    "Unable to simultaneously satisfy constraints.",
+    "unable to dequeue a cell with identifier Cell - must register a nib or a class",
+    "request for rect at invalid index path (<NSIndexPath: 0x1> {length = 2, path = 0 - 4})",
+    "attempt to scroll to invalid index path: <NSIndexPath: 0x1> {length = 2, path = 0 - 9}",
+    "Fatal error: Index out of range", "Key was already used",
+    "Inconsistency detected. Invalid view holder adapter position",
+    "UICollectionView received layout attributes for a cell with an index path that does not exist",
+    "The number of items in section 3 is invalid before the update, so items were deleted.",
+    "items", "Collection view: <UICollectionView: 0x7f8>", "%ld", "%@", "…", "'", ".",
+    "a number of sections after the update must be equal to the number before it",
+  ])
+  func `a text that is none of UIKit's sentences about lists is unknown`(_ text: String) {
+    for log in LogForms.all(of: text, isTable: false) {
+      #expect(explanations(of: log).isEmpty, "\(log)")
+    }
+  }
+
+  @Test(arguments: QuotedSentence.all)
+  func `a sentence in which one word is another is unknown`(_ quoted: QuotedSentence) {
+    for template in quoted.templates {
+      let words = template.split(separator: " ", omittingEmptySubsequences: false)
+      for index in words.indices where words[index].contains(where: \.isLetter) {
+        guard !words[index].contains("%") else { continue }
+        var changed = words
+        changed[index] = "banana"
+        let text = LogForms.filled(changed.joined(separator: " "), from: 4)
+        let rules = explanations(of: text).map(\.rules[0])
+        #expect(rules.isEmpty || quoted.isFree(index, of: template), "\(text) \(rules)")
+      }
+    }
+  }
+
+  @Test(arguments: QuotedSentence.all)
+  func `half a sentence is unknown, or known to be its own`(_ quoted: QuotedSentence) {
+    // It begins like item-count, and nothing leads there.
+    guard quoted.rule != .deletingMoreThanExists else { return }
+    for template in quoted.templates {
+      let text = LogForms.filled(template, from: 4)
+      for share in 1..<8 {
+        let rules = explanations(of: String(text.prefix(text.count * share / 8))).map(\.rules[0])
+        #expect(rules.isEmpty || rules == [quoted.rule], "\(text) \(rules)")
+      }
+    }
+  }
+
+  @Test func `what is near is named, and what is far is not`() {
+    let near = "Attempted to reload element identifier that does not exist in the snapshot: x"
+    guard case .unknown(let nearest) = Explanation.answer(to: near) else {
+      Issue.record("one word is another")
+      return
+    }
+    #expect(nearest == .reloadUnknownItem)
+    guard case .unknown(nil) = Explanation.answer(to: "It was the best of times.") else {
+      Issue.record("nothing is near")
+      return
+    }
+  }
+}

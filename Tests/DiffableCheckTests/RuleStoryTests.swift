@@ -1,0 +1,60 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Reporting
+import Snapshots
+import Testing
+
+@Suite struct RuleStoryTests {
+  private static let systems = [
+    SystemUnderTest.engine(SnapshotDiff()), .snapshot(Snapshot<Section, Item>.self),
+    .sectionSnapshot(SectionSnapshot<Item>.self),
+  ]
+
+  private static func files() throws -> [CorpusFile] {
+    try CorpusFolder.read(CorpusTests.folder + "/" + RuleStory.folder)
+  }
+
+  private static func name(of file: CorpusFile) -> String {
+    URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+  }
+
+  @Test func `so many rules are reached, accepted, and out of reach`() {
+    #expect(RuleEntry.all.count { $0.story == .reached } == 54)
+    #expect(RuleEntry.all.count { $0.story == .accepted } == 43)
+    #expect(RuleEntry.all.count { $0.isOutOfReach } == 41)
+  }
+
+  @Test func `a rule has a story unless it is out of reach, and no other file is there`() throws {
+    let expected = RuleEntry.all.filter { !$0.isOutOfReach }.map(\.rule.rawValue)
+    let names = try RuleStoryTests.files().map(RuleStoryTests.name(of:))
+    #expect(names.sorted() == expected.sorted())
+  }
+
+  @Test func `a story ends as its rule says, and exercises a system`() throws {
+    for file in try RuleStoryTests.files() {
+      let runs = RuleStoryTests.systems.map {
+        Run(file.file.scenario, $0, holding: Property.asked(of: $0))
+      }
+      #expect(runs.allSatisfy { $0.violation == nil && $0.unspecified == nil }, "\(file.path)")
+      #expect(runs.contains { $0.exercisedSystem }, "\(file.path)")
+    }
+  }
+
+  @Test func `what is reached happens by its rule, and where only accepted it does not`() throws {
+    for file in try RuleStoryTests.files() {
+      let rule = try #require(Rule(rawValue: RuleStoryTests.name(of: file)))
+      let scenario = file.file.scenario
+      let isRefused = scenario.steps.contains { $0.expectations.contains(.refused(rule)) }
+      let run = Run(scenario, .engine(SnapshotDiff()), holding: [])
+      let isReached = isRefused || run.tally.rules.contains(rule)
+      #expect(isReached == (rule.entry.story == .reached), "\(file.path)")
+    }
+  }
+}
+
+extension RuleEntry {
+  fileprivate var isOutOfReach: Bool {
+    if case .outOfReach = story { true } else { false }
+  }
+}

@@ -1,0 +1,53 @@
+import Snapshots
+import Testing
+
+@Suite struct RulebookTests {
+  @Test func `every rule stands in the rulebook once, under a number of its own`() {
+    #expect(Set(RuleEntry.all.map(\.rule)) == Set(Rule.allCases))
+    #expect(RuleEntry.all.count == Rule.allCases.count)
+    #expect(Set(RuleEntry.all.map(\.number)).count == RuleEntry.all.count)
+  }
+
+  @Test func `a rule says when it holds, and where that is known from`() {
+    for entry in RuleEntry.all {
+      #expect(entry.condition.hasSuffix("."), "\(entry.rule)")
+      #expect(!entry.evidence.isEmpty, "\(entry.rule)")
+    }
+  }
+
+  @Test func `whatever something follows from says what usually causes it`() {
+    for entry in RuleEntry.all {
+      #expect(entry.effects.isEmpty || entry.cause != nil, "\(entry.rule)")
+      #expect(entry.cause?.hasSuffix(".") ?? true, "\(entry.rule)")
+    }
+  }
+
+  @Test func `whatever raises is told in words of its own or of another rule`() {
+    for entry in RuleEntry.all where entry.effects.contains(where: { $0.consequence == .raises }) {
+      guard !RulebookTests.wordless.contains(entry.rule) else { continue }
+      let sentences = entry.sentences + entry.olderSentences.map(\.sentence)
+      #expect(!sentences.isEmpty || !entry.surfacesAs.isEmpty, "\(entry.rule)")
+    }
+  }
+
+  /// No log of it is known.
+  private static let wordless: [Rule] = [.reloadEmptySection]
+
+  @Test func `every sentence belongs to a rule`() {
+    for sentence in Sentence.allCases {
+      #expect(
+        RuleEntry.all.contains { entry in
+          entry.sentences.contains(sentence)
+            || entry.olderSentences.contains { $0.sentence == sentence }
+        }, "\(sentence)")
+    }
+  }
+
+  @Test func `a citation of a source is recognized, and a log is a log`() {
+    #expect(EvidenceCode.named(in: "CAT-7") == .catalyst)
+    #expect(EvidenceCode.named(in: "CH") == .charon)
+    #expect(EvidenceCode.named(in: "CH-HASH") == .charonHashes)
+    #expect(EvidenceCode.named(in: "D26 :10896/:10899") == .binaries26)
+    #expect(EvidenceCode.named(in: "RxDataSources #321") == nil)
+  }
+}
