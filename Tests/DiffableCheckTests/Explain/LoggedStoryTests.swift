@@ -43,7 +43,7 @@ import Testing
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
       let told = explanations(of: text).first?.story
       switch told {
-      case .replays(let scenario), .differs(let scenario, _):
+      case .replays(let scenario, _), .differs(let scenario, _):
         let group = "rejected "
         #expect(scenario.notation.components(separatedBy: group)[0] == story)
       default: Issue.record("there is no story: \(String(describing: told))")
@@ -60,12 +60,36 @@ import Testing
     _ before: String, _ after: String, _ updates: String
   ) throws {
     let log = LoggedStoryTests.log(before, after, updates)
-    guard case .replays(let scenario) = explanations(of: log).first?.story else {
+    guard case .replays(let scenario, _) = explanations(of: log).first?.story else {
       Issue.record("the reference does not agree")
       return
     }
     #expect(try Scenario(parsing: scenario.notation) == scenario)
     #expect(scenario.steps.last?.expectations == [.rejected(group: "count-mismatch")])
+  }
+
+  @Test func `long lists are told with the items that matter`() {
+    let log = LoggedStoryTests.log(
+      "[27386, 900]", "[27385, 900]", "Delete item (0 - 27384)\nInsert item (0 - 27384)")
+    guard case .replays(let scenario, let count) = explanations(of: log).first?.story else {
+      Issue.record("the reference does not agree")
+      return
+    }
+    #expect(count == 2 * (27_383 + 899))
+    #expect(
+      scenario.notation == """
+        scenario 1
+        profile strict
+        start
+          A: a b c
+          B: d
+        batch
+          delete-items [0, 1]
+          insert-items [0, 1]
+          model A: a e B: d
+        rejected count-mismatch
+
+        """)
   }
 
   @Test func `an update that is all right is no story of the log`() {
