@@ -87,7 +87,7 @@ extension LogText {
   func stops(at place: Int) -> Bool {
     guard place < bytes.count else { return true }
     if bytes[place] == UInt8(ascii: "."), stops(at: place + 1) { return true }
-    let closing: [[UInt8]] = ["…", "'", "\"", "`"].map { Array($0.utf8) }
+    let closing: [[UInt8]] = ["…", "'", "\"", "`", "?", "!"].map { Array($0.utf8) }
     if closing.contains(where: { matches($0, at: place) == $0.count }) { return true }
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1

@@ -107,6 +107,14 @@ import Testing
         == [.reloadUnknownItem, .reconfigureUnknownItem, .valueVersusIdentity])
   }
 
+  @Test func `a transaction behind the sentence tells that a data source stands behind the view`() {
+    let log = "Invalid batch updates detected. Diffable transaction: <x>"
+    #expect(explanations(of: log).map(\.rules[0]) == [.diffableNeverThrowsHere])
+    let counts = LoggedStoryTests.log("[4]", "[1]", "") + " Diffable transaction: <x>"
+    #expect(explanations(of: counts).map(\.rules[0]) == [.invalidBatchUpdates])
+    #expect(explanations(of: counts).first?.marks == [.diffableNeverThrowsHere])
+  }
+
   @Test func `old words tell the systems that say them`() {
     let twoSpaces = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \

@@ -140,6 +140,8 @@ extension QuotedSentence {
       free: ["crash:"]),
     QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
     QuotedSentence(.appendNoSections, "There are currently no sections"),
+    QuotedSentence(
+      .itemCount, "Invalid update: invalid number of items in section %ld?", bothViews: true),
     QuotedSentence(.deleteAndMoveSame, "delete and a move from the same index path"),
     QuotedSentence(.insertAndMoveSame, "insert and a move to the same index path (%ld,%ld)"),
   ]
