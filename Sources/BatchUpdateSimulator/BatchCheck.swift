@@ -88,15 +88,21 @@ extension BatchCheck {
     let reloads = update.reloadSections.map { UpdateItem.section($0) }
     let ends = deletes + inserts + moves.flatMap { [$0.source, $0.destination] } + reloads
     for end in ends where end.path.section < 0 || end.path.item < 0 {
-      throw .rejected(Refusal(noIndex: end.path))
+      try refuse(end.path)
     }
     let paths =
       update.deleteItems + update.insertItems + update.reloadItems + update.reconfigureItems
       + update.moveItems.flatMap { [$0.source, $0.destination] }
     for path in paths where path.section < 0 || path.item < 0 || path.item == .max {
-      throw .rejected(Refusal(noIndex: path))
+      try refuse(path)
     }
     try checkReconfigures()
+  }
+
+  /// What systems before iOS 13 do with such a path nobody has written down.
+  private func refuse(_ path: ItemPath) throws(BatchStop) {
+    guard profile.era != .legacy else { throw .unspecified(.invalidPathArgument) }
+    throw .rejected(Refusal(noIndex: path))
   }
 
   /// A reconfigure is carried out when it is asked for, before anything else is looked at

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Reporting
 import Snapshots
 

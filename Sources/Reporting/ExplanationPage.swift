@@ -50,8 +50,12 @@ public struct ExplanationPage: Sendable {
   private var logged: [String] {
     switch explanation.story {
     case nil: []
-    case .replays(let scenario):
+    case .replays(let scenario, leavingOut: 0):
       entry("is this story, which ends as the log says:") + ["", scenario.notation]
+    case .replays(let scenario, let count):
+      entry(
+        "is this story, which ends as the log says; \(count) items before and after the update "
+          + "that nothing touches are left out:") + ["", scenario.notation]
     case .madeUp(let scenario):
       entry("may come from a story like this, which has its numbers:") + ["", scenario.notation]
     case .differs(let scenario, let reason):

@@ -9,6 +9,8 @@ public struct FindingPage: Sendable {
   struct Entry: Sendable {
     let label: String
     let lines: [String]
+    /// Whether the lines are those of a file and stay as they are.
+    var isVerbatim = false
   }
 
   let headline: String
@@ -60,7 +62,7 @@ extension [FindingPage.Entry] {
     flatMap { entry in
       let label = entry.label.padding(to: 12)
       return entry.lines.enumerated().flatMap { index, line in
-        wrapped(line, width: 64).enumerated().map { part, text in
+        wrapped(line, width: entry.isVerbatim ? .max : 64).enumerated().map { part, text in
           let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
           return text.isEmpty ? "" : "    " + lead + text
         }

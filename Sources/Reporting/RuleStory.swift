@@ -1,4 +1,3 @@
-import DiffableCheck
 import Foundation
 import Snapshots
 
@@ -30,15 +29,18 @@ public struct RuleStory: Sendable {
     switch rule.entry.story {
     case .outOfReach(let reason):
       return [FindingPage.Entry(label: "story", lines: ["out of reach: \(reason)"])]
-    case .reached: return [told("reached")]
-    case .accepted: return [told("accepted")]
+    case .reached: return told("reached")
+    case .accepted: return told("accepted")
     }
   }
 
-  private func told(_ state: String) -> FindingPage.Entry {
+  private func told(_ state: String) -> [FindingPage.Entry] {
     guard let lines else {
-      return FindingPage.Entry(label: "story", lines: ["\(state), by \(path) of this project"])
+      return [FindingPage.Entry(label: "story", lines: ["\(state), by \(path) of this project"])]
     }
-    return FindingPage.Entry(label: "story", lines: ["\(state), by \(path)", ""] + lines)
+    return [
+      FindingPage.Entry(label: "story", lines: ["\(state), by \(path)", ""]),
+      FindingPage.Entry(label: "", lines: lines, isVerbatim: true),
+    ]
   }
 }

@@ -29,9 +29,6 @@ extension Sentence {
     }
   }
 
-  /// Whether only the beginning of the sentence is known.
-  public var isBeginning: Bool { rawValue.hasSuffix("…") }
-
   /// What stands in front of the first place where the sentence names something.
   public func beginning(for view: ListKind) -> String {
     let template = template(for: view)

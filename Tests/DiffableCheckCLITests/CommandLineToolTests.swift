@@ -250,7 +250,9 @@ struct Outcome {
     defer { workplace.remove() }
     let help = workplace.run(["--help"])
     #expect(help.code == ExitCode.held)
-    for word in ["fuzz", "replay", "show", "systems", "--keep-going", "--phases", "--time"] {
+    for word in [
+      "fuzz", "replay", "show", "rules", "explain", "systems", "--keep-going", "--phases", "--time",
+    ] {
       #expect(help.text.contains(word))
     }
   }

@@ -83,10 +83,11 @@ extension LogText {
   }
 
   /// Tells whether the text says no more at a place: it ends, there is an ellipsis, a closing quote,
-  /// or an empty line.
+  /// or an empty line, with or without a full stop.
   func stops(at place: Int) -> Bool {
     guard place < bytes.count else { return true }
-    let closing: [[UInt8]] = ["…", "'", "\"", "`", ".…"].map { Array($0.utf8) }
+    if bytes[place] == UInt8(ascii: "."), stops(at: place + 1) { return true }
+    let closing: [[UInt8]] = ["…", "'", "\"", "`", "?", "!"].map { Array($0.utf8) }
     if closing.contains(where: { matches($0, at: place) == $0.count }) { return true }
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1

@@ -2,8 +2,9 @@ import Snapshots
 
 /// A logged batch update as a story that can be told again.
 public enum LoggedStory: Hashable, Sendable {
-  /// The reference rejects the update as the log says.
-  case replays(Scenario)
+  /// The reference rejects the update as the log says; so many items that nothing touches are left
+  /// out of it.
+  case replays(Scenario, leavingOut: Int)
   /// The log has numbers alone: an update with these is rejected as the log says.
   case madeUp(Scenario)
   /// The reference does something else with it.
@@ -16,12 +17,13 @@ public enum LoggedStory: Hashable, Sendable {
 
   /// Creates the story of a sentence that lists an update; `nil` if it is of another kind.
   init?(_ match: SentenceMatch, view: ListKind?, rule: Rule) {
-    guard let logged = LoggedUpdate(match) else {
+    guard let whole = LoggedUpdate(match) else {
       guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .untold("the lists of counts and updates are not whole, or hold something unknown")
       return
     }
-    let items = (logged.before + logged.after).reduce(0, +)
+    let logged = whole.compact
+    let items = logged.items
     guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
       self = .untold("it would hold \(items) items, and \(LoggedStory.limit) are written out")
       return
@@ -34,7 +36,9 @@ public enum LoggedStory: Hashable, Sendable {
       ])
     let run = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: [])
     guard let violation = run.violation else {
-      self = logged.isListed ? .replays(scenario) : .madeUp(scenario)
+      self =
+        logged.isListed
+        ? .replays(scenario, leavingOut: whole.items - items) : .madeUp(scenario)
       return
     }
     guard logged.isListed else { return nil }
@@ -50,6 +54,8 @@ public enum LoggedStory: Hashable, Sendable {
 // MARK: Lists
 
 extension LoggedUpdate {
+  fileprivate var items: Int { (before + after).reduce(0, +) }
+
   /// A list with the counts before the update; sections and items have the first names there are.
   var start: Layout {
     var names = Naming()

@@ -3,10 +3,10 @@ import Snapshots
 /// A batch update as a log lists it: counts before and after, and the operations.
 struct LoggedUpdate {
   /// The number of items of each section before the update.
-  let before: [Int]
+  var before: [Int]
   /// The number of items of each section after it.
-  let after: [Int]
-  private(set) var update = BatchUpdate()
+  var after: [Int]
+  var update = BatchUpdate()
 
   /// Whether the log lists the operations; where it has numbers alone, their places are made up.
   let isListed: Bool
@@ -38,8 +38,9 @@ struct LoggedUpdate {
     }
   }
 
-  /// Puts inserts and deletes at the beginning of the section that is named; it stands behind others
-  /// of one item. Moves between sections are not made up.
+  /// Puts inserts and deletes at the beginning of the section that is named.
+  ///
+  /// It stands behind others of one item. Moves between sections are not made up.
   private init?(itemsCountedBy numbers: [Int]) {
     guard numbers.count == 7, numbers[5...].allSatisfy({ $0 == 0 }),
       LoggedUpdate.fits(numbers[..<5]), numbers[3] <= numbers[1], numbers[4] <= numbers[2]

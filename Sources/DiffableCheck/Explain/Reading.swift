@@ -11,9 +11,7 @@ struct Reading {
   }
 
   var lines: [String] {
-    guard !match.isCutShort else {
-      return ["the text stops before the sentence does: its numbers are missing"]
-    }
+    guard !match.isCutShort else { return ["the text stops before the sentence does"] + names }
     return counts ?? bounds ?? names
   }
 

@@ -28,6 +28,8 @@ public struct CallStoryGenerator: Sendable {
     chooser = Chooser(seed)
     var setting = CallStoryGenerator.setting(&chooser)
     if let profile { setting.profile = profile }
+    // Diffable data sources came with iOS 13.
+    if setting.profile.era == .legacy { setting.dataSource = .own }
     self.setting = setting
     var layout = Layout()
     for _ in 0..<chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {

@@ -86,6 +86,11 @@ extension ScenarioParser {
       scenario.setting.dataSource = try head("data-source", "") { reader throws(NotationError) in
         try reader.choice(ListView.DataSource.self)
       }
+      guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
+        throw NotationError(
+          line: line.number, "'data-source diffable' with profile legacy",
+          expected: "a later profile: diffable data sources came with iOS 13")
+      }
     case "identity":
       scenario.setting.identity = try head("identity", "") { reader throws(NotationError) in
         try reader.choice(Identity.self)

@@ -56,9 +56,15 @@ extension RuleEntry {
       .reconfigureIsNotAnUpdate, "1.1.7", .readFromBinary,
       """
       A reconfigure inside a batch is carried out at once on the cell at a place before the batch. \
-      It takes no part in counts or conflicts.
+      It takes no part in counts or conflicts. Where the data holds the new list by then, the \
+      provider is asked for what the new list has at the old place.
       """,
-      evidence: ["D26"], story: .reached),
+      effects: [.drawsWrongly(Effect.diffable)], evidence: ["D26"],
+      cause: """
+        Structure changes and an item is reconfigured in one batch. Reconfigure in a batch of its \
+        own, by the places of after the change.
+        """,
+      story: .reached),
     RuleEntry(
       .reloadDataCancelsBatch, "1.1.8", .readFromBinary,
       """

@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test func `a name ends where the log goes on`() {
+    let text = "Attempted to reload item identifier that does not exist in the snapshot: x 1"
+    for log in [text, LogForms.crash(text), LogForms.crash(text, isTable: true), text + "\n\nHi"] {
+      #expect(explanations(of: log).first?.readings == ["it names x 1"], "\(log)")
+    }
+  }
+
+  @Test func `damaged logs are explained or unknown, and never a mistake of ours`() {
+    for (index, quoted) in QuotedSentence.all.enumerated() {
+      let log = LogForms.crash(LogForms.filled(quoted.template, from: index))
+      for cut in stride(from: index % 7, to: log.count, by: 97) {
+        let start = log.index(log.startIndex, offsetBy: cut)
+        var damaged = log
+        damaged.removeSubrange(
+          start..<(log.index(start, offsetBy: 11, limitedBy: log.endIndex) ?? start))
+        let rules = explanations(of: damaged).map(\.rules[0])
+        #expect(rules.allSatisfy { $0 == quoted.rule || quoted.rule == .deletingMoreThanExists })
+      }
+    }
+  }
+
   @Test func `the counts of a section are added up`() {
     let text = """
       Invalid update: invalid number of rows in section 2. The number of rows contained in an \
@@ -84,6 +105,14 @@ import Testing
     #expect(
       explanations(of: "Invalid item identifier specified for reload: x").first?.rules
         == [.reloadUnknownItem, .reconfigureUnknownItem, .valueVersusIdentity])
+  }
+
+  @Test func `a transaction behind the sentence tells that a data source stands behind the view`() {
+    let log = "Invalid batch updates detected. Diffable transaction: <x>"
+    #expect(explanations(of: log).map(\.rules[0]) == [.diffableNeverThrowsHere])
+    let counts = LoggedStoryTests.log("[4]", "[1]", "") + " Diffable transaction: <x>"
+    #expect(explanations(of: counts).map(\.rules[0]) == [.invalidBatchUpdates])
+    #expect(explanations(of: counts).first?.marks == [.diffableNeverThrowsHere])
   }
 
   @Test func `old words tell the systems that say them`() {

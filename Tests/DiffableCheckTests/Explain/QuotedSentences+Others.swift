@@ -104,6 +104,20 @@ extension QuotedSentence {
       """, bothViews: true,
       free: ["… before the update (%ld) … (%ld inserted, %ld deleted)"]),
     QuotedSentence(
+      .itemCount,
+      """
+      Invalid update: invalid number of items in section %ld. The number of items contained in an \
+      existing section after the update (%ld) must be equal to …
+      """, bothViews: true),
+    QuotedSentence(
+      .itemCount,
+      """
+      Invalid update: invalid number of items in section %ld. The number of items contained in an \
+      existing section after the update (%ld) must be equal to the number of items contained in \
+      that section before the update (%ld), plus or minus the number of items inserted or deleted \
+      from that section (%ld inserted, %ld deleted).
+      """, bothViews: true),
+    QuotedSentence(
       .itemCount, "invalid number of items in section %ld (after %ld, before %ld)",
       free: ["before %ld)"]),
     QuotedSentence(
@@ -126,6 +140,8 @@ extension QuotedSentence {
       free: ["crash:"]),
     QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
     QuotedSentence(.appendNoSections, "There are currently no sections"),
+    QuotedSentence(
+      .itemCount, "Invalid update: invalid number of items in section %ld?", bothViews: true),
     QuotedSentence(.deleteAndMoveSame, "delete and a move from the same index path"),
     QuotedSentence(.insertAndMoveSame, "insert and a move to the same index path (%ld,%ld)"),
   ]

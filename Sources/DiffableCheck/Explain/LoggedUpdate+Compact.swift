@@ -1,0 +1,71 @@
+import Snapshots
+
+extension LoggedUpdate {
+  /// The number of items from which on a story is told with fewer.
+  private static let manyItems = 200
+
+  /// The same update in shorter lists, if these are long: of the items in front of all that is
+  /// touched in a section, and of those behind, one stays.
+  ///
+  /// Where sections come, go, or move nothing is left out.
+  var compact: LoggedUpdate {
+    let sectionChanges =
+      update.deleteSections + update.insertSections + update.moveSections.map(\.source)
+    guard before.count == after.count, sectionChanges.isEmpty,
+      (before + after).reduce(0, +) > LoggedUpdate.manyItems
+    else { return self }
+    var compact = self
+    for section in before.indices {
+      let touched = Touched(section, in: update)
+      compact.shorten(section, leading: touched.leading(before[section], after[section]))
+      let shorter = Touched(section, in: compact.update)
+      compact.shortenTail(
+        section, trailing: shorter.trailing(compact.before[section], compact.after[section]))
+    }
+    return compact
+  }
+
+  private mutating func shorten(_ section: Int, leading count: Int) {
+    let surplus = max(0, count - 1)
+    before[section] -= surplus
+    after[section] -= surplus
+    func shifted(_ path: ItemPath) -> ItemPath {
+      path.section == section ? ItemPath(section, path.item - surplus) : path
+    }
+    update.deleteItems = update.deleteItems.map(shifted)
+    update.insertItems = update.insertItems.map(shifted)
+    update.reloadItems = update.reloadItems.map(shifted)
+    update.moveItems = update.moveItems.map {
+      Move(from: shifted($0.source), to: shifted($0.destination))
+    }
+  }
+
+  private mutating func shortenTail(_ section: Int, trailing count: Int) {
+    let surplus = max(0, count - 1)
+    before[section] -= surplus
+    after[section] -= surplus
+  }
+}
+
+/// The places in a section that an update names.
+private struct Touched {
+  private let old: [Int]
+  private let new: [Int]
+
+  init(_ section: Int, in update: BatchUpdate) {
+    let sources = update.deleteItems + update.reloadItems + update.moveItems.map(\.source)
+    let destinations = update.insertItems + update.moveItems.map(\.destination)
+    old = sources.filter { $0.section == section }.map(\.item)
+    new = destinations.filter { $0.section == section }.map(\.item)
+  }
+
+  /// The number of items in front of every place that is named.
+  func leading(_ before: Int, _ after: Int) -> Int {
+    min((old + new).min() ?? .max, before, after)
+  }
+
+  /// The number of items behind every place that is named.
+  func trailing(_ before: Int, _ after: Int) -> Int {
+    max(0, min(before - (old.max() ?? -1), after - (new.max() ?? -1)) - 1)
+  }
+}
