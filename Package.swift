@@ -35,7 +35,8 @@ let package = Package(
     // Around.
     .target(
       name: "Reporting", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"]),
-    .target(name: "Mutants", dependencies: ["DiffableCheck", "Snapshots"]),
+    .target(
+      name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"]),
 
     // Roof.
     .target(

@@ -2,12 +2,21 @@ import Snapshots
 
 extension ListView {
   /// Loads everything anew at the next layout; the view goes on showing what it shows till then.
-  public mutating func reloadData() { needsReload = true }
+  public mutating func reloadData() {
+    requests.append(.reloadData)
+    needsReload = true
+  }
 
   /// Throws all cells away and shows a list anew, at once.
   public mutating func reloadData(_ newModel: Layout) {
+    requests.append(.reloadData)
+    load(newModel)
+  }
+
+  /// Loads everything anew, without the app's having asked for it.
+  mutating func load(_ newModel: Layout) {
     model = newModel
-    reloadData()
+    needsReload = true
     layoutIfNeeded()
   }
 

@@ -13,7 +13,7 @@ extension ListView: UpdateCalls {
     layoutIfReloading()
     var batch = Batch(model: model)
     try body(&batch)
-    return note(perform(batch, known: known, found: found))
+    return note(batch.update, perform(batch, known: known, found: found))
   }
 
   /// Performs an update of its own; the data has to hold the new list already (rule 1.1.5).
@@ -23,7 +23,7 @@ extension ListView: UpdateCalls {
     layoutIfReloading()
     var batch = Batch(model: model)
     batch.call(add)
-    return note(perform(batch, known: known, found: known))
+    return note(batch.update, perform(batch, known: known, found: known))
   }
 
   /// A view that is to load everything anew asks for the counts before a batch (rule 1.1.3).
@@ -31,15 +31,14 @@ extension ListView: UpdateCalls {
     if needsReload { layoutIfNeeded() }
   }
 
-  /// - Parameters:
-  ///   - known: The counts that the view knew before it was asked.
-  ///   - found: The counts of the data when the batch began.
+  // `known` are the counts that the view knew before it was asked, `found` those of the data when
+  // the batch began.
   private mutating func perform(_ batch: Batch, known: [Int], found: [Int]) -> Outcome {
     guard dataSource == .own || batch.update.isEmpty else {
       return .rejected(Refusal(mutatingBehindDiffable: profile.view))
     }
     guard !batch.reloadsData else {
-      reloadData(batch.model)
+      load(batch.model)
       let refusal = Refusal(reloadDataInBatch: ())
       return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
     }
@@ -54,8 +53,8 @@ extension ListView: UpdateCalls {
     return .rejected(refusal)
   }
 
-  private mutating func note(_ outcome: Outcome) -> Outcome {
-    outcomes.append(outcome)
+  private mutating func note(_ update: BatchUpdate, _ outcome: Outcome) -> Outcome {
+    requests.append(.update(update, outcome))
     return outcome
   }
 }
@@ -93,11 +92,11 @@ extension ListView {
     // A diffable data source has the view reload instead (rule 1.5.6).
     case .rejected(let refusal)
     where dataSource == .diffable && profile != .strict && refusal.rule.group == "count-mismatch":
-      reloadData(newModel)
+      load(newModel)
       return .reloadedData(Refusal(.diffableNeverThrowsHere, refusal.sentence))
     case .rejected(let refusal): return .rejected(refusal)
     case .reloadsData(let refusal):
-      reloadData(newModel)
+      load(newModel)
       return .reloadedData(refusal)
     }
   }

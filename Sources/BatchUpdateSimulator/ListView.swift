@@ -14,7 +14,9 @@ public struct ListView: Sendable {
   public let profile: Profile
   /// Whose data the view shows.
   public let dataSource: DataSource
-  /// What the data source holds. Changed outside a batch, the view does not know (rule 1.1.3).
+  /// What the data source holds.
+  ///
+  /// If it is changed outside a batch, the view does not know (rule 1.1.3).
   public var model: Layout
 
   /// What the view shows as each section, found by replay like the items.
@@ -29,8 +31,8 @@ public struct ListView: Sendable {
 
   /// Every call of the cell provider since the view was made, or since the history was forgotten.
   public internal(set) var providerCalls: [ProviderCall] = []
-  /// How each update that the app asked for ended, since the history was forgotten.
-  public internal(set) var outcomes: [Outcome] = []
+  /// What the app asked for, since the view was made, or since the history was forgotten.
+  public internal(set) var requests: [Request] = []
   var cellsMade = 0
 
   /// Whose data a view shows.
@@ -60,6 +62,14 @@ public struct ListView: Sendable {
     case unspecified(Rule)
   }
 
+  /// Something that the app asked the view for.
+  public enum Request: Hashable, Sendable {
+    /// A batch of updates, or a single one, and how it ended.
+    case update(BatchUpdate, Outcome)
+    /// That everything be loaded anew.
+    case reloadData
+  }
+
   /// Creates a view that shows a list and has made the cells that are on screen.
   public init(
     showing model: Layout, viewport: Viewport = Viewport(), profile: Profile = .strict,
@@ -69,13 +79,13 @@ public struct ListView: Sendable {
     self.dataSource = dataSource
     self.model = model
     self.viewport = viewport
-    reloadData(model)
+    load(model)
   }
 
-  /// Forgets the calls of the cell provider and the outcomes recorded so far.
+  /// Forgets the calls of the cell provider and what the app asked for so far.
   public mutating func forgetHistory() {
     providerCalls.removeAll(keepingCapacity: true)
-    outcomes.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
   }
 }
 
@@ -117,6 +127,12 @@ extension ListView {
 }
 
 extension ListView {
+  /// Whether the items that the view shows, by replay, are those that the data source holds.
+  public var showsWhatIsHeld: Bool {
+    sections == model.sections && ends == model.ends
+      && zip(slots, model.rows).allSatisfy { $0.item == $1.item }
+  }
+
   /// The list that the view knows, by replay: what it would call the list before an update.
   public var list: Layout {
     var list = Layout()

@@ -26,6 +26,9 @@ enum SystemCatalog {
         name: "section-snapshot", meaning: "section snapshot: this project's own",
         system: .sectionSnapshot(SectionSnapshot<Item>.self)),
       Entry(
+        name: "updater", meaning: "updater: calls the view itself, by the safe recipe",
+        system: .updater { PlainUpdater() }),
+      Entry(
         name: "view", meaning: "the simulated view itself: batches by the rules of every era",
         system: .view),
     ]
@@ -43,6 +46,11 @@ enum SystemCatalog {
       Entry(
         name: "mutant:\(fault.rawValue)", meaning: "section snapshot with a planted fault",
         system: fault.system)
+    }
+    + UpdaterFault.allCases.map { fault in
+      Entry(
+        name: "mutant:\(fault.rawValue)", meaning: "updater with a planted fault",
+        system: .updater { PlainUpdater(fault: fault) })
     }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {

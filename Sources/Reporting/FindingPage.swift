@@ -91,7 +91,7 @@ extension FindingPage {
     ]
     let marks = marks(apply.transition, writer)
     if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
-    entries.append(Entry(label: "changeset", lines: changeset(apply)))
+    entries.append(answer(apply))
     if apply.isFinished {
       entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
     }
@@ -109,21 +109,6 @@ extension FindingPage {
     transition.reloadedSections.map { "reload section \(writer.section($0))" }
       + transition.reloadedItems.map { "reload \(writer.item($0))" }
       + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
-  }
-
-  static func changeset(_ apply: Apply) -> [String] {
-    switch apply.changeset {
-    case nil: return ["none"]
-    case .reloadData: return ["reload everything"]
-    case .stages(let stages) where stages.isEmpty: return ["nothing"]
-    case .stages(let stages) where stages.count == 1: return stages[0].update.operations
-    case .stages(let stages):
-      return stages.enumerated().flatMap { number, stage in
-        stage.update.operations.enumerated().map { index, operation in
-          (index == 0 ? "\(number + 1).  " : "    ") + operation
-        }
-      }
-    }
   }
 }
 

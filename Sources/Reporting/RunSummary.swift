@@ -49,8 +49,9 @@ public struct RunSummary: Sendable {
     var lines = ["stories       " + phases.joined(separator: ", ")]
     if report.transitions > 0 {
       lines.append("transitions   \(grouped(report.transitions))")
-      lines.append("stages        \(stages.joined(separator: ", "))")
     }
+    // An updater makes no changesets.
+    if !stages.isEmpty { lines.append("stages        \(stages.joined(separator: ", "))") }
     if report.unspecified > 0 {
       lines.append(
         "unspecified   \(grouped(report.unspecified)) stories ended where UIKit is unknown")

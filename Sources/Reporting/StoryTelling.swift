@@ -76,9 +76,10 @@ public struct StoryTelling: Sendable {
   }
 
   private func applied(_ run: Run) -> [String] {
-    guard let apply = run.apply, case .engine = system else { return shown(run.view) }
+    guard let apply = run.apply else { return shown(run.view) }
     let marks = FindingPage.marks(apply.transition, writer)
-    return labelled("marked", marks) + labelled("changeset", FindingPage.changeset(apply))
+    let answer = FindingPage.answer(apply)
+    return labelled("marked", marks) + labelled(answer.label, answer.lines) + unspecified(run)
       + shown(apply.view)
       + labelled(
         "provider", apply.providerCalls.map { "\(writer.item($0.item)): \($0.reason.rawValue)" })

@@ -33,6 +33,17 @@ import Testing
     #expect(view.cells[0][0] == cell)
   }
 
+  @Test func `the view knows what it was asked for, and how it ended`() {
+    var view = ListView(showing: list("ab"))
+    let rejected = view.performBatchUpdates { $0.deleteItems(at: [ItemPath(0, 0)]) }
+    view.reloadData()
+    var update = BatchUpdate()
+    update.deleteItems = [ItemPath(0, 0)]
+    #expect(view.requests == [.update(update, rejected), .reloadData])
+    view.forgetHistory()
+    #expect(view.requests.isEmpty)
+  }
+
   @Test func `a rejected update leaves the view as it was`() {
     var view = ListView(showing: list("ab"))
     let outcome = view.performBatchUpdates { $0.deleteItems(at: [ItemPath(0, 0)]) }

@@ -77,18 +77,21 @@ struct Outcome {
     #expect(try workplace.text("Reports/latest/report.txt").contains("Everything held"))
   }
 
-  @Test func `a planted fault is found, kept, and replayed`() throws {
+  @Test(arguments: [
+    ("MoveSourceCountedAfterDeletes", "diff"), ("DataChangedBeforeBatch", "updater"),
+  ])
+  func `a planted fault is found, kept, and replayed`(_ fault: String, _ right: String) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let mutant = "mutant:MoveSourceCountedAfterDeletes"
+    let mutant = "mutant:\(fault)"
     let words = ["--system", mutant, "--phases", "seeds", "--seed", "1"]
     let run = workplace.run(workplace.files + words)
     #expect(run.code == ExitCode.counterexample)
     let file = try #require(run.kept)
     #expect(workplace.run(["replay", file, "--system", mutant]).code == ExitCode.counterexample)
-    #expect(workplace.run(["replay", file]).code == ExitCode.held)
+    #expect(workplace.run(["replay", file, "--system", right]).code == ExitCode.held)
     #expect(workplace.run(["show", file, "--system", mutant]).code == ExitCode.counterexample)
-    #expect(workplace.run(["show", file]).code == ExitCode.held)
+    #expect(workplace.run(["show", file, "--system", right]).code == ExitCode.held)
     #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
   }
 

@@ -56,6 +56,13 @@ private let mutant = SystemUnderTest.engine(
     await verify(system: .sectionSnapshot(SectionSnapshot<Item>.self))
   }
 
+  @Test func `a right updater passes, and a wrong one does not`() async {
+    await verify(system: .updater { PlainUpdater() })
+    await expectIssues("✘ isAccepted") {
+      await verify(system: .updater { PlainUpdater(fault: .dataChangedBeforeBatch) })
+    }
+  }
+
   @Test func `a finding is one issue at the line of the caller`() async {
     let line = #line + 8
     await expectIssues(

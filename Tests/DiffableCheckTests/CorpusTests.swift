@@ -1,6 +1,7 @@
 import DiffEngines
 import DiffableCheck
 import Foundation
+import Mutants
 import Reporting
 import Snapshots
 import Testing
@@ -16,6 +17,7 @@ import Testing
     let systems = [
       SystemUnderTest.engine(SnapshotDiff()), .engine(StdlibEngine()),
       .snapshot(Snapshot<Section, Item>.self), .sectionSnapshot(SectionSnapshot<Item>.self),
+      .updater { PlainUpdater() },
     ]
     let files = try CorpusTests.files()
     #expect(files.count >= 22)

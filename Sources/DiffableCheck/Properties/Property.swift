@@ -57,8 +57,7 @@ public struct Property: Sendable {
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
       ]
-    case .updater:
-      [reachesTarget, isAccepted, showsCurrentContent, reconfigureWithoutCellDoesNothing]
+    case .updater: [reachesTarget, isAccepted, showsCurrentContent]
     case .view: [strictHoldsForEveryView, ignoresCallOrder]
     }
   }

@@ -9,9 +9,13 @@ extension Property {
   ) { apply in
     if let error = apply.engineError { return violation("the engine refused: \(error)") }
     if case .rejected = apply.outcome { return nil }
+    let view = apply.view
     // Between stages the screen has to show what the data source holds by then.
-    let expected = apply.isFinished ? apply.transition.new : apply.view.model
-    return violation(displayed: displayed(apply.view), expected: expected)
+    let expected = apply.isFinished ? apply.transition.new : view.model
+    let displayed = view.showsWhatIsHeld ? view.model : view.list
+    if let violation = violation(displayed: displayed, expected: expected) { return violation }
+    guard !view.model.hasSameIdentifiers(as: expected) else { return nil }
+    return violation("the data source holds \(view.model), should hold \(expected)")
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):
@@ -25,21 +29,6 @@ extension Property {
 
   private static func violation(_ reason: String) -> Violation {
     Violation("reachesTarget", reason)
-  }
-
-  /// The list as the replay of all stages has it.
-  private static func displayed(_ view: ListView) -> Layout {
-    let isAsModelled =
-      view.sections == view.model.sections
-      && zip(view.slots, view.model.rows).allSatisfy { $0.item == $1.item }
-    guard !isAsModelled else { return view.model }
-    var layout = Layout()
-    for section in view.sections.indices {
-      layout.appendSection(view.sections[section])
-      layout.append(
-        contentsOf: view.slots[view.model.range(ofSection: section)].map { Row($0.item) })
-    }
-    return layout
   }
 
   private static func violation(displayed: Layout, expected: Layout) -> Violation? {

@@ -3,10 +3,10 @@ import Snapshots
 
 /// One apply of a story as it stands after a stage: what properties of engines look at.
 public struct Apply: Sendable {
-  /// What the engine was given.
+  /// What the engine or the updater was given.
   public let transition: Transition
   public let learnsOfChanges: ChangeSource
-  /// What the engine answered; `nil` if it refused.
+  /// What the engine answered; `nil` if it refused, and for an updater.
   public internal(set) var changeset: Changeset? {
     didSet { if case .stages(let stages) = changeset { self.stages = stages } }
   }
@@ -39,8 +39,18 @@ public struct Apply: Sendable {
     slotsBeforeStage = view.slots
   }
 
+  /// Whether an updater calls the view, instead of an engine's being asked for a changeset.
+  public var isByUpdater: Bool { changeset == nil && engineError == nil }
+
   /// The update of the stage that was just performed or rejected.
   public var update: BatchUpdate? { stage.map { stages[$0].update } }
+
+  /// What the updater asked the view for, down to the request with which UIKit would have raised,
+  /// or after which nobody knows what it holds.
+  public var requests: ArraySlice<ListView.Request> {
+    let end = view.requests.firstIndex { $0.outcome?.isEnd == true }
+    return view.requests.prefix(end.map { $0 + 1 } ?? view.requests.count)
+  }
 
   /// The calls of the cell provider since the apply began.
   public var providerCalls: [ProviderCall] { view.providerCalls }

@@ -52,7 +52,7 @@ extension Digest {
     }
   }
 
-  private mutating func add(_ update: BatchUpdate) {
+  mutating func add(_ update: BatchUpdate) {
     add(update.deleteSections)
     add(update.insertSections)
     add(update.moveSections.flatMap { [$0.source, $0.destination] })

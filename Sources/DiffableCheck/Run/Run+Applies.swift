@@ -13,32 +13,42 @@ extension Run {
     }
     switch system {
     case .engine(let engine) where mode != .reloadingData:
-      perform(transition(to: new), by: engine)
-    case .updater: performByUpdater(transition(to: new))
+      perform(transition(to: new, mode), by: engine)
+    case .updater: performByUpdater(transition(to: new, mode))
     case .engine, .snapshot, .sectionSnapshot, .view: view.reloadData(new)
     }
   }
 
-  /// An updater decides by itself how the list comes to the screen, whatever the story says.
+  /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
     tally.transitions += 1
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
     updater?.show(transition, on: &apply.view)
-    let outcomes = apply.view.outcomes
+    note(apply.requests)
+    let outcomes = apply.requests.compactMap(\.outcome)
     apply.outcome = outcomes.first { $0.trouble != nil } ?? outcomes.last
-    if case .unspecified(let rule)? = outcomes.first(where: \.isUnspecified) { unspecified = rule }
-    if apply.outcome?.isRejection != true { finish(&apply) }
-    for outcome in outcomes { digest.add(outcome.trouble?.description ?? "") }
-    violation = judge(apply)
+    if unspecified == nil, apply.outcome?.isRejection != true { finish(&apply) }
+    // What an update broke is broken, even if nobody knows what became of a later one.
+    if unspecified == nil || apply.outcome?.trouble != nil { violation = judge(apply) }
     view = apply.view
     self.apply = apply
   }
 
-  private func transition(to new: Layout) -> Transition {
-    Transition(
-      from: view.model, to: new,
-      reloadedSections: snapshot.reloadedSections.filter(snapshot.sections.contains),
+  private mutating func note(_ requests: ArraySlice<ListView.Request>) {
+    for request in requests {
+      guard case .update(let update, let outcome) = request else { continue }
+      digest.add(update)
+      tally.rules += outcome.trouble?.rules ?? []
+      if case .unspecified(let rule) = outcome { unspecified = rule }
+    }
+  }
+
+  /// For an updater that is to reload everything, every section is marked.
+  private func transition(to new: Layout, _ mode: ApplyMode) -> Transition {
+    let sections = mode == .reloadingData ? new.sections : snapshot.reloadedSections
+    return Transition(
+      from: view.model, to: new, reloadedSections: sections.filter(snapshot.sections.contains),
       reloadedItems: snapshot.reloadedItems.filter(snapshot.contains),
       reconfiguredItems: snapshot.reconfiguredItems.filter(snapshot.contains))
   }
@@ -94,15 +104,5 @@ extension Run {
 
   private func judge(_ apply: Apply) -> Violation? {
     properties.lazy.compactMap { $0.violation(of: apply) }.first
-  }
-}
-
-extension ListView.Outcome {
-  fileprivate var isRejection: Bool {
-    if case .rejected = self { true } else { false }
-  }
-
-  fileprivate var isUnspecified: Bool {
-    if case .unspecified = self { true } else { false }
   }
 }

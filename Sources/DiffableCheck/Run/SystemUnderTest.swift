@@ -35,6 +35,17 @@ extension SystemUnderTest {
   }
 }
 
+extension SystemUnderTest {
+  /// How the system learns that an item has changed; `nil` if it brings nothing to the screen.
+  var learnsOfChanges: ChangeSource? {
+    switch self {
+    case .engine(let engine): engine.learnsOfChanges
+    case .updater: .marks
+    case .snapshot, .sectionSnapshot, .view: nil
+    }
+  }
+}
+
 /// Code that brings a new list to the screen by calling the view, as an app's own does.
 ///
 /// It keeps a model of its own and calls ``ListView/performBatchUpdates(_:)`` or single updates;
@@ -43,7 +54,7 @@ public protocol ListUpdater: Sendable {
   /// Brings the new list of a transition to the screen.
   ///
   /// When it returns, the view has to hold and show that list, and what is marked has to be drawn
-  /// again.
+  /// again. An apply that reloads everything marks every section.
   mutating func show(_ transition: Transition, on view: inout ListView)
 }
 

@@ -14,7 +14,7 @@ public struct CheckSettings: Hashable, Sendable {
   public var time: TimeInterval?
   /// The search ends when it has found so many different violations.
   public var findings = 1
-  /// The transitions that an engine is given before any story is made up.
+  /// The transitions that an engine or an updater is given before any story is made up.
   public var everythingSmall = EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 1)
 
   public init() {}

@@ -44,7 +44,7 @@ public struct SystemCheck: Sendable {
     self.recordFolder = recordFolder
   }
 
-  /// Searches everything small, if the system is an engine, and then seeds.
+  /// Searches everything small, if the system brings lists to the screen, and then seeds.
   public func search() -> CheckResult<Report> {
     var result = CheckResult<Report>()
     if let trouble = settings.trouble {
@@ -67,8 +67,10 @@ public struct SystemCheck: Sendable {
 
   private var phases: [Phase] {
     let seeds = Phase.seeds(settings.seed, cases: settings.time == nil ? settings.cases : nil)
-    guard case .engine = system else { return [seeds] }
-    return [.small(settings.everythingSmall), seeds]
+    return switch system {
+    case .engine, .updater: [.small(settings.everythingSmall), seeds]
+    case .snapshot, .sectionSnapshot, .view: [seeds]
+    }
   }
 
   private var stop: @Sendable () -> Bool {

@@ -37,7 +37,7 @@ extension Trait where Self == CheckSettingsTrait {
   /// Sets how many stories are made up, after everything small.
   public static func cases(_ count: Int) -> Self { Self { $0.cases = count } }
 
-  /// Sets the transitions that an engine is given before any story is made up.
+  /// Sets the transitions that an engine or an updater is given before any story is made up.
   ///
   /// - Parameters:
   ///   - items: The most items of the old list.

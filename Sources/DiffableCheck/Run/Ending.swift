@@ -1,0 +1,21 @@
+import BatchUpdateSimulator
+
+extension ListView.Request {
+  /// How the update ended; `nil` if the request is none.
+  var outcome: ListView.Outcome? {
+    if case .update(_, let outcome) = self { outcome } else { nil }
+  }
+}
+
+extension ListView.Outcome {
+  /// Whether the view is of no further use.
+  var isEnd: Bool { isRejection || isUnspecified }
+
+  var isRejection: Bool {
+    if case .rejected = self { true } else { false }
+  }
+
+  var isUnspecified: Bool {
+    if case .unspecified = self { true } else { false }
+  }
+}

@@ -1,0 +1,95 @@
+import Snapshots
+
+/// What a batch update means for the arrays of an app.
+///
+/// The view takes its calls in any order; arrays do not. The safe recipe (rule 1.1.2): a move is a
+/// delete and an insert; first all deletes, from the highest index down, then all inserts, from the
+/// lowest index up.
+struct DataEdit {
+  /// What the app asks the view for.
+  let update: BatchUpdate
+  /// The list that the update leads to, where the rows are that it inserts.
+  let target: Layout
+  let fault: UpdaterFault?
+
+  func perform(on data: inout AppData) {
+    let (before, moves) = (data, update.moveItems)
+    let deletes = update.deleteItems + moves.map(\.source)
+    let arrivals = moves.compactMap { move in
+      before.row(at: move.source).map { Arrival(row: $0, path: move.destination) }
+    }
+    switch fault {
+    case .deletesAppliedToDataInAscendingOrder:
+      for path in deletes.sorted() { data.removeRow(at: path) }
+      performSections(on: &data)
+      insert(inserts + arrivals, into: &data)
+    case .insertsAppliedToDataBeforeDeletes:
+      insert(inserts + arrivals, into: &data)
+      delete(deletes, from: &data)
+      performSections(on: &data)
+    case .movesAppliedToDataAsTheyCome:
+      delete(update.deleteItems, from: &data)
+      performSections(on: &data)
+      performMovesOneByOne(on: &data)
+      insert(inserts, into: &data)
+    case .insertsAppliedToDataBeforeMoves:
+      delete(update.deleteItems, from: &data)
+      performSections(on: &data)
+      insert(inserts, into: &data)
+      performMovesOneByOne(on: &data)
+    default:
+      delete(deletes, from: &data)
+      performSections(on: &data)
+      insert(inserts + arrivals, into: &data)
+    }
+  }
+}
+
+// MARK: Items
+
+extension DataEdit {
+  /// A row, and where it comes to stand.
+  private struct Arrival {
+    let row: Row
+    let path: ItemPath
+  }
+
+  private var inserts: [Arrival] {
+    update.insertItems.map { Arrival(row: target[$0], path: $0) }
+  }
+
+  private func delete(_ paths: [ItemPath], from data: inout AppData) {
+    for path in paths.sorted().reversed() { data.removeRow(at: path) }
+  }
+
+  private func insert(_ arrivals: [Arrival], into data: inout AppData) {
+    for arrival in arrivals.sorted(by: { $0.path < $1.path }) {
+      data.insert(arrival.row, at: arrival.path)
+    }
+  }
+
+  private func performMovesOneByOne(on data: inout AppData) {
+    for move in update.moveItems {
+      guard let row = data.row(at: move.source) else { continue }
+      data.removeRow(at: move.source)
+      data.insert(row, at: move.destination)
+    }
+  }
+}
+
+// MARK: Sections
+
+extension DataEdit {
+  private func performSections(on data: inout AppData) {
+    let parts = data.parts
+    let new = AppData(target).parts
+    let arrivals =
+      update.insertSections.map { (part: new[$0], index: $0) }
+      + update.moveSections.map { (part: parts[$0.source], index: $0.destination) }
+    let deletes = update.deleteSections + update.moveSections.map(\.source)
+    for index in deletes.sorted().reversed() { data.removePart(at: index) }
+    for arrival in arrivals.sorted(by: { $0.index < $1.index }) {
+      data.insert(arrival.part, at: arrival.index)
+    }
+  }
+}

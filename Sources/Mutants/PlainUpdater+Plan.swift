@@ -1,0 +1,106 @@
+// Which batches there are, and what each asks for.
+
+import Snapshots
+
+extension PlainUpdater {
+  /// A batch update to ask for, and the list that it leads to.
+  typealias Plan = (update: BatchUpdate, target: Layout)
+
+  /// Returns the batches that lead to the new list; `nil` if everything has to be loaded anew.
+  func batches(for transition: Transition) -> [Plan]? {
+    let changeset = try? TextbookEngine().changeset(for: transition)
+    guard case .stages(let stages)? = changeset else { return nil }
+    var structure: [Plan] = []
+    var marks: Plan = (BatchUpdate(), transition.new)
+    for stage in stages {
+      let plan: Plan = (stage.update, stage.model ?? transition.new)
+      if stage.update.onlyRedraws { marks = plan } else { structure.append(plan) }
+    }
+    return inOrder(structure, marks, for: transition).filter { !$0.update.isEmpty }
+  }
+
+  /// Puts what is drawn again behind all else, counted in the new list.
+  private func inOrder(
+    _ structure: [Plan], _ marks: Plan, for transition: Transition
+  ) -> [Plan] {
+    guard let last = structure.indices.last else { return [marks] }
+    var (structure, marks) = (structure, marks)
+    switch fault {
+    case .marksLostBesideChanges:
+      return structure
+    case .reloadAtNewPlacesBeforeBatches:
+      return [(marks.update, transition.old)] + structure
+    case .reloadAtOldPlacesAfterBatches:
+      marks.update.reloadItems = marks.update.reloadItems.map { path in
+        let item = transition.new[path].item
+        return transition.old.path(of: item) ?? path
+      }
+    case .reloadAtNewPlacesInBatch:
+      structure[last].update.reloadItems = marks.update.reloadItems
+      marks.update.reloadItems = []
+    case .reloadConvertedAtOldPlace where structure.count == 1:
+      convertReloads(&structure[0], &marks, from: transition.old)
+    case .reconfigureAtNewPlacesInBatch:
+      structure[last].update.reconfigureItems = marks.update.reconfigureItems
+      marks.update.reconfigureItems = []
+    case .reloadInBatchThatMovesItsSection:
+      reloadInMovedSections(&structure[0], &marks, of: transition)
+    case .emptiedSectionReloaded:
+      structure = structure.map(reloadingEmptiedSections)
+    default: break
+    }
+    return structure + [marks]
+  }
+
+  /// Has the items of sections that move reloaded in the batch that moves them, at their old places.
+  private func reloadInMovedSections(
+    _ first: inout Plan, _ marks: inout Plan, of transition: Transition
+  ) {
+    let moving = first.update.moveSections.map(\.source)
+    for path in marks.update.reloadItems {
+      let old = transition.old.path(of: transition.new[path].item)
+      guard let old, moving.contains(old.section) else { continue }
+      first.update.reloadItems.append(old)
+      marks.update.reloadItems.removeAll { $0 == path }
+    }
+  }
+
+  /// Has reloaded items deleted and inserted in the batch that changes the list, where the list is
+  /// long enough.
+  private func convertReloads(_ only: inout Plan, _ marks: inout Plan, from old: Layout) {
+    let new = only.target
+    for path in marks.update.reloadItems {
+      guard let place = old.path(of: new[path].item), new.sections.indices.contains(place.section),
+        place.item < new.count(ofSection: place.section)
+      else { continue }
+      only.update.deleteItems.append(place)
+      only.update.insertItems.append(place)
+      marks.update.reloadItems.removeAll { $0 == path }
+    }
+  }
+
+  /// Takes the last items of a section for items that have changed.
+  private func reloadingEmptiedSections(_ plan: Plan) -> Plan {
+    let target = plan.target
+    var update = plan.update
+    func isEmptied(_ path: ItemPath) -> Bool {
+      target.sections.indices.contains(path.section) && target.count(ofSection: path.section) == 0
+    }
+    update.reloadItems += update.deleteItems.filter(isEmptied)
+    update.deleteItems.removeAll(where: isEmptied)
+    return (update, target)
+  }
+}
+
+extension BatchUpdate {
+  /// Whether nothing comes, goes, or changes places.
+  fileprivate var onlyRedraws: Bool {
+    count == reloadSections.count + reloadItems.count + reconfigureItems.count
+  }
+}
+
+extension Layout {
+  fileprivate func path(of item: Item) -> ItemPath? {
+    rows.firstIndex { $0.item == item }.map(path(ofRow:))
+  }
+}

@@ -1,0 +1,43 @@
+import Snapshots
+
+extension UpdaterFault {
+  /// The name of the property that has to catch the fault.
+  ///
+  /// Another one may catch it first, in another list: data that has lost a row has the wrong count.
+  public var expectedProperty: String {
+    switch self {
+    case .dataChangedBeforeBatch, .dataChangedAfterBatch, .dataReloadedBeforeBatch,
+      .finalListInEveryBatch, .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload,
+      .singleCallsInsteadOfBatch, .reloadDataBeforeBatch, .reloadDataInBatchOfManyChanges,
+      .stagesInOneBatch, .emptiedSectionReloaded, .reloadAtNewPlacesBeforeBatches,
+      .reloadAtNewPlacesInBatch, .reconfigureAtNewPlacesInBatch, .reloadInBatchThatMovesItsSection:
+      "isAccepted"
+    case .deletesAppliedToDataInAscendingOrder, .insertsAppliedToDataBeforeDeletes,
+      .movesAppliedToDataAsTheyCome, .insertsAppliedToDataBeforeMoves,
+      .reloadConvertedAtOldPlace:
+      "reachesTarget"
+    case .oldContentsKept, .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches:
+      "showsCurrentContent"
+    }
+  }
+
+  /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
+  public var expectedRule: Rule? {
+    switch self {
+    case .dataChangedBeforeBatch, .reloadDataBeforeBatch: .whenCountsAreRead
+    case .dataChangedAfterBatch, .dataReloadedBeforeBatch, .finalListInEveryBatch,
+      .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload, .singleCallsInsteadOfBatch:
+      .itemCount
+    case .emptiedSectionReloaded: .insertBounds
+    case .reloadDataInBatchOfManyChanges: .reloadDataCancelsBatch
+    case .stagesInOneBatch: .moveFromDeletedSection
+    case .reloadAtNewPlacesBeforeBatches, .reloadAtNewPlacesInBatch: .deleteBounds
+    case .reconfigureAtNewPlacesInBatch: .reconfigureIsNotAnUpdate
+    case .reloadInBatchThatMovesItsSection: .sectionMoveWithItemChange
+    case .deletesAppliedToDataInAscendingOrder, .insertsAppliedToDataBeforeDeletes,
+      .movesAppliedToDataAsTheyCome, .insertsAppliedToDataBeforeMoves, .oldContentsKept,
+      .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches, .reloadConvertedAtOldPlace:
+      nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DiffableCheck
+import Mutants
+import PropertyTesting
+import Snapshots
+import Testing
+
+@Suite struct UpdaterMutantTests {
+  @Test(arguments: UpdaterFault.allCases)
+  func `a planted fault is found by seeds alone, made small, and not blamed on the right updater`(
+    _ fault: UpdaterFault
+  ) throws {
+    let mutant = system(fault)
+    let report = Search(phases: [.seeds(Seed(1), cases: 2_000)])
+      .run(mutant, holding: Property.asked(of: mutant)) { _ in }
+    let finding = try #require(report.findings.first)
+    let mentions = Mentions(finding.shrunk)
+    #expect(mentions.items.count <= 4)
+    #expect(mentions.sections.count <= 2)
+    #expect(finding.shrunk.steps.count <= 3)
+
+    let file = try Scenario(parsing: finding.shrunk.notation)
+    let properties = Property.asked(of: mutant)
+    #expect(Run(file, mutant, holding: properties).violation?.kind == finding.violation.kind)
+    #expect(Run(file, system(nil), holding: properties).violation == nil)
+  }
+
+  @Test(arguments: UpdaterFault.allCases)
+  func `a planted fault is found by the property and the rule that have to find it`(
+    _ fault: UpdaterFault
+  ) {
+    let mutant = system(fault)
+    let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
+    let isFound = (0..<200).contains { number in
+      let violation = Run(story(number), mutant, holding: properties).violation
+      return violation?.property == fault.expectedProperty
+        && violation?.rule?.group == fault.expectedRule?.group
+    }
+    #expect(isFound)
+  }
+
+  @Test func `the updater without a fault holds every property`() {
+    let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
+    let updater = system(nil)
+    let report = Search(phases: [.small(everything), .seeds(Seed(9), cases: 500)])
+      .run(updater, holding: Property.asked(of: updater)) { _ in }
+    #expect(report.findings.isEmpty)
+    #expect(report.unspecified == 0)
+    #expect(report.transitions > everything.count)
+  }
+
+  @Test(arguments: Profile.all)
+  func `the updater without a fault holds by the rules of every view`(_ profile: Profile) {
+    let updater = system(nil)
+    for number in 0..<100 {
+      var story = story(number)
+      story.setting.profile = profile
+      #expect(Run(story, updater, holding: Property.asked(of: updater)).violation == nil)
+    }
+  }
+
+  private func system(_ fault: UpdaterFault?) -> SystemUnderTest {
+    .updater { PlainUpdater(fault: fault) }
+  }
+
+  private func story(_ number: Int) -> Scenario {
+    StoryGenerator.story(Seed(1).child(UInt64(number)))
+  }
+}

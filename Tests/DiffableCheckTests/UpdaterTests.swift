@@ -1,0 +1,176 @@
+import BatchUpdateSimulator
+import Foundation
+import Mutants
+import PropertyTesting
+import Reporting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+/// Takes the old list apart and puts the new one together, one call of the view at a time.
+private struct OneByOneUpdater: ListUpdater {
+  mutating func show(_ transition: Transition, on view: inout ListView) {
+    var parts = transition.old.sections.map { (section: $0, rows: [Row]()) }
+    for index in parts.indices { parts[index].rows += transition.old.rows(inSection: index) }
+    while !parts.isEmpty {
+      parts.removeLast()
+      view.model = Layout(parts)
+      view.deleteSections([parts.count])
+    }
+    let new = transition.new
+    for index in new.sections.indices {
+      parts.append((new.sections[index], []))
+      view.model = Layout(parts)
+      view.insertSections([index])
+      for (item, row) in new.rows(inSection: index).enumerated() {
+        parts[index].rows.append(row)
+        view.model = Layout(parts)
+        view.insertItems(at: [ItemPath(index, item)])
+      }
+    }
+  }
+}
+
+/// Does one thing whatever it is asked.
+private struct ConstantUpdater: ListUpdater {
+  let body: @Sendable (Transition, inout ListView) -> Void
+
+  func show(_ transition: Transition, on view: inout ListView) { body(transition, &view) }
+}
+
+@Suite struct UpdaterTests {
+  private let append = """
+    scenario 1
+    start
+      A: a
+    edit
+      append-items b
+    apply animated
+    """
+
+  @Test func `single calls, each for one change of the data, are right`() {
+    let system = SystemUnderTest.updater { OneByOneUpdater() }
+    let report = Search(phases: [.seeds(Seed(1), cases: 200)])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+    #expect(report.findings.isEmpty)
+    #expect(report.transitions > 200)
+  }
+
+  @Test func `an update that nobody knows the end of ends the story and is nobody's fault`() throws
+  {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        profile legacy
+        start
+          A: a
+        edit
+          reconfigure-items a
+        apply animated
+        edit
+          append-items b
+        apply animated
+        """)
+    let updater = SystemUnderTest.updater { PlainUpdater() }
+    let run = Run(story, updater, holding: Property.asked(of: updater))
+    #expect(run.unspecified == .reconfigureIsNotAnUpdate)
+    #expect(run.violation == nil)
+    #expect(run.step == 1)
+  }
+
+  @Test func `what was rejected before is found all the same`() throws {
+    let story = append.replacingOccurrences(of: "scenario 1", with: "scenario 1\nprofile legacy")
+    let found = try found(in: story) { transition, view in
+      view.insertItems(at: [ItemPath(0, 5)])
+      view.reconfigureItems(at: [ItemPath(0, 0)])
+    }
+    #expect(found?.property == "isAccepted")
+    #expect(found?.rule == .insertBounds)
+  }
+
+  @Test func `the view has to be told`() throws {
+    let found = try found(in: append) { transition, view in view.model = transition.new }
+    #expect(found?.property == "reachesTarget")
+    #expect(found?.reason == "has 1 items in section 0, should have 2")
+  }
+
+  @Test func `the data source has to hold what the view was told`() throws {
+    let found = try found(in: append) { transition, view in
+      view.performBatchUpdates { batch in
+        batch.model = transition.new
+        batch.insertItems(at: [ItemPath(0, 1)])
+      }
+      view.model = transition.old
+    }
+    #expect(found?.property == "reachesTarget")
+    #expect(found?.reason == "the data source holds A: a, should hold A: a b")
+  }
+
+  @Test func `everything loaded anew is a way to show a list`() throws {
+    #expect(try found(in: append) { transition, view in view.reloadData(transition.new) } == nil)
+    let lazily = try found(in: append) { transition, view in
+      view.model = transition.new
+      view.reloadData()
+    }
+    #expect(lazily == nil)
+  }
+
+  @Test func `an apply that reloads everything marks every section`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+      change a
+      apply reloading-data
+      shows A: a'
+      """
+    #expect(try violation(story, .updater { PlainUpdater() }) == nil)
+    let found = try found(in: story) { transition, view in view.model = transition.new }
+    #expect(found?.property == "showsCurrentContent")
+  }
+
+  @Test func `data that somebody else has changed is taken as it is`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a b
+      edit
+        delete-items a
+      apply animated
+      model A: c d
+      reload-data
+      edit
+        append-items e
+      apply animated
+      shows A: b e
+      """
+    #expect(try violation(story, .updater { PlainUpdater() }) == nil)
+  }
+
+  @Test func `a page says what an updater asked for, and how it ended`() throws {
+    let updater = SystemUnderTest.updater { PlainUpdater(fault: .finalListInEveryBatch) }
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a
+        snapshot
+          B: b
+        apply animated
+        """)
+    let run = Run(story, updater, holding: Property.asked(of: updater))
+    let page = FindingPage(run, violation: try #require(run.violation)).lines()
+    #expect(page.contains("    calls       insert section 0"))
+    #expect(page.contains("                → raises, invalid-batch-updates-detected"))
+    #expect(!page.contains { $0.contains("changeset") })
+    let told = StoryTelling(story, updater).tell().lines
+    #expect(told.contains("    calls         insert section 0"))
+  }
+
+  private func found(
+    in story: String, _ body: @escaping @Sendable (Transition, inout ListView) -> Void
+  ) throws -> Violation? {
+    try violation(story, .updater { ConstantUpdater(body: body) })
+  }
+}
