@@ -1,3 +1,5 @@
+import DiffableCheck
+import PropertyTesting
 import Reporting
 import Snapshots
 
@@ -11,6 +13,7 @@ extension CommandLineTool {
     guard arguments.operands.count == 1 else {
       throw UsageError("there are \(arguments.operands.count) rules", expected: "one, or none")
     }
+    guard name != CommandLineTool.reach else { return try reach(arguments) }
     guard let rule = Rule.allCases.first(where: { $0.rawValue == name || $0.number == name }) else {
       throw UsageError(
         unknown: "rule", name, among: Rule.allCases.map(\.rawValue),
@@ -18,5 +21,22 @@ extension CommandLineTool {
     }
     console.print(RulePage(RuleStory(of: rule, inCorpus: arguments.corpus.path)).lines())
     return ExitCode.held
+  }
+
+  /// The operand that asks how soon stories reach the rules.
+  private static let reach = "reach"
+  /// How many seeds have to reach every rule.
+  private static let seedsOfReach: UInt64 = 20
+
+  /// Tells how soon stories made up from seeds run into each rule of batch updates; a rule that one
+  /// seed does not reach is a failure.
+  private func reach(_ arguments: Arguments) throws -> Int32 {
+    let first = try arguments.seed() ?? CommandLineTool.fixedSeed
+    let seeds = (0..<CommandLineTool.seedsOfReach).map { Seed(first.value &+ $0) }
+    let rules = RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }
+    let reach = RuleReach(
+      of: rules.map(\.rule), seeds: seeds, limit: try arguments.cases() ?? 200_000)
+    console.print(ReachTable(reach).lines())
+    return reach.missed.isEmpty ? ExitCode.held : ExitCode.counterexample
   }
 }

@@ -14,7 +14,8 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fuzz: Flag.allCases
     case .replay, .show: [.system, .profile, .view]
-    case .rules, .explain: [.corpus]
+    case .rules: [.corpus, .seed, .cases]
+    case .explain: [.corpus]
     case .systems, .bench, .help: []
     }
   }
@@ -24,7 +25,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show: "FILE|SEED:CASE"
-    case .rules: "[ID]"
+    case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
     case .bench: "snapshots"
     case .fuzz, .systems, .help: nil
@@ -36,7 +37,7 @@ enum Verb: String, CaseIterable {
     case .fuzz: "search for counterexamples (the default)"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
-    case .rules: "list UIKit's rules, or tell one with its evidence and story"
+    case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
     case .systems: "list what can be tested"
     case .bench: "measure ratios against yardsticks, in one run"
