@@ -104,4 +104,15 @@ extension BatchCheck {
       if deletes.contains(.section(section)) { throw Refusal(reloadingInDeletedSection: section) }
     }
   }
+
+  /// A reconfigure is carried out at once, with the path of before the update, while the data source
+  /// usually holds the new list already: the row has to stand at that path in both (rule 1.1.7).
+  func checkPlacesOfReconfigures(_ map: IndexMap) throws(Refusal) {
+    for path in update.reconfigureItems {
+      let old = before[..<path.section].reduce(0, +) + path.item
+      guard after.indices.contains(path.section), path.item < after[path.section],
+        map.sources[after[..<path.section].reduce(0, +) + path.item] == old
+      else { throw Refusal(reconfiguringBesideChange: path) }
+    }
+  }
 }

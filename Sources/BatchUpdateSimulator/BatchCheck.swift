@@ -48,6 +48,7 @@ struct BatchCheck {
     try check.checkReloads(sections)
     let items = try check.itemMap(sections)
     try check.checkReloadsInDeletedSections()
+    try check.checkPlacesOfReconfigures(items)
     return items
   }
 }

@@ -249,6 +249,13 @@ extension Refusal {
         + "update: what UIKit does then is not known")
   }
 
+  init(reconfiguringBesideChange path: ItemPath) {
+    self.init(
+      .reconfigureIsNotAnUpdate,
+      "reconfigures item \(path.item) of section \(path.section) in an update that changes its "
+        + "place: the provider is asked at once, with the old path, and may answer for another item")
+  }
+
   init(miscountedMoves section: Int) {
     self.init(
       .movedCounts,

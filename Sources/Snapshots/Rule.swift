@@ -28,6 +28,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case noopSectionMoveWithItemMove = "noop-section-move-with-item-move"
 
   case reconfigureBounds = "reconfigure-bounds"
+  case reconfigureIsNotAnUpdate = "reconfigure-is-not-an-update"
 
   // Snapshots.
   case argumentUniqueness = "argument-uniqueness"
@@ -98,6 +99,7 @@ extension Rule {
     case .sectionMoveWithItemMove: ("1.7.2", .readFromBinary)
     case .noopSectionMoveWithItemMove: ("1.7.5", .seenInCrashLogs)
     case .reconfigureBounds: ("3.5", .inferred)
+    case .reconfigureIsNotAnUpdate: ("1.1.7", .readFromBinary)
     case .argumentUniqueness: ("2.1.2", .measured)
     case .sectionAlreadyExists: ("2.2.2", .measured)
     case .insertSectionsDestination: ("2.2.3", .measured)
