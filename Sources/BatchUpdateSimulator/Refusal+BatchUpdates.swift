@@ -253,7 +253,8 @@ extension Refusal {
     self.init(
       .reconfigureIsNotAnUpdate,
       "reconfigures item \(path.item) of section \(path.section) in an update that changes its "
-        + "place: the provider is asked at once, with the old path, and may answer for another item")
+        + "place: the provider is asked at once, with the old path, and may answer for another item"
+    )
   }
 
   init(miscountedMoves section: Int) {

@@ -1,6 +1,7 @@
 /// What the command can be told to do.
 enum Verb: String, CaseIterable {
   case fuzz
+  case exhaust
   case replay
   case show
   case systems
@@ -10,7 +11,11 @@ enum Verb: String, CaseIterable {
   /// The flags that mean something to the verb.
   var flags: [Flag] {
     switch self {
-    case .fuzz: Flag.allCases
+    case .fuzz: [.system, .seed, .cases, .time, .phases, .keepGoing, .corpus, .reports]
+    case .exhaust:
+      [
+        .system, .items, .newItems, .sections, .newSections, .marks, .keepGoing, .corpus, .reports,
+      ]
     case .replay, .show: [.system]
     case .systems, .bench, .help: []
     }
@@ -22,13 +27,14 @@ enum Verb: String, CaseIterable {
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show: "FILE|SEED:CASE"
     case .bench: "snapshots"
-    case .fuzz, .systems, .help: nil
+    case .fuzz, .exhaust, .systems, .help: nil
     }
   }
 
   var meaning: String {
     switch self {
     case .fuzz: "search for counterexamples (the default)"
+    case .exhaust: "judge every small transition"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
     case .systems: "list what can be tested"

@@ -16,6 +16,14 @@ extension EverythingSmall {
     return sum.value
   }
 
+  /// Makes sure that an enumeration left nothing out and told nothing twice.
+  ///
+  /// - Throws: What the formula says, if it was another number that was handed out.
+  public func check(handedOut: Int) throws(Miscount) {
+    guard count != handedOut else { return }
+    throw Miscount(handedOut: handedOut, counted: count)
+  }
+
   /// The transitions from so many sections with so many items to so many kept and new sections.
   private func count(_ s: Int, _ n: Int, _ kept: Int, _ g: Int) -> Checked {
     var sum: Checked = 0
@@ -47,4 +55,16 @@ private func choices(_ n: Int, _ k: Int) -> Checked {
 /// The number of orders of n things of which k are told apart by nothing.
 private func arrangements(_ n: Int, _ k: Int) -> Checked {
   (k..<n).reduce(1) { $0 * Checked($1 + 1) }
+}
+
+/// Says that an enumeration and the formula disagree: one of the two is wrong, and so is every claim
+/// about all that is small.
+public struct Miscount: Error, Hashable, CustomStringConvertible {
+  public var handedOut: Int
+  public var counted: Int?
+
+  public var description: String {
+    "\(handedOut) transitions were handed out, and the formula counts "
+      + (counted.map(String.init) ?? "more than can be told")
+  }
 }

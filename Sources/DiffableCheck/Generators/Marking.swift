@@ -49,23 +49,17 @@ extension Marking {
 
   private func forEachChoice(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
     let items = transition.new.rows.map(\.item)
-    let subsets = subsets(of: items)
+    let choices = subsets(of: items)
     var marked = transition
-    return self.subsets(of: transition.new.sections).allSatisfy { sections in
+    return subsets(of: transition.new.sections).allSatisfy { sections in
       marked.reloadedSections = sections
-      return subsets.allSatisfy { reloaded in
+      return choices.allSatisfy { reloaded in
         marked.reloadedItems = reloaded
-        return subsets.allSatisfy { reconfigured in
+        return choices.allSatisfy { reconfigured in
           marked.reconfiguredItems = reconfigured
           return body(marked)
         }
       }
-    }
-  }
-
-  private func subsets<Element>(of elements: [Element]) -> [[Element]] {
-    (0..<(1 << elements.count)).map { bits in
-      elements.indices.filter { bits & (1 << $0) != 0 }.map { elements[$0] }
     }
   }
 }

@@ -27,8 +27,9 @@ public struct Property: Sendable {
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
-    isEmptyForEqualSnapshots, isDeterministic, keepsCells, reconfigureWithoutCellDoesNothing,
-    identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
+    stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
+    reconfigureWithoutCellDoesNothing, identifiersStayUnique, refusesWhatUIKitRefuses,
+    answersWhatUIKitAnswers,
     sectionTreeIsWellFormed,
   ]
 

@@ -1,0 +1,199 @@
+import Snapshots
+
+/// One batch update of a schedule, from one list to the next.
+struct StageBuilder {
+  private(set) var update = BatchUpdate()
+  /// Whether every view takes the update.
+  private(set) var isSafe = true
+  private let stage: Int
+  private let schedule: Schedule
+  private let changes: ListChanges
+  private let before: Arrangement
+  private let after: Arrangement
+  /// For each identity of a section, whether items in it are inserted, deleted, or moved.
+  private var isTouched: [Bool]
+  /// For each identity of a section, whether items move in it, out of it, or into it.
+  private var hasItemMoves: [Bool]
+  /// For each identity of a section, whether it is reloaded, which does for its items as well.
+  private var isReloaded: [Bool]
+
+  init(
+    _ stage: Int, of schedule: Schedule, _ changes: ListChanges, from before: Arrangement,
+    to after: Arrangement, drawing redraws: inout Redraws?
+  ) {
+    self.stage = stage
+    self.schedule = schedule
+    self.changes = changes
+    self.before = before
+    self.after = after
+    isTouched = Array(repeating: false, count: changes.sectionIdentityCount)
+    hasItemMoves = isTouched
+    isReloaded = isTouched
+    changeSections()
+    if redraws != nil { reloadSections(&redraws!) }
+    removeItems()
+    insertItems()
+    checkSectionMoves()
+    if redraws != nil { redrawItems(&redraws!) }
+  }
+
+  private func isNow(section: Int) -> Bool { changes.stage(ofSection: section, schedule) == stage }
+
+  private func isNow(item: Int) -> Bool { changes.stage(ofItem: item, schedule) == stage }
+
+  private mutating func changeSections() {
+    for (place, section) in before.sections.enumerated() where isNow(section: section) {
+      if changes.isDeleted(section: section) {
+        update.deleteSections.append(place)
+      } else {
+        update.moveSections.append(Move(from: place, to: after.sectionPlaces[section]))
+      }
+    }
+    for (place, section) in after.sections.enumerated() where isNow(section: section) {
+      if changes.isInserted(section: section) { update.insertSections.append(place) }
+    }
+  }
+
+  /// What moves goes first, then what is deleted, in one pass.
+  private mutating func removeItems() {
+    for (place, section) in before.sections.enumerated() {
+      let range = before.range(ofSection: place)
+      for position in range {
+        let item = before.items[position]
+        guard isNow(item: item) else {
+          let goes = changes.isDeleted(section: section) && isNow(section: section)
+          if goes { isSafe = false }
+          continue
+        }
+        let path = ItemPath(place, position - range.lowerBound)
+        if changes.isDeleted(item: item) {
+          delete(path, of: section)
+        } else {
+          move(item, from: path, of: section)
+        }
+      }
+    }
+  }
+
+  private mutating func delete(_ path: ItemPath, of section: Int) {
+    // What a deleted section still holds goes with it.
+    guard !changes.isDeleted(section: section), !isReloaded[section] else { return }
+    isTouched[section] = true
+    update.deleteItems.append(path)
+  }
+
+  private mutating func move(_ item: Int, from path: ItemPath, of section: Int) {
+    let target = after.paths[item]
+    guard target.section >= 0 else {
+      isSafe = false
+      return
+    }
+    let destination = after.sections[target.section]
+    guard section != destination || !isReloaded[section] else { return }
+    for touched in [section, destination] {
+      isTouched[touched] = true
+      hasItemMoves[touched] = true
+    }
+    update.moveItems.append(Move(from: path, to: target))
+    guard section != destination else { return }
+    if path.section == target.section
+      || changes.isDeleted(section: section) && isNow(section: section)
+      || changes.isInserted(section: destination) && isNow(section: destination)
+    {
+      isSafe = false
+    }
+  }
+
+  private mutating func insertItems() {
+    for (place, section) in after.sections.enumerated()
+    where !isReloaded[section] && !(changes.isInserted(section: section) && isNow(section: section))
+    {
+      let range = after.range(ofSection: place)
+      for position in range {
+        let item = after.items[position]
+        guard changes.isInserted(item: item), isNow(item: item) else { continue }
+        isTouched[section] = true
+        update.insertItems.append(ItemPath(place, position - range.lowerBound))
+      }
+    }
+  }
+
+  private mutating func checkSectionMoves() {
+    for move in update.moveSections where isTouched[before.sections[move.source]] { isSafe = false }
+  }
+}
+
+// MARK: Redraws
+
+extension StageBuilder {
+  private mutating func reloadSections(_ redraws: inout Redraws) {
+    guard redraws.sections.contains(true) else { return }
+    let settled = settledSections(redraws)
+    let placesKept = placesKept()
+    for section in redraws.sections.indices where redraws.sections[section] && settled[section] {
+      guard placesKept[before.sectionPlaces[section]] else { continue }
+      isReloaded[section] = true
+      redraws.finish(section: section)
+      update.reloadSections.append(before.sectionPlaces[section])
+      for item in after.items[after.range(ofSection: after.sectionPlaces[section])]
+      where !changes.isDeleted(item: item) { redraws.finish(item: item) }
+    }
+  }
+
+  /// For each section, whether no item enters it in this stage or later, and none leaves it that
+  /// is not to be reloaded itself.
+  private func settledSections(_ redraws: Redraws) -> [Bool] {
+    var settled = Array(repeating: true, count: changes.sectionIdentityCount)
+    for item in changes.itemMoves.indices where changes.itemMoves[item] {
+      let (source, destination) = (changes.source(ofItem: item)!, changes.newHomes[item])
+      let itemStage = changes.stage(ofItem: item, schedule)!
+      guard source != destination, itemStage >= stage else { continue }
+      settled[destination] = false
+      if itemStage == stage || !redraws.mayReload(item) { settled[source] = false }
+    }
+    return settled
+  }
+
+  /// For each place before the update, whether the section that stands there keeps its number and
+  /// no other moves past it: only then is a reload certain to draw in the right place.
+  private func placesKept() -> [Bool] {
+    var passing = Array(repeating: 0, count: before.sections.count + after.sections.count + 1)
+    for move in update.moveSections {
+      passing[min(move.source, move.destination) + 1] += 1
+      passing[max(move.source, move.destination) + 1] -= 1
+    }
+    var isKept: [Bool] = []
+    var count = 0
+    for (place, section) in before.sections.enumerated() {
+      count += passing[place]
+      isKept.append(count == 0 && after.sectionPlaces[section] == place)
+    }
+    for move in update.moveSections { isKept[move.source] = false }
+    return isKept
+  }
+
+  private mutating func redrawItems(_ redraws: inout Redraws) {
+    guard redraws.count > 0 else { return }
+    let placesKept = placesKept()
+    for (place, section) in before.sections.enumerated()
+    where after.sectionPlaces[section] == place && !isReloaded[section] {
+      let isStill = placesKept[place] && !hasItemMoves[section]
+      let range = before.range(ofSection: place)
+      for position in range {
+        let item = before.items[position]
+        guard !changes.isDeleted(item: item) else { continue }
+        let path = ItemPath(place, position - range.lowerBound)
+        switch redraws.items[item] {
+        case .none: continue
+        case .reload:
+          guard isStill else { continue }
+          update.reloadItems.append(path)
+        case .reconfigure:
+          guard after.paths[item] == path else { continue }
+          update.reconfigureItems.append(path)
+        }
+        redraws.finish(item: item)
+      }
+    }
+  }
+}
