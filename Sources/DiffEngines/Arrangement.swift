@@ -95,10 +95,8 @@ extension ListChanges {
   }
 }
 
-/// Returns what stands in one place of an old list, a new one, or both, once some is done.
-///
-/// - Parameter isDone: Whether something has left the place in the old list for that in the new one;
-///   `nil` if it stays.
+/// Returns what stands in one place of an old list, a new one, or both, once some is done: whether
+/// it has left its place in the old list for that in the new one; `nil` if it stays.
 private func merge(
   _ old: [Int], _ new: [Int], oldFirst: Bool, isDone: (Int) -> Bool?
 ) -> [Int] {

@@ -21,6 +21,9 @@ struct Schedule: Hashable {
   var markedCrossings = 1
   /// Whether, between stages, what is still to go stands before what has come.
   var oldComesFirst = false
+  /// Whether a marked section may be reloaded before all items are in it: those that are still to
+  /// come are reloaded one by one.
+  var reloadsEarly = false
 }
 
 extension Schedule {
@@ -86,6 +89,7 @@ extension Schedule {
       $0.markedCrossings = 1
       $0.oldComesFirst = true
     },
+    inTwo.with { $0.reloadsEarly = true },
     inTwo.with {
       $0.sectionDeletes = 1
       $0.changesItemsEarly()
@@ -96,6 +100,7 @@ extension Schedule {
     inThree,
     inThree.with { $0.oldComesFirst = true },
     inThree.with { $0.departures = 1 },
+    inThree.with { $0.reloadsEarly = true },
     inThree.with {
       $0.changesItemsEarly()
       $0.markedCrossings = 2

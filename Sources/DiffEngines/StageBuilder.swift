@@ -140,15 +140,15 @@ extension StageBuilder {
     }
   }
 
-  /// For each section, whether no item enters it in this stage or later, and none leaves it that
-  /// is not to be reloaded itself.
+  /// For each section, whether no item enters or leaves it in this stage, none later enters it, and
+  /// none later leaves it that is not to be reloaded itself.
   private func settledSections(_ redraws: Redraws) -> [Bool] {
     var settled = Array(repeating: true, count: changes.sectionIdentityCount)
     for item in changes.itemMoves.indices where changes.itemMoves[item] {
       let (source, destination) = (changes.source(ofItem: item)!, changes.newHomes[item])
       let itemStage = changes.stage(ofItem: item, schedule)!
       guard source != destination, itemStage >= stage else { continue }
-      settled[destination] = false
+      if itemStage == stage || !schedule.reloadsEarly { settled[destination] = false }
       if itemStage == stage || !redraws.mayReload(item) { settled[source] = false }
     }
     return settled

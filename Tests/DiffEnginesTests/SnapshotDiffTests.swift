@@ -99,7 +99,7 @@ import Testing
     let new = Layout([(Section(1), [Row(Item(0))]), (Section(0), [Row(Item(1))])])
     #expect(
       try stages(for: Transition(from: old, to: new)).map { "\($0.update)" }
-        == ["move section 1 → 0"])
+        == ["move section 0 → 1"])
   }
 
   @Test func `items that are equal but for their edition are two items`() throws {
