@@ -100,6 +100,15 @@ extension Schedule {
     inThree,
     inThree.with { $0.oldComesFirst = true },
     inThree.with { $0.departures = 1 },
+    inThree.with { $0.arrivals = 3 },
+    inThree.with {
+      $0.arrivals = 3
+      $0.oldComesFirst = true
+    },
+    inThree.with {
+      $0.departures = 1
+      $0.oldComesFirst = true
+    },
     inThree.with { $0.reloadsEarly = true },
     inThree.with {
       $0.changesItemsEarly()

@@ -28,9 +28,9 @@ import Snapshots
 /// most. A ``Schedule`` says what goes where.
 ///
 /// The stages are as few as can be for transitions of two sections and two items, with one new of
-/// each (`stagesAreFewest`). For longer lists there may be one more: not every schedule is tried
-/// then, a reload is never put beside moves of sections that cancel out around it, and of the
-/// choices of sections to move two are looked at.
+/// each and at most one mark (`stagesAreFewest`). With several marks, and for longer lists, there may
+/// be one more: not every schedule is tried, a reload is never put beside moves of sections that
+/// cancel out around it, and of the choices of sections to move two are looked at.
 ///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
 /// The changeset is a function of its arguments alone; hash values leave no trace in it.
