@@ -13,16 +13,54 @@ package struct LongestIncreasingSubsequence {
   /// - Complexity: O(*n* log *n*), where *n* is the number of values; O(*n*) and without memory of
   ///   its own if they ascend already.
   package init(of values: [Int]) {
-    guard !Self.isAscending(values) else { return }
+    guard !values.isAscending else { return }
     var patience = Patience(of: values)
     for position in values.indices { patience.place(position) }
     positionsOutside = patience.positionsOutside()
   }
 
-  private static func isAscending(_ values: [Int]) -> Bool {
-    for position in values.indices.dropFirst() where values[position - 1] > values[position] {
-      return false
+  /// Finds, among the longest, one with the most weight.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of values and *k* the largest.
+  init(of values: [Int], weights: [Int], upTo limit: Int) {
+    let end = (values.max() ?? 0) + 1
+    // For each end of a range of values, the best subsequence that ends in it: a Fenwick tree.
+    var best = Array(repeating: -1, count: end + 1)
+    var scores: [Int] = []
+    var previous: [Int] = []
+    for (position, value) in values.enumerated() {
+      var before = -1
+      var node = value
+      while node > 0 {
+        let other = best[node]
+        if other >= 0, before < 0 || scores[other] > scores[before] { before = other }
+        node &= node - 1
+      }
+      // A longer one always wins: no sum of weights is as large as what one value more counts.
+      let score = limit * values.count + 1 + weights[position]
+      scores.append(score + (before < 0 ? 0 : scores[before]))
+      previous.append(before)
+      node = value + 1
+      while node <= end {
+        if best[node] < 0 || scores[best[node]] < scores[position] { best[node] = position }
+        node += node & -node
+      }
     }
+    var member = values.indices.max { scores[$0] < scores[$1] } ?? -1
+    for position in values.indices.reversed() {
+      if position == member {
+        member = previous[position]
+      } else {
+        positionsOutside.append(position)
+      }
+    }
+    positionsOutside.reverse()
+  }
+}
+
+extension [Int] {
+  var isAscending: Bool {
+    for position in indices.dropFirst() where self[position - 1] > self[position] { return false }
     return true
   }
 }

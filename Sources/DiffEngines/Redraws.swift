@@ -1,17 +1,18 @@
 import Snapshots
 
-/// What is drawn again in the new list, once nothing moves any more.
+/// What is still to be drawn again, by places of the new list.
 ///
-/// Only what has a cell already is drawn again: a new item, and a new section, was drawn when it
-/// was inserted. Items that moved into a new section have old cells, so a mark on such a section
-/// reloads them one by one.
+/// Only what has a cell already is drawn again: a new item, and a new section, is drawn when it is
+/// inserted. Items that move into a new section have old cells, so a mark on such a section reloads
+/// them one by one.
 struct Redraws {
-  private enum Redraw {
+  enum Redraw {
     case none, reconfigure, reload
   }
 
-  private var sections: [Bool]
-  private var items: [Redraw]
+  private(set) var sections: [Bool]
+  private(set) var items: [Redraw]
+  private(set) var count = 0
 
   /// Creates the redraws for marked places of the new list.
   init(_ marks: Marks<Int, Int>, _ matching: ListMatching) {
@@ -19,40 +20,25 @@ struct Redraws {
     items = Array(repeating: .none, count: matching.new.itemCount)
     for item in marks.reconfiguredItems { items[item] = .reconfigure }
     for item in marks.reloadedItems { items[item] = .reload }
-    for section in marks.reloadedSections { reload(section, matching) }
-  }
-
-  private mutating func reload(_ section: Int, _ matching: ListMatching) {
-    if matching.sections.old[section] != nil {
-      sections[section] = true
-    } else {
+    for section in marks.reloadedSections {
+      sections[section] = matching.sections.old[section] != nil
+      // The reload of a section draws the items that are in it by then.
       for item in matching.new.range(ofSection: section) { items[item] = .reload }
     }
+    for item in items.indices where matching.items.old[item] == nil { items[item] = .none }
+    count = sections.count { $0 } + items.count { $0 != .none }
   }
 
-  func update(_ matching: ListMatching) -> BatchUpdate {
-    var update = BatchUpdate()
-    for section in sections.indices {
-      if sections[section] {
-        update.reloadSections.append(section)
-      } else {
-        redrawItems(of: section, matching, in: &update)
-      }
-    }
-    return update
+  func mayReload(_ item: Int) -> Bool { items[item] == .reload }
+
+  mutating func finish(section: Int) {
+    sections[section] = false
+    count -= 1
   }
 
-  private func redrawItems(
-    of section: Int, _ matching: ListMatching, in update: inout BatchUpdate
-  ) {
-    let range = matching.new.range(ofSection: section)
-    for item in range where matching.items.old[item] != nil {
-      let path = ItemPath(section, item - range.lowerBound)
-      switch items[item] {
-      case .none: break
-      case .reconfigure: update.reconfigureItems.append(path)
-      case .reload: update.reloadItems.append(path)
-      }
-    }
+  mutating func finish(item: Int) {
+    guard items[item] != .none else { return }
+    items[item] = .none
+    count -= 1
   }
 }

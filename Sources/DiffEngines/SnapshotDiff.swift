@@ -1,21 +1,36 @@
 import Snapshots
 
-/// The project's own engine: it keeps what survives, moves as little as possible, and never mixes
-/// what a list view stumbles over.
+/// The project's own engine: it keeps what survives, moves as little as possible, and takes as few
+/// batch updates as views of every version bear.
 ///
 ///     old  A: a b | B: c
 ///     new  C: c a
 ///
-///     insert section 2                                   A: a b | B: c | C:
-///     move [0, 0] → [2, 1], move [1, 0] → [2, 0]         A: b | B: | C: c a
-///     delete section 0, delete section 1                 C: c a
+///     insert section 0                                   C: | A: a b | B: c
+///     move [1, 0] → [0, 1], move [2, 0] → [0, 0]         C: c a | A: b | B:
+///     delete section 1, delete section 2                 C: c a
 ///
-/// A changeset has at most four stages, each there only if it has something to do:
+/// Most changes are one stage. Under profile `strict`, work is put into stages of its own where it
+/// would meet other work that it must not share one with:
 ///
-/// 1. New sections are inserted, with the items that no old section held, and sections move.
-/// 2. Items are deleted, inserted, and moved within and across sections.
-/// 3. Sections are deleted, with the items that are gone.
-/// 4. What is marked is reloaded or reconfigured where it now stands.
+/// | work | not with | why |
+/// |---|---|---|
+/// | an item leaves a section | that section's delete | views raise or reload (1.6.1) |
+/// | an item enters a section | that section's insert | views raise or reload (1.6.2) |
+/// | a section moves | any change of its items | memory corrupts, counts fail (1.7) |
+/// | an item changes section | shifts that give both sections one number | miscounted (1.5.3) |
+/// | a reload | moves of items in its section, or of sections past it; shifts | misdrawn (U5) |
+/// | a reconfigure | anything that changes its path | another item is asked for (1.1.7) |
+///
+/// So an item that goes from a section that goes into one that comes takes three stages: sections
+/// come, items move, sections go. Marks join a stage that leaves them their place, early in old
+/// places or late in new ones, and only if there is none have a last stage of their own: four at
+/// most. A ``Schedule`` says what goes where.
+///
+/// The stages are as few as can be for transitions of two sections and two items, with one new of
+/// each and at most one mark (`stagesAreFewest`). With several marks, and for longer lists, there may
+/// be one more: not every schedule is tried, a reload is never put beside moves of sections that
+/// cancel out around it, and of the choices of sections to move two are looked at.
 ///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
 /// The changeset is a function of its arguments alone; hash values leave no trace in it.
@@ -49,10 +64,10 @@ public struct SnapshotDiff: DiffEngine {
   }
 
   private func model(
-    _ arrangement: StagePlan.Arrangement?, of plan: StagePlan, for transition: Transition
+    _ arrangement: Arrangement?, of plan: StagePlan, for transition: Transition
   ) -> Layout {
     guard let arrangement else { return transition.new }
-    return Layout(arrangement, of: plan, for: transition)
+    return Layout(arrangement, for: transition)
   }
 }
 
@@ -82,16 +97,15 @@ private struct ItemsOfRows: RandomAccessCollection {
 
 extension Layout {
   /// Creates the list between two stages; a row whose item the new list holds is the new row.
-  fileprivate init(
-    _ arrangement: StagePlan.Arrangement, of plan: StagePlan, for transition: Transition
-  ) {
+  fileprivate init(_ arrangement: Arrangement, for transition: Transition) {
+    let (old, new) = (transition.old, transition.new)
     self.init()
-    plan.forEachElement(of: arrangement) { element in
-      switch element {
-      case .section(.old(let place)): appendSection(transition.old.sections[place])
-      case .section(.new(let place)): appendSection(transition.new.sections[place])
-      case .item(.old(let place)): append(transition.old.rows[place])
-      case .item(.new(let place)): append(transition.new.rows[place])
+    for (place, section) in arrangement.sections.enumerated() {
+      appendSection(
+        section < new.sections.count
+          ? new.sections[section] : old.sections[section - new.sections.count])
+      for item in arrangement.items[arrangement.range(ofSection: place)] {
+        append(item < new.rows.count ? new.rows[item] : old.rows[item - new.rows.count])
       }
     }
   }

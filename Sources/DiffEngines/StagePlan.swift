@@ -1,9 +1,6 @@
 import Snapshots
 
-/// The batch updates that take one list to another, in an order that no view stumbles over.
-///
-/// No stage moves sections and changes items, an item leaves a section before the section is
-/// deleted and enters one after it is inserted, and what is drawn again no longer moves.
+/// The batch updates that take one list to another, as few as can be.
 @usableFromInline
 package struct StagePlan {
   package struct Stage {
@@ -14,8 +11,6 @@ package struct StagePlan {
 
   /// The batch updates that have something to do, in order; at most four.
   package private(set) var stages: [Stage] = []
-  let matching: ListMatching
-  let order: SectionOrder
 
   /// Plans the way from one list to another.
   ///
@@ -39,21 +34,64 @@ package struct StagePlan {
 
   @usableFromInline
   init(_ matching: ListMatching, marks: Marks<Int, Int>) {
-    self.matching = matching
-    order = SectionOrder(matching)
-    let items = ItemChanges(matching, in: order).update
-    let deletes = order.deletes()
-    append(
-      order.insertsAndMoves(matching),
-      leaving: items.isEmpty && deletes.isEmpty ? nil : .sectionsInPlace)
-    append(items, leaving: deletes.isEmpty ? nil : .itemsInPlace)
-    append(deletes, leaving: nil)
-    guard !marks.isEmpty else { return }
-    append(Redraws(marks, matching).update(matching), leaving: nil)
+    let redraws = marks.isEmpty ? nil : Redraws(marks, matching)
+    let changes = ListChanges(matching, redraws)
+    let choices = [changes] + (changes.movingOtherSections(redraws).map { [$0] } ?? [])
+    let ends = (old: Arrangement.old(changes), new: Arrangement.new(changes))
+    for stageCount in 1...3 {
+      var unmarked: [Stage]?
+      for changes in choices {
+        let schedules = Schedule.all(
+          stages: stageCount, for: changes.kinds, triesAll: matching.isShort,
+          marksSections: !marks.reloadedSections.isEmpty)
+        for schedule in schedules {
+          guard let plan = StagePlan(schedule, changes, ends, redraws) else { continue }
+          guard !plan.drawsLate else {
+            unmarked = unmarked ?? plan.stages
+            continue
+          }
+          stages = plan.stages
+          return
+        }
+      }
+      // A stage for marks alone is no more than another one for structure.
+      if let unmarked {
+        stages = unmarked
+        return
+      }
+    }
   }
 
-  private mutating func append(_ update: BatchUpdate, leaving arrangement: Arrangement?) {
-    guard !update.isEmpty else { return }
-    stages.append(Stage(update: update, arrangement: arrangement))
+  /// Whether a stage is there for marks alone.
+  private var drawsLate = false
+
+  /// Creates the stages of a schedule; `nil` if a view might reject one.
+  private init?(
+    _ schedule: Schedule, _ changes: ListChanges, _ ends: (old: Arrangement, new: Arrangement),
+    _ redraws: Redraws?
+  ) {
+    var redraws = redraws
+    var before = ends.old
+    var stage = 1
+    while stage <= schedule.stageCount || (redraws?.count ?? 0) > 0 {
+      drawsLate = stage > schedule.stageCount
+      let isLast = stage >= schedule.stageCount
+      let after = isLast ? ends.new : Arrangement(after: stage, of: schedule, changes)
+      let builder = StageBuilder(
+        stage, of: schedule, changes, from: before, to: after, drawing: &redraws)
+      guard builder.isSafe else { return nil }
+      if !builder.update.isEmpty {
+        stages.append(Stage(update: builder.update, arrangement: isLast ? nil : after))
+      }
+      before = after
+      stage += 1
+    }
+  }
+}
+
+extension ListMatching {
+  /// Whether trying every schedule costs nothing to speak of.
+  fileprivate var isShort: Bool {
+    old.itemCount + new.itemCount + old.sectionCount + new.sectionCount <= 10
   }
 }

@@ -141,6 +141,18 @@ extension Arguments {
     } ?? PhaseName.allCases
   }
 
+  /// Past the limit nobody waits for the end.
+  func bound(_ flag: Flag) throws(UsageError) -> Int? {
+    try value(flag, "a number from 0 to 20") {
+      Int($0).flatMap { (0...20).contains($0) ? $0 : nil }
+    }
+  }
+
+  func marking() throws(UsageError) -> Marking {
+    let names = Marking.allCases.map(\.rawValue)
+    return try value(.marks, "one of \(listing(names))", Marking.init(rawValue:)) ?? .none
+  }
+
   private func value<Value>(
     _ flag: Flag, _ expected: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {

@@ -33,6 +33,7 @@ public struct CommandLineTool {
       let arguments = try Arguments(words, environment: environment)
       switch arguments.verb {
       case .fuzz: return try fuzz(arguments)
+      case .exhaust: return try exhaust(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
       case .rules: return try rules(arguments)

@@ -9,6 +9,11 @@ enum Flag: String, CaseIterable {
   case phases
   case profile
   case view
+  case items
+  case newItems = "new-items"
+  case sections
+  case newSections = "new-sections"
+  case marks
   case keepGoing = "keep-going"
   case corpus
   case reports
@@ -28,7 +33,8 @@ enum Flag: String, CaseIterable {
   var argument: String {
     switch self {
     case .system: "NAME"
-    case .seed, .cases, .keepGoing: "N"
+    case .seed, .cases, .items, .newItems, .sections, .newSections, .keepGoing: "N"
+    case .marks: "none|single|all"
     case .time: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
@@ -46,6 +52,11 @@ enum Flag: String, CaseIterable {
     case .phases: "what to search, in this order"
     case .profile: "the rules of the view in stories made up here (strict)"
     case .view: "which view, unless the rules are strict (collection)"
+    case .items: "most items of the old list, for 'exhaust' (3)"
+    case .newItems: "most items that only the new list has, for 'exhaust' (1)"
+    case .sections: "most sections of the old list, for 'exhaust' (2)"
+    case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
+    case .marks: "what is marked, for 'exhaust' (none)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

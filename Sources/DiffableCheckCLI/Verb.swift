@@ -1,6 +1,7 @@
 /// What the command can be told to do.
 enum Verb: String, CaseIterable {
   case fuzz
+  case exhaust
   case replay
   case show
   case rules
@@ -12,7 +13,15 @@ enum Verb: String, CaseIterable {
   /// The flags that mean something to the verb.
   var flags: [Flag] {
     switch self {
-    case .fuzz: Flag.allCases
+    case .fuzz:
+      [
+        .system, .seed, .cases, .time, .phases, .profile, .view, .keepGoing, .corpus, .reports,
+      ]
+    case .exhaust:
+      [
+        .system, .items, .newItems, .sections, .newSections, .marks, .profile, .view, .keepGoing,
+        .corpus, .reports,
+      ]
     case .replay, .show: [.system, .profile, .view]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
@@ -28,13 +37,14 @@ enum Verb: String, CaseIterable {
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
     case .bench: "snapshots"
-    case .fuzz, .systems, .help: nil
+    case .fuzz, .exhaust, .systems, .help: nil
     }
   }
 
   var meaning: String {
     switch self {
     case .fuzz: "search for counterexamples (the default)"
+    case .exhaust: "judge every small transition"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"

@@ -25,7 +25,7 @@ struct RunRecord: Codable {
 
   let version: Int
   let system: String
-  let seed: String
+  let seed: String?
   let cases: [String: Int]
   let exercised: Int
   let transitions: Int

@@ -6,7 +6,8 @@ import Snapshots
 /// run.
 public struct RunSummary: Sendable {
   let system: String
-  let seed: String
+  /// `nil` if nothing was left to chance.
+  let seed: String?
   let report: Report
 
   public var cases: Int { report.cases }
@@ -16,7 +17,7 @@ public struct RunSummary: Sendable {
   let wasInterrupted: Bool
 
   public init(
-    system: String, seed: String, report: Report, properties: [Property], wasInterrupted: Bool
+    system: String, seed: String?, report: Report, properties: [Property], wasInterrupted: Bool
   ) {
     self.system = system
     self.seed = seed
@@ -57,7 +58,7 @@ public struct RunSummary: Sendable {
         "unspecified   \(grouped(report.unspecified)) stories ended where UIKit is unknown")
     }
     if report.edits > 0 { lines.append("edits         \(grouped(report.edits))") }
-    lines.append("seed          \(seed)")
+    if let seed { lines.append("seed          \(seed)") }
     lines.append("digest        \(hexadecimal(report.digest))")
     return lines
   }

@@ -28,6 +28,8 @@ public enum Promise: String, CaseIterable, Hashable, Sendable {
   case keepsIdentity
   /// No fewer moves would do.
   case movesAreMinimal
+  /// No fewer batch updates would do under the strictest reading of the rules.
+  case stagesAreFewest
   /// Equal lists without marks give an empty changeset.
   case isEmptyForEqualSnapshots
   /// A cell is replaced only if its item was to be reloaded.

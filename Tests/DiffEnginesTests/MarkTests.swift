@@ -48,9 +48,10 @@ import Testing
   @Test func `marks are carried out where things stand in the new list`() throws {
     try expect(
       to: "B: c | A: x b' a'", reload: "a", reconfigure: "b",
-      asks: "reload [1, 2], reconfigure [1, 1]", after: 2)
+      asks: "reload [1, 2], reconfigure [1, 1]", after: 1)
     try expect(
-      to: "X: | B: c'", reloadSections: "B", asks: "reload section 1", after: 2)
+      to: "X: | B: c'", reloadSections: "B",
+      asks: "delete section 0, insert section 0, reload section 1")
   }
 
   @Test func `the stage before the marks holds the new list`() throws {
@@ -75,28 +76,47 @@ import Testing
   @Test func `a mark on a new item is left out`() throws {
     try expectNothing(to: "A: a x b | B: c", reload: "x")
     try expectNothing(to: "A: a x b | B: c", reconfigure: "x")
-    try expect(to: "A: a' x b | B: c", reload: "x a", asks: "reload [0, 0]", after: 1)
+    try expect(to: "A: a' x b | B: c", reload: "x a", asks: "insert [0, 1], reload [0, 0]")
   }
 
   @Test func `the reload of a new section with new items is left out`() throws {
     try expectNothing(to: "A: a b | B: c | C: x y", reloadSections: "C")
   }
 
-  @Test func `the reload of a new section reloads the items that moved into it`() throws {
-    try expect(
+  @Test func `the reload of a new section reloads the items that move into it`() throws {
+    try expectReloads(
       to: "A: a | B: | C: x b' c'", reloadSections: "C", reconfigure: "b",
-      asks: "reload [2, 1], reload [2, 2]", after: 2)
+      [
+        "insert section 2, reload [0, 1], reload [1, 0]",
+        "move [0, 1] → [2, 1], move [1, 0] → [2, 2]",
+      ])
   }
 
-  @Test func `an item that moved into a new section is reloaded if marked`() throws {
-    try expect(
-      to: "A: a | B: c | C: x b'", reload: "b", asks: "reload [2, 1]", after: 2)
+  @Test func `an item that moves into a new section is reloaded if marked`() throws {
+    try expectReloads(
+      to: "A: a | B: c | C: x b'", reload: "b",
+      ["insert section 2, reload [0, 1]", "move [0, 1] → [2, 1]"])
+  }
+
+  /// Expects all stages of a changeset with marks.
+  private func expectReloads(
+    to new: String, reloadSections: String = "", reload: String = "", reconfigure: String = "",
+    _ updates: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let transition = Transition(
+      from: try list("A: a b | B: c"), to: try list(new),
+      reloadedSections: try sections(reloadSections), reloadedItems: try items(reload),
+      reconfiguredItems: try items(reconfigure))
+    #expect(
+      try stages(for: transition).map { "\($0.update)" } == updates,
+      sourceLocation: sourceLocation)
   }
 
   @Test func `marks for what the new list does not hold are skipped`() throws {
     try expectNothing(to: "A: a b | B: c", reloadSections: "Z", reload: "z", reconfigure: "y")
     try expectNothing(to: "A: a", reloadSections: "B", reload: "b", reconfigure: "c")
-    try expect(to: "A: a'", reload: "b a", asks: "reload [0, 0]", after: 2)
+    try expect(
+      to: "A: a'", reload: "b a", asks: "delete section 1, delete [0, 1], reload [0, 0]")
   }
 
   @Test func `repeats are dropped and every list ascends`() throws {

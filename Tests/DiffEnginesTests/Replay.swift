@@ -23,7 +23,7 @@ struct Replay {
     _ update: BatchUpdate, on old: Layout, model: Layout
   ) throws(ReplayError) -> Layout {
     let replay = Replay(update: update, old: old, model: model)
-    try replay.checkKinds()
+    try replay.require(!update.isEmpty, "does nothing")
     try replay.checkOrder()
     try replay.checkBounds()
     try replay.checkConflicts()
@@ -40,20 +40,6 @@ struct Replay {
 extension Replay {
   private func require(_ condition: Bool, _ sentence: String) throws(ReplayError) {
     guard condition else { throw ReplayError("\(update): \(sentence)") }
-  }
-
-  /// A stage is sections, or items, or marks.
-  private func checkKinds() throws(ReplayError) {
-    let kinds = [
-      update.insertSections.count + update.moveSections.count + update.deleteSections.count,
-      update.insertItems.count + update.moveItems.count + update.deleteItems.count,
-      update.reloadSections.count + update.reloadItems.count + update.reconfigureItems.count,
-    ]
-    try require(kinds.filter { $0 > 0 }.count == 1, "mixes kinds of operations, or has none")
-    try require(
-      update.deleteSections.isEmpty
-        || (update.insertSections.isEmpty && update.moveSections.isEmpty),
-      "deletes sections beside others")
   }
 
   private func checkOrder() throws(ReplayError) {
@@ -123,7 +109,10 @@ extension Replay {
     let rest = old.sections.indices.filter { !gone.contains($0) }.map(remains(of:))
     var filled = try fill(slots, with: rest)
     for place in filled.indices where !update.insertSections.contains(place) {
-      filled[place].rows = try rows(ofSection: place, with: filled[place].rows)
+      filled[place].rows =
+        update.reloadSections.contains(place)
+        ? Array(model.rows(inSection: place))
+        : try rows(ofSection: place, with: filled[place].rows)
     }
     return Layout(filled)
   }
@@ -163,11 +152,9 @@ extension Replay {
 extension Replay {
   private func redrawn(_ layout: Layout) -> Layout {
     var result = layout
-    for section in update.reloadSections {
-      for row in layout.range(ofSection: section) { redraw(row, of: &result) }
-    }
-    for path in update.reloadItems + update.reconfigureItems {
-      redraw(layout.range(ofSection: path.section).lowerBound + path.item, of: &result)
+    let drawn = Set((update.reloadItems + update.reconfigureItems).map { old[$0].item })
+    for row in layout.rows.indices where drawn.contains(layout.rows[row].item) {
+      redraw(row, of: &result)
     }
     return result
   }

@@ -29,10 +29,10 @@ import Testing
     try expect(
       from: "A: a b | B: c", to: "C: c a",
       [
-        "insert section 2", "move [0, 0] → [2, 1], move [1, 0] → [2, 0]",
-        "delete section 0, delete section 1",
+        "insert section 0", "move [1, 0] → [0, 1], move [2, 0] → [0, 0]",
+        "delete section 1, delete section 2",
       ],
-      models: ["A: a b | B: c | C:", "A: b | B: | C: c a"])
+      models: ["C: | A: a b | B: c", "C: c a | A: b | B:"])
   }
 
   @Test func `the source of a move is counted before the deletes`() throws {
@@ -53,7 +53,7 @@ import Testing
   @Test func `items that are gone go with their section and the others move out of it`() throws {
     try expect(
       from: "A: a b c | B: d", to: "B: b d x",
-      ["insert [1, 2], move [0, 1] → [1, 0]", "delete section 0"], models: ["A: a c | B: b d x"])
+      ["move [0, 1] → [1, 0]", "delete section 0, insert [0, 2]"], models: ["A: a c | B: b d"])
   }
 
   @Test func `a section that moves takes its items along`() throws {
@@ -63,23 +63,23 @@ import Testing
   @Test func `items change in a stage after their section moved`() throws {
     try expect(
       from: "A: a b | B: c", to: "B: b | A: a",
-      ["move section 1 → 0", "delete [0, 0], move [1, 1] → [0, 0]"], models: ["B: c | A: a b"])
+      ["move section 0 → 1", "delete [0, 0], move [1, 1] → [0, 0]"], models: ["B: c | A: a b"])
   }
 
-  @Test func `a section to be deleted stays behind the one before it that does not move`() throws {
+  @Test func `sections that come, go, and move share a stage`() throws {
     try expect(
       from: "A: | B: | C: | D:", to: "X: | D: | A:",
-      [
-        "insert section 0, move section 3 → 1", "delete section 3, delete section 4",
-      ],
-      models: ["X: | D: | A: | B: | C:"])
-  }
-
-  @Test func `sections to be deleted with none before them stand at the front`() throws {
+      ["delete section 1, delete section 2, insert section 0, move section 0 → 2"])
     try expect(
       from: "A: | B: | C:", to: "X: | C:",
-      ["insert section 2", "delete section 0, delete section 1"],
-      models: ["A: | B: | X: | C:"])
+      ["delete section 0, delete section 1, insert section 0"])
+  }
+
+  @Test func `the section moves whose items do not change`() throws {
+    try expect(
+      from: "A: a | B: b", to: "B: b | A: x", ["move section 1 → 0, delete [0, 0], insert [1, 0]"])
+    try expect(
+      from: "A: a | B: b", to: "B: x | A: a", ["move section 0 → 1, delete [1, 0], insert [0, 0]"])
   }
 
   @Test func `two new sections are inserted in order`() throws {
@@ -99,7 +99,7 @@ import Testing
     let new = Layout([(Section(1), [Row(Item(0))]), (Section(0), [Row(Item(1))])])
     #expect(
       try stages(for: Transition(from: old, to: new)).map { "\($0.update)" }
-        == ["move section 1 → 0"])
+        == ["move section 0 → 1"])
   }
 
   @Test func `items that are equal but for their edition are two items`() throws {

@@ -95,6 +95,20 @@ struct Outcome {
     #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
   }
 
+  @Test func `everything small is judged, counted, and a fault in it kept`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let bounds = ["exhaust", "--items", "1", "--sections", "1", "--marks", "all"]
+    let run = workplace.run(bounds + workplace.files)
+    #expect(run.code == ExitCode.held)
+    #expect(run.text.contains("stories       1,173 small transitions"))
+    #expect(!run.text.contains("seed "))
+    let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes", "--keep-going", "2"]
+    let faulty = workplace.run(["exhaust"] + workplace.files + mutant)
+    #expect(faulty.code == ExitCode.counterexample)
+    #expect(faulty.kept != nil)
+  }
+
   @Test func `the same command prints the same bytes twice, times aside`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -160,6 +174,14 @@ struct Outcome {
     (["--cases=", "40"], "unknown verb '40'"),
     (["--seed", "+5"], "--seed is '+5'"),
     (["show", "0x1:1", "0x1:2"], "there are 2 stories to tell"),
+    (["exhaust", "--items", "-1"], "--items is '-1'; expected a number from 0 to 20"),
+    (["exhaust", "--marks", "some"], "--marks is 'some'; expected one of"),
+    (
+      ["exhaust", "--items", "20", "--sections", "20", "--marks", "all"],
+      "there are more transitions than can be counted; expected lower bounds"
+    ),
+    (["exhaust", "--system", "snapshot"], "'exhaust' judges transitions, and snapshot makes none"),
+    (["exhaust", "--seed", "1"], "'exhaust' has no flag --seed"),
     (["systems", "--seed", "1"], "'systems' has no flag --seed; expected no flag"),
   ])
   func `a mistake on the command line is said, with what was expected`(
@@ -254,7 +276,8 @@ struct Outcome {
     let help = workplace.run(["--help"])
     #expect(help.code == ExitCode.held)
     for word in [
-      "fuzz", "replay", "show", "rules", "explain", "systems", "--keep-going", "--phases", "--time",
+      "fuzz", "exhaust", "replay", "show", "rules", "explain", "systems", "--keep-going",
+      "--phases", "--time",
     ] {
       #expect(help.text.contains(word))
     }

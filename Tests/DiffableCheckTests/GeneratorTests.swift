@@ -70,9 +70,46 @@ import Testing
     }
   }
 
+  private func everything(_ items: Int, _ sections: Int, _ marking: Marking) -> EverythingSmall {
+    EverythingSmall(
+      items: items, newItems: 1, sections: sections, newSections: 1, marking: marking)
+  }
+
   @Test func `the formula gives the published figures`() {
-    #expect(EverythingSmall(items: 3, newItems: 1, sections: 3, newSections: 1).count == 626_857)
+    #expect(everything(3, 2, .single).count == 277_301)
+    #expect(everything(3, 2, .all).count == 25_821_317)
+    #expect(everything(3, 3, .none).count == 626_857)
+    #expect(everything(3, 3, .single).count == 7_017_721)
     #expect(
       EverythingSmall(items: 5, newItems: 2, sections: 3, newSections: 1).count == 461_371_256)
+  }
+
+  @Test func `a count that fits no number is none`() {
+    #expect(everything(20, 20, .all).count == nil)
+  }
+
+  @Test func `there are as many markings as the formula says`() throws {
+    #expect(handedOut(everything(3, 2, .single)) == 277_301)
+    let seen = everything(1, 1, .all)
+    var different: Set<Transition> = []
+    seen.forEach { different.insert($0).inserted }
+    #expect(different.count == seen.count)
+    try seen.check(handedOut: different.count)
+  }
+
+  @Test func `an enumeration that leaves out the last transition is found out`() {
+    let small = everything(2, 2, .none)
+    #expect(throws: Miscount.self) {
+      try small.check(handedOut: handedOut(small) - 1)
+    }
+  }
+
+  private func handedOut(_ everything: EverythingSmall) -> Int {
+    var count = 0
+    everything.forEach { _ in
+      count += 1
+      return true
+    }
+    return count
   }
 }

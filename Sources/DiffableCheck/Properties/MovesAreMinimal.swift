@@ -30,9 +30,13 @@ struct FewestMoves {
   let sections: Int
   let items: Int
 
-  init(_ transition: Transition) {
+  var total: Int { sections + items }
+
+  /// Counts the moves of a transition; if the order of items does not matter, those within a section
+  /// are left out.
+  init(_ transition: Transition, orderMatters: Bool = true) {
     let (old, new) = (transition.old, transition.new)
-    sections = FewestMoves.ofSections(from: old, to: new)
+    sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
     var items = 0
     for section in new.sections.indices {
       let places = new.rows(inSection: section).compactMap { row in
@@ -42,14 +46,16 @@ struct FewestMoves {
       let staying = places.filter { place in
         home.map { old.range(ofSection: $0).contains(place) } ?? false
       }
-      items += places.count - longestIncreasingSubsequence(staying)
+      let inOrder =
+        orderMatters ? longestIncreasingSubsequence(staying) : staying.count
+      items += places.count - inOrder
     }
     self.items = items
   }
 
   /// Returns the fewest moves of sections alone.
-  static func ofSections(from old: Layout, to new: Layout) -> Int {
-    let survivors = new.sections.compactMap(old.sections.firstIndex(of:))
+  static func ofSections(from old: [Section], to new: [Section]) -> Int {
+    let survivors = new.compactMap(old.firstIndex(of:))
     return survivors.count - longestIncreasingSubsequence(survivors)
   }
 }

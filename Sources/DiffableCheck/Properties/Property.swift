@@ -33,9 +33,9 @@ public struct Property: Sendable {
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
-    isEmptyForEqualSnapshots, isDeterministic, keepsCells, reconfigureWithoutCellDoesNothing,
-    identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
-    sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
+    stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
+    reconfigureWithoutCellDoesNothing, identifiersStayUnique, refusesWhatUIKitRefuses,
+    answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
   ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that an

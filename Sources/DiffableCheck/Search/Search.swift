@@ -98,11 +98,9 @@ private struct Work {
     var number = 0
     everything.forEach { transition in
       guard mayGoOn() else { return false }
-      let steps = [Step(.snapshot(transition.new)), Step(.apply(.animated))]
-      let setting = Setting(profile: search.profile ?? .strict)
-      perform(
-        Scenario(setting: setting, start: transition.old, steps: steps), .small(number: number),
-        in: .small)
+      var scenario = Scenario(transition)
+      scenario.setting.profile = search.profile ?? .strict
+      perform(scenario, .small(number: number), in: .small)
       number += 1
       return true
     }
@@ -147,5 +145,18 @@ private struct Work {
     return Finding(
       origin: origin, found: scenario, run: run, violation: run.violation ?? violation,
       attempts: shrinker.attempts, reductions: shrinker.reductions, others: shrinker.others)
+  }
+}
+
+extension Scenario {
+  /// Creates the story of one transition.
+  init(_ transition: Transition) {
+    let marks: [SnapshotEdit] =
+      (transition.reloadedSections.isEmpty ? [] : [.reloadSections(transition.reloadedSections)])
+      + (transition.reloadedItems.isEmpty ? [] : [.reloadItems(transition.reloadedItems)])
+      + (transition.reconfiguredItems.isEmpty
+        ? [] : [.reconfigureItems(transition.reconfiguredItems)])
+    let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
+    self.init(start: transition.old, steps: actions.map { Step($0) })
   }
 }

@@ -83,7 +83,7 @@ struct ListChange {
         }
       }
     }
-    let moves = FewestMoves.ofSections(from: old, to: new)
+    let moves = FewestMoves.ofSections(from: old.sections, to: new.sections)
     if moves > 1 { add(.tableReloadsEverything, "\(moves) sections move at once") }
   }
 

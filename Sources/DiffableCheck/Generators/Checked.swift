@@ -1,0 +1,27 @@
+/// A number that knows when it has become too large to be told.
+struct Checked: Hashable, ExpressibleByIntegerLiteral {
+  /// The number, or `nil` once it was too large.
+  private(set) var value: Int?
+
+  init(_ value: Int) { self.value = value }
+
+  init(integerLiteral value: Int) { self.value = value }
+
+  private init(_ result: (partialValue: Int, overflow: Bool)?) {
+    value = result.flatMap { $0.overflow ? nil : $0.partialValue }
+  }
+
+  static func + (left: Checked, right: Checked) -> Checked {
+    guard let left = left.value, let right = right.value else { return Checked(nil) }
+    return Checked(left.addingReportingOverflow(right))
+  }
+
+  /// Nothing of something too large is nothing.
+  static func * (left: Checked, right: Checked) -> Checked {
+    guard left != 0, right != 0 else { return 0 }
+    guard let left = left.value, let right = right.value else { return Checked(nil) }
+    return Checked(left.multipliedReportingOverflow(by: right))
+  }
+
+  func power(_ exponent: Int) -> Checked { (0..<exponent).reduce(1) { result, _ in result * self } }
+}

@@ -1,0 +1,70 @@
+extension EverythingSmall {
+  /// The number of transitions, by formula; `nil` if it does not fit a number of the machine.
+  ///
+  /// It is Σ over s ≤ S, n ≤ I, s′ ≤ s, g ≤ G, k ≤ n, f ≤ F of
+  /// D(n, s) · C(s, s′) · (s′+g)!/g! · C(n, k) · (k+f)!/f! · D(k+f, s′+g) · M(k+f, s′+g),
+  /// where M is the number of ways to mark so many items and sections.
+  public var count: Int? {
+    var sum: Checked = 0
+    for s in 0...sections {
+      for n in 0...items where n == 0 || s > 0 {
+        for kept in 0...s {
+          for g in 0...newSections { sum = sum + count(s, n, kept, g) }
+        }
+      }
+    }
+    return sum.value
+  }
+
+  /// Makes sure that an enumeration left nothing out and told nothing twice.
+  ///
+  /// - Throws: What the formula says, if it was another number that was handed out.
+  public func check(handedOut: Int) throws(Miscount) {
+    guard count != handedOut else { return }
+    throw Miscount(handedOut: handedOut, counted: count)
+  }
+
+  /// The transitions from so many sections with so many items to so many kept and new sections.
+  private func count(_ s: Int, _ n: Int, _ kept: Int, _ g: Int) -> Checked {
+    var sum: Checked = 0
+    for k in 0...n {
+      for f in 0...newItems {
+        let lists = arrangements(k + f, f) * divisions(k + f, kept + g)
+        let marked = lists * marking.count(items: k + f, sections: kept + g)
+        sum = sum + choices(n, k) * marked
+      }
+    }
+    return divisions(n, s) * choices(s, kept) * arrangements(kept + g, g) * sum
+  }
+}
+
+/// The number of ways to divide so many items, in order, among so many sections.
+private func divisions(_ items: Int, _ sections: Int) -> Checked {
+  guard sections > 0 else { return items == 0 ? 1 : 0 }
+  return choices(items + sections - 1, sections - 1)
+}
+
+private func choices(_ n: Int, _ k: Int) -> Checked {
+  guard k > 0 else { return 1 }
+  guard let product = (choices(n, k - 1) * Checked(n - k + 1)).value else {
+    return Checked(.max) * 2
+  }
+  return Checked(product / k)
+}
+
+/// The number of orders of n things of which k are told apart by nothing.
+private func arrangements(_ n: Int, _ k: Int) -> Checked {
+  (k..<n).reduce(1) { $0 * Checked($1 + 1) }
+}
+
+/// Says that an enumeration and the formula disagree: one of the two is wrong, and so is every claim
+/// about all that is small.
+public struct Miscount: Error, Hashable, CustomStringConvertible {
+  public var handedOut: Int
+  public var counted: Int?
+
+  public var description: String {
+    "\(handedOut) transitions were handed out, and the formula counts "
+      + (counted.map(String.init) ?? "more than can be told")
+  }
+}

@@ -1,0 +1,65 @@
+import Snapshots
+
+/// Which marks the transitions of ``EverythingSmall`` carry.
+public enum Marking: String, CaseIterable, Hashable, Sendable {
+  /// Nothing is marked.
+  case none
+  /// Nothing, or one item of the new list reloaded or reconfigured, or one section reloaded.
+  case single
+  /// Each item of the new list unmarked, reloaded, reconfigured, or both; each section reloaded or
+  /// not.
+  case all
+}
+
+extension Marking {
+  /// The number of ways to mark a list of so many items and sections.
+  func count(items: Int, sections: Int) -> Checked {
+    switch self {
+    case .none: 1
+    case .single: Checked(1 + 2 * items + sections)
+    case .all: Checked(4).power(items) * Checked(2).power(sections)
+    }
+  }
+
+  /// Hands out a transition with every marking once, in a fixed order, until told to stop.
+  ///
+  /// - Returns: Whether it was never told to stop.
+  func forEach(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
+    switch self {
+    case .none: body(transition)
+    case .single: body(transition) && forEachSingle(of: transition, body)
+    case .all: forEachChoice(of: transition, body)
+    }
+  }
+
+  private func forEachSingle(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
+    var marked = transition
+    for item in transition.new.rows.map(\.item) {
+      (marked.reloadedItems, marked.reconfiguredItems) = ([item], [])
+      guard body(marked) else { return false }
+      (marked.reloadedItems, marked.reconfiguredItems) = ([], [item])
+      guard body(marked) else { return false }
+    }
+    marked.reconfiguredItems = []
+    return transition.new.sections.allSatisfy {
+      marked.reloadedSections = [$0]
+      return body(marked)
+    }
+  }
+
+  private func forEachChoice(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
+    let items = transition.new.rows.map(\.item)
+    let choices = subsets(of: items)
+    var marked = transition
+    return subsets(of: transition.new.sections).allSatisfy { sections in
+      marked.reloadedSections = sections
+      return choices.allSatisfy { reloaded in
+        marked.reloadedItems = reloaded
+        return choices.allSatisfy { reconfigured in
+          marked.reconfiguredItems = reconfigured
+          return body(marked)
+        }
+      }
+    }
+  }
+}

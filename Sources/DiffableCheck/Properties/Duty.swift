@@ -1,0 +1,28 @@
+import Snapshots
+
+/// Something that a mark obliges an engine to do.
+///
+/// Only what has a cell is drawn again. A section that both lists hold is reloaded as a whole, since
+/// there is more to it than its items; in a new one, the items that moved into it are reloaded. An
+/// item that is marked both ways is reloaded.
+enum Duty: Hashable {
+  case reloadSection(Section)
+  case reload(Item)
+  case reconfigure(Item)
+
+  static func all(of transition: Transition) -> [Duty] {
+    let sections = transition.reloadedSections.filter {
+      transition.old.sections.contains($0) && transition.new.sections.contains($0)
+    }
+    let items = transition.new.rows.map(\.item).filter { item in
+      transition.old.rows.contains { $0.item == item }
+    }
+    return sections.map { .reloadSection($0) }
+      + items.compactMap { item in
+        if transition.reloadedItems.contains(item) || transition.isInReloadedSection(item) {
+          return .reload(item)
+        }
+        return transition.reconfiguredItems.contains(item) ? .reconfigure(item) : nil
+      }
+  }
+}

@@ -1,0 +1,24 @@
+import Snapshots
+
+/// What some batch updates, one after another, can draw again on the way.
+struct SmallWay: Hashable {
+  var meets: [Duty] = []
+  var reloadedSections: [Section] = []
+  /// The items whose cells are thrown away in any case.
+  var replaces: [Item]
+
+  /// Tells whether the way does all that marks oblige to, reloads no other section, and throws no
+  /// other cell away.
+  func suits(_ duties: [Duty]) -> Bool {
+    duties.allSatisfy(meets.contains)
+      && reloadedSections.allSatisfy { duties.contains(.reloadSection($0)) }
+      && replaces.allSatisfy { duties.contains(.reload($0)) }
+  }
+
+  func followed(by other: SmallWay) -> SmallWay {
+    SmallWay(
+      meets: meets + other.meets.filter { !meets.contains($0) },
+      reloadedSections: reloadedSections + other.reloadedSections,
+      replaces: replaces + other.replaces.filter { !replaces.contains($0) })
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by an engine that inserts a section in one stage and an item of another
+  /// section in the next: nothing keeps the two from sharing one.
+  ///
+  /// Asked of small transitions only, where every other way can be tried.
+  static let stagesAreFewest = Property(
+    "stagesAreFewest",
+    "no fewer batch updates would do, for transitions so small that all are tried"
+  ) { apply in
+    guard apply.isFinished, apply.stages.count > 1, apply.transition.isSmall else { return nil }
+    let fewer = apply.stages.count - 1
+    let ways = KnownWays.shared.ways(of: apply.transition, stages: fewer)
+    let duties = Duty.all(of: apply.transition)
+    guard ways.contains(where: { $0.suits(duties) }) else { return nil }
+    return Violation("stagesAreFewest", "takes \(apply.stages.count) stages, \(fewer) would do")
+  }
+}
+
+extension Transition {
+  /// Whether there are at most two old items, one new item, two old sections, and one new section.
+  fileprivate var isSmall: Bool {
+    old.rows.count <= 2 && old.sections.count <= 2 && new.rows.count <= 3 && new.sections.count <= 3
+      && new.rows.count { row in !old.rows.contains { $0.item == row.item } } <= 1
+      && new.sections.count { !old.sections.contains($0) } <= 1
+  }
+}
+
+/// The ways that were looked for last: a search asks about one transition with every marking.
+///
+/// What it answers does not depend on what it remembers.
+private final class KnownWays: @unchecked Sendable {
+  static let shared = KnownWays()
+
+  private struct Question: Hashable {
+    let old, new: Layout
+    let stages: Int
+  }
+
+  // The lock guards what is remembered, which is all that is shared.
+  private let lock = NSLock()
+  private var remembered: [Question: [SmallWay]] = [:]
+
+  func ways(of transition: Transition, stages: Int) -> [SmallWay] {
+    let question = Question(old: transition.old, new: transition.new, stages: stages)
+    if let ways = lock.withLock({ remembered[question] }) { return ways }
+    let ways = FewestStages(from: question.old, to: question.new, stages: stages).ways
+    lock.withLock {
+      if remembered.count >= 16 { remembered.removeAll() }
+      remembered[question] = ways
+    }
+    return ways
+  }
+}

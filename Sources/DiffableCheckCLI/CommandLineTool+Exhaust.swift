@@ -1,0 +1,33 @@
+import DiffableCheck
+
+extension CommandLineTool {
+  /// Judges every small transition, and makes sure that it was every one.
+  func exhaust(_ arguments: Arguments) throws -> Int32 {
+    let system = try SystemCatalog.system(named: arguments.system)
+    guard case .engine = system else {
+      throw UsageError(
+        "'exhaust' judges transitions, and \(arguments.system) makes none",
+        expected: "the name of an engine")
+    }
+    let everything = try arguments.everythingSmall()
+    let (code, report) = try search(
+      arguments, system, [.small(everything)], seed: nil, until: nil)
+    guard code == ExitCode.held else { return code }
+    try everything.check(handedOut: report.cases)
+    return code
+  }
+}
+
+extension Arguments {
+  /// The bounds of what is tried, and the marks.
+  func everythingSmall() throws(UsageError) -> EverythingSmall {
+    let everything = EverythingSmall(
+      items: try bound(.items) ?? 3, newItems: try bound(.newItems) ?? 1,
+      sections: try bound(.sections) ?? 2, newSections: try bound(.newSections) ?? 1,
+      marking: try marking())
+    guard everything.count != nil else {
+      throw UsageError("there are more transitions than can be counted", expected: "lower bounds")
+    }
+    return everything
+  }
+}

@@ -1,0 +1,86 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+/// Prints and keeps what a search reports.
+struct SearchJournal {
+  let console: Console
+  let files: RunFiles
+  let system: String
+  let stopwatch: Stopwatch
+  private var cases = 0
+  private var pages: [String] = []
+  private var kept: [String] = []
+  private var trouble: (any Error)?
+  private var lastProgress: TimeInterval = 0
+
+  init(console: Console, files: RunFiles, system: String, stopwatch: Stopwatch) {
+    self.console = console
+    self.files = files
+    self.system = system
+    self.stopwatch = stopwatch
+  }
+
+  mutating func note(_ event: Search.Event) {
+    switch event {
+    case .began: break
+    case .progressed(let count): progress(count)
+    case .found(let origin, let violation):
+      console.progress("found \(violation.kind) in \(origin), making it smaller")
+    case .shrunk(let finding): keep(finding)
+    }
+  }
+
+  private mutating func progress(_ count: Int) {
+    cases = count
+    guard count.isMultiple(of: 64), stopwatch.elapsed - lastProgress > console.progressInterval
+    else { return }
+    lastProgress = stopwatch.elapsed
+    console.progress("\(grouped(count)) stories, \(rate), \(kept.count) findings")
+  }
+
+  private var rate: String {
+    let elapsed = max(stopwatch.elapsed, 0.001)
+    return "\(Int(elapsed)) s, \(grouped(Int(Double(cases) / elapsed))) a second"
+  }
+
+  private mutating func keep(_ finding: Finding) {
+    var lines = FindingPage(finding).lines()
+    do {
+      guard finding.isWorthKeeping else {
+        kept.append("")
+        return show(lines)
+      }
+      let path = try files.keep(finding, system: system)
+      kept.append(path)
+      lines += [
+        "    kept        \(path)",
+        "    replay      swift run -c release diffable-check replay \(path) --system \(system)",
+      ]
+    } catch {
+      kept.append("")
+      trouble = error
+    }
+    show(lines)
+  }
+
+  private mutating func show(_ lines: [String]) {
+    pages += lines + [""]
+    console.clearProgress()
+    console.print(lines + [""])
+  }
+
+  func finish(_ summary: RunSummary) throws {
+    // Files first: nobody may be left to read what is printed.
+    let lines = summary.lines()
+    let failure = Result { try files.write(summary, text: pages + lines, kept: kept) }
+    console.clearProgress()
+    console.print(lines)
+    let elapsed = stopwatch.elapsed
+    let seconds = String(format: "%.1f", elapsed)
+    let rate = Int(Double(summary.cases) / max(elapsed, 0.001))
+    console.print(["time          \(seconds) s, \(grouped(rate)) stories a second"])
+    try failure.get()
+    if let trouble { throw trouble }
+  }
+}

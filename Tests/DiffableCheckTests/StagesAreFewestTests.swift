@@ -1,0 +1,100 @@
+import DiffEngines
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+/// Does in two stages what fits into one: first the deletes, then all else.
+private struct HesitantEngine: DiffEngine {
+  let learnsOfChanges = ChangeSource.marks
+  let promises = Set(Promise.allCases)
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    var kept = Layout()
+    for section in transition.old.sections.indices {
+      kept.appendSection(transition.old.sections[section])
+      kept.append(
+        contentsOf: transition.old.rows(inSection: section).filter { row in
+          transition.new.rows.contains { $0.item == row.item }
+        })
+    }
+    let changesets = try [
+      SnapshotDiff().changeset(for: Transition(from: transition.old, to: kept)),
+      SnapshotDiff().changeset(for: Transition(from: kept, to: transition.new)),
+    ]
+    let stages = changesets.flatMap { changeset -> [Changeset.Stage] in
+      if case .stages(let stages) = changeset { stages } else { [] }
+    }
+    return .stages(
+      stages.enumerated().map { index, stage in
+        Changeset.Stage(stage.update, model: index < stages.count - 1 ? kept : nil)
+      })
+  }
+}
+
+@Suite struct StagesAreFewestTests {
+  @Test func `a needless stage is found`() throws {
+    let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: c b\napply animated\n"
+    let found = try violation(story, HesitantEngine())
+    #expect(found?.property == "stagesAreFewest")
+    #expect(found?.reason == "takes 2 stages, 1 would do")
+    #expect(try violation(story, SnapshotDiff()) == nil)
+  }
+
+  @Test(arguments: [
+    ("A: a b", "A: b x", 1),
+    ("A: a | B:", "A: | B: a", 1),
+    // Into a section that comes; out of one that goes; both.
+    ("A: a", "A: | B: a", 2),
+    ("A: a | B:", "B: a", 2),
+    ("A: a", "B: a", 3),
+    // A section that moves without its items changing, and with.
+    ("A: a | B: b", "B: b | A: a x", 1),
+    ("A: a | B: b", "B: x b | A: a y", 2),
+    // One number for both sections, because a section comes before them.
+    ("A: | B: a", "C: | A: a | B:", 2),
+  ])
+  func `the brute force knows the fewest stages`(_ old: String, _ new: String, _ fewest: Int) throws
+  {
+    let transition = Transition(from: try list(old), to: try list(new))
+    #expect(isWay(transition, fewest))
+    #expect(!isWay(transition, fewest - 1))
+  }
+
+  @Test func `a mark needs a stage of its own only where it has no place`() throws {
+    let a = Item(0)
+    let moves = Transition(from: try list("A: a b"), to: try list("A: b a"), reloadedItems: [a])
+    #expect(!isWay(moves, 1))
+    #expect(isWay(moves, 2))
+    let stays = Transition(
+      from: try list("A: a b"), to: try list("A: a"), reconfiguredItems: [a])
+    #expect(isWay(stays, 1))
+    let shifts = Transition(
+      from: try list("A: b a"), to: try list("A: a"), reconfiguredItems: [a])
+    #expect(!isWay(shifts, 1))
+  }
+
+  private func isWay(_ transition: Transition, _ stages: Int) -> Bool {
+    guard stages > 0 else { return false }
+    let duties = Duty.all(of: transition)
+    return FewestStages(from: transition.old, to: transition.new, stages: stages).ways
+      .contains { $0.suits(duties) }
+  }
+
+  private func list(_ text: String) throws -> Layout {
+    let lines = text.split(separator: "|").map {
+      "  " + $0.trimmingPrefix(" ").split(separator: " ").joined(separator: " ")
+    }
+    return try Scenario(parsing: "scenario 1\nstart\n" + lines.joined(separator: "\n") + "\n").start
+  }
+
+  @Test func `the project's engine takes the fewest stages, and holds all else`() {
+    let system = SystemUnderTest.engine(SnapshotDiff())
+    let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
+    let report = Search(phases: [.small(everything)])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+    #expect(report.findings.map(\.violation) == [])
+    #expect(report.cases == 3_556)
+    #expect(report.stages == [10, 1_377, 1_890, 279])
+  }
+}
