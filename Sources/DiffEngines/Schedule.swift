@@ -4,25 +4,31 @@
 /// every mark, is found out by building them.
 struct Schedule {
   let stageCount: Int
-  /// For each kind of work, its stage.
-  private var stages: [Int]
+  /// For each kind of work, its stage, in four bits.
+  private var stages: UInt64 = 0
   /// Whether, between stages, what is still to go stands before what has come.
   private(set) var oldComesFirst = false
   /// Whether a marked section may be reloaded before all items are in it: those that are still to
   /// come are reloaded one by one.
   private(set) var reloadsEarly = false
 
-  subscript(work: Work) -> Int { stages[work.rawValue] }
+  private(set) subscript(work: Work) -> Int {
+    get { Int(stages >> (work.rawValue * 4) & 15) }
+    set {
+      stages &= ~(15 << (work.rawValue * 4))
+      stages |= UInt64(newValue) << (work.rawValue * 4)
+    }
+  }
 
   /// Creates a schedule in which sections come before items enter them, and go after items have
   /// left them; in between, if there is time, everything else is done.
   private init(stageCount: Int) {
     self.stageCount = stageCount
-    stages = Array(repeating: min(2, stageCount), count: Work.allCases.count)
-    stages[Work.insertSections.rawValue] = 1
-    stages[Work.moveSections.rawValue] = 1
-    stages[Work.departures.rawValue] = max(1, stageCount - 1)
-    stages[Work.deleteSections.rawValue] = stageCount
+    for work in Work.allCases { self[work] = min(2, stageCount) }
+    self[.insertSections] = 1
+    self[.moveSections] = 1
+    self[.departures] = max(1, stageCount - 1)
+    self[.deleteSections] = stageCount
   }
 }
 
@@ -45,8 +51,9 @@ extension Schedule {
     }
     schedules.removeAll { !$0.isPossible(for: kinds) }
     guard triesAll else { return schedules }
-    schedules += schedules.map { $0.with(\.oldComesFirst, true) }
-    return marksSections ? schedules + schedules.map { $0.with(\.reloadsEarly, true) } : schedules
+    schedules += schedules.map { $0.with { $0.oldComesFirst = true } }
+    return marksSections
+      ? schedules + schedules.map { $0.with { $0.reloadsEarly = true } } : schedules
   }
 
   /// The same schedule with a kind of work in each stage, first where it is.
@@ -54,17 +61,17 @@ extension Schedule {
     let usual = self[kind]
     return [self]
       + (1...stageCount).filter { $0 != usual }.map { stage in
-        var schedule = with(\.stages[kind.rawValue], stage)
-        guard kind == .moveSections else { return schedule }
-        // What happens in sections that move keeps out of their way.
-        schedule.stages[Work.itemsOfMovedSections.rawValue] = stage == 1 ? 2 : 1
-        return schedule
+        with { schedule in
+          schedule[kind] = stage
+          // What happens in sections that move keeps out of their way.
+          if kind == .moveSections { schedule[.itemsOfMovedSections] = stage == 1 ? 2 : 1 }
+        }
       }
   }
 
-  private func with<Value>(_ part: WritableKeyPath<Schedule, Value>, _ value: Value) -> Schedule {
+  private func with(_ change: (inout Schedule) -> Void) -> Schedule {
     var copy = self
-    copy[keyPath: part] = value
+    change(&copy)
     return copy
   }
 

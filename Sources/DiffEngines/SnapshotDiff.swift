@@ -27,10 +27,11 @@ import Snapshots
 /// places or late in new ones, and only if there is none have a last stage of their own: four at
 /// most. A ``Schedule`` says what goes where.
 ///
-/// The stages are as few as can be for transitions of two sections and two items, with one new of
-/// each and at most one mark (`stagesAreFewest`). With several marks, and for longer lists, there may
-/// be one more: not every schedule is tried, a reload is never put beside moves of sections that
-/// cancel out around it, and of the choices of sections to move two are looked at.
+/// Lists so short that every ``Schedule`` is tried get the fewest stages there can be: for two
+/// sections and two items, with one new of each, a brute force over all lists on the way agrees, for
+/// every marking (`stagesAreFewest`). For longer lists there may be one more, for marks: only those
+/// schedules are tried that differ in what happens to sections, a reload is never put beside moves of
+/// sections that cancel out around it, and of the choices of sections to move two are looked at.
 ///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
 /// The changeset is a function of its arguments alone; hash values leave no trace in it.

@@ -17,6 +17,9 @@ enum SystemCatalog {
         name: "diff", meaning: "engine: this project's own, fewest moves",
         system: .engine(SnapshotDiff())),
       Entry(
+        name: "keyed", meaning: "engine: by section key and item key, comparing contents",
+        system: .engine(KeyedDiff())),
+      Entry(
         name: "stdlib", meaning: "engine: CollectionDifference with moves, section by section",
         system: .engine(StdlibEngine())),
       Entry(

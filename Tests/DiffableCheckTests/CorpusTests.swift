@@ -15,7 +15,7 @@ import Testing
 
   @Test func `every story of the corpus ends as its file says`() throws {
     let systems = [
-      SystemUnderTest.engine(SnapshotDiff()), .engine(StdlibEngine()),
+      SystemUnderTest.engine(SnapshotDiff()), .engine(KeyedDiff()), .engine(StdlibEngine()),
       .snapshot(Snapshot<Section, Item>.self), .sectionSnapshot(SectionSnapshot<Item>.self),
       .updater { PlainUpdater() },
     ]

@@ -21,8 +21,8 @@ public enum SystemUnderTest: Sendable {
 extension SystemUnderTest {
   /// Returns the story of a case for a system of this kind.
   ///
-  /// - Parameter profile: The rules that the view goes by; if `nil`, the strict ones, and rules of
-  ///   all eras for the view itself.
+  /// The view goes by the rules of the profile; if it is `nil`, by the strict ones, and by rules of
+  /// all eras for the view itself.
   public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     switch self {
     case .engine, .snapshot, .updater:
