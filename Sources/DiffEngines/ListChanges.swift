@@ -10,8 +10,9 @@ final class ListChanges {
   let newHomes: [Int]
   /// For each identity of a section, what is to be done with it; `nil` if it stays where it is.
   private(set) var sectionWork: [Work?]
-  /// For each identity of an item, what is to be done with it; `nil` if it stays where it is. What
-  /// comes or goes with its section is work on that section.
+  /// For each identity of an item, what is to be done with it; `nil` if it stays where it is.
+  ///
+  /// What comes or goes with its section is work on that section.
   private(set) var itemWork: [Work?]
   /// The kinds of work that there are.
   private(set) var kinds: [Work] = []

@@ -37,10 +37,7 @@ extension Schedule {
 
   /// The possible schedules for kinds of work, those that serve most first.
   ///
-  /// - Parameters:
-  ///   - triesAll: Whether every order of work is tried, and not only those that differ in what
-  ///     happens to sections.
-  ///   - marksSections: Whether sections are to be reloaded.
+  /// Either every order of work is tried, or those orders that differ in what happens to sections.
   static func all(
     stages: Int, for kinds: [Work], triesAll: Bool, marksSections: Bool
   ) -> [Schedule] {

@@ -111,6 +111,12 @@ extension Arguments {
     } ?? 1
   }
 
+  func jobs() throws(UsageError) -> Int {
+    try value(.jobs, "a number of processors, 1 to 256") {
+      Int($0).flatMap { (1...256).contains($0) ? $0 : nil }
+    } ?? 1
+  }
+
   func time() throws(UsageError) -> TimeInterval? {
     try value(.time, "a time, as in 30s, 5m, or 8h", Arguments.time(of:))
   }

@@ -11,9 +11,10 @@ extension CommandLineTool {
   ) throws -> (code: Int32, report: Report) {
     let interruption = Interruption()
     let stopwatch = Stopwatch(limit: limit)
-    let search = Search(
+    var search = Search(
       phases: phases, profile: try arguments.profile(), findings: try arguments.findings(),
       stop: { interruption.isAsked || stopwatch.isOver })
+    search.jobs = try arguments.jobs()
     interruption.listen()
     let properties = Property.asked(of: system)
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)

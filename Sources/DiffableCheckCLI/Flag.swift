@@ -14,6 +14,7 @@ enum Flag: String, CaseIterable {
   case sections
   case newSections = "new-sections"
   case marks
+  case jobs
   case keepGoing = "keep-going"
   case corpus
   case reports
@@ -33,7 +34,7 @@ enum Flag: String, CaseIterable {
   var argument: String {
     switch self {
     case .system: "NAME"
-    case .seed, .cases, .items, .newItems, .sections, .newSections, .keepGoing: "N"
+    case .seed, .cases, .items, .newItems, .sections, .newSections, .jobs, .keepGoing: "N"
     case .marks: "none|single|all"
     case .time: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
@@ -57,6 +58,7 @@ enum Flag: String, CaseIterable {
     case .sections: "most sections of the old list, for 'exhaust' (2)"
     case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
     case .marks: "what is marked, for 'exhaust' (none)"
+    case .jobs: "how many processors share the work, for 'exhaust' (1)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

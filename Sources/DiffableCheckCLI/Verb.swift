@@ -19,7 +19,8 @@ enum Verb: String, CaseIterable {
       ]
     case .exhaust:
       [
-        .system, .items, .newItems, .sections, .newSections, .marks, .profile, .view, .keepGoing,
+        .system, .items, .newItems, .sections, .newSections, .marks, .profile, .view, .jobs,
+        .keepGoing,
         .corpus, .reports,
       ]
     case .replay, .show: [.system, .profile, .view]

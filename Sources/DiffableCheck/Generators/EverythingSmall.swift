@@ -32,6 +32,28 @@ public struct EverythingSmall: Hashable, Sendable {
     forEachUnmarked { marking.forEach(of: $0, body) }
   }
 
+  /// Hands out a share of all transitions, with every marking and its number, in order.
+  ///
+  /// - Parameters:
+  ///   - share: Which of so many shares. All markings of a transition are in one.
+  ///   - body: Takes a number, counted from zero over all shares, and a transition, and answers
+  ///     whether to go on.
+  func forEach(inShare share: Share, _ body: (Int, Transition) -> Bool) {
+    var number = 0
+    var transitionNumber = 0
+    forEachUnmarked { transition in
+      defer { transitionNumber += 1 }
+      guard transitionNumber % share.count == share.index else {
+        number += marking.count(of: transition.new)
+        return true
+      }
+      return marking.forEach(of: transition) { marked in
+        defer { number += 1 }
+        return body(number, marked)
+      }
+    }
+  }
+
   /// Hands out every transition without marks once, in a fixed order, until told to stop.
   func forEachUnmarked(_ body: (Transition) -> Bool) {
     for sectionCount in 0...sections {

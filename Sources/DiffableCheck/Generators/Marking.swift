@@ -21,6 +21,13 @@ extension Marking {
     }
   }
 
+  /// The number of ways to mark a list.
+  func count(of list: Layout) -> Int {
+    let count = count(items: list.rows.count, sections: list.sections.count).value
+    guard let count else { preconditionFailure("small lists have few markings") }
+    return count
+  }
+
   /// Hands out a transition with every marking once, in a fixed order, until told to stop.
   ///
   /// - Returns: Whether it was never told to stop.

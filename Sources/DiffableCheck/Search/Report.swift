@@ -33,15 +33,15 @@ public struct Report: Sendable {
     findings.contains { $0.violation.kind == kind }
   }
 
-  mutating func add(_ run: Run, in phase: PhaseName) {
+  mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
     var caseDigest = Digest()
     caseDigest.add(phase.rawValue)
-    caseDigest.add(casesByPhase[phase, default: 0])
+    caseDigest.add(number)
     caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
     digest &+= caseDigest.value
     if phase == .seeds {
       for rule in run.tally.rules where firstReached[rule] == nil {
-        firstReached[rule] = casesByPhase[phase, default: 0]
+        firstReached[rule] = number
       }
     }
     casesByPhase[phase, default: 0] += 1
@@ -49,8 +49,24 @@ public struct Report: Sendable {
     if run.unspecified != nil { unspecified += 1 }
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
-    while stages.count < run.tally.stages.count { stages.append(0) }
-    for (number, count) in run.tally.stages.enumerated() { stages[number] += count }
+    add(stages: run.tally.stages)
     if phase == .seeds { sizes.count(run.tally) }
+  }
+
+  /// Takes over what another worker did on other small transitions.
+  mutating func add(_ other: Report) {
+    digest &+= other.digest
+    casesByPhase[.small, default: 0] += other.casesByPhase[.small, default: 0]
+    exercised += other.exercised
+    unspecified += other.unspecified
+    transitions += other.transitions
+    edits += other.edits
+    add(stages: other.stages)
+    findings += other.findings
+  }
+
+  private mutating func add(stages other: [Int]) {
+    while stages.count < other.count { stages.append(0) }
+    for (number, count) in other.enumerated() { stages[number] += count }
   }
 }

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import Foundation
 import PropertyTesting
 import Snapshots
 
@@ -11,6 +12,10 @@ public struct Search: Sendable {
   /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
   /// those of a file are its own.
   public var profile: Profile?
+  /// How many processors share the work on small transitions.
+  ///
+  /// What a search reports does not depend on it, nor does the order in which it reports.
+  public var jobs = 1
   /// The search ends when it has found so many different violations.
   public var findings: Int
   public var stop: @Sendable () -> Bool
@@ -73,6 +78,11 @@ private struct Work {
     result = Report(of: system)
   }
 
+  init(_ work: Work, report: @escaping (Search.Event) -> Void) {
+    self.init(
+      search: work.search, system: work.system, properties: work.properties, report: report)
+  }
+
   mutating func perform(_ phase: Phase) {
     switch phase {
     case .corpus(let cases): perform(cases)
@@ -88,22 +98,52 @@ private struct Work {
   }
 
   private mutating func perform(_ cases: [CorpusCase]) {
-    for corpusCase in cases {
+    for (number, corpusCase) in cases.enumerated() {
       guard mayGoOn() else { return }
-      perform(corpusCase.scenario, .file(corpusCase.name), in: .corpus)
+      perform(corpusCase.scenario, .file(corpusCase.name), in: .corpus, number: number)
     }
   }
 
   private mutating func perform(_ everything: EverythingSmall) {
-    var number = 0
-    everything.forEach { transition in
-      guard mayGoOn() else { return false }
+    // What is found depends on the order of work, so whoever finds something begins anew, alone.
+    if search.jobs > 1, performInShares(everything) { return }
+    perform(everything, inShare: Share(index: 0, count: 1)) { false }
+  }
+
+  private mutating func perform(
+    _ everything: EverythingSmall, inShare share: Share, until isOver: () -> Bool
+  ) {
+    everything.forEach(inShare: share) { number, transition in
+      guard mayGoOn(), !isOver() else { return false }
       var scenario = Scenario(transition)
       scenario.setting.profile = search.profile ?? .strict
-      perform(scenario, .small(number: number), in: .small)
-      number += 1
+      perform(scenario, .small(number: number), in: .small, number: number)
       return true
     }
+  }
+
+  /// Shares the work, and takes over what it came to unless something was found.
+  ///
+  /// - Returns: Whether nothing was found.
+  private mutating func performInShares(_ everything: EverythingSmall) -> Bool {
+    let shares = Share.all(search.jobs)
+    let joint = JointWork()
+    let done = result.cases
+    // Nobody changes the template, and the first share alone speaks, for all of them, while this
+    // thread waits.
+    nonisolated(unsafe) let (report, template) = (report, self)
+    DispatchQueue.concurrentPerform(iterations: shares.count) { index in
+      var work = Work(template) { event in
+        guard index == 0, case .progressed(let cases) = event else { return }
+        report(.progressed(cases: done + cases * shares.count))
+      }
+      work.perform(everything, inShare: shares[index]) { joint.isOver }
+      joint.add(work.result, wasStopped: work.isDone && work.result.findings.isEmpty)
+    }
+    guard joint.result?.findings.isEmpty != false else { return false }
+    if let joined = joint.result { result.add(joined) }
+    isDone = joint.wasStopped
+    return true
   }
 
   private mutating func perform(_ seed: Seed, cases: Int) {
@@ -111,7 +151,7 @@ private struct Work {
     while number < cases, mayGoOn() {
       let story = system.story(seed.child(UInt64(number)), by: search.profile)
       result.sizes.count(story)
-      perform(story, .seed(seed, number: number), in: .seeds)
+      perform(story, .seed(seed, number: number), in: .seeds, number: number)
       number += 1
     }
   }
@@ -121,10 +161,12 @@ private struct Work {
     return !isDone
   }
 
-  private mutating func perform(_ scenario: Scenario, _ origin: Origin, in phase: PhaseName) {
+  private mutating func perform(
+    _ scenario: Scenario, _ origin: Origin, in phase: PhaseName, number: Int
+  ) {
     search.willTell(scenario)
     let run = Run(scenario, system, holding: properties)
-    result.add(run, in: phase)
+    result.add(run, in: phase, number: number)
     report(.progressed(cases: result.cases))
     guard let violation = run.violation, !result.hasFound(violation.kind) else { return }
     report(.found(origin, violation))
