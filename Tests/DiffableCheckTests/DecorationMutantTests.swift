@@ -1,5 +1,3 @@
-import BatchUpdateSimulator
-import DiffEngines
 import DiffableCheck
 import Mutants
 import PropertyTesting

@@ -108,6 +108,34 @@ private struct ScriptedDecorations: DecorationLayout {
         == "shows separator [0, 0] at row 4, and it is separator [0, 0] at row 0")
   }
 
+  @Test func `what is out of sight has to be right for whoever scrolls there`() throws {
+    let story = """
+      scenario 1
+      viewport 1
+      start
+        A: a
+        B: b
+      edit
+        insert-items c after a
+      apply animated
+      """
+    let found = try violation(story, DecorationFault.onlyVisibleCleared.system)
+    #expect(found?.rule == .decorationKinds)
+    #expect(
+      found?.reason
+        == "would show further on background [1] at row 1, and it is background [1] at row 2")
+  }
+
+  @Test func `scrolling is enough to ask a layout`() throws {
+    let story = "scenario 1\nviewport 1\nstart\n  A: a b\nscroll to 1\n"
+    let found = try violation(story, DecorationFault.elementsFoundByFirstRow.system)
+    #expect(found?.reason == "does not show background [0] at rows 0 to 1")
+    let right = PlainDecorations.system()
+    let run = Run(try Scenario(parsing: story), right, holding: Property.asked(of: right))
+    #expect(run.violation == nil)
+    #expect(run.exercisedSystem)
+  }
+
   @Test func `a list that is loaded anew is decorated anew`() throws {
     let story = """
       scenario 1

@@ -34,11 +34,15 @@ public struct DecorationAttributes: Hashable, Sendable {
 }
 
 extension DecorationElement: CustomStringConvertible {
-  public var description: String {
+  /// The element and where it stands, as in `separator [0, 1] at row 1`.
+  public var description: String { "\(kind) \(path) at \(place)" }
+
+  private var place: String {
     let rows = attributes.rows
-    let place =
-      rows.count == 1
-      ? "row \(rows.lowerBound)" : "rows \(rows.lowerBound) up to \(rows.upperBound)"
-    return "\(kind) \(path) at \(place)"
+    return switch rows.count {
+    case 0: "no row"
+    case 1: "row \(rows.lowerBound)"
+    default: "rows \(rows.lowerBound) to \(rows.upperBound - 1)"
+    }
   }
 }

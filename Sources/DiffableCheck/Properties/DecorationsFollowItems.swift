@@ -15,7 +15,9 @@ extension Property {
         return answers.kinds.lazy.compactMap { wrongAnswer(of: $0, answers.update) }.first
           ?? answers.appearances.lazy.compactMap(wrongAppearance).first
       case .look(let shown, let expected):
-        return wrongLook(shown, expected)
+        return wrongLook(shown, expected, "shows", "does not show")
+      case .lookThrough(let shown, let expected):
+        return wrongLook(shown, expected, "would show further on", "would not show further on")
       }
     })
 }
@@ -96,18 +98,19 @@ private func wrongAppearance(_ appearance: DecorationAnswers.Appearance) -> Viol
 }
 
 private func wrongLook(
-  _ shown: [DecorationElement], _ expected: [DecorationElement]
+  _ shown: [DecorationElement], _ expected: [DecorationElement], _ shows: String,
+  _ doesNotShow: String
 ) -> Violation? {
   if let element = shown.first(where: { !expected.contains($0) }) {
     let right = expected.first { $0.kind == element.kind && $0.path == element.path }
     let truth = right.map { "it is \($0)" } ?? "there is none"
-    return broken(.decorationKinds, "shows \(element), and \(truth)")
+    return broken(.decorationKinds, "\(shows) \(element), and \(truth)")
   }
   if let element = expected.first(where: { !shown.contains($0) }) {
-    return broken(.decorationKinds, "does not show \(element)")
+    return broken(.decorationKinds, "\(doesNotShow) \(element)")
   }
   if shown.count > expected.count {
-    return broken(.decorationKinds, "shows an element twice: \(shown)")
+    return broken(.decorationKinds, "\(shows) an element twice: \(shown)")
   }
   return nil
 }

@@ -7,4 +7,6 @@ public enum DecorationMoment: Sendable {
   /// A list stands on screen: the elements that the layout names there, and those that a list like
   /// this has.
   case look(shown: [DecorationElement], expected: [DecorationElement])
+  /// The same for somebody who scrolls through the list from end to end.
+  case lookThrough(shown: [DecorationElement], expected: [DecorationElement])
 }

@@ -29,15 +29,26 @@ extension Run {
     return judgeLook()
   }
 
+  /// Judges what is on screen, and then what would be, wherever somebody scrolled from here.
   private func judgeLook() -> Violation? {
-    decorations.flatMap { screen in
-      judge(.look(shown: screen.views.map(\.element), expected: screen.expectedElements))
+    guard var screen = decorations else { return nil }
+    if let violation = judge(.look(shown: screen.elements, expected: screen.expectedElements)) {
+      return violation
     }
+    let all = screen.list.rows.indices
+    guard screen.rows != all else { return nil }
+    screen.scroll(to: all)
+    return judge(.lookThrough(shown: screen.elements, expected: screen.expectedElements))
   }
 
   private func judge(_ moment: DecorationMoment) -> Violation? {
     properties.lazy.compactMap { $0.violation(of: moment) }.first
   }
+}
+
+extension DecorationScreen {
+  /// The elements that are on screen.
+  fileprivate var elements: [DecorationElement] { views.map(\.element) }
 }
 
 extension ListView {

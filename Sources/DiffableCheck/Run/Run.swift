@@ -92,7 +92,10 @@ public struct Run: Sendable {
   public var exercisedSystem: Bool {
     switch system {
     // Batches that a story writes out are judged by the view, as every transition is.
-    case .engine, .updater, .decorations: tally.transitions > 0 || tally.calls > 0
+    case .engine, .updater: tally.transitions > 0 || tally.calls > 0
+    case .decorations:
+      tally.transitions > 0 || tally.calls > 0
+        || scenario.steps.contains { $0.action.kind == .scroll }
     case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
