@@ -32,6 +32,9 @@ enum SystemCatalog {
         name: "updater", meaning: "updater: calls the view itself, by the safe recipe",
         system: .updater { PlainUpdater() }),
       Entry(
+        name: "decorations", meaning: "layout: three kinds of decorations, told of every update",
+        system: PlainDecorations.system()),
+      Entry(
         name: "view", meaning: "the simulated view itself: batches by the rules of every era",
         system: .view),
     ]
@@ -54,6 +57,11 @@ enum SystemCatalog {
       Entry(
         name: "mutant:\(fault.rawValue)", meaning: "updater with a planted fault",
         system: .updater { PlainUpdater(fault: fault) })
+    }
+    + DecorationFault.allCases.map { fault in
+      Entry(
+        name: "mutant:\(fault.rawValue)", meaning: "layout with a planted fault",
+        system: fault.system)
     }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {

@@ -79,6 +79,7 @@ struct Outcome {
 
   @Test(arguments: [
     ("MoveSourceCountedAfterDeletes", "diff"), ("DataChangedBeforeBatch", "updater"),
+    ("DecorationPlacesTakenToStay", "decorations"),
   ])
   func `a planted fault is found, kept, and replayed`(_ fault: String, _ right: String) throws {
     let workplace = try Workplace()

@@ -17,7 +17,7 @@ import Testing
     let systems = [
       SystemUnderTest.engine(SnapshotDiff()), .engine(KeyedDiff()), .engine(StdlibEngine()),
       .snapshot(Snapshot<Section, Item>.self), .sectionSnapshot(SectionSnapshot<Item>.self),
-      .updater { PlainUpdater() },
+      .updater { PlainUpdater() }, PlainDecorations.system(),
     ]
     let files = try CorpusTests.files()
     #expect(files.count >= 22)

@@ -8,17 +8,20 @@ public struct Property: Sendable {
   private let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
   private let ofTrial: (@Sendable (Trial) -> Violation?)?
+  private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
 
   init(
     _ name: String, _ claim: String, ofApply: (@Sendable (Apply) -> Violation?)? = nil,
     ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
-    ofTrial: (@Sendable (Trial) -> Violation?)? = nil
+    ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
+    ofDecorations: (@Sendable (DecorationMoment) -> Violation?)? = nil
   ) {
     self.name = name
     self.claim = claim
     self.ofApply = ofApply
     self.ofEdit = ofEdit
     self.ofTrial = ofTrial
+    self.ofDecorations = ofDecorations
   }
 
   /// Judges an apply after one of its stages, or at its end.
@@ -30,12 +33,16 @@ public struct Property: Sendable {
   /// Judges a batch update that views of every kind and era have taken.
   public func violation(of trial: Trial) -> Violation? { ofTrial?(trial) }
 
+  /// Judges what a layout with decorations answered.
+  public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
+
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
     stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
     reconfigureWithoutCellDoesNothing, identifiersStayUnique, refusesWhatUIKitRefuses,
     answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
+    decorationsFollowItems,
   ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that an
@@ -58,6 +65,8 @@ public struct Property: Sendable {
         answersWhatUIKitAnswers,
       ]
     case .updater: [reachesTarget, isAccepted, showsCurrentContent]
+    // An engine whose updates are rejected leaves nothing to decorate.
+    case .decorations: [isAccepted, decorationsFollowItems]
     case .view: [strictHoldsForEveryView, ignoresCallOrder]
     }
   }

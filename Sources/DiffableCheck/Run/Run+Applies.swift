@@ -12,10 +12,11 @@ extension Run {
       prepareImplementation(holding: new)
     }
     switch system {
-    case .engine(let engine) where mode != .reloadingData:
+    case .engine(let engine) where mode != .reloadingData,
+      .decorations(_, let engine) where mode != .reloadingData:
       perform(transition(to: new, mode), by: engine)
     case .updater: performByUpdater(transition(to: new, mode))
-    case .engine, .snapshot, .sectionSnapshot, .view: view.reloadData(new)
+    case .engine, .snapshot, .sectionSnapshot, .decorations, .view: view.reloadData(new)
     }
   }
 
@@ -78,6 +79,7 @@ extension Run {
     for (index, stage) in stages.enumerated() {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots
+      let before = apply.view
       let outcome = apply.view.perform(stage.update, model: stage.model ?? apply.transition.new)
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
@@ -85,6 +87,8 @@ extension Run {
         return
       }
       tally.rules += outcome.trouble?.rules ?? []
+      violation = decorate(stage.update, outcome, from: before, to: apply.view)
+      guard violation == nil else { return }
       guard index < stages.count - 1 || outcome.isRejection else { break }
       violation = judge(apply)
       guard violation == nil, !outcome.isRejection else { return }

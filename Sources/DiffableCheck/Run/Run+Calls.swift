@@ -33,6 +33,7 @@ extension Run {
       violation = properties.lazy.compactMap { $0.violation(of: trial) }.first
     }
     guard lastTrouble?.consequence != .raises, unspecified == nil else { return }
+    if violation == nil { violation = decorate(update, outcome, from: before, to: view) }
     view.layoutIfNeeded()
     replaceSnapshot(view.model)
   }

@@ -18,6 +18,8 @@ public struct Run: Sendable {
   var implementation: (any SnapshotImplementation)?
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
+  /// The decorations on screen; `nil` if the system has none.
+  var decorations: DecorationScreen?
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
@@ -53,6 +55,9 @@ public struct Run: Sendable {
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
     if case .updater(let make) = system { updater = make() }
+    if case .decorations(let make, _) = system {
+      decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
+    }
     tell()
   }
 
@@ -88,6 +93,9 @@ public struct Run: Sendable {
     switch system {
     // Batches that a story writes out are judged by the view, as every transition is.
     case .engine, .updater: tally.transitions > 0 || tally.calls > 0
+    case .decorations:
+      tally.transitions > 0 || tally.calls > 0
+        || scenario.steps.contains { $0.action.kind == .scroll }
     case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
@@ -133,7 +141,7 @@ extension Run {
     case .reloadData: view.reloadData()
     }
     guard violation == nil, unspecified == nil else { return }
-    violation = contradiction(of: step)
+    violation = lookAtDecorations() ?? contradiction(of: step)
   }
 
   private mutating func change(_ item: Item) {

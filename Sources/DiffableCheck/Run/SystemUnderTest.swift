@@ -13,6 +13,9 @@ public enum SystemUnderTest: Sendable {
   /// Brings lists to the screen by calling the view; one is made for each story, and exercised by
   /// every apply.
   case updater(@Sendable () -> any ListUpdater)
+  /// Decorates lists while an engine updates them; one is made for each story, and exercised by every
+  /// update that a view performs.
+  case decorations(@Sendable () -> any DecorationLayout, updatedBy: any DiffEngine)
   /// The simulated view itself, by what its rules say of each other; exercised by every update that
   /// an app asks for.
   case view
@@ -25,7 +28,7 @@ extension SystemUnderTest {
   /// all eras for the view itself.
   public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     switch self {
-    case .engine, .snapshot, .updater:
+    case .engine, .snapshot, .updater, .decorations:
       var story = StoryGenerator.story(seed)
       story.setting.profile = profile ?? .strict
       return story
@@ -39,7 +42,7 @@ extension SystemUnderTest {
   /// How the system learns that an item has changed; `nil` if it brings nothing to the screen.
   var learnsOfChanges: ChangeSource? {
     switch self {
-    case .engine(let engine): engine.learnsOfChanges
+    case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
     case .updater: .marks
     case .snapshot, .sectionSnapshot, .view: nil
     }

@@ -14,7 +14,7 @@ public struct SizeTable: Hashable, Sendable {
   public init(of system: SystemUnderTest) {
     kinds =
       switch system {
-      case .engine, .snapshot, .updater: StepKind.ofLists
+      case .engine, .snapshot, .updater, .decorations: StepKind.ofLists
       case .sectionSnapshot: StepKind.ofTrees
       case .view: StepKind.ofCalls
       }

@@ -1,0 +1,48 @@
+/// A decoration view that a layout wants to be shown: of which kind, for which place, and how.
+public struct DecorationElement: Hashable, Sendable {
+  public var kind: String
+  public var path: ElementPath
+  public var attributes: DecorationAttributes
+
+  public init(kind: String, path: ElementPath, attributes: DecorationAttributes) {
+    self.kind = kind
+    self.path = path
+    self.attributes = attributes
+  }
+
+  /// Whether two elements are the same one, however they look.
+  func isSame(as other: DecorationElement) -> Bool { path == other.path && kind == other.kind }
+}
+
+/// Where a decoration view stands and how it looks; places are counted in rows of the whole list.
+public struct DecorationAttributes: Hashable, Sendable {
+  public var rows: Range<Int>
+  /// What has a greater one covers what has a smaller one; cells have zero.
+  public var zIndex: Int
+  public var alpha: Double
+
+  public init(rows: Range<Int>, zIndex: Int, alpha: Double = 1) {
+    self.rows = rows
+    self.zIndex = zIndex
+    self.alpha = alpha
+  }
+
+  /// The same place, and nothing to be seen there.
+  public var transparent: DecorationAttributes {
+    DecorationAttributes(rows: rows, zIndex: zIndex, alpha: 0)
+  }
+}
+
+extension DecorationElement: CustomStringConvertible {
+  /// The element and where it stands, as in `separator [0, 1] at row 1`.
+  public var description: String { "\(kind) \(path) at \(place)" }
+
+  private var place: String {
+    let rows = attributes.rows
+    return switch rows.count {
+    case 0: "no row"
+    case 1: "row \(rows.lowerBound)"
+    default: "rows \(rows.lowerBound) to \(rows.upperBound - 1)"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Snapshots
+
+/// The place that a decoration element belongs to: a section, or an item.
+///
+/// UIKit has one type of index path for both, in which the path of a section has no item. A path
+/// means nothing alone: say in which list.
+public struct ElementPath: Hashable, Sendable {
+  public var section: Int
+  /// The index of the item; `nil` if the element belongs to the section itself.
+  public var item: Int?
+
+  public static func section(_ section: Int) -> ElementPath { ElementPath(section: section) }
+
+  public static func item(_ section: Int, _ item: Int) -> ElementPath {
+    ElementPath(section: section, item: item)
+  }
+
+  public static func item(_ path: ItemPath) -> ElementPath { .item(path.section, path.item) }
+}
+
+extension ElementPath: Comparable {
+  /// A section stands before its items.
+  public static func < (left: ElementPath, right: ElementPath) -> Bool {
+    (left.section, left.item ?? -1) < (right.section, right.item ?? -1)
+  }
+}
+
+extension ElementPath: CustomStringConvertible {
+  public var description: String { item.map { "[\(section), \($0)]" } ?? "[\(section)]" }
+}

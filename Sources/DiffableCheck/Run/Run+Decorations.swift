@@ -1,0 +1,57 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Run {
+  /// Tells the layout of an update that a view has performed, and judges its answers and what is on
+  /// screen then.
+  ///
+  /// Where the view itself goes wrong, nobody knows what a layout is told.
+  mutating func decorate(
+    _ update: BatchUpdate, _ outcome: ListView.Outcome, from before: ListView, to after: ListView
+  ) -> Violation? {
+    guard decorations != nil, case .performed(let replacement) = outcome, replacement.flaw == nil,
+      let prepared = PreparedUpdate(update, from: before.list, to: after.list, by: after.profile),
+      let answers = decorations?.perform(prepared, to: after.list, rows: after.visibleRows)
+    else { return nil }
+    return judge(.update(answers)) ?? judgeLook()
+  }
+
+  /// Judges what is on screen at the end of a step; a list that came without an update is loaded
+  /// anew.
+  mutating func lookAtDecorations() -> Violation? {
+    guard var screen = decorations else { return nil }
+    if !screen.list.hasSameIdentifiers(as: view.list) {
+      screen.reload(view.list, rows: view.visibleRows)
+    } else if screen.rows != view.visibleRows {
+      screen.scroll(to: view.visibleRows)
+    }
+    decorations = screen
+    return judgeLook()
+  }
+
+  /// Judges what is on screen, and then what would be, wherever somebody scrolled from here.
+  private func judgeLook() -> Violation? {
+    guard var screen = decorations else { return nil }
+    if let violation = judge(.look(shown: screen.elements, expected: screen.expectedElements)) {
+      return violation
+    }
+    let all = screen.list.rows.indices
+    guard screen.rows != all else { return nil }
+    screen.scroll(to: all)
+    return judge(.lookThrough(shown: screen.elements, expected: screen.expectedElements))
+  }
+
+  private func judge(_ moment: DecorationMoment) -> Violation? {
+    properties.lazy.compactMap { $0.violation(of: moment) }.first
+  }
+}
+
+extension DecorationScreen {
+  /// The elements that are on screen.
+  fileprivate var elements: [DecorationElement] { views.map(\.element) }
+}
+
+extension ListView {
+  /// The positions on screen.
+  var visibleRows: Range<Int> { viewport.visible(of: slots.count) }
+}

@@ -1,0 +1,27 @@
+import DiffableCheck
+import Snapshots
+
+extension DecorationFault {
+  /// The layout that has the fault, to be searched.
+  public var system: SystemUnderTest { PlainDecorations.system(fault: self) }
+
+  /// The rule that the property has to name.
+  public var expectedRule: Rule {
+    switch self {
+    case .sectionDeletesForgotten, .sectionInsertsForgotten: .decorationSectionOps
+    case .movedElementOnlyAppears, .reloadsIgnored: .decorationUpdate
+    case .neighboursForgotten, .placesTakenToStay, .kindForgotten, .deletesNamedByNewPaths,
+      .appearancesAnsweredTwice, .answersNotForgotten:
+      .decorationAnswers
+    case .cacheOfBeforeKept, .onlyVisibleCleared, .elementsFoundByFirstRow: .decorationKinds
+    case .lastAttributesOfNewPlace, .firstAttributesOfOldPlace: .decorationAppearance
+    }
+  }
+}
+
+extension PlainDecorations {
+  /// The layout, to be searched beside an engine without a fault.
+  public static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
+    .decorations({ PlainDecorations(fault: fault) }, updatedBy: TextbookEngine())
+  }
+}

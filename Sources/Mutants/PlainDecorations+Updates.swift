@@ -1,0 +1,115 @@
+// What disappears and appears with an update.
+
+import BatchUpdateSimulator
+import Snapshots
+
+extension PlainDecorations {
+  public mutating func prepare(for update: PreparedUpdate, to list: Layout) {
+    nextList = list
+    coming = attributes(of: list)
+    let changes = update.changes.filter { fault != .reloadsIgnored || $0.action != .reload }
+    places = PlaceReplay(of: changes, from: self.list.counts)
+    for rule in fault == .kindForgotten ? rules.dropLast() : rules[...] {
+      answers[rule.kind, default: Answer()].deleted += deletions(of: rule.kind, changes)
+      answers[rule.kind, default: Answer()].inserted += insertions(of: rule.kind, changes)
+    }
+  }
+
+  public func indexPathsToDelete(ofKind kind: String) -> [ElementPath] {
+    answers[kind]?.deleted ?? []
+  }
+
+  public func indexPathsToInsert(ofKind kind: String) -> [ElementPath] {
+    answers[kind]?.inserted ?? []
+  }
+
+  private func deletions(
+    of kind: String, _ changes: [PreparedUpdate.Change]
+  ) -> [ElementPath] {
+    let leaving = cache[kind, default: [:]].keys.sorted().filter { path in
+      if fault == .sectionDeletesForgotten, changes.delete(path.section) { return false }
+      if let change = changes.first(where: { $0.before?.holds(path) == true }) {
+        return fault != .movedElementOnlyAppears || change.action != .move
+      }
+      guard fault != .neighboursForgotten else { return false }
+      return place(after: path).map { coming[kind]?[$0] != nil } != true
+    }
+    guard fault == .deletesNamedByNewPaths else { return leaving }
+    return leaving.map { newPlace(of: $0) ?? $0 }
+  }
+
+  private func insertions(
+    of kind: String, _ changes: [PreparedUpdate.Change]
+  ) -> [ElementPath] {
+    let known = coming[kind, default: [:]].keys.sorted().filter { path in
+      fault != .sectionInsertsForgotten || !changes.insert(path.section)
+    }
+    let named = known.filter { path in changes.contains { $0.after?.holds(path) == true } }
+    let new = known.filter { path in place(before: path).map { cache[kind]?[$0] != nil } != true }
+    switch fault {
+    case .neighboursForgotten: return named
+    case .appearancesAnsweredTwice: return named + new
+    default: return named + new.filter { !named.contains($0) }
+    }
+  }
+
+  private func place(after path: ElementPath) -> ElementPath? {
+    fault == .placesTakenToStay ? path : places.destination(of: path)
+  }
+
+  private func place(before path: ElementPath) -> ElementPath? {
+    fault == .placesTakenToStay ? path : places.origin(of: path)
+  }
+}
+
+// MARK: First and last attributes
+
+extension PlainDecorations {
+  public func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
+    if fault == .firstAttributesOfOldPlace, let old = oldPlace(of: path) {
+      return element(kind, old, in: cache)
+    }
+    return element(kind, path, in: coming)
+  }
+
+  public func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
+    if fault == .lastAttributesOfNewPlace, let new = newPlace(of: path) {
+      return element(kind, new, in: coming)
+    }
+    return element(kind, path, in: cache)
+  }
+
+  /// Where what stood at a path is now, if it moved, was reloaded, or went along with others.
+  private func newPlace(of path: ElementPath) -> ElementPath? {
+    places.travels.first { $0.source == path }?.destination ?? places.destination(of: path)
+  }
+
+  private func oldPlace(of path: ElementPath) -> ElementPath? {
+    places.travels.first { $0.destination == path }?.source ?? places.origin(of: path)
+  }
+
+  private func element(
+    _ kind: String, _ path: ElementPath, in table: Attributes
+  ) -> DecorationElement? {
+    table[kind]?[path].map {
+      DecorationElement(kind: kind, path: path, attributes: $0.transparent)
+    }
+  }
+}
+
+extension ElementPath {
+  /// Whether the path is this one, or that of something in the section that this is.
+  fileprivate func holds(_ path: ElementPath) -> Bool {
+    self == path || (item == nil && section == path.section)
+  }
+}
+
+extension [PreparedUpdate.Change] {
+  fileprivate func delete(_ section: Int) -> Bool {
+    contains { $0.action == .delete && $0.before == .section(section) }
+  }
+
+  fileprivate func insert(_ section: Int) -> Bool {
+    contains { $0.action == .insert && $0.after == .section(section) }
+  }
+}

@@ -1,0 +1,87 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// A layout with decorations as an app would have it, whole or with one planted fault.
+///
+/// It is here to be found wrong, as ``PlainUpdater`` is. It keeps the attributes in a table, and
+/// collects what it deletes and inserts while an update is prepared: what an operation names goes and
+/// comes, and so does whatever the list before and the list after do not both have.
+public struct PlainDecorations: DecorationLayout {
+  public let rules: [DecorationRule]
+  /// What is wrong with this layout, if anything is.
+  public let fault: DecorationFault?
+
+  var cache = Attributes()
+  /// The attributes after the update that is being prepared.
+  var coming = Attributes()
+  var places = PlaceReplay()
+  var answers: [String: Answer] = [:]
+  /// The list before the update that is being prepared, and the one after it.
+  var list = Layout()
+  var nextList = Layout()
+  /// The rows that elements were last asked for in.
+  private var lastRows = 0..<0
+
+  /// The attributes of every element, by kind and path.
+  typealias Attributes = [String: [ElementPath: DecorationAttributes]]
+
+  /// What disappears and what appears of a kind.
+  struct Answer: Sendable {
+    var deleted: [ElementPath] = []
+    var inserted: [ElementPath] = []
+  }
+
+  public init(fault: DecorationFault? = nil) {
+    rules = DecorationRule.usual
+    self.fault = fault
+  }
+
+  public mutating func prepare(showing list: Layout) {
+    self.list = list
+    clearCache()
+    for (kind, attributes) in attributes(of: list) {
+      cache[kind, default: [:]].merge(attributes) { cached, _ in cached }
+    }
+  }
+
+  public mutating func elements(in rows: Range<Int>) -> [DecorationElement] {
+    lastRows = rows
+    return rules.map(\.kind).flatMap { kind in
+      let shown = cache[kind, default: [:]].filter { covers($0.value, rows) }
+      return shown.sorted { $0.key < $1.key }.map {
+        DecorationElement(kind: kind, path: $0.key, attributes: $0.value)
+      }
+    }
+  }
+
+  public mutating func finishUpdate() {
+    prepare(showing: nextList)
+    coming = [:]
+    if fault != .answersNotForgotten { answers = [:] }
+  }
+
+  private func covers(_ attributes: DecorationAttributes, _ rows: Range<Int>) -> Bool {
+    guard fault != .elementsFoundByFirstRow else {
+      return rows.contains(attributes.rows.lowerBound) && !attributes.rows.isEmpty
+    }
+    return attributes.rows.overlaps(rows)
+  }
+
+  private mutating func clearCache() {
+    switch fault {
+    case .cacheOfBeforeKept: break
+    case .onlyVisibleCleared:
+      let rows = lastRows
+      cache = cache.mapValues { $0.filter { !$0.value.rows.overlaps(rows) } }
+    default: cache = [:]
+    }
+  }
+
+  func attributes(of list: Layout) -> Attributes {
+    var table = Attributes()
+    for element in rules.flatMap({ $0.elements(of: list) }) {
+      table[element.kind, default: [:]][element.path] = element.attributes
+    }
+    return table
+  }
+}
