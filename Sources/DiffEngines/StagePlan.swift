@@ -36,10 +36,13 @@ package struct StagePlan {
   init(_ matching: ListMatching, marks: Marks<Int, Int>) {
     let redraws = marks.isEmpty ? nil : Redraws(marks, matching)
     let changes = ListChanges(matching, redraws)
-    let choices = [changes] + (changes.movingOtherSections(redraws).map { [$0] } ?? [])
+    var choices = [changes]
     let ends = (old: Arrangement.old(changes), new: Arrangement.new(changes))
     for stageCount in 1...3 {
       var unmarked: [Stage]?
+      if stageCount == 2, let other = changes.movingOtherSections(redraws) {
+        choices.append(other)
+      }
       for changes in choices {
         let schedules = Schedule.all(
           stages: stageCount, for: changes.kinds, triesAll: matching.isShort,
@@ -92,6 +95,6 @@ package struct StagePlan {
 extension ListMatching {
   /// Whether trying every schedule costs nothing to speak of.
   fileprivate var isShort: Bool {
-    old.itemCount + new.itemCount + old.sectionCount + new.sectionCount <= 10
+    old.itemCount + new.itemCount <= 5 && old.sectionCount + new.sectionCount <= 5
   }
 }

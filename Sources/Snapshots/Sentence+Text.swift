@@ -37,17 +37,20 @@ extension Sentence {
   }
 
   /// Whether the two views say it in different words.
-  public var tellsView: Bool { rawValue.contains("{") }
+  public var tellsView: Bool { rawValue.utf8.contains(UInt8(ascii: "{")) }
 
   /// Returns the sentence in the words of a view, with what it names put in.
   public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
     -> String
   {
-    var parts = template(for: view).split(separator: "%", omittingEmptySubsequences: false)[...]
-    var text = String(parts.removeFirst())
+    let template = template(for: view)
+    var parts = template.utf8.split(
+      separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)[...]
+    var text = String(Substring(parts.removeFirst()))
     precondition(parts.count == values.count, "'\(rawValue)' names \(parts.count) things")
     for (part, value) in zip(parts, values) {
-      text += value.description + part.dropFirst(part.hasPrefix("@") ? 1 : 2)
+      text += value.description
+      text += Substring(part.dropFirst(part.first == UInt8(ascii: "@") ? 1 : 2))
     }
     return text
   }

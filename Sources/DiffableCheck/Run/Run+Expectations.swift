@@ -8,7 +8,10 @@ extension Run {
         Violation.expectation, rule: lastTrouble.rule,
         "\(lastTrouble)")
     }
-    return step.expectations.lazy.compactMap(contradiction(of:)).first
+    for expectation in step.expectations {
+      if let contradiction = contradiction(of: expectation) { return contradiction }
+    }
+    return nil
   }
 
   private func contradiction(of expectation: Expectation) -> Violation? {
