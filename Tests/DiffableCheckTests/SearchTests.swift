@@ -26,6 +26,24 @@ import Testing
     #expect(report(diff, .seeds(Seed(2), cases: 200)).digest != digest)
   }
 
+  @Test(arguments: [nil, EngineFault.moveSourceCountedAfterDeletes])
+  func `what is found does not depend on how many share the work`(_ fault: EngineFault?) {
+    let system = fault.map { SystemUnderTest.engine(TextbookEngine(fault: $0)) } ?? diff
+    let everything = EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 0)
+    let reports = [1, 2, 5].map { jobs in
+      var search = Search(phases: [.small(everything)])
+      search.jobs = jobs
+      return search.run(system, holding: Property.asked(of: system)) { _ in }
+    }
+    for report in reports {
+      #expect(report.findings.isEmpty == (fault == nil))
+      #expect(report.digest == reports[0].digest)
+      #expect(report.cases == reports[0].cases)
+      #expect(report.stages == reports[0].stages)
+      #expect(report.findings.map(\.origin) == reports[0].findings.map(\.origin))
+    }
+  }
+
   @Test func `one other changeset in one case changes the digest`() {
     let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
     let corpus = [CorpusCase(name: "swap", scenario: try! Scenario(parsing: story))]
