@@ -33,7 +33,9 @@ struct Schedule {
 }
 
 extension Schedule {
-  private static let plain = (1...3).map(Schedule.init)
+  private static let inOne = Schedule(stageCount: 1)
+  private static let inTwo = Schedule(stageCount: 2)
+  private static let inThree = Schedule(stageCount: 3)
 
   /// The possible schedules for kinds of work, those that serve most first.
   ///
@@ -41,8 +43,8 @@ extension Schedule {
   static func all(
     stages: Int, for kinds: [Work], triesAll: Bool, marksSections: Bool
   ) -> [Schedule] {
-    var schedules = [plain[stages - 1]]
-    guard stages > 1 else { return schedules.filter { $0.isPossible(for: kinds) } }
+    guard stages > 1 else { return inOne.isPossible(for: kinds) ? [inOne] : [] }
+    var schedules = [stages == 2 ? inTwo : inThree]
     for kind in kinds where triesAll || kind.concernsSections {
       schedules = schedules.flatMap { $0.with(kind) }
     }

@@ -79,8 +79,10 @@ private struct Work {
   }
 
   init(_ work: Work, report: @escaping (Search.Event) -> Void) {
+    // What workers share they wait for each other to count references to, so each has its own.
     self.init(
-      search: work.search, system: work.system, properties: work.properties, report: report)
+      search: work.search, system: work.system, properties: work.properties.map { $0 },
+      report: report)
   }
 
   mutating func perform(_ phase: Phase) {
@@ -114,7 +116,8 @@ private struct Work {
     _ everything: EverythingSmall, inShare share: Share, until isOver: () -> Bool
   ) {
     everything.forEach(inShare: share) { number, transition in
-      guard mayGoOn(), !isOver() else { return false }
+      if number % 256 == 0, isOver() { return false }
+      guard mayGoOn() else { return false }
       var scenario = Scenario(transition)
       scenario.setting.profile = search.profile ?? .strict
       perform(scenario, .small(number: number), in: .small, number: number)
