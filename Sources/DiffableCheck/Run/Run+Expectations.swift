@@ -11,6 +11,17 @@ extension Run {
     return step.expectations.lazy.compactMap(contradiction(of:)).first
   }
 
+  /// That a file expects something from a step on after which nobody knows what UIKit does: what it
+  /// says can neither hold nor fail.
+  var unanswerable: Violation? {
+    guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
+    else { return nil }
+    return Violation(
+      Violation.expectation, rule: unspecified,
+      "expects something where nobody knows what UIKit does (\(unspecified.number) "
+        + "\(unspecified.rawValue))")
+  }
+
   private func contradiction(of expectation: Expectation) -> Violation? {
     switch expectation {
     case .refused(let rule):
