@@ -112,8 +112,10 @@ extension CallStoryGenerator {
       }
       if let trouble = outcome.trouble {
         step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
+        // A view that shows an item twice, or has lost track, is no list to go on from.
+        isOver = trouble.consequence != .reloadsData
       }
-      if case .rejected = outcome { isOver = true } else { view.layoutIfNeeded() }
+      if !isOver { view.layoutIfNeeded() }
     }
     steps.append(step)
   }
