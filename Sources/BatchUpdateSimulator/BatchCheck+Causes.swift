@@ -25,11 +25,12 @@ extension BatchCheck {
 
   /// Updates without what a rule is about, by the rule.
   private var remedies: [(rule: Rule, update: BatchUpdate)] {
-    let deleted = update.deleteSections + update.reloadSections
-    return [
+    [
       (
         .reloadItemInDeletedSection,
-        without { $0.reloadItems.removeAll { deleted.contains($0.section) } }
+        without { update in
+          update.reloadItems.removeAll { self.update.deleteSections.contains($0.section) }
+        }
       ),
       (
         // Where sections move, others shift, and reloads in them are as wrong.

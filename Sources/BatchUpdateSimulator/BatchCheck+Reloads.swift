@@ -22,19 +22,23 @@ extension BatchCheck {
   /// asked for count, neither other reloads nor moves.
   private func translation(of reload: UpdateItem) -> UpdateItem {
     let section = shifted(
-      reload.path.section, deletes: update.deleteSections.filter { $0 != reload.path.section },
-      inserts: update.insertSections)
+      reload.path.section, deletes: sections(deletes).filter { $0 != reload.path.section },
+      inserts: sections(inserts))
     guard !reload.isSection else { return .section(section) }
     let item = shifted(
-      reload.path.item,
-      deletes: items(update.deleteItems, in: reload.path.section, unless: update.deleteSections),
-      inserts: items(update.insertItems, in: section, unless: update.insertSections))
+      reload.path.item, deletes: items(deletes, in: reload.path.section),
+      inserts: items(inserts, in: section))
     return .item(ItemPath(section, item))
   }
 
+  private func sections(_ places: [UpdateItem]) -> [Int] {
+    places.filter(\.isSection).map(\.path.section)
+  }
+
   /// The indexes of the items in a section, which are ignored where the section goes or comes whole.
-  private func items(_ paths: [ItemPath], in section: Int, unless sections: [Int]) -> [Int] {
-    sections.contains(section) ? [] : paths.filter { $0.section == section }.map(\.item)
+  private func items(_ places: [UpdateItem], in section: Int) -> [Int] {
+    guard !places.contains(.section(section)) else { return [] }
+    return places.filter { !$0.isSection && $0.path.section == section }.map(\.path.item)
   }
 
   /// Walks the deletes downwards and the inserts upwards, as rule 1.3.1 says.

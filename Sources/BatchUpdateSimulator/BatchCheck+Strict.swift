@@ -34,7 +34,7 @@ extension BatchCheck {
     // The insert half of such a reload survives and lands in another section (rule 1.3.6).
     for reload in reloads where !reload.source.isSection {
       let section = reload.source.path.section
-      if deletes.contains(.section(section)) {
+      if update.deleteSections.contains(section) {
         throw .rejected(Refusal(reloadingInDeletedSection: section))
       }
     }

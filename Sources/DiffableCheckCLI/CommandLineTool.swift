@@ -68,13 +68,15 @@ public struct CommandLineTool {
   private func help() -> Int32 {
     let verbs = Verb.allCases.map { verb in
       let call = [verb.rawValue, verb.operands].compactMap { $0 }.joined(separator: " ")
-      return "  " + column(call, 30) + verb.meaning
+      return (call, verb.meaning)
     }
-    let flags = Flag.allCases.map { flag in
-      "  " + column("\(flag.name) \(flag.argument)", 30) + flag.meaning
+    let flags = Flag.allCases.map { ("\($0.name) \($0.argument)", $0.meaning) }
+    let width = (verbs + flags).map(\.0.count).max()! + 2
+    func lines(_ table: [(String, String)]) -> [String] {
+      table.map { "  " + column($0.0, width) + $0.1 }
     }
     console.print(
-      ["diffable-check [VERB] [FLAG…]", ""] + verbs + [""] + flags
+      ["diffable-check [VERB] [FLAG…]", ""] + lines(verbs) + [""] + lines(flags)
         + [
           "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
           "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",

@@ -235,6 +235,10 @@ extension Vector {
       $0.deleteItems = [ItemPath(0, 0)]
       $0.insertItems = [ItemPath(0, 0)]
     },
+    Vector("1.3.8, an item as well", [2], [2], nil) {
+      $0.reloadSections = [0]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
     Vector("1.6.1", [2, 1], [2], "move-from-deleted-section") {
       $0.deleteSections = [0]
       $0.moveItem((0, 0), (0, 0))

@@ -172,6 +172,19 @@ extension ProfileVector {
       insertTwice),
     ProfileVector("duplicate insert", .modern, .table, [1], [2], "performed", insertTwice),
     ProfileVector(
+      "a reload behind a duplicate delete", .modern, .table, [3], [2], "performed"
+    ) {
+      $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    ProfileVector(
+      "a reload in a reloaded section that shrinks", .modern, .collection, [2], [1],
+      "raises reload-out-of-bounds"
+    ) {
+      $0.reloadSections = [0]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    ProfileVector(
       "from a deleted section", .modern, .collection, [2, 1], [2], "performed", moveFromDeleted),
     ProfileVector(
       "from a deleted section", .modern, .table, [2, 1], [2],

@@ -35,6 +35,29 @@ import Testing
     #expect(system.story(Seed(3), by: profile).setting.profile == profile)
   }
 
+  @Test func `an update that one view rejects is tried on the others, with the same lists`() throws
+  {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        profile modern
+        start
+          A: a b
+        batch
+          delete-items [0, 0] [0, 0]
+          model A: b
+        rejected item-count
+        """)
+    let table = Profile.system(.modern, .table)
+    let property = Property(
+      "tried", "the table view takes no such update",
+      ofTrial: { trial in
+        trial.outcomes.contains { $0.profile == table && $0.outcome.trouble == nil }
+          ? Violation("tried", "it does") : nil
+      })
+    #expect(Run(story, .view, holding: [property]).violation?.property == "tried")
+  }
+
   @Test func `what strict rules accept and a view does not is found`() throws {
     var update = BatchUpdate()
     update.deleteItems = [ItemPath(0, 0)]

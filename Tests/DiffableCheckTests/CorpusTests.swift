@@ -65,6 +65,26 @@ import Testing
     #expect(found?.reason == "should show Main: batman robin, shows Main: robin batman")
   }
 
+  @Test(arguments: ["rejected item-count", "shows Z: q", "call delete-items [0, 5]\nshows Z: q"])
+  func `what is expected where nobody knows what follows is found`(_ lines: String) throws {
+    let story = """
+      scenario 1
+      profile classic
+      start
+        A: a b
+        B: c
+      batch
+        delete-sections 0
+        move-item [0, 0] to [0, 0]
+        model B: a c
+
+      """
+    #expect(try violation(story, SnapshotDiff()) == nil)
+    let found = try violation(story + lines, SnapshotDiff())
+    #expect(found?.property == Violation.expectation)
+    #expect(found?.rule == .moveFromDeletedSection)
+  }
+
   @Test func `a refusal that is expected and does not come is found`() throws {
     let story = """
       scenario 1

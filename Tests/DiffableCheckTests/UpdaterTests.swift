@@ -89,6 +89,31 @@ private struct ConstantUpdater: ListUpdater {
     #expect(found?.rule == .insertBounds)
   }
 
+  @Test func `a crash after everything was reloaded is found all the same`() throws {
+    let story = """
+      scenario 1
+      profile modern
+      view table
+      start
+        A: a
+        B: b
+      edit
+        delete-sections A
+        append-items a
+      apply animated
+      """
+    let found = try found(in: story) { transition, view in
+      view.performBatchUpdates { batch in
+        batch.model = transition.new
+        batch.deleteSections([0])
+        batch.moveItem(at: ItemPath(0, 0), to: ItemPath(0, 1))
+      }
+      view.deleteItems(at: [ItemPath(0, 5)])
+    }
+    #expect(found?.property == "isAccepted")
+    #expect(found?.rule == .deleteBounds)
+  }
+
   @Test func `the view has to be told`() throws {
     let found = try found(in: append) { transition, view in view.model = transition.new }
     #expect(found?.property == "reachesTarget")

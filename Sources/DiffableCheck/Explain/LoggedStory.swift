@@ -68,7 +68,9 @@ extension LoggedUpdate {
     let start = self.start
     var names = Naming(after: start)
     let origins = places(
-      after.count, moves: update.moveSections.map { ($0.source, $0.destination) },
+      after.count,
+      moves: update.moveSections.filter { before.indices.contains($0.source) }
+        .map { ($0.source, $0.destination) },
       inserts: update.insertSections,
       survivors: before.indices.filter { old in
         !update.deleteSections.contains(old) && !update.moveSections.contains { $0.source == old }

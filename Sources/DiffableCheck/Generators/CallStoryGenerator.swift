@@ -63,7 +63,6 @@ public struct CallStoryGenerator: Sendable {
 
 extension CallStoryGenerator {
   private mutating func chapter() {
-    // Behind a diffable data source there is no data that an app could change by itself.
     guard setting.dataSource == .own else { return behindDiffable() }
     let kinds = [(80, StepKind.batch), (12, .call), (5, .model), (3, .reloadData)]
     switch chooser.weighted(kinds) {
@@ -74,8 +73,13 @@ extension CallStoryGenerator {
     }
   }
 
+  /// An app that meddles with the view of a diffable data source, or with what that data source
+  /// holds.
   private mutating func behindDiffable() {
     let plan = plan(of: 1)
+    guard chooser.percent(75) else {
+      return append(.batch(HandWrittenBatch(BatchUpdate(), model: target(of: plan))))
+    }
     guard !plan.update.isEmpty else { return }
     append(.batch(HandWrittenBatch(plan.update, model: view.model)))
   }
@@ -112,8 +116,10 @@ extension CallStoryGenerator {
       }
       if let trouble = outcome.trouble {
         step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
+        // A view that shows an item twice, or has lost track, is no list to go on from.
+        isOver = trouble.consequence != .reloadsData
       }
-      if case .rejected = outcome { isOver = true } else { view.layoutIfNeeded() }
+      if !isOver { view.layoutIfNeeded() }
     }
     steps.append(step)
   }

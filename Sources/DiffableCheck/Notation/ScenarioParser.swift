@@ -57,13 +57,18 @@ extension ScenarioParser {
           expected: "'scenario \(ScenarioParser.version)'")
       }
     }
-    var given: Set<String> = []
+    var given: [String: Int] = [:]
     while let line = lines.first, line.keyword != "start" {
-      guard given.insert(line.keyword).inserted else {
+      guard given.updateValue(line.number, forKey: line.keyword) == nil else {
         throw NotationError(
           line: line.number, "'\(line.keyword)' is set already", expected: "each setting once")
       }
       try parseSetting(line)
+    }
+    guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
+      throw NotationError(
+        line: given["data-source"]!, "'data-source diffable' with profile legacy",
+        expected: "a later profile: diffable data sources came with iOS 13")
     }
     guard let line = lines.popFirst() else {
       throw NotationError(line: lastLine, "the file ends", expected: "'start'")
@@ -85,11 +90,6 @@ extension ScenarioParser {
     case "data-source":
       scenario.setting.dataSource = try head("data-source", "") { reader throws(NotationError) in
         try reader.choice(ListView.DataSource.self)
-      }
-      guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
-        throw NotationError(
-          line: line.number, "'data-source diffable' with profile legacy",
-          expected: "a later profile: diffable data sources came with iOS 13")
       }
     case "identity":
       scenario.setting.identity = try head("identity", "") { reader throws(NotationError) in

@@ -28,7 +28,10 @@ extension Run {
     updater?.show(transition, on: &apply.view)
     note(apply.requests)
     let outcomes = apply.requests.compactMap(\.outcome)
-    apply.outcome = outcomes.first { $0.trouble != nil } ?? outcomes.last
+    // A view that reloads everything goes on, and may raise or break later.
+    apply.outcome =
+      outcomes.first { $0.trouble.map { $0.consequence != .reloadsData } ?? false }
+      ?? outcomes.first { $0.trouble != nil } ?? outcomes.last
     if unspecified == nil, apply.outcome?.isRejection != true { finish(&apply) }
     // What an update broke is broken, even if nobody knows what became of a later one.
     if unspecified == nil || apply.outcome?.trouble != nil { violation = judge(apply) }

@@ -6,13 +6,13 @@ import Snapshots
 extension Run {
   mutating func perform(_ batch: HandWrittenBatch) {
     let before = view
-    finishCall(view.perform(batch), batch.update, since: before)
+    finishCall(view.perform(batch), batch.update, to: batch.model, since: before)
   }
 
   mutating func perform(_ update: BatchUpdate) {
     let before = view
     let outcome = view.call { $0 = update }
-    finishCall(outcome, update, since: before)
+    finishCall(outcome, update, to: before.model, since: before)
   }
 
   mutating func replaceModel(_ layout: Layout) {
@@ -20,8 +20,9 @@ extension Run {
     view.model = layout
   }
 
+  // A view that rejects an update does not take the new list over.
   private mutating func finishCall(
-    _ outcome: ListView.Outcome, _ update: BatchUpdate, since before: ListView
+    _ outcome: ListView.Outcome, _ update: BatchUpdate, to new: Layout, since before: ListView
   ) {
     tally.calls += 1
     lastTrouble = outcome.trouble
@@ -29,7 +30,7 @@ extension Run {
     digest.add(lastTrouble?.description ?? "")
     if case .unspecified(let rule) = outcome { unspecified = rule }
     if case .view = system, !properties.isEmpty {
-      let trial = Trial(of: update, from: before.list, to: view.model)
+      let trial = Trial(of: update, from: before.list, to: new)
       violation = properties.lazy.compactMap { $0.violation(of: trial) }.first
     }
     guard lastTrouble?.consequence != .raises, unspecified == nil else { return }

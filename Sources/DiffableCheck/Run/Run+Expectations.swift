@@ -14,6 +14,17 @@ extension Run {
     return nil
   }
 
+  /// That a file expects something from a step on after which nobody knows what UIKit does: what it
+  /// says can neither hold nor fail.
+  var unanswerable: Violation? {
+    guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
+    else { return nil }
+    return Violation(
+      Violation.expectation, rule: unspecified,
+      "expects something where nobody knows what UIKit does (\(unspecified.number) "
+        + "\(unspecified.rawValue))")
+  }
+
   private func contradiction(of expectation: Expectation) -> Violation? {
     switch expectation {
     case .refused(let rule):

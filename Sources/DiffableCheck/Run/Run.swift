@@ -111,7 +111,7 @@ extension Run {
       perform(step)
       guard violation == nil, unspecified == nil, !endsStory(step) else { break }
     }
-    violation = violation.map { violation in
+    violation = (violation ?? unanswerable).map { violation in
       var named = violation
       named.reason = scenario.names.restored(in: violation.reason)
       return named

@@ -75,7 +75,7 @@ extension RuleEntry {
       cause: """
         Something besides the data source changed what the view holds. Leave the view to it.
         """,
-      story: .outOfReach(because: "a diffable data source computes its own changes")),
+      story: .reached),
     RuleEntry(
       .oldLogPrefix, "1.5.7", .seenInCrashLogs,
       """

@@ -103,6 +103,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "Move section (7) to (0)", "Move section (0) to (7)", "Move item (5 - 9) to (8 - 0)",
+    "Delete section (7)", "Reload section (7)", "Insert item (7 - 7)",
+  ])
+  func `operations on what is not there are a story that ends otherwise`(_ updates: String) {
+    let log = LoggedStoryTests.log("[2]", "[1]", updates)
+    guard case .differs = explanations(of: log).first?.story else {
+      Issue.record("the reference agrees")
+      return
+    }
+  }
+
+  @Test(arguments: [
     ("[4]", "[1]", "Twist item (0 - 1)"), ("[4, 5]", "[1]", ""), ("[x]", "[1]", ""),
     ("[9999999999999]", "[1]", ""), ("[30000]", "[1]", ""), ("[4]", "[1]", "Delete item (0"),
     ("[4]", "[1]", "Move item (0 - 1)"), ("[4]", "[1]", "Move item (0 - 1) to (0)"),
