@@ -1,0 +1,75 @@
+import Snapshots
+
+// MARK: What apps call
+
+extension DiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  @discardableResult
+  public mutating func apply(
+    _ snapshot: SnapshotModel, animatingDifferences: Bool = true, running code: AppCode = AppCode()
+  ) -> Applied {
+    let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
+    return perform(ApplyRequest(snapshot: snapshot, way: way, code: code))
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  @discardableResult
+  public mutating func applySnapshotUsingReloadData(
+    _ snapshot: SnapshotModel, running code: AppCode = AppCode()
+  ) -> Applied {
+    perform(ApplyRequest(snapshot: snapshot, way: .reloading, code: code))
+  }
+
+  /// Does something while nothing is animated, whatever it asks for.
+  public mutating func performWithoutAnimation<Result>(
+    _ body: (inout DiffableDataSource) -> Result
+  ) -> Result {
+    let wasAnimating = animatesUpdates
+    animatesUpdates = false
+    defer { animatesUpdates = wasAnimating }
+    return body(&self)
+  }
+}
+
+// MARK: What an apply is
+
+extension DiffableDataSource {
+  mutating func perform(_ request: ApplyRequest) -> Applied {
+    isApplying = true
+    let outcome = show(request)
+    isApplying = false
+    guard outcome.isShown else { return outcome }
+    completions += 1
+    request.code.completion?(&self)
+    return outcome
+  }
+
+  private mutating func show(_ request: ApplyRequest) -> Applied {
+    if let rule = ruleForReloading(request) {
+      reload(request)
+      // Only the first apply reads marks after it loaded everything, and only if it is animated.
+      if rule == .firstApply, request.way == .animated {
+        carryOutMarks(of: request, besideChanges: false)
+      }
+      return .reloadedData(rule)
+    }
+    let hasChanges = !request.snapshot.holdsSame(as: current)
+    guard hasChanges || !resolvedMarks(of: request.snapshot).isEmpty else {
+      return .nothingChanged
+    }
+    if let fallback = fallback(to: request.snapshot) {
+      if case .reloadedData = fallback { reload(request) }
+      return fallback
+    }
+    if hasChanges { update(request) }
+    carryOutMarks(of: request, besideChanges: hasChanges)
+    return .updated(isAnimated: request.way == .animated && animatesUpdates)
+  }
+
+  /// The rule by which an apply does not compare; `nil` if it does.
+  private func ruleForReloading(_ request: ApplyRequest) -> Rule? {
+    if request.way == .reloading { return .reloadDataApply }
+    guard hasApplied else { return .firstApply }
+    return request.way == .notAnimated && sdk == .beforeIOS15 ? .animatingFalse : nil
+  }
+}
