@@ -8,6 +8,8 @@ public enum Applied: Hashable, Sendable {
   case updated(isAnimated: Bool)
   /// The view loaded everything anew, by a rule that says when it does.
   case reloadedData(Rule)
+  /// The apply was made off the main queue, and waits for it.
+  case waiting
   /// The data source raised; the app is no more.
   case raised(Refusal)
   /// Nobody knows what UIKit does; the data source is as it was.
@@ -17,7 +19,7 @@ public enum Applied: Hashable, Sendable {
   var isShown: Bool {
     switch self {
     case .nothingChanged, .updated, .reloadedData: true
-    case .raised, .unspecified: false
+    case .waiting, .raised, .unspecified: false
     }
   }
 }

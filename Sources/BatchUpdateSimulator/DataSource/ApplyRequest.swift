@@ -4,6 +4,7 @@ import Snapshots
 struct ApplyRequest: Sendable {
   var snapshot: SnapshotModel
   var way: Way
+  var queue: Queue
   var code: AppCode
 
   enum Way: Hashable, Sendable {

@@ -6,18 +6,19 @@ extension DiffableDataSource {
   /// Takes the view to what a snapshot holds, and carries its marks out.
   @discardableResult
   public mutating func apply(
-    _ snapshot: SnapshotModel, animatingDifferences: Bool = true, running code: AppCode = AppCode()
+    _ snapshot: SnapshotModel, animatingDifferences: Bool = true, on queue: Queue = .main,
+    running code: AppCode = AppCode()
   ) -> Applied {
     let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
-    return perform(ApplyRequest(snapshot: snapshot, way: way, code: code))
+    return perform(ApplyRequest(snapshot: snapshot, way: way, queue: queue, code: code))
   }
 
   /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
   @discardableResult
   public mutating func applySnapshotUsingReloadData(
-    _ snapshot: SnapshotModel, running code: AppCode = AppCode()
+    _ snapshot: SnapshotModel, on queue: Queue = .main, running code: AppCode = AppCode()
   ) -> Applied {
-    perform(ApplyRequest(snapshot: snapshot, way: .reloading, code: code))
+    perform(ApplyRequest(snapshot: snapshot, way: .reloading, queue: queue, code: code))
   }
 
   /// Does something while nothing is animated, whatever it asks for.
@@ -35,9 +36,23 @@ extension DiffableDataSource {
 
 extension DiffableDataSource {
   mutating func perform(_ request: ApplyRequest) -> Applied {
+    if let raised { return .raised(raised) }
+    noteQueue(of: request)
+    guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
+    guard request.queue == .main else {
+      waiting.append(request)
+      return .waiting
+    }
+    return run(request)
+  }
+
+  /// Runs an apply to its end, on the main queue.
+  mutating func run(_ request: ApplyRequest) -> Applied {
     isApplying = true
     let outcome = show(request)
     isApplying = false
+    // What the provider raised comes up through the apply that asked it.
+    if let raised { return .raised(raised) }
     guard outcome.isShown else { return outcome }
     completions += 1
     request.code.completion?(&self)

@@ -58,7 +58,7 @@ extension DiffableDataSource {
     let asked = view.providerCalls.count
     change(&self)
     guard let action = request.code.inProvider else { return }
-    for _ in asked..<view.providerCalls.count { action(&self) }
+    for _ in asked..<view.providerCalls.count where raised == nil { action(&self) }
   }
 }
 

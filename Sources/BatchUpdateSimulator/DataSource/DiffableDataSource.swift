@@ -24,6 +24,14 @@ public struct DiffableDataSource: Sendable {
   /// Whether an apply is running, and has not reached its completion.
   var isApplying = false
   var animatesUpdates = true
+  /// Whether the first apply was made on the main queue.
+  var appliesOnMain: Bool?
+  /// The applies that were made off the main queue, and wait for it.
+  var waiting: [ApplyRequest] = []
+  /// What the data source raised, after which it is of no use.
+  public internal(set) var raised: Refusal?
+  /// What the data source logged.
+  public internal(set) var logs: [Refusal] = []
   /// The number of completions that ran.
   public internal(set) var completions = 0
 

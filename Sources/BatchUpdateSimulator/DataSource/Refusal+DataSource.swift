@@ -1,0 +1,23 @@
+import Snapshots
+
+// What a diffable data source raises and logs, in the words of `Sentence`.
+
+extension Refusal {
+  init(mixingQueues view: ListKind) {
+    self.init(.applyOneQueue, Sentence.appliesOnSeveralQueues.text(for: view, view.object))
+  }
+
+  init(applyingDuringApply era: Era, _ view: ListKind) {
+    let sentence = era == .modern ? Sentence.applyDuringApply : .olderApplyDuringApply
+    self.init(.applyReentrant, sentence.text(for: view, view.object))
+  }
+
+  init(committingOffMain: Void) {
+    self.init(.commitMain, Sentence.commitOffMain.text())
+  }
+}
+
+extension ListKind {
+  /// The description of the view itself, whose address is left out.
+  fileprivate var object: String { "<\(Sentence.words("{UIView}", for: self)): 0x>" }
+}
