@@ -2,10 +2,16 @@ import Snapshots
 
 /// An apply that an app asked for.
 struct ApplyRequest: Sendable {
-  var snapshot: SnapshotModel
+  var target: Target
   var way: Way
   var queue: Queue
   var code: AppCode
+
+  enum Target: Hashable, Sendable {
+    case list(SnapshotModel)
+    /// A tree, for one section of the list that is on screen when the apply runs.
+    case outline(ItemTree, in: Section)
+  }
 
   enum Way: Hashable, Sendable {
     case animated

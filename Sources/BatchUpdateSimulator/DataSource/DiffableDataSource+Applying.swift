@@ -10,7 +10,7 @@ extension DiffableDataSource {
     running code: AppCode = AppCode()
   ) -> Applied {
     let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
-    return perform(ApplyRequest(snapshot: snapshot, way: way, queue: queue, code: code))
+    return perform(ApplyRequest(target: .list(snapshot), way: way, queue: queue, code: code))
   }
 
   /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
@@ -18,7 +18,7 @@ extension DiffableDataSource {
   public mutating func applySnapshotUsingReloadData(
     _ snapshot: SnapshotModel, on queue: Queue = .main, running code: AppCode = AppCode()
   ) -> Applied {
-    perform(ApplyRequest(snapshot: snapshot, way: .reloading, queue: queue, code: code))
+    perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
   }
 
   /// Does something while nothing is animated, whatever it asks for.
@@ -60,24 +60,38 @@ extension DiffableDataSource {
   }
 
   private mutating func show(_ request: ApplyRequest) -> Applied {
+    let destination: Destination
+    do {
+      destination = try self.destination(of: request.target)
+    } catch {
+      return .unspecified(error.rule)
+    }
     if let rule = ruleForReloading(request) {
-      reload(request)
+      reload(destination, request)
       // Only the first apply reads marks after it loaded everything, and only if it is animated.
       if rule == .firstApply, request.way == .animated {
-        carryOutMarks(of: request, besideChanges: false)
+        carryOutMarks(of: destination.list, besideChanges: false, request)
       }
       return .reloadedData(rule)
     }
-    let hasChanges = !request.snapshot.holdsSame(as: current)
-    guard hasChanges || !resolvedMarks(of: request.snapshot).isEmpty else {
+    return compare(with: destination, request)
+  }
+
+  private mutating func compare(
+    with destination: Destination, _ request: ApplyRequest
+  ) -> Applied {
+    let list = destination.list
+    let hasChanges = !list.holdsSame(as: current)
+    guard hasChanges || !resolvedMarks(of: list).isEmpty else {
+      outlines = destination.outlines
       return .nothingChanged
     }
-    if let fallback = fallback(to: request.snapshot) {
-      if case .reloadedData = fallback { reload(request) }
+    if let fallback = fallback(to: list) {
+      if case .reloadedData = fallback { reload(destination, request) }
       return fallback
     }
-    if hasChanges { update(request) }
-    carryOutMarks(of: request, besideChanges: hasChanges)
+    if hasChanges { update(destination, request) }
+    carryOutMarks(of: list, besideChanges: hasChanges, request)
     return .updated(isAnimated: request.way == .animated && animatesUpdates)
   }
 

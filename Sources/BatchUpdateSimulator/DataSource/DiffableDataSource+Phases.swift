@@ -5,25 +5,34 @@ import Snapshots
 
 extension DiffableDataSource {
   /// Loads everything anew.
-  mutating func reload(_ request: ApplyRequest) {
+  mutating func reload(_ destination: Destination, _ request: ApplyRequest) {
     hasApplied = true
     asking(request) { source in
-      source.current = request.snapshot.withoutMarks
+      source.hold(destination)
       source.view.load(source.layout(of: source.current))
     }
   }
 
   /// The first phase: what comes, goes, and moves.
-  mutating func update(_ request: ApplyRequest) {
+  mutating func update(_ destination: Destination, _ request: ApplyRequest) {
     asking(request) { source in
-      source.current = request.snapshot.withoutMarks
-      source.view.update(to: source.layout(of: source.current))
+      source.hold(destination)
+      source.view.update(
+        to: source.layout(of: source.current), withoutCellsOf: destination.itemsWithoutCells)
     }
   }
 
+  private mutating func hold(_ destination: Destination) {
+    current = destination.list.withoutMarks
+    outlines = destination.outlines
+    if let log = destination.log { logs.append(log) }
+  }
+
   /// The second phase: the marks that name something still, at the places of the new list.
-  mutating func carryOutMarks(of request: ApplyRequest, besideChanges hasChanges: Bool) {
-    let marks = resolvedMarks(of: request.snapshot)
+  mutating func carryOutMarks(
+    of list: SnapshotModel, besideChanges hasChanges: Bool, _ request: ApplyRequest
+  ) {
+    let marks = resolvedMarks(of: list)
     var first = marks
     // In a section that is reloaded the reload of an item is no more than a part of that, unless
     // the list changed as well: then the item is asked for again (rule 3.3).

@@ -20,6 +20,8 @@ public struct DiffableDataSource: Sendable {
 
   /// The list on screen; it has no marks.
   var current = SnapshotModel()
+  /// The trees that were applied to sections; it is asked for by section, and its order never used.
+  var outlines: [Section: ItemTree] = [:]
   var hasApplied = false
   /// Whether an apply is running, and has not reached its completion.
   var isApplying = false

@@ -12,6 +12,14 @@ extension Refusal {
     self.init(.applyReentrant, sentence.text(for: view, view.object))
   }
 
+  init(movingIntoPlace items: [Item]) {
+    self.init(
+      .itemAlreadyExistsMoves,
+      items.count == 1
+        ? Sentence.itemAlreadyExists.text(for: .collection, 1, items[0])
+        : Sentence.itemsAlreadyExist.text(for: .collection, items.count))
+  }
+
   init(committingOffMain: Void) {
     self.init(.commitMain, Sentence.commitOffMain.text())
   }
