@@ -176,7 +176,7 @@ extension SectionSnapshotModel {
 
 extension ItemTree {
   /// The items all of whose ancestors are expanded, depth first.
-  fileprivate var visibleItems: [Item] { roots.flatMap(\.visible) }
+  var visibleItems: [Item] { roots.flatMap(\.visible) }
 
   fileprivate func node(_ item: Item) -> Node? {
     for root in roots {

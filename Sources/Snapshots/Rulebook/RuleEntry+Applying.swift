@@ -47,7 +47,7 @@ extension RuleEntry {
       effects: [.logs(Effect.diffable)], sentences: [.appliesOnSeveralQueues],
       evidence: ["quoted without a source"],
       cause: "Some applies are on the main queue and some are not. Apply all of them on one.",
-      story: .outOfReach(because: "it needs queues, which are not simulated")),
+      story: .outOfReach(because: RuleEntry.needsQueues)),
     RuleEntry(
       .applyReentrant, "3.10.2", .seenInCrashLogs,
       """
@@ -62,12 +62,12 @@ extension RuleEntry {
         An apply is made from a cell provider or another side effect of an apply, or from two \
         queues. Apply on the main queue, and after the one that runs.
         """,
-      story: .outOfReach(because: "it needs queues, which are not simulated")),
+      story: .outOfReach(because: RuleEntry.needsQueues)),
     RuleEntry(
       .commitMain, "3.10.3", .readFromBinary, "An update is committed off the main thread.",
       effects: [.raises(Effect.diffable)], sentences: [.commitOffMain], evidence: ["D26"],
       cause: "The view is updated from another thread. Go to the main queue first.",
-      story: .outOfReach(because: "it needs threads, which are not simulated")),
+      story: .outOfReach(because: RuleEntry.needsQueues)),
     RuleEntry(
       .applyUnchanged, "3.11", .seenInCrashLogs,
       "Applying an equal snapshot without marks does nothing.",
@@ -91,4 +91,6 @@ extension RuleEntry {
       "Applying by reloading data compares nothing and drops the marks.",
       evidence: ["DOC", "CH"], story: .accepted),
   ]
+  private static let needsQueues =
+    "a story is told on one queue; DiffableDataSource takes applies on any"
 }

@@ -138,5 +138,6 @@ extension RuleEntry {
 
   private static let corruptsTree =
     "UIKit corrupts the tree, so the simulator ends the story as unspecified"
-  private static let notOnScreen = "section snapshots on screen are not simulated"
+  private static let notOnScreen =
+    "a story has no section snapshot on screen; DiffableDataSource shows them"
 }

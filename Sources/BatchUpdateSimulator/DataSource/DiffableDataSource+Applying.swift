@@ -1,0 +1,104 @@
+import Snapshots
+
+// MARK: What apps call
+
+extension DiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  @discardableResult
+  public mutating func apply(
+    _ snapshot: SnapshotModel, animatingDifferences: Bool = true, on queue: Queue = .main,
+    running code: AppCode = AppCode()
+  ) -> Applied {
+    let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
+    return perform(ApplyRequest(target: .list(snapshot), way: way, queue: queue, code: code))
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  @discardableResult
+  public mutating func applySnapshotUsingReloadData(
+    _ snapshot: SnapshotModel, on queue: Queue = .main, running code: AppCode = AppCode()
+  ) -> Applied {
+    perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
+  }
+
+  /// Does something while nothing is animated, whatever it asks for.
+  public mutating func performWithoutAnimation<Result>(
+    _ body: (inout DiffableDataSource) -> Result
+  ) -> Result {
+    let wasAnimating = animatesUpdates
+    animatesUpdates = false
+    defer { animatesUpdates = wasAnimating }
+    return body(&self)
+  }
+}
+
+// MARK: What an apply is
+
+extension DiffableDataSource {
+  mutating func perform(_ request: ApplyRequest) -> Applied {
+    if let raised { return .raised(raised) }
+    noteQueue(of: request)
+    guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
+    guard request.queue == .main else {
+      waiting.append(request)
+      return .waiting
+    }
+    return run(request)
+  }
+
+  /// Runs an apply to its end, on the main queue.
+  mutating func run(_ request: ApplyRequest) -> Applied {
+    isApplying = true
+    let outcome = show(request)
+    isApplying = false
+    // What the provider raised comes up through the apply that asked it.
+    if let raised { return .raised(raised) }
+    guard outcome.isShown else { return outcome }
+    completions += 1
+    request.code.completion?(&self)
+    return outcome
+  }
+
+  private mutating func show(_ request: ApplyRequest) -> Applied {
+    let destination: Destination
+    do {
+      destination = try self.destination(of: request.target)
+    } catch {
+      return .unspecified(error.rule)
+    }
+    if let rule = ruleForReloading(request) {
+      reload(destination, request)
+      // Only the first apply reads marks after it loaded everything, and only if it is animated.
+      if rule == .firstApply, request.way == .animated {
+        carryOutMarks(of: destination.list, besideChanges: false, request)
+      }
+      return .reloadedData(rule)
+    }
+    return compare(with: destination, request)
+  }
+
+  private mutating func compare(
+    with destination: Destination, _ request: ApplyRequest
+  ) -> Applied {
+    let list = destination.list
+    let hasChanges = !list.holdsSame(as: current)
+    guard hasChanges || !resolvedMarks(of: list).isEmpty else {
+      outlines = destination.outlines
+      return .nothingChanged
+    }
+    if let fallback = fallback(to: list) {
+      if case .reloadedData = fallback { reload(destination, request) }
+      return fallback
+    }
+    if hasChanges { update(destination, request) }
+    carryOutMarks(of: list, besideChanges: hasChanges, request)
+    return .updated(isAnimated: request.way == .animated && animatesUpdates)
+  }
+
+  /// The rule by which an apply does not compare; `nil` if it does.
+  private func ruleForReloading(_ request: ApplyRequest) -> Rule? {
+    if request.way == .reloading { return .reloadDataApply }
+    guard hasApplied else { return .firstApply }
+    return request.way == .notAnimated && sdk == .beforeIOS15 ? .animatingFalse : nil
+  }
+}

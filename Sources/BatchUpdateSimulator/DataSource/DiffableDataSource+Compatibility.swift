@@ -1,0 +1,29 @@
+import Snapshots
+
+// What an app does that wants one behaviour with every SDK (the third article).
+
+extension DiffableDataSource {
+  /// Applies a snapshot so that it is compared with every SDK, animated or not.
+  @discardableResult
+  public mutating func applyComparing(
+    _ snapshot: SnapshotModel, animatingDifferences: Bool, running code: AppCode = AppCode()
+  ) -> Applied {
+    guard !animatingDifferences, sdk == .beforeIOS15 else {
+      return apply(snapshot, animatingDifferences: animatingDifferences, running: code)
+    }
+    return performWithoutAnimation { source in
+      source.apply(snapshot, animatingDifferences: true, running: code)
+    }
+  }
+
+  /// Applies a snapshot so that everything is loaded anew with every SDK.
+  @discardableResult
+  public mutating func applyReloading(
+    _ snapshot: SnapshotModel, running code: AppCode = AppCode()
+  ) -> Applied {
+    switch sdk {
+    case .beforeIOS15: apply(snapshot, animatingDifferences: false, running: code)
+    case .iOS15: applySnapshotUsingReloadData(snapshot, running: code)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Snapshots
+
+// Section snapshots on screen: rules 4.17 to 4.21. The whole list holds visible items alone.
+
+extension DiffableDataSource {
+  /// Takes a section to the visible items of a tree, and keeps the tree (rule 4.17).
+  @discardableResult
+  public mutating func apply(
+    _ tree: ItemTree, to section: Section, animatingDifferences: Bool = true,
+    on queue: Queue = .main, running code: AppCode = AppCode()
+  ) -> Applied {
+    let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
+    let target = ApplyRequest.Target.outline(tree, in: section)
+    return perform(ApplyRequest(target: target, way: way, queue: queue, code: code))
+  }
+
+  /// Shows what is below an item or hides it, as a tap on its disclosure does.
+  @discardableResult
+  public mutating func setExpanded(_ isExpanded: Bool, _ item: Item, in section: Section)
+    -> Applied
+  {
+    apply(snapshot(for: section).settingExpanded(isExpanded, item), to: section)
+  }
+
+  /// Returns the tree that was applied to a section; without one, its items as roots (rule 4.18).
+  public func snapshot(for section: Section) -> ItemTree {
+    if let tree = outlines[section] { return tree }
+    guard let place = current.sections.firstIndex(of: section) else { return ItemTree() }
+    return ItemTree(current.items[place].map { ItemTree.Node($0) })
+  }
+}
+
+// MARK: Where an apply leads
+
+extension DiffableDataSource {
+  func destination(of target: ApplyRequest.Target) throws(Unknown) -> Destination {
+    switch target {
+    case .list(let list): try destination(of: list)
+    case .outline(let tree, let section): try destination(of: tree, in: section)
+    }
+  }
+
+  /// A whole list leaves a tree alone whose section shows what it showed; how UIKit fits others to
+  /// a change is not fully known (rule 4.20).
+  private func destination(of list: SnapshotModel) throws(Unknown) -> Destination {
+    var kept: [Section: ItemTree] = [:]
+    for (section, items) in zip(list.sections, list.items) {
+      guard let tree = outlines[section] else { continue }
+      guard tree.visibleItems == items else { throw Unknown(rule: .sectionSnapshotRebase) }
+      kept[section] = tree
+    }
+    return Destination(list: list, outlines: kept)
+  }
+
+  private func destination(
+    of tree: ItemTree, in section: Section
+  ) throws(Unknown) -> Destination {
+    let visible = tree.visibleItems
+    let own = current.sections.firstIndex(of: section)
+    let elsewhere = visible.filter { item in
+      current.section(of: item).map { $0 != own } ?? false
+    }
+    for item in elsewhere where outlines[current.sections[current.section(of: item)!]] != nil {
+      throw Unknown(rule: .sectionSnapshotRebase)
+    }
+    // Recorded are moves into sections that were there.
+    guard own != nil || elsewhere.isEmpty else {
+      throw Unknown(rule: .sectionSnapshotProviderCalls)
+    }
+    var outlines = outlines
+    outlines[section] = tree
+    return Destination(
+      list: try list(showing: visible, in: section), outlines: outlines,
+      itemsWithoutCells: own.map { current.items[$0].isEmpty } ?? false ? elsewhere : [],
+      log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere))
+  }
+
+  /// Returns the list on screen with other items in a section, which is added if it is not there.
+  private func list(
+    showing items: [Item], in section: Section
+  ) throws(Unknown) -> SnapshotModel {
+    var list = current
+    do {
+      if let place = list.sections.firstIndex(of: section) {
+        try list.perform(.deleteItems(list.items[place]))
+      } else {
+        try list.perform(.appendSections([section]))
+      }
+      try list.perform(.appendItems(items, to: section))
+    } catch {
+      // No section snapshot holds an item twice, but for those that UIKit corrupted.
+      throw Unknown(rule: .sectionSnapshotInternal)
+    }
+    return list
+  }
+}
+
+extension ItemTree {
+  fileprivate func settingExpanded(_ isExpanded: Bool, _ item: Item) -> ItemTree {
+    var model = SectionSnapshotModel(self)
+    _ = try? model.perform(isExpanded ? .expand([item]) : .collapse([item]))
+    return model.tree
+  }
+}

@@ -1,0 +1,31 @@
+import Snapshots
+
+// What a diffable data source raises and logs, in the words of `Sentence`.
+
+extension Refusal {
+  init(mixingQueues view: ListKind) {
+    self.init(.applyOneQueue, Sentence.appliesOnSeveralQueues.text(for: view, view.object))
+  }
+
+  init(applyingDuringApply era: Era, _ view: ListKind) {
+    let sentence = era == .modern ? Sentence.applyDuringApply : .olderApplyDuringApply
+    self.init(.applyReentrant, sentence.text(for: view, view.object))
+  }
+
+  init(movingIntoPlace items: [Item]) {
+    self.init(
+      .itemAlreadyExistsMoves,
+      items.count == 1
+        ? Sentence.itemAlreadyExists.text(for: .collection, 1, items[0])
+        : Sentence.itemsAlreadyExist.text(for: .collection, items.count))
+  }
+
+  init(committingOffMain: Void) {
+    self.init(.commitMain, Sentence.commitOffMain.text())
+  }
+}
+
+extension ListKind {
+  /// The description of the view itself, whose address is left out.
+  fileprivate var object: String { "<\(Sentence.words("{UIView}", for: self)): 0x>" }
+}

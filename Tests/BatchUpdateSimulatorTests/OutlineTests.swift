@@ -1,0 +1,134 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+/// A test for each rule of section snapshots in a data source (4.17 to 4.21), named after it.
+@Suite struct OutlineTests {
+  @Test func `4_17 the visible items become the section's, and others move in`() {
+    var source = DiffableDataSource.showing("A:a B:b")
+    let outcome = source.apply(ItemTree([node("b"), node("x")]), to: section("A"))
+    #expect(outcome == .updated(isAnimated: true))
+    #expect(source.snapshot().text == "A:bx B:")
+    #expect(source.asked == ["x"])
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+    #expect(source.logs[0].sentence.hasSuffix("already exists: b"))
+  }
+
+  @Test func `4_17 a section that is not there is added at the end`() {
+    var source = DiffableDataSource.showing("A:a B:b")
+    source.apply(ItemTree([node("x", [node("y")])]), to: section("C"))
+    #expect(source.snapshot().text == "A:a B:b C:x")
+    #expect(source.logs == [])
+    #expect(source.apply(ItemTree(), to: section("D")) == .updated(isAnimated: true))
+    #expect(source.snapshot().text == "A:a B:b C:x D:")
+  }
+
+  @Test func `4_17 expanding and collapsing change the visible items and nothing else`() {
+    var source = DiffableDataSource.showing("A:")
+    source.apply(ItemTree([node("a", [node("b", [node("c")])]), node("d")]), to: section("A"))
+    source.view.forgetHistory()
+    let cells = source.view.cells[0]
+    source.setExpanded(true, item("a"), in: section("A"))
+    #expect(source.snapshot().text == "A:abd")
+    #expect(source.asked == ["b"])
+    source.setExpanded(true, item("b"), in: section("A"))
+    #expect(source.snapshot().text == "A:abcd")
+    source.setExpanded(false, item("a"), in: section("A"))
+    #expect(source.snapshot().text == "A:ad")
+    #expect(source.view.cells[0] == cells)
+    source.setExpanded(true, item("a"), in: section("A"))
+    #expect(source.snapshot().text == "A:abcd", "what is below stayed expanded")
+  }
+
+  @Test func `4_17 a tree that shows the same is kept all the same`() {
+    var source = DiffableDataSource.showing("A:a")
+    let tree = ItemTree([node("a", [node("b")])])
+    #expect(source.apply(tree, to: section("A")) == .nothingChanged)
+    #expect(source.snapshot(for: section("A")) == tree)
+    #expect(source.completions == 2)
+  }
+
+  @Test func `4_17 a tree waits for the main queue, and changes the list that it finds there`() {
+    var source = DiffableDataSource()
+    source.apply(holding("A:a"), on: "feed")
+    source.apply(ItemTree([node("b")]), to: section("B"), on: "feed")
+    source.commit()
+    #expect(source.snapshot().text == "A:a B:b")
+  }
+
+  @Test func `4_18 a section answers its tree, its items, or nothing`() {
+    var source = DiffableDataSource.showing("A:a B:b")
+    let tree = ItemTree([node("a", [node("x")])])
+    source.apply(tree, to: section("A"))
+    #expect(source.snapshot(for: section("A")) == tree)
+    #expect(source.snapshot(for: section("B")) == ItemTree([node("b")]))
+    #expect(source.snapshot(for: section("C")) == ItemTree())
+  }
+
+  @Test func `4_19 what is below a collapsed item has no place`() {
+    var source = DiffableDataSource.showing("A:")
+    source.apply(ItemTree([node("a", [node("b")])]), to: section("A"))
+    #expect(source.indexPath(for: item("b")) == nil)
+    #expect(!source.snapshot().contains(item("b")))
+    #expect(source.view.shown.rows.map(\.item) == [item("a")])
+  }
+
+  @Test func `4_20 a whole snapshot keeps the trees of sections that it does not change`() throws {
+    var source = DiffableDataSource.showing("A:a B:b")
+    let tree = ItemTree([node("a", [node("x")])])
+    source.apply(tree, to: section("A"))
+    source.apply(try holding("B:bc A:a").marked(reload: [item("a")]))
+    #expect(source.snapshot(for: section("A")) == tree)
+    source.apply(holding("B:b"))
+    #expect(source.snapshot(for: section("A")) == ItemTree(), "it went with its section")
+    source.apply(holding("B:b A:a"))
+    #expect(source.snapshot(for: section("A")) == ItemTree([node("a")]))
+  }
+
+  @Test func `4_20 what becomes of a tree whose section changes is not known`() {
+    for list in ["A:ay B:b", "A: B:b", "A:ba B:", "B:ba A:"] {
+      for isReloading in [false, true] {
+        var source = DiffableDataSource.showing("A:a B:b")
+        source.apply(ItemTree([node("a", [node("x")])]), to: section("A"))
+        let outcome =
+          isReloading
+          ? source.applySnapshotUsingReloadData(holding(list)) : source.apply(holding(list))
+        #expect(outcome == .unspecified(.sectionSnapshotRebase))
+        #expect(source.snapshot().text == "A:a B:b")
+      }
+    }
+  }
+
+  @Test func `4_20 nor of one that an item leaves for another tree`() {
+    var source = DiffableDataSource.showing("A: B:")
+    source.apply(ItemTree([node("a")]), to: section("A"))
+    let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
+    #expect(outcome == .unspecified(.sectionSnapshotRebase))
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `4_21 an item that moves into an empty section is asked for again`(_ kind: ListKind) {
+    for (list, asked) in [("A: B:b", ["b"]), ("A:a B:b", []), ("A:ac B:b", [])] {
+      var source = DiffableDataSource.showing(list, kind)
+      source.apply(ItemTree([node("b")]), to: section("A"))
+      #expect(source.snapshot().text == "A:b B:")
+      #expect(source.asked == asked)
+    }
+  }
+
+  @Test func `4_21 whether one that moves into a new section is, is not known`() {
+    var source = DiffableDataSource.showing("A:a")
+    let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
+    #expect(outcome == .unspecified(.sectionSnapshotProviderCalls))
+  }
+
+  @Test func `4_16 what a tree that holds an item twice does is not known`() {
+    var source = DiffableDataSource.showing("A:a")
+    let outcome = source.apply(ItemTree([node("b"), node("b")]), to: section("A"))
+    #expect(outcome == .unspecified(.sectionSnapshotInternal))
+  }
+
+  private func node(_ letter: String, _ children: [ItemTree.Node] = []) -> ItemTree.Node {
+    ItemTree.Node(item(letter), children: children)
+  }
+}

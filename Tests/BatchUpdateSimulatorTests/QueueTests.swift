@@ -1,0 +1,103 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+/// Rule 3.10: on which queues an app may apply.
+@Suite struct QueueTests {
+  @Test func `3_10 an apply off the main queue waits for it`() {
+    var source = DiffableDataSource()
+    #expect(source.apply(holding("A:x"), on: "feed") == .waiting)
+    #expect(source.snapshot().text == "")
+    #expect(source.completions == 0)
+    #expect(source.apply(holding("A:xy"), on: "feed") == .waiting)
+    #expect(source.commit() == [.reloadedData(.firstApply), .updated(isAnimated: true)])
+    #expect(source.snapshot().text == "A:xy")
+    #expect(source.completions == 2)
+    #expect(source.logs == [])
+    #expect(source.commit() == [])
+  }
+
+  @Test func `3_10_1 the first apply decides on which side of the main queue all are made`() {
+    for (first, second) in [("main", "feed"), ("feed", "main")] as [(Queue, Queue)] {
+      var source = DiffableDataSource()
+      source.apply(holding("A:x"), on: first)
+      source.commit()
+      source.apply(holding("A:y"), on: second)
+      source.commit()
+      #expect(source.logs.map(\.rule) == [.applyOneQueue])
+      #expect(source.logs[0].sentence.hasSuffix("off the main queue - view=<UICollectionView: 0x>"))
+      #expect(source.snapshot().text == "A:y")
+      #expect(source.raised == nil)
+    }
+  }
+
+  @Test func `3_10_1 one background queue is as good as another`() {
+    var source = DiffableDataSource()
+    for queue in ["feed", "search"] as [Queue] { source.apply(holding("A:x"), on: queue) }
+    #expect(source.logs == [])
+  }
+
+  @Test(arguments: [Era.modern, .classic], ListKind.allCases)
+  func `3_10_2 an apply from a cell provider raises`(_ era: Era, _ kind: ListKind) {
+    for queue in ["main", "feed"] as [Queue] {
+      var source = DiffableDataSource.showing("A:x", kind, era: era)
+      let outcome = source.apply(
+        holding("A:xyz"),
+        running: AppCode(
+          inProvider: { $0.apply(holding("A:"), on: queue) },
+          completion: { _ in Issue.record("an apply that raised is not complete") }))
+      #expect(outcome == source.raised.map { .raised($0) })
+      #expect(source.raised?.rule == .applyReentrant)
+      let words = era == .modern ? "attempted to apply a snapshot" : "calling this method on"
+      #expect(source.raised?.sentence.hasPrefix("Deadlock detected: " + words) == true)
+      #expect(source.raised?.sentence.contains(kind == .table ? "UITableView:" : "nView:") == true)
+      #expect(source.completions == 1)
+      #expect(source.apply(holding("A:y")) == outcome, "nothing works after that")
+    }
+  }
+
+  @Test func `3_10_2 an apply on the main queue raises while others wait for it`() {
+    var source = DiffableDataSource()
+    source.apply(holding("A:x"), on: "feed")
+    source.apply(holding("A:xy"))
+    #expect(source.raised?.rule == .applyReentrant)
+    #expect(source.logs.map(\.rule) == [.applyOneQueue])
+    #expect(source.snapshot().text == "")
+  }
+
+  @Test func `3_10_2 a completion may apply, but on the main queue only if no other waits`() {
+    let code = AppCode(completion: { $0.apply(holding("A:z")) })
+    var source = DiffableDataSource()
+    source.apply(holding("A:x"), on: "feed", running: code)
+    #expect(source.commit() == [.reloadedData(.firstApply)])
+    #expect(source.snapshot().text == "A:z")
+
+    source = DiffableDataSource()
+    source.apply(holding("A:x"), on: "feed", running: code)
+    source.apply(holding("A:y"), on: "feed")
+    #expect(source.commit() == [.reloadedData(.firstApply)], "the other one is not run any more")
+    #expect(source.raised?.rule == .applyReentrant)
+    #expect(source.commit() == source.raised.map { [.raised($0)] })
+  }
+
+  @Test func `3_10_3 only the main queue commits`() {
+    var source = DiffableDataSource()
+    source.apply(holding("A:x"), on: "feed")
+    let outcomes = source.commit(on: "feed")
+    #expect(source.raised?.rule == .commitMain)
+    #expect(source.raised?.sentence == Sentence.commitOffMain.rawValue)
+    #expect(outcomes == source.raised.map { [.raised($0)] })
+    #expect(source.snapshot().text == "")
+  }
+
+  @Test func `two appends to one copy of the snapshot lose the first`() throws {
+    var source = DiffableDataSource.showing("A:a")
+    var (first, second) = (source.snapshot(), source.snapshot())
+    try first.perform(.appendItems([item("b")], to: nil))
+    try second.perform(.appendItems([item("c")], to: nil))
+    source.apply(first, on: "feed")
+    source.apply(second, on: "search")
+    #expect(source.commit() == [.updated(isAnimated: true), .updated(isAnimated: true)])
+    #expect(source.snapshot().text == "A:ac")
+  }
+}
