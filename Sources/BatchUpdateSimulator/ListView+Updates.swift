@@ -75,7 +75,8 @@ extension ListView {
     for path in update.reconfigureItems.sorted() {
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       let row = range(ofSection: path.section).lowerBound + path.item
-      if slots[row].item != newModel[path].item, map.flaw == nil {
+      // The cell of a row that goes is seen no more.
+      if slots[row].item != newModel[path].item, map.flaw == nil, map.sources.contains(row) {
         map.flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }

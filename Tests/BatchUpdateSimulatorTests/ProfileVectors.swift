@@ -171,6 +171,17 @@ extension ProfileVector {
       "duplicate insert", .modern, .collection, [1], [3], "corrupts duplicate-insert",
       insertTwice),
     ProfileVector("duplicate insert", .modern, .table, [1], [2], "performed", insertTwice),
+    ProfileVector("a reconfigure of what goes", .modern, .collection, [2], [1], "performed") {
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reconfigureItems = [ItemPath(0, 0)]
+    },
+    ProfileVector(
+      "a reconfigure of what stays", .modern, .table, [3], [2],
+      "draws-wrongly reconfigure-is-not-an-update"
+    ) {
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reconfigureItems = [ItemPath(0, 1)]
+    },
     ProfileVector(
       "a reload behind a duplicate delete", .modern, .table, [3], [2], "performed"
     ) {

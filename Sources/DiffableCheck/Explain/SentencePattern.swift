@@ -120,11 +120,12 @@ extension SentencePattern {
     guard case .literal(let head) = pieces.first else { return [] }
     let shortest = Array(head.prefix(12))
     var finds: [Find] = []
+    var absences = Absences()
     var start = 0
     while let place = text.firstPlace(of: shortest, from: start, limit: text.bytes.count) {
       start = place + 1
       guard text.isBoundary(place), !beginsPhrase || !text.hasWord(before: place),
-        let find = find(in: text, at: place)
+        let find = find(in: text, at: place, &absences)
       else { continue }
       finds.append(find)
       start = max(start, find.range.upperBound)
@@ -132,8 +133,10 @@ extension SentencePattern {
     return finds
   }
 
-  private func find(in text: LogText, at place: Int) -> Find? {
-    let end = furthest(from: Progress(place: place), in: text)
+  private func find(
+    in text: LogText, at place: Int, _ absences: inout Absences
+  ) -> Find? {
+    let end = furthest(from: Progress(place: place), in: text, &absences)
     let isWhole = end.piece == pieces.count
     guard isWhole ? text.isBoundary(end.place) : isCutShort(end, in: text) else { return nil }
     return Find(range: place..<end.place, values: end.values, isCutShort: !isWhole)
@@ -145,7 +148,9 @@ extension SentencePattern {
     return (end.piece, end.bytes) >= (core.pieces, core.bytesOfLast)
   }
 
-  private func furthest(from start: Progress, in text: LogText) -> Progress {
+  private func furthest(
+    from start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
     guard pieces.indices.contains(start.piece) else { return start }
     var next = start
     switch pieces[start.piece] {
@@ -158,15 +163,17 @@ extension SentencePattern {
       guard length > 0 else { return start }
       next.place += length
       next.values.append(start.place..<next.place)
-    case .anything: return furthest(past: start, in: text)
+    case .anything: return furthest(past: start, in: text, &absences)
     }
     next.piece += 1
     next.bytes = 0
-    return furthest(from: next, in: text)
+    return furthest(from: next, in: text, &absences)
   }
 
   /// Goes on behind what a sentence names: as little as the words after it allow.
-  private func furthest(past start: Progress, in text: LogText) -> Progress {
+  private func furthest(
+    past start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
     var next = start
     next.piece += 1
     next.bytes = 0
@@ -174,13 +181,33 @@ extension SentencePattern {
       next.values.append(start.place..<text.endOfName(from: start.place))
       return next
     }
+    let limit = start.place + SentencePattern.longestValue
     guard
-      let place = text.firstPlace(
-        of: words, from: start.place, limit: SentencePattern.longestValue)
+      let place = absences.firstPlace(
+        of: words, piece: next.piece, in: text, from: start.place, limit: limit)
     else { return start }
     next.values.append(start.place..<place)
     next.place = place
-    return furthest(from: next, in: text)
+    return furthest(from: next, in: text, &absences)
+  }
+
+  /// Where the words of a piece are known not to begin, by piece: a text that begins a sentence over
+  /// and over is not searched anew each time.
+  private struct Absences {
+    private var ranges: [Int: Range<Int>] = [:]
+
+    /// Returns the first place of words from one place on, not behind another.
+    mutating func firstPlace(
+      of words: [UInt8], piece: Int, in text: LogText, from start: Int, limit: Int
+    ) -> Int? {
+      var known = ranges[piece] ?? start..<start
+      if !(known.lowerBound...known.upperBound).contains(start) { known = start..<start }
+      guard known.upperBound <= limit else { return nil }
+      let place = text.firstPlace(
+        of: words, from: known.upperBound, limit: limit - known.upperBound)
+      ranges[piece] = known.lowerBound..<(place ?? limit + 1)
+      return place
+    }
   }
 }
 

@@ -75,4 +75,13 @@ import Testing
       return
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a text that begins a sentence over and over is not searched anew each time`() {
+    let log = String(repeating: "attempt to move index path (", count: 5_000)
+    guard case .unknown = Explanation.answer(to: log) else {
+      Issue.record("it is no sentence")
+      return
+    }
+  }
 }
