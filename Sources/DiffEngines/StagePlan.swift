@@ -63,6 +63,7 @@ package struct StagePlan {
         return
       }
     }
+    preconditionFailure("sections come, items move, sections go: three stages are always safe")
   }
 
   /// Whether a stage is there for marks alone.
