@@ -9,11 +9,13 @@ extension ListView {
     sections = newModel.sections
     ends = newModel.ends
     slots = newModel.rows.map { row in
-      let kept = items.contains(row.item) ? nil : old.first { $0.item == row.item }
-      return Slot(item: row.item, cell: kept?.cell)
+      var slot = old.first { $0.item == row.item } ?? Slot(item: row.item)
+      if items.contains(row.item) { slot.cell = nil }
+      return slot
     }
     model = newModel
     makeVisibleCells()
+    pool?.enqueue(from: old, butNotFrom: slots)
     layoutIfNeeded()
   }
 }
