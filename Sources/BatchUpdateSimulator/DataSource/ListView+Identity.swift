@@ -4,7 +4,7 @@ extension ListView {
   /// Takes the view to a list by identity: an item that it shows keeps its row and its cell, but
   /// for those that are to be asked for again.
   mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
-    if needsReload { layoutIfNeeded() }
+    layoutIfNeeded()
     let old = slots
     sections = newModel.sections
     ends = newModel.ends
