@@ -40,7 +40,8 @@ public struct ProviderCall: Hashable, Sendable {
 public enum CellState: String, CaseIterable, Hashable, Sendable {
   /// On screen.
   case visible
-  /// Kept ready next to the screen (rule 3.5.8).
+  /// Out of sight: made ahead, left over from when it was on screen nearby, or held by the first
+  /// responder or the focus (rule 3.5.8).
   case prepared
   /// There is none.
   case absent
