@@ -67,7 +67,7 @@ struct BatchCheck {
     var map = try check.checkedMap()
     switch profile {
     case .strict: try check.checkStrictly(map)
-    case .system(let era, let view): map.flaw = try check.flaw(of: map, era, view)
+    case .system(let era, let view): map.flaw = try check.flaw(era, view)
     }
     return map
   }

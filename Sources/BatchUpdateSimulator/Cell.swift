@@ -1,11 +1,18 @@
 import Snapshots
 
-/// A cell of the simulated view: one object, and what it was last configured to show.
+/// A cell of the simulated view: one use of an object, and what it was last configured to show.
 public struct Cell: Hashable, Sendable {
-  /// Tells cells apart, as object identity does: no two cells of a view's life share it.
+  /// Tells uses apart: a row whose cell has the same number as before kept its cell.
   public let number: Int
   /// The row that the cell provider was last asked to configure it for.
   public internal(set) var row: Row
+  /// Tells objects apart: one that went out of use may be used again for another row, see
+  /// ``ReusePool``.
+  public let object: Int32
+  /// Whether it was on screen since it was made for its row; one that was made ahead was not.
+  public internal(set) var wasDisplayed: Bool
+  /// Whether it is to be configured again when it comes on screen (rule 3.5.1).
+  public internal(set) var needsConfiguring = false
 }
 
 /// A call of the cell provider.
@@ -33,7 +40,8 @@ public struct ProviderCall: Hashable, Sendable {
 public enum CellState: String, CaseIterable, Hashable, Sendable {
   /// On screen.
   case visible
-  /// Kept ready next to the screen (rule 3.5.8).
+  /// Out of sight: made ahead, left over from when it was on screen nearby, or held by the first
+  /// responder or the focus (rule 3.5.8).
   case prepared
   /// There is none.
   case absent

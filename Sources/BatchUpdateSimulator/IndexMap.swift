@@ -13,8 +13,6 @@ struct IndexMap {
 
   /// Whether there is no room for all that stays.
   var overflows = false
-  /// Whether there are places that nothing fills.
-  var leavesGaps = false
 }
 
 extension BatchCheck {
@@ -35,7 +33,6 @@ extension BatchCheck {
       let staying = (oldStarts[old]..<oldStarts[old] + before[old]).filter { !places.leaves[$0] }
       for (source, row) in zip(staying, free) { map.sources[row] = source }
       if staying.count > free.count { map.overflows = true }
-      if staying.count < free.count { map.leavesGaps = true }
     }
     return map
   }

@@ -32,32 +32,62 @@ extension ListView {
   public mutating func layoutIfNeeded() {
     if needsReload {
       needsReload = false
+      if pool != nil { for slot in slots { pool?.enqueue(slot.cell) } }
       sections = model.sections
       ends = model.ends
       slots = model.rows.map { Slot(item: $0.item, cell: nil) }
     }
     viewport.scroll(to: viewport.first, of: slots.count)
     let kept = viewport.kept(of: slots.count)
-    for row in slots.indices where !kept.contains(row) { slots[row].cell = nil }
+    for row in slots.indices where !kept.contains(row) {
+      guard let cell = slots[row].cell, !isHeld(cell) else { continue }
+      pool?.enqueue(cell)
+      slots[row].cell = nil
+    }
     makeVisibleCells()
-  }
-
-  mutating func makeVisibleCells() {
-    for row in viewport.visible(of: slots.count) where slots[row].cell == nil {
-      // Data that changed behind the view's back may have no such row: the app's own trap.
-      guard let data = dataRow(row) else { continue }
-      cellsMade += 1
-      slots[row].cell = Cell(number: cellsMade, row: data)
-      providerCalls.append(
-        ProviderCall(item: data.item, reason: .cellNeeded, cell: cellsMade))
+    for row in viewport.ahead(of: slots.count) where slots[row].cell == nil {
+      makeCell(row, isDisplayed: false)
     }
   }
 
+  mutating func makeVisibleCells() {
+    for row in viewport.visible(of: slots.count) {
+      guard let cell = slots[row].cell else {
+        makeCell(row, isDisplayed: true)
+        continue
+      }
+      if !cell.wasDisplayed { display(row) }
+    }
+  }
+
+  private mutating func makeCell(_ row: Int, isDisplayed: Bool) {
+    // Data that changed behind the view's back may have no such row: the app's own trap.
+    guard let data = dataRow(row) else { return }
+    cellsMade += 1
+    slots[row].cell = Cell(
+      number: cellsMade, row: data,
+      object: pool?.dequeue(for: data.item) ?? Int32(truncatingIfNeeded: cellsMade),
+      wasDisplayed: isDisplayed)
+    providerCalls.append(ProviderCall(item: data.item, reason: .cellNeeded, cell: cellsMade))
+  }
+
+  /// Shows a cell that was made ahead; if it was marked meanwhile, it is configured now.
+  private mutating func display(_ row: Int) {
+    slots[row].cell?.wasDisplayed = true
+    guard slots[row].cell?.needsConfiguring == true, let data = dataRow(row) else { return }
+    slots[row].cell?.needsConfiguring = false
+    reconfigure(row, showing: data)
+  }
+
   /// Has the provider configure the cell of a row again, for what the data holds at a path; without
-  /// a cell nothing happens (rule 3.5.1).
+  /// a cell nothing happens, and one that was made ahead is configured when it is shown (rule 3.5.1).
   mutating func reconfigure(_ row: Int, showing data: Row) {
     guard let cell = slots[row].cell else { return }
-    slots[row].cell = Cell(number: cell.number, row: data)
+    guard cell.wasDisplayed else {
+      slots[row].cell?.needsConfiguring = true
+      return
+    }
+    slots[row].cell?.row = data
     providerCalls.append(
       ProviderCall(item: data.item, reason: .reconfigure, cell: cell.number))
   }

@@ -103,19 +103,22 @@ extension ListView {
   }
 
   private mutating func replay(_ map: IndexMap, _ newModel: Layout) {
+    let old = slots
     sections = map.sections.indices.map { section in
       map.sections[section].map { sections[$0] } ?? newModel.sections[section]
     }
     slots = map.sources.indices.map { row in
       if let source = map.sources[row] {
-        Slot(item: slots[source].item, cell: slots[source].cell)
+        old[source]
       } else {
         Slot(item: newModel.rows[row].item, cell: nil)
       }
     }
+    blurSelection(map, old)
     ends = newModel.ends
     model = newModel
     makeVisibleCells()
+    pool?.enqueue(from: old, butNotFrom: slots)
   }
 
   /// A cell that ends where the data has another item, and that would not but for a reload: moves

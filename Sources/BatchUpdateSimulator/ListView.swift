@@ -34,6 +34,10 @@ public struct ListView: Sendable {
   /// What the app asked for, since the view was made, or since the history was forgotten.
   public internal(set) var requests: [Request] = []
   var cellsMade = 0
+  /// The cells that went out of use; `nil` if no cell is ever used again.
+  public internal(set) var pool: ReusePool?
+  /// The numbers of the cells that hold the first responder and the focus.
+  var (firstResponder, focused): (Int?, Int?)
 
   /// Whose data a view shows.
   public enum DataSource: String, CaseIterable, Hashable, Sendable {
@@ -48,6 +52,7 @@ public struct ListView: Sendable {
     /// The item whose row this is, found by replay and not by asking the data source.
     public internal(set) var item: Item
     public internal(set) var cell: Cell?
+    public internal(set) var selection = Selection.none
   }
 
   /// How a batch update ended.
@@ -71,14 +76,17 @@ public struct ListView: Sendable {
   }
 
   /// Creates a view that shows a list and has made the cells that are on screen.
+  ///
+  /// With a number of kinds of cells, cells are used again, see ``ReusePool``.
   public init(
     showing model: Layout, viewport: Viewport = Viewport(), profile: Profile = .strict,
-    dataSource: DataSource = .own
+    dataSource: DataSource = .own, kinds: Int? = nil
   ) {
     self.profile = profile
     self.dataSource = dataSource
     self.model = model
     self.viewport = viewport
+    pool = kinds.map(ReusePool.init)
     load(model)
   }
 
@@ -113,7 +121,8 @@ extension ListView {
       shown.appendSection(sections[section])
       for row in range(ofSection: section) {
         let content = dataRow(row)?.content ?? 0
-        shown.append(slots[row].cell?.row ?? Row(slots[row].item, content))
+        let cell = slots[row].cell.flatMap { $0.needsConfiguring ? nil : $0 }
+        shown.append(cell?.row ?? Row(slots[row].item, content))
       }
     }
     return shown

@@ -4,6 +4,8 @@ public struct Viewport: Hashable, Sendable {
   public var height: Int?
   /// How many rows beside the screen keep a cell they have (rule 3.5.8).
   public var prepared: Int
+  /// How many rows below the screen have a cell made ahead (rule 3.5.8).
+  public var prefetched: Int
   /// The row at the top.
   public var first = 0
 
@@ -11,11 +13,13 @@ public struct Viewport: Hashable, Sendable {
   public static let limit = 1_000_000
 
   /// Creates a viewport at the top of the list; without arguments, one that shows everything.
-  public init(height: Int? = nil, prepared: Int = 0) {
+  public init(height: Int? = nil, prepared: Int = 0, prefetched: Int = 0) {
     precondition((0...Viewport.limit).contains(height ?? 0), "rows on screen are few")
     precondition((0...Viewport.limit).contains(prepared), "prepared rows are few")
     self.height = height
+    precondition((0...Viewport.limit).contains(prefetched), "prefetched rows are few")
     self.prepared = prepared
+    self.prefetched = prefetched
   }
 
   /// The rows on screen.
@@ -27,7 +31,14 @@ public struct Viewport: Hashable, Sendable {
   /// The rows that may have a cell: those on screen, and the prepared ones on both sides.
   public func kept(of count: Int) -> Range<Int> {
     let visible = visible(of: count)
-    return max(0, visible.lowerBound - prepared)..<min(count, visible.upperBound + prepared)
+    let below = max(prepared, prefetched)
+    return max(0, visible.lowerBound - prepared)..<min(count, visible.upperBound + below)
+  }
+
+  /// The rows below the screen for which cells are made ahead.
+  func ahead(of count: Int) -> Range<Int> {
+    let end = visible(of: count).upperBound
+    return end..<min(count, end + prefetched)
   }
 
   /// Brings a row to the top, or as near to it as the end of the list lets it.

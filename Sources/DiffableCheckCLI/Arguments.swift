@@ -138,13 +138,14 @@ extension Arguments {
     return .system(era, view ?? .collection)
   }
 
-  func phases() throws(UsageError) -> [PhaseName] {
+  /// The phases that were asked for; `nil` if none were.
+  func phases() throws(UsageError) -> [PhaseName]? {
     let names = PhaseName.allCases.map(\.rawValue)
     return try value(.phases, "some of \(listing(names)), with commas between") { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let phases = parts.compactMap { PhaseName(rawValue: String($0)) }
       return phases.count == parts.count && Set(phases).count == phases.count ? phases : nil
-    } ?? PhaseName.allCases
+    }
   }
 
   /// Past the limit nobody waits for the end.

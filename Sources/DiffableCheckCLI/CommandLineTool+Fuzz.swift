@@ -12,7 +12,7 @@ extension CommandLineTool {
   func fuzz(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
     let seed = try arguments.seed() ?? defaultSeed
-    let phases = try phases(arguments, seed)
+    let phases = try phases(arguments, system, seed)
     return try search(arguments, system, phases, seed: seed, until: try arguments.time()).code
   }
 
@@ -22,10 +22,14 @@ extension CommandLineTool {
       ? Seed(UInt64.random(in: 0...UInt64(UInt32.max))) : CommandLineTool.fixedSeed
   }
 
-  private func phases(_ arguments: Arguments, _ seed: Seed) throws -> [Phase] {
+  private func phases(
+    _ arguments: Arguments, _ system: SystemUnderTest, _ seed: Seed
+  ) throws -> [Phase] {
+    // What brings no list to the screen has nothing to do in a transition.
+    let usual = PhaseName.allCases.filter { $0 != .small || system.bringsListsToTheScreen }
     let cases = try arguments.cases()
     let isTimed = try arguments.time() != nil
-    return try arguments.phases().map { phase in
+    return try (arguments.phases() ?? usual).map { phase in
       switch phase {
       case .corpus: .corpus(try corpus(arguments))
       case .small:

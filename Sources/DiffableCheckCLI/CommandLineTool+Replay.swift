@@ -23,13 +23,18 @@ extension CommandLineTool {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
     }
     let properties = Property.asked(of: system)
-    var (held, broken, notApplicable) = (0, 0, 0)
+    var (held, broken, open, notApplicable) = (0, 0, 0, 0)
     for story in found {
       let run = Run(story.scenario, system, holding: properties)
       if let violation = run.violation {
         broken += 1
         console.print(["✘ \(story.place(of: run.step))"])
         console.print(FindingPage(run, violation: violation).lines() + [""])
+      } else if let rule = run.unspecified {
+        open += 1
+        console.print([
+          "? \(story.name): nobody knows what follows (\(rule.number) \(rule.rawValue))"
+        ])
       } else if run.exercisedSystem {
         held += 1
         console.print(["✔ \(story.name)"])
@@ -40,7 +45,10 @@ extension CommandLineTool {
         ])
       }
     }
-    console.print(["", "\(held) held, \(broken) broken, \(notApplicable) not applicable"])
+    let undecided = open > 0 ? ", \(open) undecided" : ""
+    console.print([
+      "", "\(held) held, \(broken) broken\(undecided), \(notApplicable) not applicable",
+    ])
     if broken > 0 { return ExitCode.counterexample }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }
@@ -55,7 +63,8 @@ extension CommandLineTool {
     let telling = StoryTelling(found[0].scenario, system).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
-    return telling.run.exercisedSystem ? ExitCode.held : ExitCode.couldNotRun
+    let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
+    return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }
 
   /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.

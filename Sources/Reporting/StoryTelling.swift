@@ -104,6 +104,9 @@ public struct StoryTelling: Sendable {
 
   private func verdict(_ run: Run) -> String {
     if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }
+    if let rule = run.unspecified {
+      return "? Nobody knows what follows (\(rule.number) \(rule.rawValue))."
+    }
     return run.exercisedSystem ? "✔ Everything held." : "Nothing of it exercises the system."
   }
 }

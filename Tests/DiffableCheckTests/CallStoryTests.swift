@@ -95,14 +95,20 @@ private let reachedOnlyByStories: Set = [
 @Suite struct AbsurdBatchTests {
   @Test func `a batch that makes no sense ends by a rule and never by a trap of ours`() {
     var chooser = Chooser(Seed(5))
-    let indexes = [Int.min, -1, 0, 1, 2, 3, 1_000, Int.max - 1, Int.max]
-    for _ in 0..<20_000 {
-      let update = absurdUpdate(&chooser, indexes)
+    let absurd = [Int.min, -1, 0, 1, 2, 3, 1_000, Int.max - 1, Int.max]
+    for number in 0..<20_000 {
+      // Of places that may be there more comes to the later checks.
+      let update = absurdUpdate(&chooser, number.isMultiple(of: 2) ? absurd : Array(0...4))
       let old = list(&chooser)
       let new = list(&chooser)
       for profile in Profile.all {
         var view = ListView(showing: old, profile: profile)
-        _ = view.perform(update, model: new)
+        if number.isMultiple(of: 3) { view.model = new }
+        if number.isMultiple(of: 5) { view.reloadData() }
+        view.performBatchUpdates { batch in
+          batch.call { $0 = update }
+          batch.model = new
+        }
         view.layoutIfNeeded()
       }
     }

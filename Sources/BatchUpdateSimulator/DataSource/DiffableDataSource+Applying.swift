@@ -51,6 +51,7 @@ extension DiffableDataSource {
     isApplying = true
     let outcome = show(request)
     isApplying = false
+    if outcome.isShown { loseSelection(by: request.target) }
     // What the provider raised comes up through the apply that asked it.
     if let raised { return .raised(raised) }
     guard outcome.isShown else { return outcome }

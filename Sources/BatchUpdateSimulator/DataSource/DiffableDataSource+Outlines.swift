@@ -30,6 +30,14 @@ extension DiffableDataSource {
   }
 }
 
+extension DiffableDataSource {
+  /// After a section snapshot is applied nothing of its section is selected (rule 8.6).
+  mutating func loseSelection(by target: ApplyRequest.Target) {
+    guard case .outline(_, let section) = target, let place = index(for: section) else { return }
+    for item in current.items[place].indices { view.deselectItem(at: ItemPath(place, item)) }
+  }
+}
+
 // MARK: Where an apply leads
 
 extension DiffableDataSource {

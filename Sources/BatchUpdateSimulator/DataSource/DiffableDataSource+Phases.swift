@@ -45,8 +45,9 @@ extension DiffableDataSource {
 
   private mutating func carryOut(_ marks: BatchUpdate) {
     guard !marks.isEmpty else { return }
-    guard case .performed = view.perform(marks, model: view.model) else {
-      preconditionFailure("marks meet no moves, so nothing stands in their way")
+    // Marks meet no moves: they go wrong only if the app gave the view another list behind our back.
+    if case .rejected(let refusal) = view.perform(marks, model: layout(of: current)) {
+      raised = refusal
     }
     view.layoutIfNeeded()
   }

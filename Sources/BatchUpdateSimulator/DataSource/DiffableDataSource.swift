@@ -42,14 +42,15 @@ public struct DiffableDataSource: Sendable {
   /// The system has to know diffable data sources: a legacy one does not.
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
-    viewport: Viewport = Viewport()
+    viewport: Viewport = Viewport(), kinds: Int? = nil
   ) {
     precondition(era != .legacy, "diffable data sources came with iOS 13")
     self.sdk = sdk
     self.era = era
     self.kind = kind
     view = ListView(
-      showing: Layout(), viewport: viewport, profile: .system(era, kind), dataSource: .diffable)
+      showing: Layout(), viewport: viewport, profile: .system(era, kind), dataSource: .diffable,
+      kinds: kinds)
   }
 
   /// Returns a list with what the app's cell provider would show.

@@ -22,6 +22,9 @@ public enum SystemUnderTest: Sendable {
 }
 
 extension SystemUnderTest {
+  /// Whether an apply makes the system do anything.
+  public var bringsListsToTheScreen: Bool { learnsOfChanges != nil }
+
   /// Returns the story of a case for a system of this kind.
   ///
   /// The view goes by the rules of the profile; if it is `nil`, by the strict ones, and by rules of

@@ -1,0 +1,25 @@
+import Snapshots
+
+// What an app does with cells besides having them configured by its provider.
+
+extension ListView {
+  /// Returns the cell at a place; one that is out of sight only to apps linked since iOS 15
+  /// (rule 8.8).
+  public func cellForItem(at path: ItemPath, linkedWith sdk: LinkedSDK = .iOS15) -> Cell? {
+    guard let row = row(at: path), let cell = slots[row].cell else { return nil }
+    return sdk == .iOS15 || cellState(ofRow: row) == .visible ? cell : nil
+  }
+
+  /// Configures the visible cells without the view's knowing, as apps did before there was a
+  /// reconfigure: prepared ones stay as they were (rule 8.9).
+  public mutating func configureVisibleCellsByHand() {
+    for row in viewport.visible(of: slots.count) {
+      guard let data = dataRow(row) else { continue }
+      slots[row].cell?.row = data
+    }
+  }
+
+  /// The items whose cells were sized, in order: a cell is sized whenever the provider configures it
+  /// (rule 3.5.6).
+  public var sizings: [Item] { providerCalls.map(\.item) }
+}
