@@ -1,0 +1,114 @@
+import Snapshots
+
+extension ScenarioParser {
+  mutating func parseStep(_ line: Line) throws(NotationError) {
+    if scenario.steps.last?.expectsRejection == true {
+      throw NotationError(
+        line: line.number, "'\(line.tokens[0].source)' follows a rejected update",
+        expected: "the end of the file: the view is of no further use")
+    }
+    switch line.keyword {
+    case "section-snapshot" where line.tokens.count > 1:
+      let tree = try words(of: line) { reader throws(NotationError) in try reader.tree() }
+      append(.sectionSnapshot(tree), line)
+    case "edit": try parseBlock(.edit, line)
+    case "section-snapshot": try parseBlock(.sectionSnapshot, line)
+    case "snapshot": append(.snapshot(try layout(of: line)), line)
+    case "batch": try parseBatch(line)
+    case "call": try parseCall(line)
+    case "model": append(.model(try layout(of: line)), line)
+    case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
+    default:
+      guard let form = StepForm.named(line.keyword, in: nil) else {
+        throw unknown(line, among: ScenarioParser.topLevel)
+      }
+      append(try action(of: line, form), line)
+    }
+  }
+
+  static let expectations =
+    ["refused"] + Consequence.ofUpdates.map(\.keyword) + ["holds", "answers", "shows"]
+
+  private static let topLevel =
+    StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch", "call", "model"]
+    + StepForm.keywords(in: nil)
+    + expectations
+
+  private mutating func action(of line: Line, _ form: StepForm) throws(NotationError) -> Action {
+    do {
+      let action = try words(of: line, form.read)
+      guard case .change = action, scenario.setting.identity == .value else { return action }
+    } catch {
+      let form = [form.keyword, form.syntax].filter { !$0.isEmpty }.joined(separator: " ")
+      throw NotationError(
+        line: error.line, error.problem, expected: "\(error.expected), as in '\(form)'")
+    }
+    throw NotationError(
+      line: line.number, "with identity value a changed item is another item",
+      expected: "an edit that names it, as in 'insert-items a' before a'")
+  }
+
+  private mutating func append(_ action: Action, _ line: Line) {
+    scenario.steps.append(Step(action))
+    stepLines.append(line.number)
+  }
+
+  private mutating func parseBlock(_ block: StepBlock, _ head: Line) throws(NotationError) {
+    try words(of: head) { _ throws(NotationError) in }
+    guard lines.first?.isIndented == true else {
+      throw NotationError(
+        line: head.number, "'\(block.rawValue)' has no lines", expected: "indented edits below it")
+    }
+    while let line = lines.first, line.isIndented {
+      lines.removeFirst()
+      if let form = StepForm.named(line.keyword, in: block) {
+        append(try action(of: line, form), line)
+      } else if ScenarioParser.expectations.contains(line.keyword) {
+        try parseExpectation(line)
+      } else {
+        throw unknown(line, among: StepForm.keywords(in: block) + ScenarioParser.expectations)
+      }
+    }
+  }
+
+  private mutating func parseBatch(_ head: Line) throws(NotationError) {
+    try words(of: head) { _ throws(NotationError) in }
+    var batch = HandWrittenBatch(BatchUpdate(), model: Layout())
+    while let line = lines.popFirst(), line.isIndented {
+      if line.keyword == "model" {
+        batch.model = try layout(of: line)
+        append(.batch(batch), head)
+        return
+      }
+      if line.keyword == StepKind.reloadData.rawValue {
+        try words(of: line) { _ throws(NotationError) in }
+        batch.reloadsData = true
+      } else {
+        try parseOperation(line, into: &batch.update)
+      }
+    }
+    throw NotationError(
+      line: head.number, "the batch update does not say what the data holds at its end",
+      expected: "'model' as its last line")
+  }
+
+  private mutating func parseOperation(
+    _ line: Line, into update: inout BatchUpdate
+  ) throws(NotationError) {
+    guard let form = BatchForm.named(line.keyword) else {
+      throw unknown(
+        line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"])
+    }
+    try words(of: line) { reader throws(NotationError) in try form.read(&reader, into: &update) }
+  }
+
+  /// Reads a call of the view outside a batch, which is one operation.
+  private mutating func parseCall(_ line: Line) throws(NotationError) {
+    var update = BatchUpdate()
+    try words(of: line) { reader throws(NotationError) in
+      let form = try reader.batchForm()
+      try form.read(&reader, into: &update)
+    }
+    append(.call(update), line)
+  }
+}
