@@ -107,8 +107,20 @@ private struct Work {
   }
 
   private mutating func perform(_ everything: EverythingSmall) {
-    // What is found depends on the order of work, so whoever finds something begins anew, alone.
-    if search.jobs > 1, performInShares(everything) { return }
+    guard search.jobs > 1 else { return performAlone(everything) }
+    // What is found first depends on the order of work, so once something is, one worker looks for
+    // it again. Whoever stops that one is told what the others have found.
+    let found = performInShares(everything)
+    guard !found.isEmpty else { return }
+    performAlone(everything)
+    guard isDone, result.findings.isEmpty else { return }
+    for finding in found {
+      result.findings.append(finding)
+      report(.shrunk(finding))
+    }
+  }
+
+  private mutating func performAlone(_ everything: EverythingSmall) {
     perform(everything, inShare: Share(index: 0, count: 1)) { false }
   }
 
@@ -127,8 +139,8 @@ private struct Work {
 
   /// Shares the work, and takes over what it came to unless something was found.
   ///
-  /// - Returns: Whether nothing was found.
-  private mutating func performInShares(_ everything: EverythingSmall) -> Bool {
+  /// - Returns: What was found.
+  private mutating func performInShares(_ everything: EverythingSmall) -> [Finding] {
     let shares = Share.all(search.jobs)
     let joint = JointWork()
     let done = result.cases
@@ -143,10 +155,12 @@ private struct Work {
       work.perform(everything, inShare: shares[index]) { joint.isOver }
       joint.add(work.result, wasStopped: work.isDone && work.result.findings.isEmpty)
     }
-    guard joint.result?.findings.isEmpty != false else { return false }
-    if let joined = joint.result { result.add(joined) }
+    guard let joined = joint.result, joined.findings.isEmpty else {
+      return joint.result?.findings ?? []
+    }
+    result.add(joined)
     isDone = joint.wasStopped
-    return true
+    return []
   }
 
   private mutating func perform(_ seed: Seed, cases: Int) {
