@@ -98,9 +98,3 @@ extension BatchUpdate {
     count == reloadSections.count + reloadItems.count + reconfigureItems.count
   }
 }
-
-extension Layout {
-  fileprivate func path(of item: Item) -> ItemPath? {
-    rows.firstIndex { $0.item == item }.map(path(ofRow:))
-  }
-}

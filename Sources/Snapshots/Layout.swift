@@ -100,6 +100,13 @@ extension Layout {
     return ItemPath(section, index - range(ofSection: section).lowerBound)
   }
 
+  /// Returns the path of the first row with an item; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  public func path(of item: Item) -> ItemPath? {
+    rows.firstIndex { $0.item == item }.map(path(ofRow:))
+  }
+
   /// The first identifier, sections before items, that stands twice; `nil` if each stands once.
   ///
   /// - Complexity: O(*n* log *n*), without hashing.

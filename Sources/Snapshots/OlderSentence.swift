@@ -1,3 +1,5 @@
+import Foundation
+
 /// What other systems say where a current one raises in other words, or no longer raises.
 public struct OlderSentence: Hashable, Sendable {
   /// The systems that say so, as in `iOS 13 to 15`.
@@ -10,5 +12,7 @@ public struct OlderSentence: Hashable, Sendable {
   }
 
   /// The sentence as far as it is the same whatever it names, in the words of a collection view.
-  public var text: String { sentence.beginning(for: .collection) }
+  public var text: String {
+    sentence.beginning(for: .collection).trimmingCharacters(in: CharacterSet(charactersIn: " ("))
+  }
 }

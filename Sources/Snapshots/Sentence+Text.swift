@@ -1,8 +1,8 @@
 import Foundation
 
 extension Sentence {
-  /// The words that stand for one view or the other, by their place holders.
-  private static func words(of view: ListKind) -> [(placeholder: String, word: String)] {
+  /// The words that differ between the views, by the names that templates have for them.
+  private static func words(of view: ListKind) -> [(name: String, word: String)] {
     switch view {
     case .collection:
       [
@@ -25,7 +25,7 @@ extension Sentence {
   /// Puts the words of a view into a text that has `{item}` and the like in their place.
   public static func words(_ text: String, for view: ListKind) -> String {
     words(of: view).reduce(text) { text, word in
-      text.replacingOccurrences(of: word.placeholder, with: word.word)
+      text.replacingOccurrences(of: word.name, with: word.word)
     }
   }
 

@@ -70,6 +70,6 @@ private func insertions<Element>(of element: Element, into list: [Element]) -> [
 
 extension Layout {
   fileprivate func section(of item: Item) -> Section? {
-    rows.firstIndex { $0.item == item }.map { sections[path(ofRow: $0).section] }
+    path(of: item).map { sections[$0.section] }
   }
 }

@@ -135,10 +135,3 @@ private func leastMoves<Identifier: Equatable>(
 private func isAscending(_ moves: [Move<Int>]) -> Bool {
   zip(moves, moves.dropFirst()).allSatisfy { $0.source < $1.source }
 }
-
-extension Layout {
-  /// Returns where an item stands.
-  fileprivate func path(of item: Item) -> ItemPath? {
-    rows.firstIndex { $0.item == item }.map(path(ofRow:))
-  }
-}

@@ -6,7 +6,7 @@ extension Run {
     if let lastTrouble, !step.expectsTrouble {
       return Violation(
         Violation.expectation, rule: lastTrouble.rule,
-        "\(lastTrouble)")
+        lastTrouble.description)
     }
     for expectation in step.expectations {
       if let contradiction = contradiction(of: expectation) { return contradiction }
