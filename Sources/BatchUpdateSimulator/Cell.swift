@@ -9,6 +9,8 @@ public struct Cell: Hashable, Sendable {
   /// Tells objects apart: one that went out of use may be used again for another row, see
   /// ``ReusePool``.
   public let object: Int32
+  /// The registration that it was dequeued by, see ``CellRequest/dequeue(registration:)``.
+  public internal(set) var registration = 0
   /// Whether it was on screen since it was made for its row; one that was made ahead was not.
   public internal(set) var wasDisplayed: Bool
   /// Whether it is to be configured again when it comes on screen (rule 3.5.1).
@@ -22,14 +24,16 @@ public struct ProviderCall: Hashable, Sendable {
     case cellNeeded = "cell needed"
     /// The row has a cell that is configured again.
     case reconfigure
+    /// The app asked its own provider, see ``ListView/askProvider(at:)``.
+    case askedByApp = "asked by the app"
   }
 
   public var item: Item
   public var reason: Reason
-  /// The number of the cell that the provider configured.
-  public var cell: Int
+  /// The number of the cell that the provider configured; `nil` if it is none of the view's.
+  public var cell: Int?
 
-  public init(item: Item, reason: Reason, cell: Int) {
+  public init(item: Item, reason: Reason, cell: Int?) {
     self.item = item
     self.reason = reason
     self.cell = cell

@@ -19,7 +19,16 @@ extension ListView {
     }
   }
 
+  /// Asks the app's provider for the cell of a place as if the view needed it, which it does not: the
+  /// cell is thrown away.
+  public mutating func askProvider(at path: ItemPath) {
+    guard let row = row(at: path), let data = dataRow(row),
+      askProvider(row, data, existing: nil) != nil
+    else { return }
+    providerCalls.append(ProviderCall(item: data.item, reason: .askedByApp, cell: nil))
+  }
+
   /// The items whose cells were sized, in order: a cell is sized whenever the provider configures it
   /// (rule 3.5.6).
-  public var sizings: [Item] { providerCalls.map(\.item) }
+  public var sizings: [Item] { providerCalls.filter { $0.cell != nil }.map(\.item) }
 }

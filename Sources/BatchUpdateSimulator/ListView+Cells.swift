@@ -62,11 +62,13 @@ extension ListView {
 
   private mutating func makeCell(_ row: Int, isDisplayed: Bool) {
     // Data that changed behind the view's back may have no such row: the app's own trap.
-    guard let data = dataRow(row) else { return }
+    guard let data = dataRow(row), let provided = askProvider(row, data, existing: nil) else {
+      return
+    }
     cellsMade += 1
+    let object = provided.object ?? pool?.create() ?? Int32(truncatingIfNeeded: cellsMade)
     slots[row].cell = Cell(
-      number: cellsMade, row: data,
-      object: pool?.dequeue(for: data.item) ?? Int32(truncatingIfNeeded: cellsMade),
+      number: cellsMade, row: provided.row, object: object, registration: provided.registration,
       wasDisplayed: isDisplayed)
     providerCalls.append(ProviderCall(item: data.item, reason: .cellNeeded, cell: cellsMade))
   }
@@ -87,7 +89,8 @@ extension ListView {
       slots[row].cell?.needsConfiguring = true
       return
     }
-    slots[row].cell?.row = data
+    guard let provided = askProvider(row, data, existing: cell) else { return }
+    slots[row].cell?.row = provided.row
     providerCalls.append(
       ProviderCall(item: data.item, reason: .reconfigure, cell: cell.number))
   }

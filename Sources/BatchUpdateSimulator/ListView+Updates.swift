@@ -39,6 +39,7 @@ extension ListView: UpdateCalls {
     }
     guard !batch.reloadsData else {
       load(batch.model)
+      if let raised { return .rejected(raised) }
       let refusal = Refusal(reloadDataInBatch: ())
       return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
     }
@@ -65,6 +66,11 @@ extension ListView {
   /// Performs a batch update after which the data source holds the given list, as a data source of
   /// UIKit's does.
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
+    let outcome = performChecked(update, model: newModel)
+    return raised.map { .rejected($0) } ?? outcome
+  }
+
+  private mutating func performChecked(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
     var map: IndexMap
     do {
       map = try BatchCheck(update, before: counts, after: newModel.counts, by: profile).indexMap()

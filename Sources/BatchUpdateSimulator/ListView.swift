@@ -33,6 +33,14 @@ public struct ListView: Sendable {
   public internal(set) var providerCalls: [ProviderCall] = []
   /// What the app asked for, since the view was made, or since the history was forgotten.
   public internal(set) var requests: [Request] = []
+  /// The app's code that hands out cells; if it is `nil`, cells of the item's kind show what the data
+  /// holds.
+  ///
+  /// An app's provider reads the app's data when it is asked; one that is set here has to be set anew
+  /// when what it captured changes.
+  public var cellProvider: CellProvider?
+  /// What the view raised about its provider, after which it is of no further use.
+  public internal(set) var raised: Refusal?
   var cellsMade = 0
   /// The cells that went out of use; `nil` if no cell is ever used again.
   public internal(set) var pool: ReusePool?
@@ -60,8 +68,8 @@ public struct ListView: Sendable {
     case performed(Replacement)
     /// The view dropped the update and loaded everything anew; what it logged.
     case reloadedData(Refusal)
-    /// The view raised. It is unchanged and of no further use: UIKit's is corrupt by then
-    /// (rulebook section 7, U14).
+    /// The view raised, and is of no further use: UIKit's is corrupt by then (rulebook section 7,
+    /// U14). By a check of the update it is unchanged.
     case rejected(Refusal)
     /// Nobody knows what the view does here.
     case unspecified(Rule)

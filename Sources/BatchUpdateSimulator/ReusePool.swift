@@ -1,37 +1,42 @@
 import Snapshots
 
-/// The cells that went out of use, by the registration that they were made with.
+/// The cells that went out of use, by the registration that they were dequeued by.
 ///
-/// Items come in kinds, by their numbers, and each kind has a registration of its own: a cell is used
-/// again for an item of the same kind only.
+/// Items come in kinds, by their numbers, and each kind has a registration of its own, unless the
+/// provider decides otherwise: a cell is used again by the same registration only.
 public struct ReusePool: Hashable, Sendable {
   public let kinds: Int
   /// How many cells there are, in use or not.
   public private(set) var objects: Int32 = 0
   /// How often a cell was prepared for reuse.
   public private(set) var reuses = 0
-  private var free: [[Int32]]
+  /// It is asked for by registration, and its order never used.
+  private var free: [Int: [Int32]] = [:]
 
   init(kinds: Int) {
     precondition(kinds > 0, "every item is of some kind")
     self.kinds = kinds
-    free = Array(repeating: [], count: kinds)
   }
 
   public func kind(of item: Item) -> Int { Int(item.number.magnitude) % kinds }
 
-  mutating func dequeue(for item: Item) -> Int32 {
-    if let object = free[kind(of: item)].popLast() {
+  /// Returns a cell that went out of use; a new one if there is none.
+  mutating func dequeue(_ registration: Int) -> Int32 {
+    if let object = free[registration, default: []].popLast() {
       reuses += 1
       return object
     }
+    return create()
+  }
+
+  mutating func create() -> Int32 {
     objects += 1
     return objects
   }
 
   mutating func enqueue(_ cell: Cell?) {
     guard let cell else { return }
-    free[kind(of: cell.row.item)].append(cell.object)
+    free[cell.registration, default: []].append(cell.object)
   }
 
   /// Takes the cells that an update left without a row.

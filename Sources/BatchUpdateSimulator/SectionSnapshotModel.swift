@@ -176,7 +176,7 @@ extension SectionSnapshotModel {
 
 extension ItemTree {
   /// The items all of whose ancestors are expanded, depth first.
-  var visibleItems: [Item] { roots.flatMap(\.visible) }
+  public var visibleItems: [Item] { roots.flatMap(\.visible) }
 
   fileprivate func node(_ item: Item) -> Node? {
     for root in roots {

@@ -37,6 +37,9 @@ enum SystemCatalog {
       Entry(
         name: "view", meaning: "the simulated view itself: batches by the rules of every era",
         system: .view),
+      Entry(
+        name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
+        system: .dataSource),
     ]
     + EngineFault.allCases.map { fault in
       Entry(

@@ -39,6 +39,16 @@ extension PlainUpdater {
     case .singleCallsInsteadOfBatch:
       view.model = after.layout
       view.call(for: update)
+    case .onlyVisibleCellsReconfigured:
+      var visible = update
+      visible.reconfigureItems.removeAll {
+        view.cellForItem(at: $0, linkedWith: .beforeIOS15) == nil
+      }
+      perform(visible, to: after, on: &view)
+    case .providerAskedForAbsentCells:
+      let absent = update.reconfigureItems.filter { view.cellForItem(at: $0) == nil }
+      perform(update, to: after, on: &view)
+      for path in absent { view.askProvider(at: path) }
     default:
       perform(update, to: after, on: &view)
     }

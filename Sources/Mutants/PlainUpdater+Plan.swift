@@ -23,8 +23,8 @@ extension PlainUpdater {
   private func inOrder(
     _ structure: [Plan], _ marks: Plan, for transition: Transition
   ) -> [Plan] {
+    var (structure, marks) = (structure, inOtherWords(marks))
     guard let last = structure.indices.last else { return [marks] }
-    var (structure, marks) = (structure, marks)
     switch fault {
     case .marksLostBesideChanges:
       return structure
@@ -50,6 +50,21 @@ extension PlainUpdater {
     default: break
     }
     return structure + [marks]
+  }
+
+  /// Takes one kind of mark on an item for the other.
+  private func inOtherWords(_ marks: Plan) -> Plan {
+    var marks = marks
+    switch fault {
+    case .reloadInsteadOfReconfigure:
+      marks.update.reloadItems += marks.update.reconfigureItems
+      marks.update.reconfigureItems = []
+    case .reconfigureInsteadOfReload:
+      marks.update.reconfigureItems += marks.update.reloadItems
+      marks.update.reloadItems = []
+    default: break
+    }
+    return marks
   }
 
   /// Has the items of sections that move reloaded in the batch that moves them, at their old places.

@@ -20,13 +20,29 @@ public struct PlainUpdater: ListUpdater {
     self.fault = fault
   }
 
-  public mutating func show(_ transition: Transition, on view: inout ListView) {
+  public mutating func show(
+    _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
+  ) {
+    let requests = view.requests.count
+    if fault == .completionBeforeUpdate { completion(&view) }
+    show(transition, on: &view)
+    let done = view.requests.count - requests
+    switch fault {
+    case .completionBeforeUpdate: break
+    case .completionLostWithoutChanges where done == 0: break
+    case .completionOncePerBatch: for _ in 0..<max(1, done) { completion(&view) }
+    default: completion(&view)
+    }
+  }
+
+  private mutating func show(_ transition: Transition, on view: inout ListView) {
     // What the view does not know yet it reads now, while nothing has changed (rule 1.1.3).
     view.layoutIfNeeded()
     let isFirst = view.sections.isEmpty
     var data = base(view.model)
     var transition = transition
     transition.old = data.layout
+    install(providerWith: data.layout, in: &view)
     if fault != .oldContentsKept { data.takeContents(of: transition.new) }
 
     // Where nothing is on screen, nothing has to be animated.
@@ -38,6 +54,11 @@ public struct PlainUpdater: ListUpdater {
     perform(batches, of: &data, on: &view)
     view.model = data.layout
     self.data = data
+  }
+
+  private func install(providerWith old: Layout, in view: inout ListView) {
+    guard let fault, view.cellProvider == nil || !fault.keepsProvider else { return }
+    view.cellProvider = fault.provider(with: old)
   }
 
   /// Returns the list to start from: the app's own, unless somebody else has changed the list.

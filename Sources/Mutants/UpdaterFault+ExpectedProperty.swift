@@ -10,14 +10,20 @@ extension UpdaterFault {
       .finalListInEveryBatch, .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload,
       .singleCallsInsteadOfBatch, .reloadDataBeforeBatch, .reloadDataInBatchOfManyChanges,
       .stagesInOneBatch, .emptiedSectionReloaded, .reloadAtNewPlacesBeforeBatches,
-      .reloadAtNewPlacesInBatch, .reconfigureAtNewPlacesInBatch, .reloadInBatchThatMovesItsSection:
+      .reloadAtNewPlacesInBatch, .reconfigureAtNewPlacesInBatch, .reloadInBatchThatMovesItsSection,
+      .cellMadeByHand, .kindOfCellDependsOnContent, .providerLooksUpInOldList:
       "isAccepted"
     case .deletesAppliedToDataInAscendingOrder, .insertsAppliedToDataBeforeDeletes,
       .movesAppliedToDataAsTheyCome, .insertsAppliedToDataBeforeMoves,
       .reloadConvertedAtOldPlace:
       "reachesTarget"
-    case .oldContentsKept, .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches:
+    case .oldContentsKept, .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches,
+      .onlyVisibleCellsReconfigured, .reconfigureInsteadOfReload, .providerCapturesFirstContents:
       "showsCurrentContent"
+    case .providerAskedForAbsentCells: "reconfigureWithoutCellDoesNothing"
+    case .reloadInsteadOfReconfigure: "touchesOnlyWhatChanged"
+    case .completionBeforeUpdate, .completionLostWithoutChanges, .completionOncePerBatch:
+      "completesOnce"
     }
   }
 
@@ -34,9 +40,15 @@ extension UpdaterFault {
     case .reloadAtNewPlacesBeforeBatches, .reloadAtNewPlacesInBatch: .deleteBounds
     case .reconfigureAtNewPlacesInBatch: .reconfigureIsNotAnUpdate
     case .reloadInBatchThatMovesItsSection: .sectionMoveWithItemChange
+    case .cellMadeByHand: .reconfigureOtherCell
+    case .kindOfCellDependsOnContent: .reconfigureOtherRegistration
+    case .providerLooksUpInOldList: .providerNil
     case .deletesAppliedToDataInAscendingOrder, .insertsAppliedToDataBeforeDeletes,
       .movesAppliedToDataAsTheyCome, .insertsAppliedToDataBeforeMoves, .oldContentsKept,
-      .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches, .reloadConvertedAtOldPlace:
+      .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches, .reloadConvertedAtOldPlace,
+      .onlyVisibleCellsReconfigured, .reconfigureInsteadOfReload, .providerCapturesFirstContents,
+      .providerAskedForAbsentCells, .reloadInsteadOfReconfigure, .completionBeforeUpdate,
+      .completionLostWithoutChanges, .completionOncePerBatch:
       nil
     }
   }

@@ -145,4 +145,71 @@ public enum UpdaterFault: String, CaseIterable, Sendable {
   /// Not among the catalogue's mutants; after openradar-row-reload-in-moved-section,
   /// https://github.com/lionheart/openradar-mirror/issues/15192
   case reloadInBatchThatMovesItsSection = "ReloadInBatchThatMovesItsSection"
+
+  // MARK: Cells
+
+  /// Only items that are on screen are reconfigured; cells kept ready beside it go on showing what
+  /// was.
+  ///
+  /// `C-reconfigure-visible-only` as an app can do it, after the article on reconfigures of cells
+  /// that are prepared, reconfigure-prepared-offscreen-cell.
+  case onlyVisibleCellsReconfigured = "OnlyVisibleCellsReconfigured"
+
+  /// The app asks its own provider for the cell of a marked item that has none.
+  ///
+  /// `C-reconfigure-uncached-calls-provider` as an app can do it, after reconfigure-uncached-is-noop.
+  case providerAskedForAbsentCells = "ProviderAskedForAbsentCells"
+
+  /// What is marked to be reconfigured is reloaded.
+  ///
+  /// `C-reconfigure-dequeues-new` as an app can do it, after
+  /// izettle-configure-instead-of-reconfigure, https://github.com/iZettle/Form/pull/25
+  case reloadInsteadOfReconfigure = "ReloadInsteadOfReconfigure"
+
+  /// What is marked to be reloaded is reconfigured.
+  ///
+  /// `C-reload-reuses-cell` as an app can do it; the catalogue knows no real bug of this kind.
+  case reconfigureInsteadOfReload = "ReconfigureInsteadOfReload"
+
+  /// The provider makes a cell by hand instead of dequeuing one, for a reconfigure too.
+  ///
+  /// Not among the catalogue's mutants; it breaks rule 3.5.4.
+  case cellMadeByHand = "CellMadeByHand"
+
+  /// The kind of an item's cell depends on what it shows.
+  ///
+  /// `C-reconfigure-type-change-accepted` turned round: the app changes the kind, and the view does
+  /// not accept it (rule 3.5.3).
+  case kindOfCellDependsOnContent = "KindOfCellDependsOnContent"
+
+  /// The provider looks items up in the list from before the apply, and finds no new ones.
+  ///
+  /// Not among the catalogue's mutants; it breaks rule 3.7.
+  case providerLooksUpInOldList = "ProviderLooksUpInOldList"
+
+  /// The provider has captured what the first list showed.
+  ///
+  /// Not among the catalogue's mutants; after rck-cell-provider-captures-value-model,
+  /// https://github.com/jessesquires/ReactiveCollectionsKit/commit/2380b84
+  case providerCapturesFirstContents = "ProviderCapturesFirstContents"
+
+  // MARK: Completions
+
+  /// The completion runs before anything is done.
+  ///
+  /// `A-completion-early`, after rck-155-completion-before-apply,
+  /// https://github.com/jessesquires/ReactiveCollectionsKit/commit/4660247
+  case completionBeforeUpdate = "CompletionBeforeUpdate"
+
+  /// The completion does not run if nothing is to be done.
+  ///
+  /// `A-completion-lost-on-empty-diff`, after rck-155-completion-before-apply,
+  /// https://github.com/jessesquires/ReactiveCollectionsKit/commit/4660247
+  case completionLostWithoutChanges = "CompletionLostWithoutChanges"
+
+  /// The completion runs as often as there are batches.
+  ///
+  /// Not among the catalogue's mutants; after rck-155-completion-before-apply, where it could run
+  /// twice, https://github.com/jessesquires/ReactiveCollectionsKit/commit/4660247
+  case completionOncePerBatch = "CompletionOncePerBatch"
 }

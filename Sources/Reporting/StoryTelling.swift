@@ -40,11 +40,13 @@ public struct StoryTelling: Sendable {
     prefix.steps = Array(scenario.steps[...index])
     let run = Run(prefix, system, holding: properties)
     switch scenario.steps[index].action {
-    case .apply: return applied(run)
+    case .apply, .applySectionSnapshot, .commit: return applied(run)
     case .edit, .snapshot: return pending(run)
-    case .sectionSnapshot, .editSectionSnapshot: return tree(run)
+    case .sectionSnapshot, .takeSectionSnapshot, .editSectionSnapshot: return tree(run)
     case .ask, .askSectionSnapshot: return refusal(run) + answer(run)
-    case .scroll: return shown(run.view)
+    case .scroll: return trouble(run) + asked(run) + shown(run.view)
+    case .gesture: return held(run.view)
+    case .queue: return pending(run)
     case .batch, .call: return trouble(run) + shown(run.view)
     case .change, .model, .reloadData: return []
     }
@@ -76,13 +78,36 @@ public struct StoryTelling: Sendable {
   }
 
   private func applied(_ run: Run) -> [String] {
-    guard let apply = run.apply else { return shown(run.view) }
+    guard let apply = run.apply else {
+      return trouble(run) + waiting(run) + shown(run.view)
+    }
     let marks = FindingPage.marks(apply.transition, writer)
     let answer = FindingPage.answer(apply)
-    return labelled("marked", marks) + labelled(answer.label, answer.lines) + unspecified(run)
-      + shown(apply.view)
+    return labelled("marked", marks) + labelled(answer.label, answer.lines) + trouble(run)
+      + labelled("cells", CellTable(apply, writer).lines())
       + labelled(
         "provider", apply.providerCalls.map { "\(writer.item($0.item)): \($0.reason.rawValue)" })
+  }
+
+  private func waiting(_ run: Run) -> [String] {
+    let count = run.appliesWaiting
+    return count == 0 ? [] : labelled("waiting", ["\(count) for the main queue"])
+  }
+
+  private func asked(_ run: Run) -> [String] {
+    labelled(
+      "provider",
+      run.itemsAsked.isEmpty
+        ? [] : [run.itemsAsked.map(writer.item).joined(separator: " ")])
+  }
+
+  private func held(_ view: ListView) -> [String] {
+    func names(_ items: [Item]) -> [String] {
+      items.isEmpty ? [] : [items.map(writer.item).joined(separator: " ")]
+    }
+    return labelled("selected", names(view.selectedItems))
+      + labelled("focus", names([view.focusedItem].compactMap { $0 }))
+      + labelled("responder", names([view.firstResponderItem].compactMap { $0 }))
   }
 
   private func shown(_ view: ListView) -> [String] {

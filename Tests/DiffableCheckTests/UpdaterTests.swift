@@ -10,7 +10,10 @@ import Testing
 
 /// Takes the old list apart and puts the new one together, one call of the view at a time.
 private struct OneByOneUpdater: ListUpdater {
-  mutating func show(_ transition: Transition, on view: inout ListView) {
+  mutating func show(
+    _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
+  ) {
+    defer { completion(&view) }
     var parts = transition.old.sections.map { (section: $0, rows: [Row]()) }
     for index in parts.indices { parts[index].rows += transition.old.rows(inSection: index) }
     while !parts.isEmpty {
@@ -36,7 +39,12 @@ private struct OneByOneUpdater: ListUpdater {
 private struct ConstantUpdater: ListUpdater {
   let body: @Sendable (Transition, inout ListView) -> Void
 
-  func show(_ transition: Transition, on view: inout ListView) { body(transition, &view) }
+  func show(
+    _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
+  ) {
+    body(transition, &view)
+    completion(&view)
+  }
 }
 
 @Suite struct UpdaterTests {

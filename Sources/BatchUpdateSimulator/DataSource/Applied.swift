@@ -16,7 +16,7 @@ public enum Applied: Hashable, Sendable {
   case unspecified(Rule)
 
   /// Whether the list is on screen, so that the completion runs.
-  var isShown: Bool {
+  public var isShown: Bool {
     switch self {
     case .nothingChanged, .updated, .reloadedData: true
     case .waiting, .raised, .unspecified: false

@@ -21,6 +21,13 @@ extension DiffableDataSource {
     perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
   }
 
+  /// Shows what was applied before anybody looked, on whatever queue; nobody is told of that apply.
+  public mutating func begin(showing snapshot: SnapshotModel) {
+    applySnapshotUsingReloadData(snapshot)
+    (appliesOnMain, completions) = (nil, 0)
+    view.forgetHistory()
+  }
+
   /// Does something while nothing is animated, whatever it asks for.
   public mutating func performWithoutAnimation<Result>(
     _ body: (inout DiffableDataSource) -> Result

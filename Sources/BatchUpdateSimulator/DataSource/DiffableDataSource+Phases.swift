@@ -67,6 +67,8 @@ extension DiffableDataSource {
   ) {
     let asked = view.providerCalls.count
     change(&self)
+    // What the provider does wrong comes up through the apply.
+    raised = raised ?? view.raised
     guard let action = request.code.inProvider else { return }
     for _ in asked..<view.providerCalls.count where raised == nil { action(&self) }
   }

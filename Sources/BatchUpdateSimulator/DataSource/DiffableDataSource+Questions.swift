@@ -27,4 +27,14 @@ extension DiffableDataSource {
 
   /// Returns the place of a section; `nil` if the list does not hold it.
   public func index(for section: Section) -> Int? { current.sections.firstIndex(of: section) }
+
+  /// Returns the number of items of a section, as a view asks for it.
+  ///
+  /// - Throws: If there is no such section (rule 3.8).
+  public func numberOfItems(inSection index: Int) throws(Refusal) -> Int {
+    guard current.items.indices.contains(index) else {
+      throw Refusal(askingForSection: index)
+    }
+    return current.items[index].count
+  }
 }

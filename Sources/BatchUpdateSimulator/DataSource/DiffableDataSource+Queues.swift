@@ -9,13 +9,22 @@ extension DiffableDataSource {
   /// - Returns: What became of them, up to the first that raised or is unspecified.
   @discardableResult
   public mutating func commit(on queue: Queue = .main) -> [Applied] {
-    if let raised { return [.raised(raised)] }
-    guard queue == .main else { return [raise(Refusal(committingOffMain: ()))] }
     var outcomes: [Applied] = []
-    while !waiting.isEmpty, raised == nil, outcomes.last?.isShown != false {
-      outcomes.append(run(waiting.removeFirst()))
+    while let outcome = commitNext(on: queue) {
+      outcomes.append(outcome)
+      // A completion may have applied, and raised.
+      guard outcome.isShown, raised == nil else { break }
     }
     return outcomes
+  }
+
+  /// Has the main queue run the first of the applies that wait for it.
+  ///
+  /// - Returns: What became of it; `nil` if none waits.
+  public mutating func commitNext(on queue: Queue = .main) -> Applied? {
+    if let raised { return .raised(raised) }
+    guard queue == .main else { return raise(Refusal(committingOffMain: ())) }
+    return waiting.isEmpty ? nil : run(waiting.removeFirst())
   }
 
   /// Logs an apply that is made on another kind of queue than the first one (rule 3.10.1).

@@ -1,7 +1,7 @@
 /// The SDK that an app is linked with, as far as it decides what an apply does (rule 3.1).
 public enum LinkedSDK: String, CaseIterable, Hashable, Sendable {
   /// An apply without animation loads everything anew.
-  case beforeIOS15 = "before iOS 15"
+  case beforeIOS15 = "before-ios-15"
   /// Every apply compares.
-  case iOS15 = "iOS 15"
+  case iOS15 = "ios-15"
 }

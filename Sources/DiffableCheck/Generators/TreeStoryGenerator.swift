@@ -19,6 +19,20 @@ public struct TreeStoryGenerator: Sendable {
     return generator.story()
   }
 
+  /// Returns edits of a tree that is there already, with new items from a number on.
+  static func edits(
+    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ seed: Seed
+  ) -> [SectionSnapshotEdit] {
+    var generator = TreeStoryGenerator(chooser: Chooser(seed))
+    generator.model = SectionSnapshotModel(tree)
+    generator.nextItem = first
+    return (0..<count).map { _ in
+      let edit = generator.lawfulEdit()
+      _ = try? generator.model.perform(edit)
+      return edit
+    }
+  }
+
   private init(chooser: Chooser) {
     self.chooser = chooser
   }

@@ -11,7 +11,7 @@ extension Scenario {
   /// The scenario in canonical form; reading it gives this scenario again.
   public var notation: String {
     let writer = WordWriter(names)
-    var lines = ["scenario \(ScenarioParser.version)"] + setting.lines
+    var lines = ["scenario \(ScenarioParser.version)"] + setting.lines(writer)
     lines += block("start", start, writer)
     for (index, step) in steps.enumerated() {
       lines += stepLines(step, after: index > 0 ? steps[index - 1] : nil, writer)
@@ -53,7 +53,8 @@ extension Action {
     switch self {
     case .edit, .ask: .edit
     case .editSectionSnapshot, .askSectionSnapshot: .sectionSnapshot
-    case .snapshot, .sectionSnapshot, .change, .scroll, .apply, .batch, .call, .model, .reloadData:
+    case .snapshot, .sectionSnapshot, .change, .scroll, .gesture, .apply, .applySectionSnapshot,
+      .takeSectionSnapshot, .queue, .commit, .batch, .call, .model, .reloadData:
       nil
     }
   }
@@ -67,6 +68,8 @@ extension Expectation {
     case .suffers(let consequence, _): consequence.keyword
     case .holds, .holdsTree: "holds"
     case .answers: "answers"
+    case .asks: "asks"
+    case .selected: "selected"
     case .shows: "shows"
     }
   }
@@ -78,6 +81,8 @@ extension Expectation {
     case .holds(let layout), .shows(let layout): "\(keyword) \(writer.line(layout))"
     case .holdsTree(let tree): "\(keyword) \(writer.tree(tree))"
     case .answers(let answer): "\(keyword) \(writer.answer(answer))"
+    case .asks(let items), .selected(let items):
+      ([keyword] + (items.isEmpty ? ["nothing"] : writer.items(items))).joined(separator: " ")
     }
   }
 }
@@ -88,10 +93,13 @@ extension Consequence {
 
   /// How a batch update can end; a line in the console ends nothing.
   static let ofUpdates: [Consequence] = [.raises, .reloadsData, .drawsWrongly, .corrupts]
+
+  /// What can follow from what an app asks its data source for.
+  static let ofApplies: [Consequence] = [.raises, .logs, .reloadsData]
 }
 
 extension Setting {
-  fileprivate var lines: [String] {
+  fileprivate func lines(_ writer: WordWriter) -> [String] {
     var lines: [String] = []
     switch profile {
     case .strict: lines.append("profile strict")
@@ -100,11 +108,16 @@ extension Setting {
       if view != .collection { lines.append("view \(view.rawValue)") }
     }
     if dataSource != .own { lines.append("data-source \(dataSource.rawValue)") }
+    if sdk != .iOS15 { lines.append("sdk \(sdk.rawValue)") }
     if identity != .identifier { lines.append("identity \(identity.rawValue)") }
     if hashes != .different { lines.append("hashes \(hashes.rawValue)") }
     if let height = viewport.height {
       let prepared = viewport.prepared > 0 ? " prepared \(viewport.prepared)" : ""
       lines.append("viewport \(height)\(prepared)")
+    }
+    if let kinds { lines.append("kinds \(kinds)") }
+    if let provider {
+      lines.append("provider \(provider.kind.rawValue) \(writer.item(provider.item))")
     }
     return lines
   }

@@ -18,7 +18,7 @@ extension ScenarioParser {
   private mutating func expectation(
     _ line: Line, after action: Action
   ) throws(NotationError) -> Expectation {
-    let fitting = action.fittingExpectations
+    let fitting = action.fittingExpectations(in: scenario.setting)
     guard fitting.contains(line.keyword) else {
       throw NotationError(
         line: line.number, "'\(line.keyword)' does not fit the step before it",
@@ -29,7 +29,17 @@ extension ScenarioParser {
       let rule = try rule(of: line, for: action)
       return .refused(rule)
     case let keyword where Consequence.named(keyword) != nil:
-      return .suffers(Consequence.named(keyword)!, try ruleOrGroup(of: line))
+      return .suffers(Consequence.named(keyword)!, try ruleOrGroup(of: line, for: action))
+    case "asks":
+      return .asks(
+        try words(of: line) { reader throws(NotationError) in
+          try reader.itemsOrNothing()
+        })
+    case "selected":
+      return .selected(
+        try words(of: line) { reader throws(NotationError) in
+          try reader.itemsOrNothing()
+        })
     case "answers":
       let answer = try words(of: line) { reader throws(NotationError) in try reader.answer() }
       return .answers(answer)
@@ -45,18 +55,30 @@ extension ScenarioParser {
     let name = try name(of: line)
     let rules = Rule.allCases.filter { $0.subject == subject }
     guard let rule = rules.first(where: { $0.rawValue == name }) else {
-      throw unknown(line, "rule", name, among: rules.map(\.rawValue))
+      throw unknownRule(line, name, among: rules.map(\.rawValue))
     }
     return rule
   }
 
-  private func ruleOrGroup(of line: Line) throws(NotationError) -> String {
+  private func ruleOrGroup(of line: Line, for action: Action) throws(NotationError) -> String {
     let name = try name(of: line)
-    let rules = Rule.allCases.filter { $0.subject == .batchUpdate }
+    let subjects = action.subjectsOfTrouble
+    let rules = Rule.allCases.filter { subjects.contains($0.subject) }
     guard rules.contains(where: { $0.rawValue == name || $0.group == name }) else {
-      throw unknown(line, "rule", name, among: rules.map(\.rawValue) + ["count-mismatch"])
+      throw unknownRule(line, name, among: rules.map(\.rawValue) + ["count-mismatch"])
     }
     return name
+  }
+
+  /// Rules are too many to list.
+  private func unknownRule(_ line: Line, _ name: String, among fitting: [String]) -> NotationError {
+    let suggestion = nearest(to: name, among: fitting).map { " (did you mean '\($0)'?)" } ?? ""
+    let problem =
+      Rule(rawValue: name) == nil
+      ? "unknown rule '\(name)'" : "no rule '\(name)' can show in this step"
+    return NotationError(
+      line: line.number, problem,
+      expected: "a rule of UIKit about what the step does, as 'rules' lists them" + suggestion)
   }
 
   private func name(of line: Line) throws(NotationError) -> String {
@@ -70,27 +92,54 @@ extension ScenarioParser {
 
 extension Consequence {
   fileprivate static func named(_ keyword: String) -> Consequence? {
-    ofUpdates.first { $0.keyword == keyword }
+    (ofUpdates + ofApplies).first { $0.keyword == keyword }
   }
 }
 
 extension Action {
   /// The first words of the expectations that can follow the step.
-  fileprivate var fittingExpectations: [String] {
+  fileprivate func fittingExpectations(in setting: Setting) -> [String] {
+    guard setting.dataSource == .diffable, isSeenByDataSource else { return fittingExpectations }
+    let shown = ["asks", "selected", "shows"]
+    return canTrouble ? Consequence.ofApplies.map(\.keyword) + shown : shown
+  }
+
+  /// Whether it makes a data source do something, or the view that the data source drives.
+  private var canTrouble: Bool {
+    switch self {
+    case .apply, .applySectionSnapshot, .commit, .scroll: true
+    default: false
+    }
+  }
+
+  private var isSeenByDataSource: Bool { canTrouble || kind == .gesture || kind == .queue }
+
+  /// What the rules are about that the step can break.
+  fileprivate var subjectsOfTrouble: [Rule.Subject] {
+    switch self {
+    case .batch, .call: [.batchUpdate]
+    case .applySectionSnapshot: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
+    default: [.batchUpdate, .dataSource]
+    }
+  }
+
+  private var fittingExpectations: [String] {
     switch self {
     case .edit: ["refused", "holds"]
     case .editSectionSnapshot: ["refused", "holds", "answers"]
     case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]
-    case .sectionSnapshot: ["holds"]
+    case .sectionSnapshot, .takeSectionSnapshot: ["holds"]
     case .snapshot: ["holds", "shows"]
-    case .change, .scroll, .apply, .model, .reloadData: ["shows"]
+    case .change, .scroll, .gesture, .apply, .applySectionSnapshot, .queue, .commit, .model,
+      .reloadData:
+      ["shows"]
     case .batch, .call: Consequence.ofUpdates.map(\.keyword) + ["shows"]
     }
   }
 
   fileprivate var concernsSectionSnapshot: Bool {
     switch self {
-    case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot: true
+    case .sectionSnapshot, .takeSectionSnapshot, .editSectionSnapshot, .askSectionSnapshot: true
     default: false
     }
   }

@@ -22,12 +22,19 @@ extension ScenarioParser {
       guard let form = StepForm.named(line.keyword, in: nil) else {
         throw unknown(line, among: ScenarioParser.topLevel)
       }
-      append(try action(of: line, form), line)
+      let action = try action(of: line, form)
+      guard !action.needsDataSource || scenario.setting.dataSource == .diffable else {
+        throw NotationError(
+          line: line.number, "'\(line.keyword)' without a diffable data source",
+          expected: "the setting 'data-source diffable'")
+      }
+      append(action, line)
     }
   }
 
   static let expectations =
-    ["refused"] + Consequence.ofUpdates.map(\.keyword) + ["holds", "answers", "shows"]
+    ["refused"] + Consequence.ofUpdates.map(\.keyword)
+    + [Consequence.logs.keyword, "holds", "answers", "asks", "selected", "shows"]
 
   private static let topLevel =
     StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch", "call", "model"]

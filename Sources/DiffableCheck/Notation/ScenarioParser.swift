@@ -71,6 +71,12 @@ extension ScenarioParser {
         line: given["data-source"]!, "'data-source diffable' with profile legacy",
         expected: "a later profile: diffable data sources came with iOS 13")
     }
+    for setting in ["sdk", "provider"] where scenario.setting.dataSource == .own {
+      guard let line = given[setting] else { continue }
+      throw NotationError(
+        line: line, "'\(setting)' without a diffable data source",
+        expected: "the setting 'data-source diffable'")
+    }
     guard let line = lines.popFirst() else {
       throw NotationError(line: lastLine, "the file ends", expected: "'start'")
     }
@@ -111,10 +117,30 @@ extension ScenarioParser {
         }
         return Viewport(height: height, prepared: prepared)
       }
+    case "sdk":
+      scenario.setting.sdk = try head("sdk", "") { reader throws(NotationError) in
+        try reader.choice(LinkedSDK.self)
+      }
+    case "kinds":
+      scenario.setting.kinds = try head("kinds", "") { reader throws(NotationError) in
+        let kinds = try reader.number()
+        guard (1...Viewport.limit).contains(kinds) else {
+          throw NotationError(
+            line: reader.line, "\(kinds) kinds of cells", expected: "1 to \(Viewport.limit)")
+        }
+        return kinds
+      }
+    case "provider":
+      scenario.setting.provider = try head("provider", "") { reader throws(NotationError) in
+        ProviderHabit(try reader.choice(ProviderHabit.Kind.self), try reader.item())
+      }
     default:
       throw NotationError(
         line: line.number, "'\(line.tokens[0].source)' is no setting",
-        expected: listing(["profile", "data-source", "identity", "hashes", "viewport", "start"]))
+        expected: listing([
+          "profile", "data-source", "sdk", "identity", "hashes", "viewport", "kinds", "provider",
+          "start",
+        ]))
     }
   }
 

@@ -42,7 +42,7 @@ enum StepBlock: String, CaseIterable, Sendable {
 extension StepForm {
   /// Every step that stands on one line; what takes several is in the parser.
   static let all: [StepForm] =
-    edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + [
+    edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + gestures + dataSourceSteps + [
       change, scroll, apply, reloadData,
     ]
 

@@ -65,6 +65,11 @@ extension WordReader {
     return row
   }
 
+  /// Reads a name that stands for nothing in the list.
+  mutating func label() throws(NotationError) -> String {
+    try take("a label, as in 'main'") { $0.isSection }.text
+  }
+
   mutating func path() throws(NotationError) -> ItemPath {
     let token = try take("an item path, as in [0, 1]") {
       if case .path = $0.kind { true } else { false }
@@ -119,6 +124,12 @@ extension WordReader {
     var items: [Item] = []
     while let next = rest.first, next.isItem { items.append(try item()) }
     return items
+  }
+
+  /// Reads items, or `nothing` for none.
+  mutating func itemsOrNothing() throws(NotationError) -> [Item] {
+    if optionalWord("nothing") { return [] }
+    return [try item()] + (try items())
   }
 
   mutating func section() throws(NotationError) -> Section {

@@ -36,11 +36,15 @@ public struct Property: Sendable {
   /// Judges what a layout with decorations answered.
   public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
 
+  /// Whether it can break when somebody scrolls after an apply.
+  var isSeenOnScreen: Bool { name == Property.showsCurrentContent.name }
+
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
     reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
     stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
-    reconfigureWithoutCellDoesNothing, identifiersStayUnique, refusesWhatUIKitRefuses,
+    reconfigureWithoutCellDoesNothing, completesOnce, identifiersStayUnique,
+    refusesWhatUIKitRefuses,
     answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
     decorationsFollowItems,
   ]
@@ -64,10 +68,11 @@ public struct Property: Sendable {
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
       ]
-    case .updater: [reachesTarget, isAccepted, showsCurrentContent]
+    case .updater: [reachesTarget, isAccepted, showsCurrentContent, completesOnce]
     // An engine whose updates are rejected leaves nothing to decorate.
     case .decorations: [isAccepted, decorationsFollowItems]
     case .view: [strictHoldsForEveryView, ignoresCallOrder]
+    case .dataSource: [reachesTarget, showsCurrentContent, keepsCells, completesOnce]
     }
   }
 }

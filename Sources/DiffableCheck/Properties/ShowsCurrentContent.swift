@@ -14,8 +14,10 @@ extension Property {
   ) { apply in
     guard apply.isFinished else { return nil }
     let owed = OwedContent(apply)
-    for (row, slot) in zip(apply.transition.new.rows, apply.view.slots) {
-      guard let cell = slot.cell, let reason = owed.wrong(with: cell, of: row) else { continue }
+    for (index, row) in apply.transition.new.rows.enumerated() {
+      guard let cell = apply.view.slots[index].cell,
+        let reason = owed.wrong(with: cell, of: row, by: apply.view.dataRow(index))
+      else { continue }
       return Violation("showsCurrentContent", "the cell of \(row.item) \(reason)")
     }
     return nil
@@ -36,11 +38,12 @@ private struct OwedContent {
     cellsBefore = transition.hasMarks ? apply.slotsBefore.compactMap { $0.cell?.number } : []
   }
 
-  /// Returns what is wrong with the cell of a row, if anything is.
-  func wrong(with cell: Cell, of row: Row) -> String? {
+  /// Returns what is wrong with the cell of a row, if anything is; one that was made after the apply
+  /// may show what the data holds by now.
+  func wrong(with cell: Cell, of row: Row, by now: Row?) -> String? {
     guard cell.row.item == row.item else { return "shows \(cell.row.item)" }
     if learnsOfChanges == .marks, let neglect = neglectedMark(on: row.item, cell) { return neglect }
-    guard cell.row != row, isOwed(to: row) else { return nil }
+    guard cell.row != row, cell.row != now, isOwed(to: row) else { return nil }
     return "shows content \(cell.row.content), should show content \(row.content)"
   }
 

@@ -19,6 +19,8 @@ public struct Apply: Sendable {
 
   /// The view's places before the apply.
   public let slotsBefore: [ListView.Slot]
+  /// The part of the list that was on screen before the apply.
+  public let viewportBefore: Viewport
   /// The view's places before the stage.
   public internal(set) var slotsBeforeStage: [ListView.Slot]
   /// The view after the stage.
@@ -28,6 +30,10 @@ public struct Apply: Sendable {
   public internal(set) var stage: Int?
   /// What became of the stage.
   public internal(set) var outcome: ListView.Outcome?
+  /// How often the completion ran with the new list on screen, and how often without; `nil` if the
+  /// system has no completions.
+  public internal(set) var completions: Int?
+  public internal(set) var earlyCompletions = 0
   /// Whether this is the end: every stage was performed, and the view has settled.
   public internal(set) var isFinished = false
 
@@ -36,6 +42,7 @@ public struct Apply: Sendable {
     self.learnsOfChanges = learnsOfChanges
     self.view = view
     slotsBefore = view.slots
+    viewportBefore = view.viewport
     slotsBeforeStage = view.slots
   }
 

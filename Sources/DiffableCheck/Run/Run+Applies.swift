@@ -16,7 +16,8 @@ extension Run {
       .decorations(_, let engine) where mode != .reloadingData:
       perform(transition(to: new, mode), by: engine)
     case .updater: performByUpdater(transition(to: new, mode))
-    case .engine, .snapshot, .sectionSnapshot, .decorations, .view: view.reloadData(new)
+    case .engine, .snapshot, .sectionSnapshot, .decorations, .view, .dataSource:
+      view.reloadData(new)
     }
   }
 
@@ -25,7 +26,10 @@ extension Run {
     tally.transitions += 1
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
-    updater?.show(transition, on: &apply.view)
+    var completions: [Layout] = []
+    updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
+    apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
+    apply.earlyCompletions = completions.count - apply.completions!
     note(apply.requests)
     let outcomes = apply.requests.compactMap(\.outcome)
     // A view that reloads everything goes on, and may raise or break later.
@@ -109,7 +113,7 @@ extension Run {
     apply.isFinished = apply.engineError == nil
   }
 
-  private func judge(_ apply: Apply) -> Violation? {
+  func judge(_ apply: Apply) -> Violation? {
     properties.lazy.compactMap { $0.violation(of: apply) }.first
   }
 }

@@ -16,6 +16,7 @@ extension Run {
   }
 
   mutating func replaceModel(_ layout: Layout) {
+    apply = nil
     contents.take(layout)
     view.model = layout
   }
@@ -25,6 +26,7 @@ extension Run {
     _ outcome: ListView.Outcome, _ update: BatchUpdate, to new: Layout, since before: ListView
   ) {
     tally.calls += 1
+    apply = nil
     lastTrouble = outcome.trouble
     tally.rules += lastTrouble?.rules ?? []
     digest.add(lastTrouble?.description ?? "")

@@ -46,6 +46,16 @@ extension Run {
       guard lastAnswer != expected else { return nil }
       let answer = lastAnswer.map(writer.answer) ?? "no answer"
       return difference("answer", writer.answer(expected), answer)
+    case .asks(let expected):
+      guard dataSource != nil, !itemsAsked.hasSameItems(as: expected) else { return nil }
+      return Violation(
+        Violation.expectation,
+        "the provider should be asked for \(list(expected)), is asked for \(list(itemsAsked))")
+    case .selected(let expected):
+      guard dataSource != nil, !view.selectedItems.hasSameItems(as: expected) else { return nil }
+      return Violation(
+        Violation.expectation,
+        "\(list(expected)) should be selected, \(list(view.selectedItems)) is")
     case .shows(let expected):
       guard !isShown(expected) else { return nil }
       return difference("show", writer.line(expected), writer.line(view.shown))
@@ -67,6 +77,10 @@ extension Run {
     }
   }
 
+  private func list(_ items: [Item]) -> String {
+    items.isEmpty ? "nothing" : writer.items(items).joined(separator: " ")
+  }
+
   private var writer: WordWriter { WordWriter(scenario.names) }
 
   private func difference(_ verb: String, _ expected: String, _ actual: String) -> Violation {
@@ -83,6 +97,14 @@ extension Run {
     Violation(
       Violation.expectation, rule: lastRefusal?.rule,
       "should be \(expected), \(lastRefusal.map { "is: \($0)" } ?? "is accepted")")
+  }
+}
+
+extension [Item] {
+  /// Whether both hold the same items as often, in any order.
+  fileprivate func hasSameItems(as other: [Item]) -> Bool {
+    count == other.count
+      && allSatisfy { item in count { $0 == item } == other.count { $0 == item } }
   }
 }
 

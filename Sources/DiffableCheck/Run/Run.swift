@@ -18,6 +18,15 @@ public struct Run: Sendable {
   var implementation: (any SnapshotImplementation)?
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
+  /// The data source, without the view that it drives; `nil` if the system has none.
+  var dataSource: DiffableDataSource?
+  /// The queue that the app's code is on, and what it began to edit on others.
+  var queue = Queue.main
+  var drafts: [Queue: SnapshotModel] = [:]
+  /// Whether the pending snapshot was applied, so that a new copy of the screen is due.
+  var isDraftSpent = false
+  /// The applies that wait for the main queue.
+  var waitingApplies: [AskedApply] = []
   /// The decorations on screen; `nil` if the system has none.
   var decorations: DecorationScreen?
 
@@ -27,6 +36,8 @@ public struct Run: Sendable {
   public internal(set) var lastTrouble: Trouble?
   /// What the question or the edit of the last step returned, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
+  /// The items that the cell provider was asked for in the last step.
+  public internal(set) var itemsAsked: [Item] = []
   /// The step that is being told, or at which the story ended.
   public private(set) var step = 0
   public internal(set) var violation: Violation?
@@ -41,6 +52,14 @@ public struct Run: Sendable {
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property]
   ) {
+    self.init(beginning: scenario, system, holding: properties)
+    if system.tells(scenario) { tell() }
+  }
+
+  /// Sets the stage for a story, and tells nothing of it.
+  init(
+    beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property]
+  ) {
     // An engine is handed every transition with two sets of hashes; all else keeps those it has.
     let scenario = scenario.rehashed
     self.scenario = scenario
@@ -51,14 +70,18 @@ public struct Run: Sendable {
     let setting = scenario.setting
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
-      dataSource: setting.dataSource)
+      dataSource: setting.dataSource, kinds: setting.kinds)
+    if case .dataSource = system, system.tells(scenario) {
+      let source = Run.dataSource(of: scenario, contents)
+      dataSource = source
+      view = source.view
+    }
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
     if case .updater(let make) = system { updater = make() }
     if case .decorations(let make, _) = system {
       decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
     }
-    tell()
   }
 
   /// A fingerprint of changesets and verdict.
@@ -85,6 +108,9 @@ public struct Run: Sendable {
       + (reconfigured.isEmpty ? [] : [.edit(.reconfigureItems(reconfigured))])
   }
 
+  /// How many applies wait for the main queue.
+  public var appliesWaiting: Int { waitingApplies.count }
+
   /// The section snapshot as the story left it.
   public var tree: ItemTree { sectionSnapshot.tree }
 
@@ -93,6 +119,7 @@ public struct Run: Sendable {
     switch system {
     // Batches that a story writes out are judged by the view, as every transition is.
     case .engine, .updater: tally.transitions > 0 || tally.calls > 0
+    case .dataSource: tally.applies > 0 || tally.calls > 0
     case .decorations:
       tally.transitions > 0 || tally.calls > 0
         || scenario.steps.contains { $0.action.kind == .scroll }
@@ -121,10 +148,12 @@ extension Run {
   /// A rejected update leaves a view that is of no further use (rulebook section 7, U14).
   private func endsStory(_ step: Step) -> Bool { lastTrouble?.consequence == .raises }
 
-  private mutating func perform(_ step: Step) {
+  mutating func perform(_ step: Step) {
     lastRefusal = nil
     lastAnswer = nil
     lastTrouble = nil
+    itemsAsked = []
+    if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
     switch step.action {
     case .edit(let edit): perform(edit)
     case .ask(let query): ask(query)
@@ -133,8 +162,14 @@ extension Run {
     case .askSectionSnapshot(let query): ask(query)
     case .snapshot(let layout): replaceSnapshot(layout)
     case .change(let item): change(item)
-    case .scroll(let row): view.scroll(to: row)
+    case .scroll(let row): scroll(to: row)
+    case .gesture(let gesture, let item): view.perform(gesture, on: item)
+    case .apply(let mode) where dataSource != nil: applyToDataSource(mode)
     case .apply(let mode): performApply(mode)
+    case .applySectionSnapshot(let section, let mode): applySectionSnapshot(to: section, mode)
+    case .takeSectionSnapshot(let section): takeSectionSnapshot(of: section)
+    case .queue(let queue): go(to: queue)
+    case .commit: commit()
     case .batch(let batch): perform(batch)
     case .call(let update): perform(update)
     case .model(let layout): replaceModel(layout)
@@ -142,6 +177,19 @@ extension Run {
     }
     guard violation == nil, unspecified == nil else { return }
     violation = lookAtDecorations() ?? contradiction(of: step)
+  }
+
+  /// What an apply left is seen when somebody scrolls.
+  private mutating func scroll(to row: Int) {
+    let asked = view.providerCalls.count
+    view.scroll(to: row)
+    itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
+    if let raised = view.raised { lastTrouble = Trouble(by: .raises, raised) }
+    guard var apply, apply.isFinished else { return }
+    apply.view = view
+    violation =
+      properties.lazy.filter(\.isSeenOnScreen).compactMap { $0.violation(of: apply) }
+      .first
   }
 
   private mutating func change(_ item: Item) {

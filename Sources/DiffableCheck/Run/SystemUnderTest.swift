@@ -19,6 +19,9 @@ public enum SystemUnderTest: Sendable {
   /// The simulated view itself, by what its rules say of each other; exercised by every update that
   /// an app asks for.
   case view
+  /// The simulated diffable data source itself, by what has to hold of every apply; exercised by
+  /// every apply.
+  case dataSource
 }
 
 extension SystemUnderTest {
@@ -37,6 +40,20 @@ extension SystemUnderTest {
       return story
     case .sectionSnapshot: return TreeStoryGenerator.story(seed)
     case .view: return CallStoryGenerator.story(seed, by: profile)
+    case .dataSource: return DataSourceStoryGenerator.story(seed, by: profile)
+    }
+  }
+
+  /// Whether a story says something about the system: one of an app with a diffable data source
+  /// says nothing about what else could drive its view, and the other way round.
+  func tells(_ scenario: Scenario) -> Bool {
+    let isDiffable = scenario.setting.dataSource == .diffable
+    switch self {
+    case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
+    case .view: return !isDiffable || !scenario.steps.contains(where: \.action.asksDataSource)
+    case .dataSource:
+      guard scenario.setting.profile.era != .legacy else { return false }
+      return isDiffable || !scenario.steps.contains { StepKind.ofCalls.contains($0.action.kind) }
     }
   }
 }
@@ -46,7 +63,7 @@ extension SystemUnderTest {
   var learnsOfChanges: ChangeSource? {
     switch self {
     case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
-    case .updater: .marks
+    case .updater, .dataSource: .marks
     case .snapshot, .sectionSnapshot, .view: nil
     }
   }
@@ -60,8 +77,10 @@ public protocol ListUpdater: Sendable {
   /// Brings the new list of a transition to the screen.
   ///
   /// When it returns, the view has to hold and show that list, and what is marked has to be drawn
-  /// again. An apply that reloads everything marks every section.
-  mutating func show(_ transition: Transition, on view: inout ListView)
+  /// again. An apply that reloads everything marks every section. The completion has to be called
+  /// once, with the view that shows the list.
+  mutating func show(
+    _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void)
 }
 
 /// An implementation of a snapshot, to be compared with UIKit's.

@@ -42,7 +42,7 @@ extension ListView.Outcome {
 }
 
 extension Trouble {
-  fileprivate init(by consequence: Consequence, _ refusal: Refusal) {
+  init(by consequence: Consequence, _ refusal: Refusal) {
     self.init(
       consequence: consequence, rule: refusal.rule, cause: refusal.cause,
       sentence: refusal.sentence)

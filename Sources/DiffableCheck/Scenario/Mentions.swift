@@ -16,6 +16,7 @@ public struct Mentions {
   private(set) var contents = 0
 
   public init(_ scenario: Scenario) {
+    if let provider = scenario.setting.provider { add(provider.item) }
     add(scenario.start)
     for step in scenario.steps {
       add(step.action)
@@ -35,6 +36,7 @@ public struct Mentions {
     case .answers(.item(let item)): add(item)
     case .answers(.sections(let sections)): sections.forEach { add($0) }
     case .answers(.section(let section)): add(section)
+    case .asks(let items), .selected(let items): items.forEach { add($0) }
     case .answers, .refused, .suffers: break
     }
   }
@@ -47,13 +49,14 @@ public struct Mentions {
     case .editSectionSnapshot(let edit): add(edit)
     case .askSectionSnapshot(let query): query.item.map { add($0) }
     case .snapshot(let layout): add(layout)
-    case .change(let item): add(item)
+    case .change(let item), .gesture(_, let item): add(item)
+    case .applySectionSnapshot(let section, _), .takeSectionSnapshot(let section): add(section)
     case .batch(let batch):
       count += batch.update.count
       add(batch.model)
     case .call(let update): count += update.count
     case .model(let layout): add(layout)
-    case .scroll, .apply, .reloadData: break
+    case .scroll, .apply, .queue, .commit, .reloadData: break
     }
   }
 

@@ -32,17 +32,27 @@ public struct Setting: Hashable, Sendable {
   public var profile: Profile
   /// Whose data the view shows.
   public var dataSource: ListView.DataSource
+  /// What the app is linked with, which decides how a diffable data source applies.
+  public var sdk: LinkedSDK
+  /// How many kinds of cells are used again; `nil` if none is.
+  public var kinds: Int?
+  /// What is wrong with the app's cell provider, if anything is.
+  public var provider: ProviderHabit?
 
   public init(
     identity: Identity = .identifier, hashes: Hashes = .different,
     viewport: Viewport = Viewport(), profile: Profile = .strict,
-    dataSource: ListView.DataSource = .own
+    dataSource: ListView.DataSource = .own, sdk: LinkedSDK = .iOS15, kinds: Int? = nil,
+    provider: ProviderHabit? = nil
   ) {
     self.identity = identity
     self.hashes = hashes
     self.viewport = viewport
     self.profile = profile
     self.dataSource = dataSource
+    self.sdk = sdk
+    self.kinds = kinds
+    self.provider = provider
   }
 }
 

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// One line of a story, and what has to follow from it.
@@ -30,8 +31,18 @@ public enum Action: Hashable, Sendable {
   case change(Item)
   /// A row of the whole list is scrolled to the top of the screen.
   case scroll(Int)
+  /// A person does something with the cell of an item; nothing happens if it has none.
+  case gesture(Gesture, Item)
   /// The pending snapshot is applied.
   case apply(ApplyMode)
+  /// The section snapshot at hand is applied to a section.
+  case applySectionSnapshot(to: Section, ApplyMode)
+  /// The section snapshot at hand becomes that of a section on screen.
+  case takeSectionSnapshot(of: Section)
+  /// From here on the app's code runs on a queue, where it has a snapshot of its own.
+  case queue(Queue)
+  /// The main queue runs the applies that wait for it.
+  case commit
   /// The app calls the view itself: a batch update, and what its data holds at the end.
   case batch(HandWrittenBatch)
   /// The app calls the view outside a batch: one update, with the data as it is by then.
@@ -64,6 +75,10 @@ public enum Expectation: Hashable, Sendable {
   /// The update does not simply succeed, by this rule or a rule of this group; if it is rejected,
   /// the story ends.
   case suffers(Consequence, String)
+  /// The cell provider is asked for these items, in any order, each as often as it stands here.
+  case asks([Item])
+  /// These items are selected when the step is done, and no others.
+  case selected([Item])
   /// The screen shows this list, identifiers and contents, when the step is done.
   case shows(Layout)
 }

@@ -16,8 +16,13 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
   case reconfigureItems = "reconfigure-items"
   case change
   case scroll
+  case gesture
   case snapshot
   case apply
+  case applySectionSnapshot = "apply-section-snapshot"
+  case takeSectionSnapshot = "take-section-snapshot"
+  case queue
+  case commit
   case batch
   case call
   case model
@@ -43,6 +48,13 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
   /// What generated stories about an app that calls the view itself are made of.
   static let ofCalls: [StepKind] = [.batch, .call, .model, .reloadData]
 
+  /// What generated stories about a diffable data source are made of.
+  static let ofDataSources: [StepKind] =
+    ofLists + [
+      .gesture, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
+      .expand, .collapse,
+    ]
+
   /// What generated stories about a section snapshot are made of.
   static let ofTrees: [StepKind] = [
     .append, .insert, .insertSnapshot, .delete, .deleteAll, .expand, .collapse, .replaceChildren,
@@ -59,13 +71,42 @@ extension Action {
     case .snapshot: .snapshot
     case .change: .change
     case .scroll: .scroll
+    case .gesture: .gesture
     case .apply: .apply
+    case .applySectionSnapshot: .applySectionSnapshot
+    case .takeSectionSnapshot: .takeSectionSnapshot
+    case .queue: .queue
+    case .commit: .commit
     case .batch: .batch
     case .call: .call
     case .model: .model
     case .reloadData: .reloadData
     }
   }
+}
+
+extension Action {
+  /// Whether only an app with a diffable data source does it.
+  var needsDataSource: Bool {
+    switch self {
+    case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
+    default: false
+    }
+  }
+
+  /// Whether a data source has something to apply, or may have.
+  var asksDataSource: Bool { needsDataSource || kind == .apply }
+
+  /// Whether it is about the pending snapshot.
+  var concernsSnapshot: Bool {
+    switch self {
+    case .edit, .ask, .apply, .change: true
+    default: false
+    }
+  }
+
+  /// Whether a person does it, and not the app.
+  var isByPerson: Bool { kind == .scroll || kind == .gesture }
 }
 
 extension SnapshotEdit {

@@ -17,6 +17,7 @@ public struct SizeTable: Hashable, Sendable {
       case .engine, .snapshot, .updater, .decorations: StepKind.ofLists
       case .sectionSnapshot: StepKind.ofTrees
       case .view: StepKind.ofCalls
+      case .dataSource: StepKind.ofDataSources
       }
   }
 

@@ -7,6 +7,9 @@ extension Action {
   var simpler: [Action] {
     switch self {
     case .apply(.unanimated), .apply(.reloadingData): [.apply(.animated)]
+    case .applySectionSnapshot(let section, .unanimated):
+      [.applySectionSnapshot(to: section, .animated)]
+    case .queue(let queue) where queue != .main: [.queue(.main)]
     case .scroll(let row) where row > 0: [.scroll(row / 2), .scroll(row - 1)]
     case .edit(.insertItems(let items, _)): [.edit(.appendItems(items, to: nil))]
     case .edit(.insertSections(let sections, _)): [.edit(.appendSections(sections))]
@@ -43,6 +46,9 @@ extension Setting {
       + (dataSource == .diffable ? [with(\.dataSource, .own)] : [])
       + Profile.all.prefix { $0 != profile }.map { with(\.profile, $0) }
       + viewport.smaller.map { with(\.viewport, $0) }
+      + (sdk == .iOS15 ? [] : [with(\.sdk, .iOS15)])
+      + (kinds == nil ? [] : [with(\.kinds, nil)])
+      + (provider == nil ? [] : [with(\.provider, nil)])
   }
 
   private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {
@@ -67,7 +73,9 @@ extension Scenario {
     var beginning = self
     beginning.steps.removeSubrange(index...)
     for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
-    return Run(beginning, .snapshot(Snapshot<Section, Item>.self), holding: [])
+    let teller: SystemUnderTest =
+      setting.dataSource == .diffable ? .dataSource : .snapshot(Snapshot<Section, Item>.self)
+    return Run(beginning, teller, holding: [])
   }
 
   /// The story with items that are told apart by their identifier alone: every value becomes an

@@ -11,6 +11,9 @@ struct Rewriting {
 
   func callAsFunction(_ scenario: Scenario) -> Scenario {
     var copy = scenario
+    copy.setting.provider = scenario.setting.provider.flatMap { habit in
+      item(habit.item).map { ProviderHabit(habit.kind, $0) }
+    }
     copy.start = layout(scenario.start)
     copy.steps = scenario.steps.compactMap { step in
       action(step.action).map { Step($0, expectations: step.expectations.map(expectation)) }
@@ -38,6 +41,8 @@ struct Rewriting {
     case .holdsTree(let held): .holdsTree(tree(held))
     case .shows(let shown): .shows(layout(shown))
     case .answers(let answer): .answers(self.answer(answer))
+    case .asks(let items): .asks(items.compactMap(item))
+    case .selected(let items): .selected(items.compactMap(item))
     }
   }
 
@@ -72,11 +77,15 @@ struct Rewriting {
     case .askSectionSnapshot(let query): self.query(query).map { .askSectionSnapshot($0) }
     case .snapshot(let old): .snapshot(layout(old))
     case .change(let changed): item(changed).map { .change($0) }
+    case .gesture(let gesture, let touched): item(touched).map { .gesture(gesture, $0) }
+    case .applySectionSnapshot(let target, let mode):
+      section(target).map { .applySectionSnapshot(to: $0, mode) }
+    case .takeSectionSnapshot(let source): section(source).map { .takeSectionSnapshot(of: $0) }
     case .batch(let batch):
       .batch(
         HandWrittenBatch(batch.update, model: layout(batch.model), reloadsData: batch.reloadsData))
     case .model(let held): .model(layout(held))
-    case .scroll, .apply, .call, .reloadData: action
+    case .scroll, .apply, .queue, .commit, .call, .reloadData: action
     }
   }
 

@@ -35,7 +35,8 @@ extension Setting {
   fileprivate var weight: Int {
     let plain =
       Identity.allCases.firstIndex(of: identity)! * 200 + (hashes == .equal ? 100 : 0)
-      + (dataSource == .own ? 0 : 1_000) + Profile.all.firstIndex(of: profile)! * 2_000
+      + (dataSource == .own ? 0 : 1_000) + (sdk == .iOS15 ? 0 : 400) + (kinds.map { 50 + $0 } ?? 0)
+      + (provider == nil ? 0 : 800) + Profile.all.firstIndex(of: profile)! * 2_000
     guard let height = viewport.height else { return plain }
     return plain + 10 + height + viewport.prepared
   }
@@ -50,7 +51,11 @@ extension Action {
     case .sectionSnapshot, .ask, .askSectionSnapshot: 0
     case .editSectionSnapshot(.append(_, to: nil)), .editSectionSnapshot(.delete): 1
     case .edit, .apply, .editSectionSnapshot: 2
-    case .change, .scroll, .batch, .call, .model, .reloadData: 3
+    case .takeSectionSnapshot, .applySectionSnapshot(_, .animated): 2
+    case .queue(.main): 2
+    case .change, .scroll, .gesture, .batch, .call, .model, .reloadData, .commit, .queue,
+      .applySectionSnapshot:
+      3
     }
   }
 }

@@ -46,10 +46,10 @@ extension ShrinkPass {
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       let first = applied.map { $0 + 1 } ?? 0
       let told = scenario.told(before: index)
-      let scrolls = scenario.steps[first..<index].filter { $0.action.kind == .scroll }
+      let others = scenario.steps[first..<index].filter { $0.action.isByPerson }
       var copy = scenario
       copy.steps.replaceSubrange(
-        first..<index, with: scrolls + told.pendingSteps.map { Step($0) })
+        first..<index, with: others + told.pendingSteps.map { Step($0) })
       return copy
     }
   }

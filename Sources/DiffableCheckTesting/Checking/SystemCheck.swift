@@ -68,7 +68,7 @@ public struct SystemCheck: Sendable {
   private var phases: [Phase] {
     let seeds = Phase.seeds(settings.seed, cases: settings.time == nil ? settings.cases : nil)
     return switch system {
-    case .engine, .updater, .decorations: [.small(settings.everythingSmall), seeds]
+    case .engine, .updater, .decorations, .dataSource: [.small(settings.everythingSmall), seeds]
     case .snapshot, .sectionSnapshot, .view: [seeds]
     }
   }

@@ -19,7 +19,7 @@ extension RuleEntry {
       effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherRegistration],
       evidence: ["a log"],
       cause: "The kind of the cell depends on what changed. Reload such items.",
-      story: .outOfReach(because: RuleEntry.providerIsRight)),
+      story: .reached),
     RuleEntry(
       .reconfigureOtherCell, "3.5.4", .readFromBinary,
       "The provider answers a reconfigure with a cell that is not the existing one.",
@@ -29,14 +29,14 @@ extension RuleEntry {
         The provider keeps cells of its own, or makes new ones. Dequeue by the index path, and \
         return what comes.
         """,
-      story: .outOfReach(because: RuleEntry.providerIsRight)),
+      story: .reached),
     RuleEntry(
       .reconfigureNested, "3.5.5", .readFromBinary,
       "A cell is reconfigured while another is.",
       effects: [.raises(Effect.diffable)], sentences: [.reconfigureWhileReconfiguring],
       evidence: ["D26"],
       cause: "The provider, or what it calls, reconfigures again. Do that after the apply.",
-      story: .outOfReach(because: RuleEntry.providerIsRight)),
+      story: .reached),
     RuleEntry(
       .reconfigureSelfSizes, "3.5.6", .documented,
       "A reconfigured cell is always sized again.",
@@ -72,7 +72,7 @@ extension RuleEntry {
         The provider looks its item up and does not find it, often because the data changed before \
         the apply. Look content up by identifier, and return a cell in any case.
         """,
-      story: .outOfReach(because: RuleEntry.providerIsRight)),
+      story: .reached),
     RuleEntry(
       .sectionPastEnd, "3.8", .measured,
       "A diffable data source is asked for a section past the last.",
@@ -81,7 +81,7 @@ extension RuleEntry {
         A layout or the app holds the number of a section that is gone. Ask the data source for the \
         number of sections first.
         """,
-      story: .outOfReach(because: "the simulated view asks for no section that is not there")),
+      story: .outOfReach(because: "it needs an app that asks for a section by number")),
     RuleEntry(
       .dequeueTwice, "3.9", .seenInCrashLogs, "Two cells are dequeued for one index path.",
       effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
@@ -90,9 +90,6 @@ extension RuleEntry {
         The provider is called directly, or dequeues a second cell. Ask the view for the cell that \
         it has.
         """,
-      story: .outOfReach(because: RuleEntry.providerIsRight)),
+      story: .reached),
   ]
-
-  private static let providerIsRight =
-    "it needs a cell provider that is code; the simulated one always does right"
 }

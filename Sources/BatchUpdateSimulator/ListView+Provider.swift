@@ -1,0 +1,42 @@
+import Snapshots
+
+// The view and the app's cell provider (rules 3.5.2 to 3.5.5, 3.7, 3.9).
+
+extension ListView {
+  /// Asks for the cell of a row; what the provider does wrong, the view raises.
+  mutating func askProvider(_ row: Int, _ data: Row, existing: Cell?) -> ProvidedCell? {
+    guard raised == nil else { return nil }
+    guard let cellProvider else {
+      let registration = pool?.kind(of: data.item) ?? 0
+      return ProvidedCell(
+        row: data, registration: registration,
+        object: existing?.object ?? pool?.dequeue(registration))
+    }
+    do {
+      return try ask(cellProvider, row, data, existing)
+    } catch {
+      raised = error
+      return nil
+    }
+  }
+
+  private mutating func ask(
+    _ provider: CellProvider, _ row: Int, _ data: Row, _ existing: Cell?
+  ) throws(Refusal) -> ProvidedCell {
+    let kind = profile.view
+    let path = path(ofRow: row)
+    var request = CellRequest(path, data, existing: existing, kind, pool)
+    let provided = try provider(&request)
+    pool = request.pool
+    guard let provided else { throw Refusal(noCellAt: path, for: data.item, kind) }
+    if let existing, provided.object != existing.object {
+      throw Refusal(reconfiguring: existing, at: path, with: provided, kind)
+    }
+    return provided
+  }
+
+  private func path(ofRow row: Int) -> ItemPath {
+    let section = ends.firstIndex { row < $0 }!
+    return ItemPath(section, row - range(ofSection: section).lowerBound)
+  }
+}

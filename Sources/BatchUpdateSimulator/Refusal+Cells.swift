@@ -1,0 +1,40 @@
+import Snapshots
+
+// What a view raises about its cell provider, in the words of `Sentence`.
+
+extension Refusal {
+  init(noCellAt path: ItemPath, for item: Item, _ view: ListKind) {
+    self.init(.providerNil, Sentence.noCell.text(for: view, path, item, "nil"))
+  }
+
+  init(dequeuingTwice view: ListKind) {
+    self.init(.dequeueTwice, Sentence.severalCellsForOnePath.text(for: view))
+  }
+
+  init(dequeuingOtherRegistration view: ListKind) {
+    self.init(
+      .reconfigureOtherRegistration, Sentence.reconfigureWithOtherRegistration.text(for: view))
+  }
+
+  init(reconfiguring existing: Cell, at path: ItemPath, with other: ProvidedCell, _ view: ListKind)
+  {
+    self.init(
+      .reconfigureOtherCell,
+      Sentence.reconfigureWithOtherCell.text(
+        for: view, path, existing.name, "a cell that shows \(other.row.item)"))
+  }
+
+  init(reconfiguring other: ItemPath, whileReconfiguring existing: Cell, at path: ItemPath) {
+    self.init(
+      .reconfigureNested,
+      Sentence.reconfigureWhileReconfiguring.text("the cell", other, existing.name, path))
+  }
+
+  init(askingForSection section: Int) {
+    self.init(.sectionPastEnd, Sentence.sectionPastEnd.text())
+  }
+}
+
+extension Cell {
+  fileprivate var name: String { "the cell of \(row.item)" }
+}

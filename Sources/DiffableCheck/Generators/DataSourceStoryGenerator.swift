@@ -1,0 +1,135 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+
+/// Makes up stories about an app with a diffable data source: the same story for the same seed,
+/// always.
+///
+/// It takes a story about a list and weaves into it what a person does with cells, on which queue
+/// the app's code runs, and section snapshots. The reference is asked what becomes of every step, and
+/// what it raises, logs, or reloads for is written down; a step after which nobody knows what UIKit
+/// does is left out.
+public struct DataSourceStoryGenerator: Sendable {
+  private var chooser: Chooser
+  private var run: Run
+  private var steps: [Step] = []
+  private let queues: Queues
+  /// Numbers from here on stand for no item of the list story.
+  private var nextItem: Int32
+
+  /// On which queues the app's code runs.
+  private enum Queues: Sendable {
+    case main
+    /// One that is not the main one.
+    case one
+    /// Two that are not the main one, in turns.
+    case two
+    /// The main one and another, which UIKit warns of.
+    case mixed
+  }
+
+  /// Returns the story of a case, by some rules or by the given ones.
+  public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
+    var chooser = Chooser(seed.child(0))
+    var list = StoryGenerator.story(seed.child(1))
+    list.setting = setting(list.setting, &chooser)
+    if let profile { list.setting.profile = profile }
+    if chooser.percent(10) { list.start = Layout() }
+    var generator = DataSourceStoryGenerator(list, chooser)
+    generator.tell(list.steps, seed)
+    return Scenario(setting: list.setting, start: list.start, steps: generator.steps)
+  }
+
+  private init(_ list: Scenario, _ chooser: Chooser) {
+    self.chooser = chooser
+    queues = self.chooser.weighted([(64, .main), (18, .one), (14, .two), (4, .mixed)])
+    nextItem = (Mentions(list).items.max() ?? -1) + 1
+    run = Run(
+      beginning: Scenario(setting: list.setting, start: list.start), .dataSource, holding: [])
+  }
+
+  private static func setting(_ setting: Setting, _ chooser: inout Chooser) -> Setting {
+    var setting = setting
+    let systems = Profile.systems.filter { $0.era != .legacy }
+    setting.profile = chooser.percent(40) ? .strict : chooser.element(of: systems)
+    setting.dataSource = .diffable
+    setting.sdk = chooser.percent(15) ? .beforeIOS15 : .iOS15
+    setting.kinds = chooser.percent(40) ? chooser.number(in: 1...3) : nil
+    return setting
+  }
+}
+
+// MARK: Steps
+
+extension DataSourceStoryGenerator {
+  private mutating func tell(_ list: [Step], _ seed: Seed) {
+    begin()
+    for step in list where !isOver {
+      if chooser.percent(12) { touch() }
+      if queues == .two || queues == .mixed, chooser.percent(25) { changeQueue() }
+      append(step.action)
+      if step.action.kind == .apply, chooser.percent(70) { commit() }
+    }
+    commit()
+    guard chooser.percent(60) else { return }
+    for number in 0..<chooser.number(in: 1...3) where !isOver {
+      editTree(seed.child(UInt64(number) + 2))
+    }
+    commit()
+  }
+
+  private var isOver: Bool { run.lastTrouble?.consequence == .raises }
+
+  /// Adds a step to the story, with what the data source makes of it.
+  private mutating func append(_ action: Action) {
+    guard !isOver else { return }
+    var step = Step(action)
+    var next = run
+    // What is not expected is a violation, which matters to nobody here.
+    next.perform(step)
+    next.violation = nil
+    guard next.unspecified == nil else { return }
+    run = next
+    if let trouble = run.lastTrouble {
+      step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
+    }
+    steps.append(step)
+  }
+
+  private mutating func touch() {
+    guard !run.view.slots.isEmpty else { return }
+    append(
+      .gesture(chooser.element(of: Gesture.allCases), chooser.element(of: run.view.slots).item))
+  }
+
+  /// Edits what is on screen of a section, and brings it back.
+  private mutating func editTree(_ seed: Seed) {
+    guard let dataSource = run.dataSource, !dataSource.snapshot().sections.isEmpty else { return }
+    let section = chooser.element(of: dataSource.snapshot().sections)
+    append(.takeSectionSnapshot(of: section))
+    let edits = TreeStoryGenerator.edits(
+      of: run.tree, count: chooser.number(in: 2...6), newItemsFrom: nextItem, seed)
+    nextItem += 100
+    for edit in edits { append(.editSectionSnapshot(edit)) }
+    append(
+      .applySectionSnapshot(to: section, chooser.percent(70) ? .animated : .unanimated))
+    if chooser.percent(30) { touch() }
+  }
+}
+
+// MARK: Queues
+
+extension DataSourceStoryGenerator {
+  private mutating func begin() {
+    if queues == .one || queues == .two { append(.queue("feed")) }
+  }
+
+  private mutating func changeQueue() {
+    let other: Queue = queues == .two ? "search" : .main
+    append(.queue(run.queue == other ? "feed" : other))
+  }
+
+  private mutating func commit() {
+    if !run.waitingApplies.isEmpty { append(.commit) }
+  }
+}

@@ -1,0 +1,60 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension StepForm {
+  static let gestures = Gesture.allCases.map { gesture in
+    StepForm(keyword: gesture.rawValue, syntax: "ITEM", block: nil) {
+      reader throws(NotationError) in
+      .gesture(gesture, try reader.item())
+    } write: { action, writer in
+      guard case .gesture(gesture, let item) = action else { return nil }
+      return writer.items([item])
+    }
+  }
+
+  /// What only an app with a diffable data source does.
+  static let dataSourceSteps = [
+    applySectionSnapshot, takeSectionSnapshot, queue, commit,
+  ]
+
+  private static let applySectionSnapshot = StepForm(
+    keyword: "apply-section-snapshot", syntax: "to SECTION animated|unanimated", block: nil
+  ) { reader throws(NotationError) in
+    try reader.word("to")
+    let section = try reader.section()
+    let mode = try reader.choice(ApplyMode.self)
+    guard mode != .reloadingData else {
+      throw NotationError(
+        line: reader.line, "a section snapshot is never applied by reloading data",
+        expected: "'animated' or 'unanimated'")
+    }
+    return .applySectionSnapshot(to: section, mode)
+  } write: { action, writer in
+    guard case .applySectionSnapshot(let section, let mode) = action else { return nil }
+    return ["to", writer.section(section), mode.rawValue]
+  }
+
+  private static let takeSectionSnapshot = StepForm(
+    keyword: "take-section-snapshot", syntax: "of SECTION", block: nil
+  ) { reader throws(NotationError) in
+    try reader.word("of")
+    return .takeSectionSnapshot(of: try reader.section())
+  } write: { action, writer in
+    guard case .takeSectionSnapshot(let section) = action else { return nil }
+    return ["of", writer.section(section)]
+  }
+
+  private static let queue = StepForm(keyword: "queue", syntax: "LABEL", block: nil) {
+    reader throws(NotationError) in
+    .queue(Queue(try reader.label()))
+  } write: { action, _ in
+    guard case .queue(let queue) = action else { return nil }
+    return [Token.name(queue.label)]
+  }
+
+  private static let commit = StepForm(keyword: "commit", syntax: "", block: nil) { _ in
+    .commit
+  } write: { action, _ in
+    action == .commit ? [] : nil
+  }
+}

@@ -1,0 +1,17 @@
+extension Property {
+  /// Broken, for example, by an updater that returns early when nothing has changed: whoever waits
+  /// for its completion waits for ever (rule 8.7).
+  static let completesOnce = Property(
+    "completesOnce", "the completion of an apply runs once, when the new list is on screen"
+  ) { apply in
+    guard apply.isFinished, let completions = apply.completions else { return nil }
+    let early = apply.earlyCompletions
+    guard completions != 1 || early != 0 else { return nil }
+    return Violation(
+      "completesOnce",
+      early > 0
+        ? "the completion ran with another list on screen"
+        : completions == 0
+          ? "the completion did not run" : "the completion ran \(completions) times")
+  }
+}

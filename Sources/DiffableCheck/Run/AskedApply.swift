@@ -1,0 +1,62 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// An apply that an app asked its data source for, as the story knows it.
+struct AskedApply: Sendable {
+  var target: Target
+  var mode: ApplyMode
+
+  enum Target: Sendable {
+    case list(SnapshotModel)
+    case tree(ItemTree, Section)
+  }
+
+  /// Asks the data source for the apply.
+  func perform(
+    on source: inout DiffableDataSource, _ queue: Queue, running code: AppCode
+  ) -> Applied {
+    switch target {
+    case .list(let list) where mode == .reloadingData:
+      source.applySnapshotUsingReloadData(list, on: queue, running: code)
+    case .list(let list):
+      source.apply(list, animatingDifferences: mode == .animated, on: queue, running: code)
+    case .tree(let tree, let section):
+      source.apply(
+        tree, to: section, animatingDifferences: mode == .animated, on: queue, running: code)
+    }
+  }
+
+  /// The items that are to be shown.
+  var items: [Item] {
+    switch target {
+    case .list(let list): list.items.flatMap { $0 }
+    case .tree(let tree, _): tree.visibleItems
+    }
+  }
+
+  /// Returns the list that has to be on screen afterwards, with the marks to carry out.
+  func list(after current: SnapshotModel) -> SnapshotModel {
+    switch target {
+    case .list(let list): return list
+    case .tree(let tree, let section):
+      var list = current
+      let visible = tree.visibleItems
+      let place = list.sections.firstIndex(of: section)
+      let own = place.map { list.items[$0] } ?? []
+      // Nothing of this can raise: no tree that UIKit left whole holds an item twice.
+      if place == nil { try? list.perform(.appendSections([section])) }
+      try? list.perform(.deleteItems(own + visible.filter { !own.contains($0) }))
+      try? list.perform(.appendItems(visible, to: section))
+      return list
+    }
+  }
+
+  /// Items that stay and have to be asked for again: those that a tree takes from elsewhere into a
+  /// section that was empty (rule 4.21).
+  func itemsWithoutCells(in current: SnapshotModel) -> [Item] {
+    guard case .tree(let tree, let section) = target,
+      let place = current.sections.firstIndex(of: section), current.items[place].isEmpty
+    else { return [] }
+    return tree.visibleItems.filter(current.contains)
+  }
+}

@@ -1,0 +1,17 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension ListView {
+  /// Does what a person does with the cell of an item; without one, nothing happens.
+  mutating func perform(_ gesture: Gesture, on item: Item) {
+    guard let path = list.path(of: item) else { return }
+    switch gesture {
+    case .select: selectItem(at: path)
+    case .focus: focus(on: path)
+    case .firstResponder: becomeFirstResponder(at: path)
+    }
+  }
+
+  /// The items that are selected, in the order of the list.
+  public var selectedItems: [Item] { slots.filter { $0.selection == .selected }.map(\.item) }
+}

@@ -1,0 +1,150 @@
+import BatchUpdateSimulator
+import Snapshots
+
+// Stories of an app with UIKit's diffable data source.
+
+extension Run {
+  /// Returns the data source of a story that shows where it begins; if that is an empty list, nothing
+  /// was applied yet.
+  static func dataSource(of scenario: Scenario, _ contents: Contents) -> DiffableDataSource {
+    let setting = scenario.setting
+    var source = DiffableDataSource(
+      kind: setting.profile.view, era: setting.profile.era ?? .modern, sdk: setting.sdk,
+      viewport: setting.viewport, kinds: setting.kinds)
+    let start = SnapshotModel(scenario.start)
+    source.view.cellProvider = setting.provider?.provider
+    source.contents = contents.byItem(start.items.joined())
+    if !start.sections.isEmpty { source.begin(showing: start) }
+    return source
+  }
+
+  mutating func applyToDataSource(_ mode: ApplyMode) {
+    tally.count(apply: pending)
+    perform(AskedApply(target: .list(snapshot), mode: mode))
+  }
+
+  mutating func applySectionSnapshot(to section: Section, _ mode: ApplyMode) {
+    perform(AskedApply(target: .tree(tree, section), mode: mode))
+    tally.count(apply: view.model)
+  }
+
+  mutating func takeSectionSnapshot(of section: Section) {
+    guard let dataSource else { return }
+    sectionSnapshot = SectionSnapshotModel(dataSource.snapshot(for: section))
+  }
+
+  /// Has the main queue run what waits for it, one apply after another.
+  mutating func commit() {
+    while !waitingApplies.isEmpty, lastTrouble?.consequence != .raises, unspecified == nil,
+      violation == nil
+    {
+      carryOut(waitingApplies.removeFirst()) { $0.commitNext() }
+    }
+  }
+
+  private mutating func perform(_ asked: AskedApply) {
+    let (queue, code) = (queue, scenario.setting.provider?.code ?? AppCode())
+    carryOut(asked) { asked.perform(on: &$0, queue, running: code) }
+    isDraftSpent = true
+  }
+
+  /// Has the data source do what it was asked for, now or before, and judges what comes of it.
+  private mutating func carryOut(
+    _ asked: AskedApply, by perform: (inout DiffableDataSource) -> Applied?
+  ) {
+    guard let source = dataSource else { return }
+    apply = nil
+    view.forgetHistory()
+    let viewBefore = view
+    guard let applied = onDataSource(asking: asked, perform) else { return }
+    note(applied, logs: source.logs.count)
+    if applied == .waiting { waitingApplies.append(asked) }
+    guard applied.isShown else { return }
+    tally.transitions += 1
+    let before = source.snapshot()
+    let transition = self.transition(asked, applied, from: before, viewBefore.model)
+    var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
+    apply.completions = dataSource!.completions - source.completions
+    apply.view = view
+    apply.isFinished = true
+    violation = judge(apply)
+    self.apply = apply
+  }
+
+  private mutating func note(_ applied: Applied, logs: Int) {
+    digest.add(String(describing: applied))
+    itemsAsked += view.providerCalls.map(\.item)
+    if let log = dataSource?.logs.dropFirst(logs).first {
+      lastTrouble = Trouble(by: .logs, log)
+    }
+    switch applied {
+    case .raised(let refusal): lastTrouble = Trouble(by: .raises, refusal)
+    case .unspecified(let rule): unspecified = rule
+    case .reloadedData(let rule) where rule.reloadsData:
+      lastTrouble = Trouble(by: .reloadsData, Refusal(rule, rule.entry.condition))
+    case .nothingChanged, .updated, .reloadedData, .waiting: break
+    }
+    tally.rules += lastTrouble?.rules ?? []
+  }
+
+  /// What the data source was asked for; where it loads everything anew, every section is marked.
+  private func transition(
+    _ asked: AskedApply, _ applied: Applied, from before: SnapshotModel, _ old: Layout
+  ) -> Transition {
+    let new = asked.list(after: before)
+    let layout = contents.layout(new.sections, new.items)
+    guard case .updated = applied else {
+      let reloads = applied != .nothingChanged
+      return Transition(from: old, to: layout, reloadedSections: reloads ? new.sections : [])
+    }
+    return Transition(
+      from: old, to: layout, reloadedSections: new.reloadedSections.filter(new.sections.contains),
+      reloadedItems: new.reloadedItems.filter(new.contains) + asked.itemsWithoutCells(in: before),
+      reconfiguredItems: new.reconfiguredItems.filter(new.contains))
+  }
+
+  /// Does something with the data source, whose view is the story's.
+  private mutating func onDataSource(
+    asking asked: AskedApply, _ body: (inout DiffableDataSource) -> Applied?
+  ) -> Applied? {
+    guard var source = dataSource else { preconditionFailure("the system has a data source") }
+    dataSource = nil
+    swap(&source.view, &view)
+    source.contents = contents.byItem(source.snapshot().items.joined() + asked.items)
+    let result = body(&source)
+    swap(&source.view, &view)
+    dataSource = source
+    return result
+  }
+}
+
+// MARK: Queues
+
+extension Run {
+  /// Goes on with the code on another queue, which has a snapshot of its own.
+  mutating func go(to queue: Queue) {
+    if !isDraftSpent { drafts[self.queue] = snapshot }
+    self.queue = queue
+    let draft = drafts.removeValue(forKey: queue)
+    isDraftSpent = draft == nil
+    if let draft { snapshot = draft }
+  }
+
+  /// What an app edits after an apply is a copy of what is on screen by then (rule 3.12).
+  mutating func beginDraft() {
+    guard isDraftSpent, let dataSource else { return }
+    snapshot = dataSource.snapshot()
+    isDraftSpent = false
+  }
+}
+
+extension Contents {
+  fileprivate func byItem(_ items: some Sequence<Item>) -> [Item: Content] {
+    Dictionary(items.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Rule {
+  /// Whether loading everything anew is what goes wrong, and not what was asked for.
+  fileprivate var reloadsData: Bool { entry.effects.contains { $0.consequence == .reloadsData } }
+}

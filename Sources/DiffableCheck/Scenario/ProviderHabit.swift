@@ -1,0 +1,56 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// Something wrong that an app's cell provider does whenever it is asked for one item.
+public struct ProviderHabit: Hashable, Sendable {
+  public var kind: Kind
+  public var item: Item
+
+  public init(_ kind: Kind, _ item: Item) {
+    self.kind = kind
+    self.item = item
+  }
+
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// It returns no cell (rule 3.7).
+    case nothing
+    /// It dequeues a second cell (rule 3.9).
+    case twoCells = "two-cells"
+    /// It answers a reconfigure with a cell that it made by itself (rule 3.5.4).
+    case otherCell = "other-cell"
+    /// It dequeues a cell of another kind for a reconfigure (rule 3.5.3).
+    case otherRegistration = "other-registration"
+    /// It reconfigures the item that is being reconfigured (rule 3.5.5).
+    case reconfigures
+    /// It applies the list that is on screen (rule 3.10.2).
+    case applies
+  }
+}
+
+extension ProviderHabit {
+  /// The cell provider of an app with the habit; all other items it serves as it should.
+  var provider: CellProvider {
+    { request throws(Refusal) in
+      guard request.row.item == item else { return try request.dequeue() }
+      switch kind {
+      case .nothing: return nil
+      case .twoCells: _ = try request.dequeue()
+      case .otherCell where request.isReconfigure: return ProvidedCell(showing: request.row)
+      case .otherRegistration where request.isReconfigure:
+        return try request.dequeue(registration: -1)
+      case .reconfigures: try request.reconfigureItem(at: request.path)
+      case .otherCell, .otherRegistration, .applies: break
+      }
+      return try request.dequeue()
+    }
+  }
+
+  /// What the app does with its data source when the provider is asked.
+  var code: AppCode {
+    guard kind == .applies else { return AppCode() }
+    return AppCode(inProvider: { source in
+      guard source.view.providerCalls.contains(where: { $0.item == item }) else { return }
+      source.apply(source.snapshot())
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension UpdaterFault {
+  /// The cell provider of an app with the fault, when the list it has is to be replaced; `nil` if
+  /// nothing is wrong with the provider.
+  func provider(with old: Layout) -> CellProvider? {
+    switch self {
+    case .cellMadeByHand:
+      return { request in ProvidedCell(showing: request.row) }
+    case .kindOfCellDependsOnContent:
+      return { request throws(Refusal) in
+        try request.dequeue(registration: Int(request.row.content % 2))
+      }
+    case .providerLooksUpInOldList:
+      return { request throws(Refusal) in
+        guard old.path(of: request.row.item) != nil else { return nil }
+        return try request.dequeue()
+      }
+    case .providerCapturesFirstContents:
+      return { request throws(Refusal) in
+        var cell = try request.dequeue()
+        if let path = old.path(of: request.row.item) { cell.row = old[path] }
+        return cell
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether the provider is as it was first, for ever.
+  var keepsProvider: Bool { self == .providerCapturesFirstContents }
+}

@@ -1,0 +1,36 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import Snapshots
+
+/// What became of the cell of an item in an apply.
+enum CellFate: String, Sendable {
+  case kept
+  case moved
+  /// The provider configured the same cell again.
+  case reconfigured
+  case movedAndReconfigured = "moved, reconfigured"
+  /// It was made ahead, and is configured when it is shown (rule 3.5.1).
+  case toBeReconfigured = "reconfigured when shown"
+  /// The item had a cell, and has another one.
+  case replaced
+  case made
+  case none = "no cell"
+
+  init(_ slot: ListView.Slot, hasMoved: Bool, in apply: Apply) {
+    guard let cell = slot.cell else {
+      self = .none
+      return
+    }
+    let before = apply.slotsBefore.first { $0.item == slot.item }?.cell
+    let isConfigured = apply.providerCalls.contains {
+      $0.reason == .reconfigure && $0.cell == cell.number
+    }
+    self =
+      switch (before?.number == cell.number, isConfigured, hasMoved) {
+      case (false, _, _): before == nil ? .made : .replaced
+      case (true, _, _) where cell.needsConfiguring: .toBeReconfigured
+      case (true, true, let hasMoved): hasMoved ? .movedAndReconfigured : .reconfigured
+      case (true, false, let hasMoved): hasMoved ? .moved : .kept
+      }
+  }
+}
