@@ -28,7 +28,7 @@ enum Claim: Hashable, Sendable {
     case .asks:
       return .asks(
         view.providerCalls.map { "\($0.item)" + ($0.reason == .reconfigure ? " again" : "") })
-    case .shows: return .shows(text(view.shown))
+    case .shows: return .shows(view.shown.text)
     case .cells: return .cells(view.slots.map { $0.cell?.number })
     case .objects: return .objects(view.slots.map { $0.cell?.object })
     case .reuses: return .reuses(view.pool?.reuses ?? 0)
@@ -41,13 +41,25 @@ enum Claim: Hashable, Sendable {
       return .keeps(source.snapshot(for: section).description, section)
     }
   }
+}
 
-  private func text(_ layout: Layout) -> String {
-    layout.sections.indices.map { section in
-      let rows = layout.rows(inSection: section).map { row in
+extension DiffableDataSource {
+  /// Returns what is seen where it is not what is claimed.
+  func surprises(_ claims: [Claim]) -> [Claim] {
+    claims.map { $0.answer(of: self) }.filter { !claims.contains($0) }
+  }
+
+  func surprises(_ claims: Claim...) -> [Claim] { surprises(claims) }
+}
+
+extension Layout {
+  /// The list in one line, as in `A:xy' B:`.
+  fileprivate var text: String {
+    sections.indices.map { section in
+      let rows = rows(inSection: section).map { row in
         "\(row.item)" + String(repeating: "'", count: Int(row.content))
       }
-      return "\(layout.sections[section]):" + rows.joined()
+      return "\(sections[section]):" + rows.joined()
     }.joined(separator: " ")
   }
 }

@@ -51,6 +51,7 @@ extension DiffableDataSource {
   ) {
     applyAgain(list, request, since: before) { source in
       var marks = BatchUpdate()
+      marks.reloadSections = list.reloadedSections.compactMap(before.index)
       marks.reloadItems = list.reloadedItems.compactMap(before.indexPath)
       marks.reconfigureItems = list.reconfiguredItems.compactMap(before.indexPath)
       if !marks.isEmpty { source.carryOut(marks) }
@@ -130,12 +131,13 @@ extension DiffableDataSource {
   // MARK: Trees
 
   mutating func showOnly(
-    _ section: Section, _ request: ApplyRequest, since before: DiffableDataSource
+    _ tree: ItemTree, in section: Section, _ request: ApplyRequest, since before: DiffableDataSource
   ) {
     var list = snapshot()
     try? list.perform(.deleteSections(list.sections.filter { $0 != section }))
     self = before
     applyWithoutMarks(list, request)
+    outlines[section] = tree
   }
 
   mutating func flatten(_ tree: ItemTree, in section: Section) {

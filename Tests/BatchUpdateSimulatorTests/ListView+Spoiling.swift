@@ -161,9 +161,14 @@ extension ListView {
   // MARK: Selection
 
   mutating func keepSelectedPlaces(of before: ListView) {
-    for row in slots.indices {
-      slots[row].selection = before.selection(at: list.path(ofRow: row))
+    let selected = before.slots.indices.filter { before.slots[$0].selection == .selected }
+    for old in selected {
+      guard let row = slots.firstIndex(where: { $0.item == before.slots[old].item }) else {
+        continue
+      }
+      slots[row].selection = .none
     }
+    for old in selected { selectItem(at: before.list.path(ofRow: old)) }
   }
 
   mutating func keepSelectedItems(of before: ListView) {

@@ -107,7 +107,7 @@ extension ReferenceFault {
   ) {
     switch self {
     case .selectionOutlivesTree: source.view.keepSelectedItems(of: before.view)
-    case .treeTakesTheWholeList: source.showOnly(section, request, since: before)
+    case .treeTakesTheWholeList: source.showOnly(tree, in: section, request, since: before)
     case .treeIsKeptFlat: source.flatten(tree, in: section)
     case .collapsedItemsShowTheirChildren:
       source.showAll(of: tree, in: section, request, since: before)

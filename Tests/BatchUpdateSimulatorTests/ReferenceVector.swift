@@ -25,6 +25,6 @@ struct ReferenceVector: CustomStringConvertible, Sendable {
       step.perform(request, on: &source)
       fault?.spoil(&source, since: before, request)
     }
-    return claims.map { $0.answer(of: source) }.filter { !claims.contains($0) }
+    return source.surprises(claims)
   }
 }
