@@ -42,6 +42,13 @@ extension ReferenceVector {
       ],
       claims: [.asks(["a", "b"]), .shows("A:ab")]),
     ReferenceVector(
+      name: "3.12 marks work once beside changes too",
+      steps: [
+        .apply("A:a"), .forgetHistory, .apply("A:ab", edited: [.reconfigureItems([item("a")])]),
+        .apply(edited: [.deleteItems([item("b")])]),
+      ],
+      claims: [.asks(["b", "a again"]), .shows("A:a")]),
+    ReferenceVector(
       name: "3.14 an apply that reloads drops marks",
       steps: [
         .apply("A:ab"), .forgetHistory, .apply(edited: [.reloadItems([item("a")])], .reloading),
