@@ -56,7 +56,8 @@ extension ListView {
       cellsMade += 1
       slots[row].cell = Cell(
         number: cellsMade, row: cell.row,
-        object: pool?.dequeue(for: cell.row.item) ?? Int32(cellsMade), wasDisplayed: true)
+        object: pool?.dequeue(for: cell.row.item) ?? Int32(cellsMade),
+        registration: cell.registration, wasDisplayed: true)
       providerCalls[call].cell = cellsMade
       pool?.enqueue(cell)
     }

@@ -3,6 +3,8 @@ import Snapshots
 @testable import BatchUpdateSimulator
 
 extension ReusePool {
+  mutating func dequeue(for item: Item) -> Int32 { dequeue(kind(of: item)) }
+
   /// The free cells of a kind of items; the next to be used is the last.
   func free(for item: Item) -> [Int32] {
     var (copy, found): (ReusePool, [Int32]) = (self, [])
@@ -15,18 +17,20 @@ extension ReusePool {
 
   /// Forgets a cell that is free, if it is.
   mutating func lose(_ object: Int32) {
-    let cell = { (item: Item, object: Int32) in
-      Cell(number: 0, row: Row(item), object: object, wasDisplayed: true)
-    }
     var rest = ReusePool(kinds: kinds)
     for _ in 0..<objects { _ = rest.dequeue(for: Item(0)) }
     for _ in 0..<reuses {
-      rest.enqueue(cell(Item(0), 0))
+      rest.enqueue(cell(showing: Item(0), 0))
       _ = rest.dequeue(for: Item(0))
     }
     for item in (0..<Int32(kinds)).map({ Item($0) }) {
-      for kept in free(for: item) where kept != object { rest.enqueue(cell(item, kept)) }
+      for kept in free(for: item) where kept != object { rest.enqueue(cell(showing: item, kept)) }
     }
     self = rest
+  }
+
+  private func cell(showing item: Item, _ object: Int32) -> Cell {
+    Cell(
+      number: 0, row: Row(item), object: object, registration: kind(of: item), wasDisplayed: true)
   }
 }
