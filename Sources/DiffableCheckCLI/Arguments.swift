@@ -105,6 +105,15 @@ extension Arguments {
     try value(.cases, "a number of cases, zero or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
   }
 
+  /// How many seeds try a mutant.
+  func seeds() throws(UsageError) -> Int {
+    try value(.seeds, "a number of seeds, 1 to 1000") {
+      Int($0).flatMap { (1...1_000).contains($0) ? $0 : nil }
+    } ?? 20
+  }
+
+  var against: String? { values[.against] }
+
   func findings() throws(UsageError) -> Int {
     try value(.keepGoing, "a number of violations, one or more") {
       Int($0).flatMap { $0 >= 1 ? $0 : nil }

@@ -36,6 +36,7 @@ public struct CommandLineTool {
       case .exhaust: return try exhaust(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
+      case .mutants: return try mutants(arguments)
       case .rules: return try rules(arguments)
       case .explain: return try explain(arguments)
       case .systems: return systems()

@@ -4,6 +4,7 @@ import Snapshots
 enum Flag: String, CaseIterable {
   case system
   case seed
+  case seeds
   case cases
   case time
   case phases
@@ -16,6 +17,7 @@ enum Flag: String, CaseIterable {
   case marks
   case jobs
   case keepGoing = "keep-going"
+  case against
   case corpus
   case reports
 
@@ -34,12 +36,13 @@ enum Flag: String, CaseIterable {
   var argument: String {
     switch self {
     case .system: "NAME"
-    case .seed, .cases, .items, .newItems, .sections, .newSections, .jobs, .keepGoing: "N"
+    case .seed, .seeds, .cases, .items, .newItems, .sections, .newSections, .jobs, .keepGoing: "N"
     case .marks: "none|single|all"
     case .time: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
+    case .against: "FILE"
     case .corpus, .reports: "DIR"
     }
   }
@@ -48,6 +51,7 @@ enum Flag: String, CaseIterable {
     switch self {
     case .system: "what to test, see 'systems' (diff)"
     case .seed: "what decides every random choice (a new one, printed)"
+    case .seeds: "how many seeds try a mutant, for 'mutants' (20)"
     case .cases: "how many stories to make up (50000)"
     case .time: "make up stories for so long instead"
     case .phases: "what to search, in this order"
@@ -59,6 +63,7 @@ enum Flag: String, CaseIterable {
     case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
     case .marks: "what is marked, for 'exhaust' (none)"
     case .jobs: "how many processors share the work, for 'exhaust' (1)"
+    case .against: "an earlier page of 'mutants', to compare with"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

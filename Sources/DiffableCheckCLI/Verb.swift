@@ -4,6 +4,7 @@ enum Verb: String, CaseIterable {
   case exhaust
   case replay
   case show
+  case mutants
   case rules
   case explain
   case systems
@@ -24,6 +25,7 @@ enum Verb: String, CaseIterable {
         .corpus, .reports,
       ]
     case .replay, .show: [.system, .profile, .view]
+    case .mutants: [.seed, .seeds, .cases, .jobs, .against, .corpus]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
     case .systems, .bench, .help: []
@@ -35,6 +37,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show: "FILE|SEED:CASE"
+    case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
     case .bench: "snapshots"
@@ -48,6 +51,7 @@ enum Verb: String, CaseIterable {
     case .exhaust: "judge every small transition"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
+    case .mutants: "say which planted faults are caught, by what, and how soon"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
     case .systems: "list what can be tested"

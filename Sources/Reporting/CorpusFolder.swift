@@ -15,6 +15,12 @@ public struct CorpusFile: Sendable {
   public let path: String
   public let file: ScenarioFile
 
+  /// Returns the path below a folder, without what every such file ends with.
+  public func name(in folder: String) -> String {
+    let below = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    return String(below.dropLast(CorpusFolder.pathExtension.count + 1))
+  }
+
   public var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
 
   /// Reads a scenario file.

@@ -1,0 +1,72 @@
+import PropertyTesting
+import Snapshots
+
+/// Finds out what catches a system that is known to be wrong: the corpus, everything small, and
+/// seeds, each alone.
+public struct KillTrial: Sendable {
+  public let corpus: [CorpusCase]
+  public let everything: EverythingSmall
+  public let seeds: [Seed]
+  /// The most stories of a seed.
+  public let limit: Int
+
+  public init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
+    self.corpus = corpus
+    self.everything = everything
+    self.seeds = seeds
+    self.limit = limit
+  }
+
+  /// Tries a system; a right one of the same kind tells where it behaves differently.
+  public func kill(_ system: SystemUnderTest, besides right: SystemUnderTest) -> Kill {
+    let properties = Property.asked(of: system)
+    let trial = Trial(system: system, right: right, properties: properties)
+    let files = corpus.filter { trial.catches($0.scenario) }.map(\.name)
+    let small = system.bringsListsToTheScreen ? trial.search([.small(everything)]) : nil
+    let stories = seeds.map { trial.stories(of: $0, limit: limit) }
+    let finding = zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
+      trial.search([.seeds(seed, cases: limit)]).finding
+    }
+    let unnoticed =
+      stories.first.map { trial.unnoticed(of: seeds[0], count: ($0 ?? 2_001) - 1) } ?? 0
+    return Kill(
+      files: files, transitions: small?.cases, stories: stories, finding: finding,
+      isSmallest: isSmallest(finding, beside: small?.finding), unnoticed: unnoticed)
+  }
+
+  private func isSmallest(_ finding: Finding?, beside other: Finding?) -> Bool {
+    guard let finding, let other, finding.violation.kind == other.violation.kind else {
+      return finding != nil
+    }
+    return ScenarioSize(finding.shrunk) <= ScenarioSize(other.shrunk)
+  }
+
+  private struct Trial {
+    let system, right: SystemUnderTest
+    let properties: [Property]
+
+    func catches(_ scenario: Scenario) -> Bool {
+      Run(scenario, system, holding: properties).violation != nil
+    }
+
+    func stories(of seed: Seed, limit: Int) -> Int? {
+      (0..<limit).first { catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
+    }
+
+    /// Counts the stories in which the system does something else and nobody minds.
+    func unnoticed(of seed: Seed, count: Int) -> Int {
+      (0..<min(count, 2_000)).count { number in
+        let story = system.story(seed.child(UInt64(number)))
+        let run = Run(story, system, holding: properties)
+        return run.violation == nil
+          && run.digestValue != Run(story, right, holding: properties).digestValue
+      }
+    }
+
+    /// Returns the first finding of a search, and how many cases it took.
+    func search(_ phases: [Phase]) -> (finding: Finding?, cases: Int?) {
+      let report = Search(phases: phases).run(system, holding: properties) { _ in }
+      return (report.findings.first, report.findings.isEmpty ? nil : report.cases)
+    }
+  }
+}

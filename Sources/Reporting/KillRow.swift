@@ -1,0 +1,40 @@
+import DiffableCheck
+
+/// A system with a planted fault as the table of kills tells of it.
+public struct KillRow: Sendable {
+  public let name: String
+  /// What is faulty, as in `engine`.
+  public let kind: String
+  public let expectedProperty: String
+  public let kill: Kill
+
+  public init(name: String, kind: String, expectedProperty: String, kill: Kill) {
+    self.name = name
+    self.kind = kind
+    self.expectedProperty = expectedProperty
+    self.kill = kill
+  }
+
+  /// The cells of the row; without times, so that the same search gives the same table.
+  var cells: [String] {
+    [
+      name, expectedProperty, kill.finding?.violation.kind.description ?? survival,
+      "\(kill.files.count)", number(kill.transitions), number(kill.median), number(kill.worst),
+      counterexample,
+    ]
+  }
+
+  /// Why nothing of the first seed caught it.
+  private var survival: String {
+    kill.unnoticed > 0
+      ? "✘ survived: \(kill.unnoticed) stories unnoticed" : "✘ survived: never reached"
+  }
+
+  private var counterexample: String {
+    guard let finding = kill.finding else { return "–" }
+    let size = "\(finding.shrunk.steps.count) / \(Mentions(finding.shrunk).items.count)"
+    return kill.isSmallest ? size : "\(size), a smaller one is known"
+  }
+
+  private func number(_ count: Int?) -> String { count.map(grouped) ?? "–" }
+}

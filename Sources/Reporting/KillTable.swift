@@ -1,0 +1,110 @@
+import DiffableCheck
+import Foundation
+
+/// The page that says what catches each planted fault.
+public struct KillTable: Sendable {
+  private let rows: [KillRow]
+  private let trial: KillTrial
+
+  public init(_ rows: [KillRow], _ trial: KillTrial) {
+    self.rows = rows
+    self.trial = trial
+  }
+
+  /// Whether every seed alone catches every fault.
+  public var isComplete: Bool { survivors.isEmpty }
+
+  private var survivors: [KillRow] { rows.filter { !$0.kill.isCaughtBySeeds } }
+
+  /// Returns the page in Markdown.
+  public func lines() -> [String] {
+    introduction + kinds.flatMap(section) + files + ["", verdict]
+  }
+
+  private var kinds: [String] {
+    rows.map(\.kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private var introduction: [String] {
+    let seeds = trial.seeds.count == 1 ? "one seed" : "\(trial.seeds.count) seeds"
+    return [
+      "# Planted faults, and what catches them", "",
+      "Written by `swift run -c release diffable-check mutants --jobs 2 > Reports/mutants.md`.", "",
+      "- *expected*: the property that has to catch the fault; *first caught by*: the property, and the",
+      "  rule or group of rules, that catches it first, from the first seed.",
+      "- *files*: how many files of the corpus it fails on; they are listed below.",
+      "- *small*: how many transitions of everything small (3 items and 1 new one, 2 sections and 1 new",
+      "  one, single marks) are tried until one catches it.",
+      "- *median*, *worst*: how many stories are told until one catches it, of each of \(seeds) alone,",
+      "  with an empty corpus.",
+      "- *counterexample*: how many steps and items the shrunk story of the first seed has.",
+    ]
+  }
+
+  private func section(_ kind: String) -> [String] {
+    let head = [
+      "mutant", "expected", "first caught by", "files", "small", "median", "worst",
+      "counterexample",
+    ]
+    return ["", "## \(kind)", "", line(head), line(head.map { _ in "---" })]
+      + rows.filter { $0.kind == kind }.map { line($0.cells) }
+  }
+
+  private var files: [String] {
+    ["", "## Files that each fails on", ""]
+      + rows.map { "- \($0.name): " + $0.kill.files.joined(separator: ", ") }
+  }
+
+  private var verdict: String {
+    guard isComplete else {
+      let names = survivors.map(\.name).joined(separator: ", ")
+      return "✘ Not caught from every seed within \(grouped(trial.limit)) stories: \(names)"
+    }
+    let soon = rows.count { $0.kill.median.map { $0 <= 2_000 } ?? false }
+    return "✔ All \(rows.count) are caught from every seed; \(soon) with a median of 2,000 or less."
+  }
+
+  private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+}
+
+// MARK: Against an earlier table
+
+extension KillTable {
+  /// The medians of an earlier page, by the names of mutants.
+  public struct Earlier: Sendable {
+    let medians: [String: Int]
+
+    /// Reads a page.
+    ///
+    /// - Throws: ``FileTrouble`` if there is no such file, or no table in it.
+    public init(reading path: String) throws {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw FileTrouble("\(path): cannot be read; expected a page that 'mutants' printed")
+      }
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      medians = Dictionary(
+        lines.compactMap(Earlier.median), uniquingKeysWith: { first, _ in first })
+      guard !medians.isEmpty else {
+        throw FileTrouble("\(path): has no table; expected a page that 'mutants' printed")
+      }
+    }
+
+    private static func median(of line: Substring) -> (String, Int)? {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 8, let median = Int(cells[5].filter { $0 != "," }) else { return nil }
+      return (cells[0], median)
+    }
+  }
+
+  /// Returns a line for each fault that takes more than twice as many stories as it did.
+  public func risen(since earlier: Earlier) -> [String] {
+    rows.compactMap { row in
+      guard let before = earlier.medians[row.name] else { return nil }
+      guard let now = row.kill.median else {
+        return "✘ \(row.name) was caught after \(grouped(before)) stories, and is not any more"
+      }
+      guard now > 2 * before else { return nil }
+      return "✘ \(row.name) takes \(grouped(now)) stories, and took \(grouped(before))"
+    }
+  }
+}
