@@ -38,15 +38,15 @@ public struct Property: Sendable {
 
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
-    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
-    stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
+    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, touchesOnlyWhatChanged,
+    movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
     reconfigureWithoutCellDoesNothing, identifiersStayUnique, refusesWhatUIKitRefuses,
     answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
     decorationsFollowItems,
   ]
 
-  /// The properties that can be asked of a system: those that judge its kind, without those that an
-  /// engine could promise and does not.
+  /// The properties that can be asked of a system: those that judge its kind, without those that it
+  /// could promise and does not.
   public static func asked(of system: SystemUnderTest) -> [Property] {
     switch system {
     case .engine(let engine):
@@ -64,7 +64,10 @@ public struct Property: Sendable {
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
       ]
-    case .updater: [reachesTarget, isAccepted, showsCurrentContent]
+    case .updater(let make):
+      [reachesTarget, isAccepted, showsCurrentContent, touchesOnlyWhatChanged]
+        + (make().promises.contains(.keepsCells) ? [keepsCells] : [])
+        + [reconfigureWithoutCellDoesNothing]
     // An engine whose updates are rejected leaves nothing to decorate.
     case .decorations: [isAccepted, decorationsFollowItems]
     case .view: [strictHoldsForEveryView, ignoresCallOrder]

@@ -17,7 +17,7 @@ public struct Apply: Sendable {
   /// The words with which the engine refused.
   public internal(set) var engineError: String?
 
-  /// The view's places before the apply.
+  /// The view's places before the apply; none if all of them are to be loaded anew.
   public let slotsBefore: [ListView.Slot]
   /// The view's places before the stage.
   public internal(set) var slotsBeforeStage: [ListView.Slot]
@@ -35,7 +35,7 @@ public struct Apply: Sendable {
     self.transition = transition
     self.learnsOfChanges = learnsOfChanges
     self.view = view
-    slotsBefore = view.slots
+    slotsBefore = view.needsReload ? [] : view.slots
     slotsBeforeStage = view.slots
   }
 

@@ -62,6 +62,16 @@ public protocol ListUpdater: Sendable {
   /// When it returns, the view has to hold and show that list, and what is marked has to be drawn
   /// again. An apply that reloads everything marks every section.
   mutating func show(_ transition: Transition, on view: inout ListView)
+
+  /// What the updater claims beyond a right list on screen.
+  ///
+  /// It is asked for ``Promise/keepsCells`` alone, which is what it claims unless it says otherwise:
+  /// one that loads everything anew, or deletes and inserts, keeps no cells and may say so.
+  var promises: Set<Promise> { get }
+}
+
+extension ListUpdater {
+  public var promises: Set<Promise> { [.keepsCells] }
 }
 
 /// An implementation of a snapshot, to be compared with UIKit's.
