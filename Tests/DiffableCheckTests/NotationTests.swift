@@ -79,7 +79,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       profile strict
       identity value
       hashes equal
-      viewport 4 prepared 2
+      viewport 4 prepared 2 prefetched 1
       start
         A: a "b c" "to" a1
         "a \\"quoted\\" name": batman
@@ -220,6 +220,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nprofile odd\nstart", 2, "'odd'", "'strict'"),
     Mistake("scenario 1\nidentity odd\nstart", 2, "'odd'", "'identifier', 'value', or 'reference'"),
     Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "1 to 1000000 rows"),
+    Mistake(
+      "scenario 1\nviewport 2 prefetched 1000001\nstart", 2, "1000001 prefetched", "0 to as many"),
+    Mistake("scenario 1\nviewport 2 prefetched -1\nstart", 2, "-1 prefetched", "0 to as many"),
+    Mistake(
+      "scenario 1\nviewport 2 prefetched 1 prepared 1\nstart", 2, "'prepared' does not belong here",
+      "the end of the line"),
     Mistake("scenario 1\nidentity value\nidentity value\nstart", 3, "is set already", "once"),
     Mistake("scenario 1\n  start", 2, "'start' is indented", "beginning of the line"),
     Mistake("scenario 1\nstart", 2, "'start' has no list", "'empty'"),

@@ -18,9 +18,9 @@ extension StoryGenerator {
     case .deleteAllItems: deleteAllItems()
     case .moveItem: moveItem()
     case .reloadItems: append(.edit(.reloadItems(presentItems())))
-    case .reconfigureItems: append(.edit(.reconfigureItems(presentItems())))
+    case .reconfigureItems: reconfigureItems()
     case .change: change()
-    case .scroll: append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
+    case .scroll: scroll()
     case .snapshot: append(.snapshot(takenOver(rewritten())))
     default: preconditionFailure("is never chosen here")
     }
@@ -33,6 +33,10 @@ extension StoryGenerator {
       (2, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
       (10, .change), (setting.viewport.height == nil ? 0 : 7, .scroll), (5, .snapshot),
     ])
+  }
+
+  mutating func scroll() {
+    append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
   }
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
@@ -122,6 +126,12 @@ extension StoryGenerator {
       if let item = presentItem(), !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  /// Marks some items, or one whose cell is out of sight or only just in it.
+  private mutating func reconfigureItems() {
+    let beside = chooser.percent(50) ? itemBesideScreen() : nil
+    append(.edit(.reconfigureItems(beside.map { [$0] } ?? presentItems())))
   }
 
   private mutating func appendItems() {

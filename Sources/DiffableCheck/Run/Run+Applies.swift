@@ -22,7 +22,7 @@ extension Run {
 
   /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
-    tally.transitions += 1
+    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
     updater?.show(transition, on: &apply.view)
@@ -58,7 +58,7 @@ extension Run {
   }
 
   private mutating func perform(_ transition: Transition, by engine: any DiffEngine) {
-    tally.transitions += 1
+    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
     do {

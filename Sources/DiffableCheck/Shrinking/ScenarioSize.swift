@@ -37,7 +37,7 @@ extension Setting {
       Identity.allCases.firstIndex(of: identity)! * 200 + (hashes == .equal ? 100 : 0)
       + (dataSource == .own ? 0 : 1_000) + Profile.all.firstIndex(of: profile)! * 2_000
     guard let height = viewport.height else { return plain }
-    return plain + 10 + height + viewport.prepared
+    return plain + 10 + height + viewport.prepared + viewport.prefetched
   }
 }
 
