@@ -20,7 +20,10 @@ extension ListView {
   /// The item whose cell has the focus; `nil` once that cell is gone.
   public var focusedItem: Item? { item(ofCell: focused) }
 
-  func isHeld(_ cell: Cell) -> Bool { cell.number == firstResponder || cell.number == focused }
+  /// Tells whether a cell is kept wherever it is, or was until it went.
+  public func isHeld(_ cell: Cell) -> Bool {
+    cell.number == firstResponder || cell.number == focused
+  }
 
   private func item(ofCell number: Int?) -> Item? {
     guard let number else { return nil }

@@ -88,7 +88,8 @@ extension ListView {
       }
       reconfigure(row, showing: newModel[path])
     }
-    let replacement = Replacement(map, old: slots, newModel: newModel)
+    let replacement = Replacement(
+      map, old: slots, newModel: newModel, reconfiguring: update.reconfigureItems)
     replay(map, newModel)
     return .performed(replacement)
   }

@@ -27,7 +27,7 @@ public struct ListView: Sendable {
   var ends: [Int] = []
   public internal(set) var viewport: Viewport
   /// Whether everything is to be loaded anew at the next layout.
-  var needsReload = false
+  public internal(set) var needsReload = false
 
   /// Every call of the cell provider since the view was made, or since the history was forgotten.
   public internal(set) var providerCalls: [ProviderCall] = []

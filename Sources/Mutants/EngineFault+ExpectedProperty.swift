@@ -22,6 +22,9 @@ extension EngineFault {
       .marksCarriedOutOnOldList, .sectionReloadCountedInOldList, .sectionReloadIgnored,
       .itemWithBothMarksLeftOut:
       "showsCurrentContent"
+    case .rowsBelowChangesReloaded, .insertedItemsReloadedInsteadOfMarked,
+      .itemReloadCarriedOutOnSection, .everythingReconfiguredForOneItem:
+      "touchesOnlyWhatChanged"
     case .movesDecidedByOffset, .insertOffsetCountedAtOldIndex, .deleteOffsetCountedAtNewIndex,
       .subsequenceLinkedToWrongPredecessor, .stayersChosenByCursor,
       .sectionMovedWheneverIndexChanges:

@@ -271,6 +271,28 @@ public enum EngineFault: String, CaseIterable, Sendable {
   /// Not among the catalogue's mutants.
   case reconfigureCarriedOutAsReload = "ReconfigureCarriedOutAsReload"
 
+  /// All that stands below an item that comes or goes is reloaded too.
+  ///
+  /// Not among the catalogue's mutants; after realm-3571-everything-modified,
+  /// https://github.com/realm/realm-swift/issues/3571
+  case rowsBelowChangesReloaded = "RowsBelowChangesReloaded"
+
+  /// Items that are new are reloaded instead of those that are marked.
+  ///
+  /// Not among the catalogue's mutants; after differencekit-appkit-reload-uses-inserted,
+  /// https://github.com/ra1028/DifferenceKit/commit/ece22cc
+  case insertedItemsReloadedInsteadOfMarked = "InsertedItemsReloadedInsteadOfMarked"
+
+  /// The reload of an item is carried out as that of its section, neighbors and all.
+  ///
+  /// Not among the catalogue's mutants.
+  case itemReloadCarriedOutOnSection = "ItemReloadCarriedOutOnSection"
+
+  /// As soon as one item is reconfigured, all are.
+  ///
+  /// Not among the catalogue's mutants.
+  case everythingReconfiguredForOneItem = "EverythingReconfiguredForOneItem"
+
   /// An item marked for both is neither reloaded nor reconfigured: each leaves it to the other.
   ///
   /// Not among the catalogue's mutants.

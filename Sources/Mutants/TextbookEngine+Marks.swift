@@ -28,7 +28,41 @@ extension TextbookEngine {
       draft.update.reloadItems += draft.update.reconfigureItems
       draft.update.reconfigureItems = []
     }
+    touchMore(&draft, for: transition)
     return draft
+  }
+
+  /// Has more drawn again than is marked, which only faults do.
+  private func touchMore(_ draft: inout Draft, for transition: Transition) {
+    let (old, new) = (transition.old, transition.new)
+    func paths(where isTouched: (ItemPath) -> Bool) -> [ItemPath] {
+      new.rows.indices.map(new.path(ofRow:)).filter {
+        isTouched($0) && !draft.update.reloadSections.contains($0.section)
+      }
+    }
+    switch fault {
+    case .rowsBelowChangesReloaded:
+      let shifted = paths { path in
+        guard let before = self.path(of: new[path].item, in: old) else { return false }
+        return old.sections[before.section] == new.sections[path.section]
+          && before.item != path.item
+      }
+      draft.update.reloadItems += shifted.filter { !draft.update.reloadItems.contains($0) }
+      draft.update.reconfigureItems.removeAll(where: shifted.contains)
+    case .insertedItemsReloadedInsteadOfMarked where !draft.update.reloadItems.isEmpty:
+      draft.update.reloadItems = paths { !contains(new[$0].item, in: old) }
+    case .itemReloadCarriedOutOnSection:
+      let sections = draft.update.reloadItems.map(\.section).withoutRepeats
+      draft.update.reloadSections += sections
+      draft.update.reloadItems = []
+      draft.update.reconfigureItems.removeAll { sections.contains($0.section) }
+    case .everythingReconfiguredForOneItem where !draft.update.reconfigureItems.isEmpty:
+      let reloaded = draft.update.reloadItems
+      draft.update.reconfigureItems = paths { path in
+        contains(new[path].item, in: old) && !reloaded.contains(path)
+      }
+    default: break
+    }
   }
 
   /// Returns the items that are reloaded by themselves, in the order of marking.

@@ -6,18 +6,16 @@ import Snapshots
 struct CellTable {
   private let apply: Apply
   private let writer: WordWriter
-  /// Where the items of the list before stood in it.
-  private let places: [Item: ItemPath]
 
   init(_ apply: Apply, _ writer: WordWriter) {
     self.apply = apply
     self.writer = writer
-    let old = apply.transition.old
-    // Lists that an update has spoiled may hold an item twice.
-    places = Dictionary(
-      old.rows.indices.map { (old.rows[$0].item, old.path(ofRow: $0)) },
-      uniquingKeysWith: { first, _ in first })
   }
+
+  /// Where an item stood in the list before.
+  ///
+  /// Items that an engine has handed out have other hashes, so they are not looked up by hash.
+  private func place(of item: Item) -> ItemPath? { apply.transition.old.path(of: item) }
 
   /// Returns the table, the list before to the left.
   func lines() -> [String] {
@@ -32,14 +30,14 @@ struct CellTable {
 
   private func rowsBefore() -> [String] {
     let old = apply.transition.old
-    let shown = Set(apply.view.slots.map(\.item))
+    let shown = apply.view.slots.map(\.item)
     return rows(old.sections, old.ends) { row in
-      let slot = apply.slotsBefore[row]
-      let name = writer.row(slot.cell?.row ?? old.rows[row])
+      let slot = apply.slotsBefore.indices.contains(row) ? apply.slotsBefore[row] : nil
+      let name = writer.row(slot?.cell?.row ?? old.rows[row])
       let state = apply.viewportBefore.visible(of: old.rows.count).contains(row)
       let words = [
-        slot.cell == nil ? "no cell" : state ? "" : "prepared",
-        shown.contains(slot.item) ? "" : "goes",
+        slot?.cell == nil ? "no cell" : state ? "" : "prepared",
+        shown.contains(old.rows[row].item) ? "" : "goes",
       ].filter { !$0.isEmpty }
       return (name, words)
     }
@@ -82,16 +80,15 @@ struct CellTable {
 
   /// The items that changed section, and the fewest others without which the rest of their section
   /// keeps its order.
-  private func movedItems() -> Set<Item> {
+  private func movedItems() -> [Item] {
     let old = apply.transition.old
     let list = apply.view.list
-    var moved: Set<Item> = []
+    var moved: [Item] = []
     for section in list.sections.indices {
-      let survivors = list.rows(inSection: section).map(\.item).filter { places[$0] != nil }
-      let staying = survivors.filter { old.sections[places[$0]!.section] == list.sections[section] }
-      moved.formUnion(survivors.filter { !staying.contains($0) })
-      moved.formUnion(staying)
-      moved.subtract(inOrder(staying))
+      let survivors = list.rows(inSection: section).map(\.item).filter { place(of: $0) != nil }
+      let staying = inOrder(
+        survivors.filter { old.sections[place(of: $0)!.section] == list.sections[section] })
+      moved += survivors.filter { !staying.contains($0) }
     }
     return moved
   }
@@ -100,7 +97,7 @@ struct CellTable {
   private func inOrder(_ items: [Item]) -> [Item] {
     var chains: [[Item]] = []
     for item in items {
-      let before = chains.filter { places[$0.last!]!.item < places[item]!.item }
+      let before = chains.filter { place(of: $0.last!)!.item < place(of: item)!.item }
       chains.append((before.max { $0.count < $1.count } ?? []) + [item])
     }
     return chains.max { $0.count < $1.count } ?? []

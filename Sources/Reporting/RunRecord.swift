@@ -40,6 +40,7 @@ struct RunRecord: Codable {
   let largeShare: Double
   let refusedShare: Double
   let stepShares: [String: Double]
+  let reconfigureShares: [String: Double]
   let rulesReached: [String: Int]
   let findings: [FindingRecord]
 
@@ -67,6 +68,10 @@ struct RunRecord: Codable {
     refusedShare = rounded(report.sizes.refusedShare)
     stepShares = Dictionary(
       uniqueKeysWithValues: report.sizes.stepShares.map { ($0.kind.rawValue, rounded($0.share)) })
+    reconfigureShares = Dictionary(
+      uniqueKeysWithValues: report.sizes.reconfigureShares.map {
+        ($0.state.rawValue, rounded($0.share))
+      })
     rulesReached = Dictionary(
       uniqueKeysWithValues: report.firstReached.map { ($0.key.rawValue, $0.value) })
     findings = zip(report.findings, files).map { FindingRecord($0, file: $1) }

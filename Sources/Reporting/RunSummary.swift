@@ -76,7 +76,14 @@ public struct RunSummary: Sendable {
       ]
     }
     if sizes.hasEdits { figures.append("refused       \(percent(sizes.refusedShare)) of edits") }
-    return figures + paragraph("kinds of step", shares) + reachLines + shortcomings
+    return figures + paragraph("kinds of step", shares) + reconfigureLines + reachLines
+      + shortcomings
+  }
+
+  /// Where the cells were that items were reconfigured in.
+  private var reconfigureLines: [String] {
+    let shares = report.sizes.reconfigureShares.map { "\($0.state.rawValue) \(percent($0.share))" }
+    return shares.isEmpty ? [] : paragraph("reconfigured", shares)
   }
 
   /// The rules that stories ran into, and the case that did so first.

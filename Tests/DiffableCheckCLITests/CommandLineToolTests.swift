@@ -69,7 +69,10 @@ struct Outcome {
     defer { workplace.remove() }
     let run = workplace.fuzz("--cases", "200", "--phases", "seeds")
     #expect(run.code == ExitCode.held)
-    for part in ["✔ reachesTarget", "transitions ", "digest ", " a story", "seed          0x1"] {
+    for part in [
+      "✔ reachesTarget", "transitions ", "digest ", " a story", "seed          0x1",
+      "reconfigured  visible ",
+    ] {
       #expect(run.text.contains(part))
     }
     #expect(run.text.contains("Everything held for diff."))

@@ -15,7 +15,8 @@ import Testing
     let mentions = Mentions(finding.shrunk)
     #expect(mentions.items.count <= 4)
     #expect(mentions.sections.count <= 2)
-    #expect(finding.shrunk.steps.count <= 3)
+    // A list, two kinds of marks, and the apply.
+    #expect(finding.shrunk.steps.count <= 4)
 
     let file = try Scenario(parsing: finding.shrunk.notation)
     #expect(Run(file, mutant, holding: Property.all).violation?.kind == finding.violation.kind)

@@ -79,7 +79,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       profile strict
       identity value
       hashes equal
-      viewport 4 prepared 2
+      viewport 4 prepared 2 prefetched 1
       start
         A: a "b c" "to" a1
         "a \\"quoted\\" name": batman
@@ -220,6 +220,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nprofile odd\nstart", 2, "'odd'", "'strict'"),
     Mistake("scenario 1\nidentity odd\nstart", 2, "'odd'", "'identifier', 'value', or 'reference'"),
     Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "1 to 1000000 rows"),
+    Mistake(
+      "scenario 1\nviewport 2 prefetched 1000001\nstart", 2, "1000001 prefetched", "0 to as many"),
+    Mistake("scenario 1\nviewport 2 prefetched -1\nstart", 2, "-1 prefetched", "0 to as many"),
+    Mistake(
+      "scenario 1\nviewport 2 prefetched 1 prepared 1\nstart", 2, "'prepared' does not belong here",
+      "the end of the line"),
     Mistake("scenario 1\nidentity value\nidentity value\nstart", 3, "is set already", "once"),
     Mistake("scenario 1\n  start", 2, "'start' is indented", "beginning of the line"),
     Mistake("scenario 1\nstart", 2, "'start' has no list", "'empty'"),
@@ -229,7 +235,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item", "names it"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  delete-all-items\n  refused item-count", 5,
-      "unknown rule 'item-count'", "'append-no-sections'"),
+      "no rule 'item-count' can show", "'rules' lists them"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model empty\nrejected item-count\napply animated", 6,
       "follows a rejected update", "the end of the file"),
@@ -259,7 +265,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "one rule"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model empty\ncorrupts ss-append", 5,
-      "unknown rule 'ss-append'", "'item-count'"),
+      "no rule 'ss-append' can show", "'rules' lists them"),
     Mistake(
       "scenario 1\nstart empty\napply animated\nreloads-data item-count", 4, "does not fit",
       "'shows'"),
@@ -287,7 +293,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "\'shows\'"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model A:\nrejected x", 5, "unknown rule 'x'",
-      "'item-count'"),
+      "'rules' lists them"),
     Mistake("scenario 1\nstart empty\nbatch\n  delete-items 4\n", 4, "'4'", "an item path"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  delete-items [0]\n", 4, "'[0]' is no item path",

@@ -153,6 +153,43 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(property.violation(of: apply)?.property == property.name)
   }
 
+  @Test func `an updater that has a cell made only to configure it is found`() {
+    let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
+    var apply = Apply(
+      Transition(from: list, to: list, reconfiguredItems: [Item(1)]), learnsOfChanges: .marks,
+      view: ListView(showing: list, viewport: Viewport(height: 1)))
+    let property = Property.reconfigureWithoutCellDoesNothing
+    // The cell that is configured is one that the view was not asked for.
+    apply.view = ListView(showing: list)
+    apply.view.forgetHistory()
+    apply.view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 1)]) }
+    #expect(
+      property.violation(of: apply)?.reason
+        == "b had no cell, and the provider was asked for one to be reconfigured")
+    // One that the view needed between two updates may be configured by the second.
+    apply.view = ListView(showing: list)
+    apply.view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 1)]) }
+    #expect(property.violation(of: apply) == nil)
+  }
+
+  @Test func `a cell made ahead is configured when it is shown, if its mark was carried out`()
+    throws
+  {
+    let story = """
+      scenario 1
+      viewport 1 prefetched 1
+      start
+        A: a b
+      change b
+      edit
+        reconfigure-items b
+      apply animated
+      """
+    #expect(try violation(story, TextbookEngine()) == nil)
+    let found = try violation(story, ConstantEngine(answer: .empty))
+    #expect(found?.reason == "the cell of b is not configured again, and b is to be reconfigured")
+  }
+
   @Test func `two moves where one would do are too many`() throws {
     let answer = Changeset.stages([
       .init(

@@ -10,6 +10,8 @@ import Testing
 
 /// Takes the old list apart and puts the new one together, one call of the view at a time.
 private struct OneByOneUpdater: ListUpdater {
+  let promises: Set<Promise> = []
+
   mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
   ) {
@@ -36,7 +38,8 @@ private struct OneByOneUpdater: ListUpdater {
 }
 
 /// Does one thing whatever it is asked.
-private struct ConstantUpdater: ListUpdater {
+struct ConstantUpdater: ListUpdater {
+  var promises: Set<Promise> = []
   let body: @Sendable (Transition, inout ListView) -> Void
 
   func show(

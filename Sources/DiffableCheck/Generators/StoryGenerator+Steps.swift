@@ -18,9 +18,10 @@ extension StoryGenerator {
     case .deleteAllItems: deleteAllItems()
     case .moveItem: moveItem()
     case .reloadItems: append(.edit(.reloadItems(presentItems())))
-    case .reconfigureItems: append(.edit(.reconfigureItems(presentItems())))
+    case .reconfigureItems: reconfigureItems()
     case .change: change()
-    case .scroll: append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
+    case .scroll: scroll()
+    case .gesture: touch()
     case .snapshot: append(.snapshot(takenOver(rewritten())))
     default: preconditionFailure("is never chosen here")
     }
@@ -30,9 +31,21 @@ extension StoryGenerator {
     chooser.weighted([
       (3, .appendSections), (5, .insertSections), (3, .deleteSections), (7, .moveSection),
       (4, .reloadSections), (8, .appendItems), (11, .insertItems), (9, .deleteItems),
-      (2, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
-      (10, .change), (setting.viewport.height == nil ? 0 : 7, .scroll), (5, .snapshot),
+      (3, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
+      (10, .change), (setting.viewport.height == nil ? 0 : 7, .scroll),
+      (setting.viewport.height == nil ? 0 : 4, .gesture), (5, .snapshot),
     ])
+  }
+
+  mutating func scroll() {
+    append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
+  }
+
+  /// Has a person do something with the cell of an item that is on screen, unless the pending snapshot
+  /// is too far from what is shown.
+  private mutating func touch() {
+    guard let item = itemOnScreen() else { return scroll() }
+    append(.gesture(chooser.element(of: Gesture.allCases), item))
   }
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
@@ -122,6 +135,12 @@ extension StoryGenerator {
       if let item = presentItem(), !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  /// Marks some items, or one whose cell is out of sight or only just in it.
+  private mutating func reconfigureItems() {
+    let beside = chooser.percent(50) ? itemBesideScreen() : nil
+    append(.edit(.reconfigureItems(beside.map { [$0] } ?? presentItems())))
   }
 
   private mutating func appendItems() {

@@ -16,6 +16,8 @@ public struct StoryGenerator: Sendable {
   private var deleted: [Item] = []
   /// What the app's data says that items show, by number; zero if nothing is said.
   var contents: [Int32: Content] = [:]
+  /// The row that was last scrolled to; the screen may end before it.
+  private var top = 0
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
@@ -40,9 +42,10 @@ public struct StoryGenerator: Sendable {
       (60, Identity.identifier), (20, .value), (20, .reference),
     ])
     let hashes = chooser.weighted([(94, Hashes.different), (6, .equal)])
-    guard chooser.percent(60) else { return Setting(identity: identity, hashes: hashes) }
+    guard chooser.percent(65) else { return Setting(identity: identity, hashes: hashes) }
     let viewport = Viewport(
-      height: chooser.number(in: 1...8), prepared: chooser.weighted([(1, 0), (2, 1), (2, 3)]))
+      height: chooser.number(in: 1...8), prepared: chooser.weighted([(1, 0), (2, 1), (2, 3)]),
+      prefetched: chooser.weighted([(1, 0), (2, 1), (2, 4)]))
     return Setting(identity: identity, hashes: hashes, viewport: viewport)
   }
 
@@ -50,6 +53,7 @@ public struct StoryGenerator: Sendable {
   private mutating func chapter() {
     let length = chooser.weighted([(6, 0), (14, 1), (20, 2), (20, 3), (20, 5), (14, 7), (6, 12)])
     for _ in 0..<length { step() }
+    if setting.viewport.height != nil, chooser.percent(15) { scroll() }
     append(.apply(chooser.weighted([(70, .animated), (22, .unanimated), (8, .reloadingData)])))
     snapshot = snapshot.withoutMarks
   }
@@ -62,6 +66,7 @@ public struct StoryGenerator: Sendable {
       if case .deleteItems(let items) = edit { deleted += items }
     }
     if case .change(let item) = action { contents[item.number, default: 0] += 1 }
+    if case .scroll(let row) = action { top = row }
     steps.append(Step(action))
   }
 }
@@ -147,8 +152,29 @@ extension StoryGenerator {
   /// An item of the snapshot; `nil` if it has none.
   mutating func presentItem() -> Item? {
     let count = snapshot.itemCount
+    return count > 0 ? item(at: chooser.number(below: count)) : nil
+  }
+
+  /// An item that may stand just above the screen or just below it, where cells are prepared;
+  /// `nil` if the snapshot has none.
+  mutating func itemBesideScreen() -> Item? {
+    let count = snapshot.itemCount
+    guard let height = setting.viewport.height, count > 0 else { return presentItem() }
+    let distance = chooser.number(in: 0...1)
+    let row = chooser.percent(40) ? top - 1 - distance : top + height + distance
+    return item(at: max(0, min(row, count - 1)))
+  }
+
+  /// An item that probably is on screen; `nil` if the snapshot has none.
+  mutating func itemOnScreen() -> Item? {
+    let count = snapshot.itemCount
     guard count > 0 else { return nil }
-    var place = chooser.number(below: count)
+    let row = top + chooser.number(below: setting.viewport.height ?? count)
+    return item(at: min(row, count - 1))
+  }
+
+  private func item(at row: Int) -> Item {
+    var place = row
     for items in snapshot.items {
       if place < items.count { return items[place] }
       place -= items.count

@@ -113,7 +113,8 @@ extension Setting {
     if hashes != .different { lines.append("hashes \(hashes.rawValue)") }
     if let height = viewport.height {
       let prepared = viewport.prepared > 0 ? " prepared \(viewport.prepared)" : ""
-      lines.append("viewport \(height)\(prepared)")
+      let prefetched = viewport.prefetched > 0 ? " prefetched \(viewport.prefetched)" : ""
+      lines.append("viewport \(height)\(prepared)\(prefetched)")
     }
     if let kinds { lines.append("kinds \(kinds)") }
     if let provider {

@@ -110,12 +110,17 @@ extension ScenarioParser {
       scenario.setting.viewport = try head("viewport", "") { reader throws(NotationError) in
         let height = try reader.number()
         let prepared = reader.optionalWord("prepared") ? try reader.number() : 0
-        guard (1...Viewport.limit).contains(height), (0...Viewport.limit).contains(prepared) else {
+        let prefetched = reader.optionalWord("prefetched") ? try reader.number() : 0
+        let beside = 0...Viewport.limit
+        guard (1...Viewport.limit).contains(height), beside.contains(prepared),
+          beside.contains(prefetched)
+        else {
           throw NotationError(
-            line: reader.line, "a screen of \(height) rows, and \(prepared) prepared ones",
+            line: reader.line,
+            "a screen of \(height) rows, \(prepared) prepared and \(prefetched) prefetched ones",
             expected: "1 to \(Viewport.limit) rows on screen, and 0 to as many beside it")
         }
-        return Viewport(height: height, prepared: prepared)
+        return Viewport(height: height, prepared: prepared, prefetched: prefetched)
       }
     case "sdk":
       scenario.setting.sdk = try head("sdk", "") { reader throws(NotationError) in

@@ -37,20 +37,22 @@ public struct Property: Sendable {
   public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
 
   /// Whether it can break when somebody scrolls after an apply.
-  var isSeenOnScreen: Bool { name == Property.showsCurrentContent.name }
+  var isSeenOnScreen: Bool {
+    name == Property.isAccepted.name || name == Property.showsCurrentContent.name
+  }
 
   /// Every property, in the order in which they are judged.
   public static let all: [Property] = [
-    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, movesAreMinimal,
-    stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
+    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, touchesOnlyWhatChanged,
+    movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
     reconfigureWithoutCellDoesNothing, completesOnce, identifiersStayUnique,
     refusesWhatUIKitRefuses,
     answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
     decorationsFollowItems,
   ]
 
-  /// The properties that can be asked of a system: those that judge its kind, without those that an
-  /// engine could promise and does not.
+  /// The properties that can be asked of a system: those that judge its kind, without those that it
+  /// could promise and does not.
   public static func asked(of system: SystemUnderTest) -> [Property] {
     switch system {
     case .engine(let engine):
@@ -68,11 +70,18 @@ public struct Property: Sendable {
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
       ]
-    case .updater: [reachesTarget, isAccepted, showsCurrentContent, completesOnce]
+    case .updater(let make):
+      [reachesTarget, isAccepted, showsCurrentContent, touchesOnlyWhatChanged]
+        + (make().promises.contains(.keepsCells) ? [keepsCells] : [])
+        + [reconfigureWithoutCellDoesNothing, completesOnce]
     // An engine whose updates are rejected leaves nothing to decorate.
     case .decorations: [isAccepted, decorationsFollowItems]
     case .view: [strictHoldsForEveryView, ignoresCallOrder]
-    case .dataSource: [reachesTarget, showsCurrentContent, keepsCells, completesOnce]
+    case .dataSource:
+      [
+        reachesTarget, showsCurrentContent, touchesOnlyWhatChanged, keepsCells,
+        reconfigureWithoutCellDoesNothing, completesOnce,
+      ]
     }
   }
 }

@@ -43,16 +43,21 @@ private struct OwedContent {
   func wrong(with cell: Cell, of row: Row, by now: Row?) -> String? {
     guard cell.row.item == row.item else { return "shows \(cell.row.item)" }
     if learnsOfChanges == .marks, let neglect = neglectedMark(on: row.item, cell) { return neglect }
-    guard cell.row != row, cell.row != now, isOwed(to: row) else { return nil }
+    guard cell.row != row, cell.row != now, !cell.needsConfiguring, isOwed(to: row) else {
+      return nil
+    }
     return "shows content \(cell.row.content), should show content \(row.content)"
   }
 
-  /// A reload replaces the cell, a reconfigure has the provider configure it (rules 3.5.2, 3.5.7).
+  /// A reload replaces the cell, a reconfigure has the provider configure it (rules 3.5.2, 3.5.7),
+  /// one that was made ahead not before it is shown (rule 3.5.1).
   private func neglectedMark(on item: Item, _ cell: Cell) -> String? {
     if isMarkedForReload(item), cellsBefore.contains(cell.number) {
       return "is still the old one, and \(item) is to be reloaded"
     }
-    if isMarked(item), !providerCalls.contains(where: { $0.cell == cell.number }) {
+    if isMarked(item), !cell.needsConfiguring,
+      !providerCalls.contains(where: { $0.cell == cell.number })
+    {
       return "is not configured again, and \(item) is to be reconfigured"
     }
     return nil

@@ -17,7 +17,7 @@ public struct Apply: Sendable {
   /// The words with which the engine refused.
   public internal(set) var engineError: String?
 
-  /// The view's places before the apply.
+  /// The view's places before the apply; none if all of them are to be loaded anew.
   public let slotsBefore: [ListView.Slot]
   /// The part of the list that was on screen before the apply.
   public let viewportBefore: Viewport
@@ -41,7 +41,7 @@ public struct Apply: Sendable {
     self.transition = transition
     self.learnsOfChanges = learnsOfChanges
     self.view = view
-    slotsBefore = view.slots
+    slotsBefore = view.needsReload ? [] : view.slots
     viewportBefore = view.viewport
     slotsBeforeStage = view.slots
   }

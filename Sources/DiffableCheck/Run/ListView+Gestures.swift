@@ -10,6 +10,8 @@ extension ListView {
     case .focus: focus(on: path)
     case .firstResponder: becomeFirstResponder(at: path)
     }
+    // The cell that was held till now may be too far from the screen to be kept.
+    layoutIfNeeded()
   }
 
   /// The items that are selected, in the order of the list.

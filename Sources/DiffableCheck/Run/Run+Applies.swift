@@ -23,7 +23,7 @@ extension Run {
 
   /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
-    tally.transitions += 1
+    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
     var completions: [Layout] = []
@@ -37,6 +37,8 @@ extension Run {
       outcomes.first { $0.trouble.map { $0.consequence != .reloadsData } ?? false }
       ?? outcomes.first { $0.trouble != nil } ?? outcomes.last
     if unspecified == nil, apply.outcome?.isRejection != true { finish(&apply) }
+    // The provider may go wrong when the view is laid out at last.
+    if let raised = apply.view.raised { apply.outcome = .rejected(raised) }
     // What an update broke is broken, even if nobody knows what became of a later one.
     if unspecified == nil || apply.outcome?.trouble != nil { violation = judge(apply) }
     view = apply.view
@@ -62,7 +64,7 @@ extension Run {
   }
 
   private mutating func perform(_ transition: Transition, by engine: any DiffEngine) {
-    tally.transitions += 1
+    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
     do {

@@ -60,9 +60,9 @@ extension Run {
     note(applied, logs: source.logs.count)
     if applied == .waiting { waitingApplies.append(asked) }
     guard applied.isShown else { return }
-    tally.transitions += 1
     let before = source.snapshot()
     let transition = self.transition(asked, applied, from: before, viewBefore.model)
+    tally.count(transition, on: viewBefore)
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
     apply.completions = dataSource!.completions - source.completions
     apply.view = view

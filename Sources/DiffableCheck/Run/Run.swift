@@ -184,12 +184,20 @@ extension Run {
     let asked = view.providerCalls.count
     view.scroll(to: row)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
-    if let raised = view.raised { lastTrouble = Trouble(by: .raises, raised) }
-    guard var apply, apply.isFinished else { return }
+    guard var apply, apply.isFinished, dataSource == nil || view.raised == nil else {
+      return noteRaised()
+    }
+    if let raised = view.raised { apply.outcome = .rejected(raised) }
     apply.view = view
     violation =
       properties.lazy.filter(\.isSeenOnScreen).compactMap { $0.violation(of: apply) }
       .first
+  }
+
+  private mutating func noteRaised() {
+    guard let raised = view.raised else { return }
+    lastTrouble = Trouble(by: .raises, raised)
+    tally.rules.append(raised.rule)
   }
 
   private mutating func change(_ item: Item) {

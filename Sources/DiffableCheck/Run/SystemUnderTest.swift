@@ -81,6 +81,16 @@ public protocol ListUpdater: Sendable {
   /// once, with the view that shows the list.
   mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void)
+
+  /// What the updater claims beyond a right list on screen.
+  ///
+  /// It is asked for ``Promise/keepsCells`` alone, which is what it claims unless it says otherwise:
+  /// one that loads everything anew, or deletes and inserts, keeps no cells and may say so.
+  var promises: Set<Promise> { get }
+}
+
+extension ListUpdater {
+  public var promises: Set<Promise> { [.keepsCells] }
 }
 
 /// An implementation of a snapshot, to be compared with UIKit's.

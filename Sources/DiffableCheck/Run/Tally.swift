@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// What a story made happen, counted.
@@ -15,10 +16,22 @@ public struct Tally: Hashable, Sendable {
   public var itemsAtApplies: [Int] = []
   /// The number of changesets of each number of stages.
   public var stages: [Int] = []
+  /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
+  public var reconfigures: [CellState: Int] = [:]
 
   mutating func count(apply new: Layout) {
     applies += 1
     itemsAtApplies.append(new.rows.count)
+  }
+
+  /// Counts a transition that a view is about to be brought through.
+  mutating func count(_ transition: Transition, on view: ListView) {
+    transitions += 1
+    for item in transition.reconfiguredItems
+    where !transition.reloadedItems.contains(item) && !transition.isInReloadedSection(item) {
+      guard let row = view.slots.firstIndex(where: { $0.item == item }) else { continue }
+      reconfigures[view.cellState(ofRow: row), default: 0] += 1
+    }
   }
 
   mutating func count(stages count: Int) {

@@ -42,7 +42,7 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
   static let ofLists: [StepKind] = [
     .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections, .appendItems,
     .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems, .reconfigureItems,
-    .change, .scroll, .snapshot, .apply,
+    .change, .scroll, .gesture, .snapshot, .apply,
   ]
 
   /// What generated stories about an app that calls the view itself are made of.
@@ -51,7 +51,7 @@ public enum StepKind: String, CaseIterable, Hashable, Sendable {
   /// What generated stories about a diffable data source are made of.
   static let ofDataSources: [StepKind] =
     ofLists + [
-      .gesture, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
+      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
       .expand, .collapse,
     ]
 

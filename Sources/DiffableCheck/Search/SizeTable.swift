@@ -1,3 +1,5 @@
+import BatchUpdateSimulator
+
 /// What the stories of a run were like: whether the generator still reaches what it should.
 public struct SizeTable: Hashable, Sendable {
   public private(set) var stories = 0
@@ -9,9 +11,14 @@ public struct SizeTable: Hashable, Sendable {
   private var applies = 0
   /// The number of applies for each number of items.
   private var appliesByItems: [Int] = []
+  /// Whether applies make the system do anything, so that there is something to reconfigure.
+  private let hasTransitions: Bool
+  /// The number of items to reconfigure for each state of their cells.
+  private var reconfigures: [CellState: Int] = [:]
 
   /// Creates the table of no stories.
   public init(of system: SystemUnderTest) {
+    hasTransitions = system.bringsListsToTheScreen
     kinds =
       switch system {
       case .engine, .snapshot, .updater, .decorations: StepKind.ofLists
@@ -33,6 +40,9 @@ public struct SizeTable: Hashable, Sendable {
     for items in tally.itemsAtApplies {
       while appliesByItems.count <= items { appliesByItems.append(0) }
       appliesByItems[items] += 1
+    }
+    for state in CellState.allCases {
+      reconfigures[state, default: 0] += tally.reconfigures[state, default: 0]
     }
   }
 }
@@ -66,6 +76,14 @@ extension SizeTable {
     kinds.map { ($0, ratio(steps[$0, default: 0], stepCount)) }
   }
 
+  /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
+  /// order; empty if the system is never told to reconfigure any.
+  public var reconfigureShares: [(state: CellState, share: Double)] {
+    guard hasTransitions else { return [] }
+    let count = reconfigures.values.reduce(0, +)
+    return CellState.allCases.map { ($0, ratio(reconfigures[$0, default: 0], count)) }
+  }
+
   /// Whether the stories are about lists that are applied.
   public var hasApplies: Bool { kinds.contains(.apply) }
 
@@ -96,6 +114,9 @@ extension SizeTable {
     }
     for (kind, share) in stepShares where share < 0.01 {
       missed.append("\(kind.rawValue) below 1 % of steps")
+    }
+    for (state, share) in reconfigureShares where share < 0.05 {
+      missed.append("\(state.rawValue) cells at less than 5 % of reconfigures")
     }
     return missed
   }

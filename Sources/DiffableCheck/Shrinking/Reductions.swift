@@ -61,9 +61,17 @@ extension Setting {
 extension Viewport {
   var smaller: [Viewport] {
     guard let height else { return [] }
-    return [Viewport()]
-      + (height > 1 ? [Viewport(height: height - 1, prepared: prepared)] : [])
-      + (prepared > 0 ? [Viewport(height: height, prepared: prepared - 1)] : [])
+    var smaller = [Viewport()]
+    if height > 1 { smaller.append(with(\.height, height - 1)) }
+    if prepared > 0 { smaller.append(with(\.prepared, prepared - 1)) }
+    if prefetched > 0 { smaller.append(with(\.prefetched, prefetched - 1)) }
+    return smaller
+  }
+
+  private func with<Value>(_ part: WritableKeyPath<Viewport, Value>, _ value: Value) -> Viewport {
+    var copy = self
+    copy[keyPath: part] = value
+    return copy
   }
 }
 

@@ -38,7 +38,7 @@ extension Setting {
       + (dataSource == .own ? 0 : 1_000) + (sdk == .iOS15 ? 0 : 400) + (kinds.map { 50 + $0 } ?? 0)
       + (provider == nil ? 0 : 800) + Profile.all.firstIndex(of: profile)! * 2_000
     guard let height = viewport.height else { return plain }
-    return plain + 10 + height + viewport.prepared
+    return plain + 10 + height + viewport.prepared + viewport.prefetched
   }
 }
 

@@ -1,0 +1,77 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by an engine that has every row below an insert for changed: each is drawn
+  /// again for nothing.
+  ///
+  /// An item that is marked both ways may be reloaded. Whoever asks that everything be loaded anew
+  /// has said nothing of single items, and is not judged.
+  static let touchesOnlyWhatChanged = Property(
+    "touchesOnlyWhatChanged",
+    "an item that neither changed nor is marked is not reloaded or reconfigured"
+  ) { apply in
+    guard apply.isByUpdater else { return apply.outcome.flatMap(apply.needlessTouch) }
+    return apply.requests.lazy.compactMap(\.outcome).compactMap(apply.needlessTouch).first
+      ?? apply.needlessConfiguration
+  }
+}
+
+extension Apply {
+  /// Tells whether the transition lets an item's cell be thrown away: a mark asks for it, or the
+  /// item changed and the system saw it.
+  func mayReload(_ item: Item) -> Bool {
+    transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
+      || hasChangedVisibly(item)
+  }
+
+  private func mayReconfigure(_ item: Item) -> Bool {
+    transition.reconfiguredItems.contains(item) || mayReload(item)
+  }
+
+  private func hasChangedVisibly(_ item: Item) -> Bool {
+    guard learnsOfChanges == .contents,
+      let old = transition.old.rows.first(where: { $0.item == item }),
+      let new = transition.new.rows.first(where: { $0.item == item })
+    else { return false }
+    return old.content != new.content
+  }
+
+  /// An item that is to go may be reloaded before, with its section.
+  private func goesWithReloadedSection(_ item: Item) -> Bool {
+    let (old, new) = (transition.old, transition.new)
+    guard let path = old.path(of: item), new.path(of: item) == nil else { return false }
+    return transition.reloadedSections.contains(old.sections[path.section])
+  }
+
+  fileprivate func needlessTouch(_ outcome: ListView.Outcome) -> Violation? {
+    guard case .performed(let replacement) = outcome else { return nil }
+    let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
+    if let item = reloaded {
+      let isMarked = transition.reconfiguredItems.contains(item)
+      return violation(
+        "\(item) is reloaded, and it "
+          + (isMarked ? "is marked for reconfigure only" : "neither changed nor is marked"))
+    }
+    return replacement.reconfigured.first { !mayReconfigure($0) }.map {
+      violation("\($0) is reconfigured, and it neither changed nor is marked")
+    }
+  }
+
+  /// A data source makes no requests that anybody sees, but its provider is asked.
+  ///
+  /// A cell that was made ahead may be owed a configuration since an earlier apply (rule 3.5.1).
+  fileprivate var needlessConfiguration: Violation? {
+    let call = providerCalls.first { call in
+      call.reason == .reconfigure && !mayReconfigure(call.item)
+        && !slotsBefore.contains { $0.item == call.item && $0.cell?.needsConfiguring == true }
+    }
+    return call.map {
+      violation("\($0.item) is configured again, and it neither changed nor is marked")
+    }
+  }
+
+  private func violation(_ reason: String) -> Violation {
+    Violation("touchesOnlyWhatChanged", reason)
+  }
+}
