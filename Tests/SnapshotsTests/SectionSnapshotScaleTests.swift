@@ -25,7 +25,8 @@ import Testing
     try snapshot.append(Array(items[..<1000]))
     for item in items[1000..<2000] { try snapshot.append([item]) }
     for item in items[2000...] { try snapshot.append([item], to: items[7]) }
-    #expect(comparisons.count < 30_000)
+    // How often hashes collide differs from process to process; without a table it would be a million.
+    #expect(comparisons.count < 100_000)
   }
 
   @Test func `deleting many siblings at once compares few`() throws {
@@ -35,7 +36,8 @@ import Testing
     try snapshot.append(items)
     comparisons.count = 0
     try snapshot.delete(Array(items[1000...]))
-    #expect(comparisons.count < 30_000)
+    // How often hashes collide differs from process to process; without a table it would be a million.
+    #expect(comparisons.count < 100_000)
   }
 }
 
