@@ -68,11 +68,10 @@ enum SystemCatalog {
     }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {
-    guard let entry = all.first(where: { $0.name == name }) else {
-      throw UsageError(
-        unknown: "system", name, among: all.map(\.name),
-        expected: "a name that 'systems' lists")
-    }
-    return entry.system
+    if let entry = all.first(where: { $0.name == name }) { return entry.system }
+    if let faults = faults(in: name), faults.count > 1 { return try mutant(with: faults) }
+    throw UsageError(
+      unknown: "system", name, among: all.map(\.name),
+      expected: "a name that 'systems' lists")
   }
 }
