@@ -49,11 +49,11 @@ import Testing
   /// Two faults may make up for each other, so that nothing is asked of the pair but answers.
   @Test(arguments: DecorationFault.allCases)
   func `a layout with two faults answers and traps nowhere`(_ fault: DecorationFault) {
-    for other in DecorationFault.allCases where other != fault {
+    for other in DecorationFault.allCases.drop(while: { $0 != fault }).dropFirst() {
       let mutant = PlainDecorations.system(faults: [fault, other])
       for number in 0..<4 {
         let story = mutant.story(Seed(1).child(UInt64(number)))
-        #expect(Run(story, mutant, holding: Property.asked(of: mutant)).exercisedSystem)
+        #expect(Run(story, mutant, holding: []).exercisedSystem)
       }
     }
   }

@@ -53,12 +53,11 @@ import Testing
   /// Two faults may make up for each other, so that nothing is asked of the pair but an answer.
   @Test(arguments: EngineFault.allCases)
   func `an engine with two faults answers and traps nowhere`(_ fault: EngineFault) {
-    let stories = (0..<4).map { StoryGenerator.story(Seed(7).child(UInt64($0))) }
-    for other in EngineFault.allCases where other != fault {
+    let stories = (0..<4).map { StoryGenerator.story(Seed(8).child(UInt64($0))) }
+    for other in EngineFault.allCases.drop(while: { $0 != fault }).dropFirst() {
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault, other]))
       for story in stories {
-        let run = Run(story, mutant, holding: Property.asked(of: mutant))
-        #expect(run.exercisedSystem)
+        #expect(Run(story, mutant, holding: []).exercisedSystem)
       }
     }
   }

@@ -41,11 +41,10 @@ import Testing
   /// Two faults may make up for each other, so that nothing is asked of the pair but calls.
   @Test(arguments: UpdaterFault.allCases)
   func `an updater with two faults makes its calls and traps nowhere`(_ fault: UpdaterFault) {
-    for other in UpdaterFault.allCases where other != fault {
+    for other in UpdaterFault.allCases.drop(while: { $0 != fault }).dropFirst() {
       let mutant = SystemUnderTest.updater { PlainUpdater(faults: [fault, other]) }
       for number in 0..<4 {
-        let run = Run(story(number), mutant, holding: Property.asked(of: mutant))
-        #expect(run.exercisedSystem)
+        #expect(Run(story(number), mutant, holding: []).exercisedSystem)
       }
     }
   }
