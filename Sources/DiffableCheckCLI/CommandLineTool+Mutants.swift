@@ -53,7 +53,10 @@ extension CommandLineTool {
         rows.set(
           KillRow(
             name: mutant.name, kind: mutant.kind.rawValue,
-            expectedProperty: mutant.expectedProperty, kill: kill), at: index)
+            identifier: mutant.identifier,
+            expected: Violation.Kind(
+              property: mutant.expectedProperty, group: mutant.expectedRule?.group), kill: kill),
+          at: index)
       }
     }
     while rows.done < mutants.count {

@@ -41,38 +41,17 @@ enum SystemCatalog {
         name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
         system: .dataSource),
     ]
-    + EngineFault.allCases.map { fault in
+    + Mutant.all.map { mutant in
       Entry(
-        name: "mutant:\(fault.rawValue)", meaning: "engine with a planted fault",
-        system: .engine(TextbookEngine(fault: fault)))
-    }
-    + SnapshotFault.allCases.map { fault in
-      Entry(
-        name: "mutant:\(fault.rawValue)", meaning: "snapshot with a planted fault",
-        system: fault.system)
-    }
-    + SectionSnapshotFault.allCases.map { fault in
-      Entry(
-        name: "mutant:\(fault.rawValue)", meaning: "section snapshot with a planted fault",
-        system: fault.system)
-    }
-    + UpdaterFault.allCases.map { fault in
-      Entry(
-        name: "mutant:\(fault.rawValue)", meaning: "updater with a planted fault",
-        system: .updater { PlainUpdater(fault: fault) })
-    }
-    + DecorationFault.allCases.map { fault in
-      Entry(
-        name: "mutant:\(fault.rawValue)", meaning: "layout with a planted fault",
-        system: fault.system)
+        name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
+        system: mutant.system)
     }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {
-    guard let entry = all.first(where: { $0.name == name }) else {
-      throw UsageError(
-        unknown: "system", name, among: all.map(\.name),
-        expected: "a name that 'systems' lists")
-    }
-    return entry.system
+    if let entry = all.first(where: { $0.name == name }) { return entry.system }
+    if let faults = faults(in: name), faults.count > 1 { return try mutant(with: faults) }
+    throw UsageError(
+      unknown: "system", name, among: all.map(\.name),
+      expected: "a name that 'systems' lists")
   }
 }

@@ -10,7 +10,7 @@ struct DataEdit {
   let update: BatchUpdate
   /// The list that the update leads to, where the rows are that it inserts.
   let target: Layout
-  let fault: UpdaterFault?
+  let faults: Set<UpdaterFault>
 
   func perform(on data: inout AppData) {
     let (before, moves) = (data, update.moveItems)
@@ -18,26 +18,25 @@ struct DataEdit {
     let arrivals = moves.compactMap { move in
       before.row(at: move.source).map { Arrival(row: $0, path: move.destination) }
     }
-    switch fault {
-    case .deletesAppliedToDataInAscendingOrder:
+    if faults.contains(.deletesAppliedToDataInAscendingOrder) {
       for path in deletes.sorted() { data.removeRow(at: path) }
       performSections(on: &data)
       insert(inserts + arrivals, into: &data)
-    case .insertsAppliedToDataBeforeDeletes:
+    } else if faults.contains(.insertsAppliedToDataBeforeDeletes) {
       insert(inserts + arrivals, into: &data)
       delete(deletes, from: &data)
       performSections(on: &data)
-    case .movesAppliedToDataAsTheyCome:
+    } else if faults.contains(.movesAppliedToDataAsTheyCome) {
       delete(update.deleteItems, from: &data)
       performSections(on: &data)
       performMovesOneByOne(on: &data)
       insert(inserts, into: &data)
-    case .insertsAppliedToDataBeforeMoves:
+    } else if faults.contains(.insertsAppliedToDataBeforeMoves) {
       delete(update.deleteItems, from: &data)
       performSections(on: &data)
       insert(inserts, into: &data)
       performMovesOneByOne(on: &data)
-    default:
+    } else {
       delete(deletes, from: &data)
       performSections(on: &data)
       insert(inserts + arrivals, into: &data)

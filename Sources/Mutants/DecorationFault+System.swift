@@ -22,6 +22,10 @@ extension DecorationFault {
 extension PlainDecorations {
   /// The layout, to be searched beside an engine without a fault.
   public static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
-    .decorations({ PlainDecorations(fault: fault) }, updatedBy: TextbookEngine())
+    system(faults: Set([fault].compactMap { $0 }))
+  }
+
+  public static func system(faults: Set<DecorationFault>) -> SystemUnderTest {
+    .decorations({ PlainDecorations(faults: faults) }, updatedBy: TextbookEngine())
   }
 }

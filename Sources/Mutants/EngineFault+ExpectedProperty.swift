@@ -6,7 +6,7 @@ extension EngineFault {
     switch self {
     case .deletesNumberedBackwards, .insertsPerformedBeforeDeletes, .moveToSameIndexSkipped,
       .moveSourceCountedAfterDeletes, .lastMoveDropped, .equalCountsTakenForNoChange,
-      .hashTakenForIdentity:
+      .hashTakenForIdentity, .deletesCountedBehindCommonBeginning:
       "reachesTarget"
     case .allItemDeletesButLastLost, .insertsCountedBeforeEarlierArrivals,
       .forwardMoveInsertedBefore, .moveEndsSwappedWhenShrinking, .sectionMovedToItsOwnPlace,
@@ -14,15 +14,17 @@ extension EngineFault {
       .sectionDeletesCountedInOldList, .itemMovedBesideInsertOfItsSection,
       .sectionDeletedBesideMovesOutOfIt, .itemNotTakenFromItsOldSection, .sectionMapOffByOne,
       .insertsCountedInOldSections, .insertsCountedInNewSections, .movedItemReloadedBesideItsMove,
-      .unmovedItemReloadedBesideMoves, .itemReloadCountedInOldList:
+      .unmovedItemReloadedBesideMoves, .itemReloadCountedInOldList,
+      .sectionDeleteLostWithItsItems, .equalPathTakenForSameSection, .notFoundTakenForIndex:
       "isAccepted"
-    case .equalSingleItemDeletedAndInserted, .crossSectionMoveAsDeleteAndInsert:
+    case .equalSingleItemDeletedAndInserted, .crossSectionMoveAsDeleteAndInsert,
+      .moveInSectionAsDeleteAndInsert, .sectionReplacedWhenItsItemsChange:
       "keepsIdentity"
     case .equalIdentifiersTakenForNoChange, .marksOfMovedItemsLost, .reconfigureOfMovedItemLost,
       .marksCarriedOutOnOldList, .sectionReloadCountedInOldList, .sectionReloadIgnored,
       .itemWithBothMarksLeftOut:
       "showsCurrentContent"
-    case .rowsBelowChangesReloaded, .insertedItemsReloadedInsteadOfMarked,
+    case .insertedItemsReloadedInsteadOfMarked,
       .itemReloadCarriedOutOnSection, .everythingReconfiguredForOneItem:
       "touchesOnlyWhatChanged"
     case .movesDecidedByOffset, .insertOffsetCountedAtOldIndex, .deleteOffsetCountedAtNewIndex,
@@ -31,11 +33,12 @@ extension EngineFault {
       "movesAreMinimal"
     case .emptyStageForNoChange:
       "isEmptyForEqualSnapshots"
-    case .tieBrokenArbitrarily:
+    case .tieBrokenArbitrarily, .insertsOrderedBySalt:
       "isDeterministic"
     case .itemInTwoSectionsBetweenStages:
       "identifiersStayUnique"
-    case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData:
+    case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData,
+      .itemsBehindInsertReloaded:
       "keepsCells"
     }
   }

@@ -87,6 +87,17 @@ struct SubSnapshotCollapsed: FaultySectionSnapshot {
   }
 }
 
+struct RootOfSubSnapshotKeepsItsParent: FaultySectionSnapshot {
+  var snapshot = SectionSnapshot<Item>()
+
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    if case .snapshot(let item, includingParent: true) = query, parent(of: item) != nil {
+      return .tree(ItemTree())
+    }
+    return try snapshot.answer(query)
+  }
+}
+
 struct DestinationOfInsertAnswered: FaultySectionSnapshot {
   var snapshot = SectionSnapshot<Item>()
 

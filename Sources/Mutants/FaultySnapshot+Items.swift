@@ -39,20 +39,34 @@ extension FaultySnapshot {
 
 struct ExistingItemLeftInItsOldSection: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
-  private var left: [(item: Item, section: Section)] = []
+  private var left: [Copy] = []
 
-  var layout: Layout {
-    Layout(
-      zip(snapshot.sectionIdentifiers, items).map { section, items in
-        (section, (items + left.filter { $0.section == section }.map(\.item)).map { Row($0) })
-      })
-  }
+  var layout: Layout { layout(with: left) }
 
   mutating func perform(_ edit: SnapshotEdit) throws {
     let before = edit.insertedItems.map { ($0, section(of: $0)) }
     try snapshot.perform(edit)
     for case (let item, let section?) in before where section != self.section(of: item) {
-      left.append((item, section))
+      left.append(Copy(item: item, section: section))
+    }
+  }
+}
+
+struct ExistingItemLeftAtItsOldPlace: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+  private var left: [Copy] = []
+
+  var layout: Layout { layout(with: left) }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .insertItems(let arriving, let neighbor) = edit,
+      let section = section(of: neighbor.identifier)
+    else { return try snapshot.perform(edit) }
+    let before = items(in: section)
+    try snapshot.perform(edit)
+    for (place, item) in before.enumerated() where arriving.contains(item) {
+      let above = items(in: section).prefix(place + 1).count(where: arriving.contains)
+      left.append(Copy(item: item, section: section, place: place + above))
     }
   }
 }

@@ -10,6 +10,45 @@ struct MoveOfItemBesideItselfAccepted: FaultySnapshot {
   }
 }
 
+struct InsertOfItemBesideItselfAccepted: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    if case .insertItems(let items, let neighbor) = edit, items == [neighbor.identifier],
+      contains(neighbor.identifier)
+    {
+      return
+    }
+    try snapshot.perform(edit)
+  }
+}
+
+struct RepeatedItemsAppended: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+  private var repeats: [Copy] = []
+
+  var layout: Layout { layout(with: repeats) }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    guard case .appendItems(let items, let section) = edit else {
+      return try snapshot.perform(edit)
+    }
+    try snapshot.perform(.appendItems(items.withoutRepeats, to: section))
+    for (index, item) in items.enumerated() where items[..<index].contains(item) {
+      if let section = self.section(of: item) { repeats.append(Copy(item: item, section: section)) }
+    }
+  }
+}
+
+struct AppendWithoutSectionAccepted: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    if case .appendItems(_, nil) = edit, snapshot.sectionIdentifiers.isEmpty { return }
+    try snapshot.perform(edit)
+  }
+}
+
 struct UnknownItemReloaded: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
 
@@ -49,6 +88,23 @@ struct DeleteOfUnknownItemRefused: FaultySnapshot {
     try refuse(edit)
     if case .deleteItems(let items) = edit, items.contains(where: { !contains($0) }) {
       throw UnknownItem()
+    }
+    try snapshot.perform(edit)
+  }
+}
+
+struct ReloadOfEmptySectionRefused: FaultySnapshot {
+  /// Says that a section has nothing to reload; no rule of UIKit's does.
+  struct EmptySection: Error {}
+
+  var snapshot = Snapshot<Section, Item>()
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    try refuse(edit)
+    if case .reloadSections(let sections) = edit,
+      sections.contains(where: { items(in: $0).isEmpty })
+    {
+      throw EmptySection()
     }
     try snapshot.perform(edit)
   }

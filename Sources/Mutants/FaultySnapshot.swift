@@ -36,6 +36,18 @@ extension FaultySnapshot {
 
   func contains(_ section: Section) -> Bool { snapshot.indexOfSection(section) != nil }
 
+  /// Returns what the snapshot holds, and in some sections items that are there already.
+  func layout(with copies: [Copy]) -> Layout {
+    Layout(
+      snapshot.sectionIdentifiers.map { section in
+        var items = items(in: section)
+        for copy in copies where copy.section == section {
+          items.insert(copy.item, at: min(copy.place, items.count))
+        }
+        return (section, items.map { Row($0) })
+      })
+  }
+
   /// Throws what a right snapshot throws at an edit, which is not performed.
   func refuse(_ edit: SnapshotEdit) throws {
     var copy = snapshot
@@ -58,6 +70,14 @@ extension FaultySnapshot {
     try snapshot.perform(.deleteItems(snapshot.itemIdentifiers))
     for (section, items) in zip(sections, items) { try reorder(section, items) }
   }
+}
+
+/// An item where it stands once too often.
+struct Copy {
+  let item: Item
+  let section: Section
+  /// The index in the section; the last one if that is shorter.
+  var place = Int.max
 }
 
 extension Neighbor {

@@ -9,6 +9,10 @@ public struct Mutant: Sendable {
   public let system: SystemUnderTest
   /// The same system without the fault.
   public let right: SystemUnderTest
+  /// The identifier in the catalogue of faults; `nil` if it is not among those.
+  public let identifier: String?
+  /// The real bug that it is modelled on; `nil` if none is known.
+  public let realBug: String?
   public let expectedProperty: String
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
   public let expectedRule: Rule?
@@ -28,14 +32,16 @@ public struct Mutant: Sendable {
   private static let engines = EngineFault.allCases.map { fault in
     Mutant(
       name: fault.rawValue, kind: .engine, system: .engine(TextbookEngine(fault: fault)),
-      right: .engine(TextbookEngine()), expectedProperty: fault.expectedProperty,
+      right: .engine(TextbookEngine()), identifier: fault.identifier, realBug: fault.realBug,
+      expectedProperty: fault.expectedProperty,
       expectedRule: nil)
   }
 
   private static let snapshots = SnapshotFault.allCases.map { fault in
     Mutant(
       name: fault.rawValue, kind: .snapshot, system: fault.system,
-      right: .snapshot(Snapshot<Section, Item>.self), expectedProperty: fault.expectedProperty,
+      right: .snapshot(Snapshot<Section, Item>.self), identifier: fault.identifier,
+      realBug: fault.realBug, expectedProperty: fault.expectedProperty,
       expectedRule: nil)
   }
 
@@ -43,20 +49,23 @@ public struct Mutant: Sendable {
     Mutant(
       name: fault.rawValue, kind: .sectionSnapshot, system: fault.system,
       right: .sectionSnapshot(SectionSnapshot<Item>.self),
+      identifier: fault.identifier, realBug: fault.realBug,
       expectedProperty: fault.expectedProperty, expectedRule: nil)
   }
 
   private static let updaters = UpdaterFault.allCases.map { fault in
     Mutant(
       name: fault.rawValue, kind: .updater, system: .updater { PlainUpdater(fault: fault) },
-      right: .updater { PlainUpdater() }, expectedProperty: fault.expectedProperty,
+      right: .updater { PlainUpdater() }, identifier: fault.identifier, realBug: fault.realBug,
+      expectedProperty: fault.expectedProperty,
       expectedRule: fault.expectedRule)
   }
 
   private static let decorations = DecorationFault.allCases.map { fault in
     Mutant(
       name: fault.rawValue, kind: .decorations, system: fault.system,
-      right: PlainDecorations.system(), expectedProperty: "decorationsFollowItems",
+      right: PlainDecorations.system(), identifier: fault.identifier, realBug: fault.realBug,
+      expectedProperty: "decorationsFollowItems",
       expectedRule: fault.expectedRule)
   }
 }

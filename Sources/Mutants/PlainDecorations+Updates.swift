@@ -7,9 +7,9 @@ extension PlainDecorations {
   public mutating func prepare(for update: PreparedUpdate, to list: Layout) {
     nextList = list
     coming = attributes(of: list)
-    let changes = update.changes.filter { fault != .reloadsIgnored || $0.action != .reload }
+    let changes = update.changes.filter { !has(.reloadsIgnored) || $0.action != .reload }
     places = PlaceReplay(of: changes, from: self.list.counts)
-    for rule in fault == .kindForgotten ? rules.dropLast() : rules[...] {
+    for rule in has(.kindForgotten) ? rules.dropLast() : rules[...] {
       answers[rule.kind, default: Answer()].deleted += deletions(of: rule.kind, changes)
       answers[rule.kind, default: Answer()].inserted += insertions(of: rule.kind, changes)
     }
@@ -27,14 +27,14 @@ extension PlainDecorations {
     of kind: String, _ changes: [PreparedUpdate.Change]
   ) -> [ElementPath] {
     let leaving = cache[kind, default: [:]].keys.sorted().filter { path in
-      if fault == .sectionDeletesForgotten, changes.delete(path.section) { return false }
+      if has(.sectionDeletesForgotten), changes.delete(path.section) { return false }
       if let change = changes.first(where: { $0.before?.holds(path) == true }) {
-        return fault != .movedElementOnlyAppears || change.action != .move
+        return !has(.movedElementOnlyAppears) || change.action != .move
       }
-      guard fault != .neighboursForgotten else { return false }
+      guard !has(.neighboursForgotten) else { return false }
       return place(after: path).map { coming[kind]?[$0] != nil } != true
     }
-    guard fault == .deletesNamedByNewPaths else { return leaving }
+    guard has(.deletesNamedByNewPaths) else { return leaving }
     return leaving.map { newPlace(of: $0) ?? $0 }
   }
 
@@ -42,23 +42,20 @@ extension PlainDecorations {
     of kind: String, _ changes: [PreparedUpdate.Change]
   ) -> [ElementPath] {
     let known = coming[kind, default: [:]].keys.sorted().filter { path in
-      fault != .sectionInsertsForgotten || !changes.insert(path.section)
+      !has(.sectionInsertsForgotten) || !changes.insert(path.section)
     }
     let named = known.filter { path in changes.contains { $0.after?.holds(path) == true } }
     let new = known.filter { path in place(before: path).map { cache[kind]?[$0] != nil } != true }
-    switch fault {
-    case .neighboursForgotten: return named
-    case .appearancesAnsweredTwice: return named + new
-    default: return named + new.filter { !named.contains($0) }
-    }
+    if has(.neighboursForgotten) { return named }
+    return named + new.filter { has(.appearancesAnsweredTwice) || !named.contains($0) }
   }
 
   private func place(after path: ElementPath) -> ElementPath? {
-    fault == .placesTakenToStay ? path : places.destination(of: path)
+    has(.placesTakenToStay) ? path : places.destination(of: path)
   }
 
   private func place(before path: ElementPath) -> ElementPath? {
-    fault == .placesTakenToStay ? path : places.origin(of: path)
+    has(.placesTakenToStay) ? path : places.origin(of: path)
   }
 }
 
@@ -66,14 +63,14 @@ extension PlainDecorations {
 
 extension PlainDecorations {
   public func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
-    if fault == .firstAttributesOfOldPlace, let old = oldPlace(of: path) {
+    if has(.firstAttributesOfOldPlace), let old = oldPlace(of: path) {
       return element(kind, old, in: cache)
     }
     return element(kind, path, in: coming)
   }
 
   public func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
-    if fault == .lastAttributesOfNewPlace, let new = newPlace(of: path) {
+    if has(.lastAttributesOfNewPlace), let new = newPlace(of: path) {
       return element(kind, new, in: coming)
     }
     return element(kind, path, in: cache)

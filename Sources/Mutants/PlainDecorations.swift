@@ -1,15 +1,16 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A layout with decorations as an app would have it, whole or with one planted fault.
+/// A layout with decorations as an app would have it, whole or with planted faults.
 ///
 /// It is here to be found wrong, as ``PlainUpdater`` is. It keeps the attributes in a table, and
 /// collects what it deletes and inserts while an update is prepared: what an operation names goes and
 /// comes, and so does whatever the list before and the list after do not both have.
 public struct PlainDecorations: DecorationLayout {
   public let rules: [DecorationRule]
-  /// What is wrong with this layout, if anything is.
-  public let fault: DecorationFault?
+  /// What is wrong with this layout, if anything is; of two faults that say otherwise what to do at
+  /// one place, that one is heard which the code asks about first.
+  public let faults: Set<DecorationFault>
 
   var cache = Attributes()
   /// The attributes after the update that is being prepared.
@@ -32,9 +33,15 @@ public struct PlainDecorations: DecorationLayout {
   }
 
   public init(fault: DecorationFault? = nil) {
-    rules = DecorationRule.usual
-    self.fault = fault
+    self.init(faults: Set([fault].compactMap { $0 }))
   }
+
+  public init(faults: Set<DecorationFault>) {
+    rules = DecorationRule.usual
+    self.faults = faults
+  }
+
+  func has(_ fault: DecorationFault) -> Bool { faults.contains(fault) }
 
   public mutating func prepare(showing list: Layout) {
     self.list = list
@@ -57,23 +64,23 @@ public struct PlainDecorations: DecorationLayout {
   public mutating func finishUpdate() {
     prepare(showing: nextList)
     coming = [:]
-    if fault != .answersNotForgotten { answers = [:] }
+    if !has(.answersNotForgotten) { answers = [:] }
   }
 
   private func covers(_ attributes: DecorationAttributes, _ rows: Range<Int>) -> Bool {
-    guard fault != .elementsFoundByFirstRow else {
+    guard !has(.elementsFoundByFirstRow) else {
       return rows.contains(attributes.rows.lowerBound) && !attributes.rows.isEmpty
     }
     return attributes.rows.overlaps(rows)
   }
 
   private mutating func clearCache() {
-    switch fault {
-    case .cacheOfBeforeKept: break
-    case .onlyVisibleCleared:
+    if has(.cacheOfBeforeKept) { return }
+    if has(.onlyVisibleCleared) {
       let rows = lastRows
       cache = cache.mapValues { $0.filter { !$0.value.rows.overlaps(rows) } }
-    default: cache = [:]
+    } else {
+      cache = [:]
     }
   }
 

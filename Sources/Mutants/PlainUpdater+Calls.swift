@@ -6,13 +6,13 @@ import Snapshots
 extension PlainUpdater {
   /// Asks the view for one batch after another, and changes the app's list inside each.
   func perform(_ batches: [Plan], of data: inout AppData, on view: inout ListView) {
-    if fault == .stagesInOneBatch {
+    if has(.stagesInOneBatch) {
       return performAtOnce(batches, of: &data, on: &view)
     }
-    let final = batches.reduce(into: data) { $0.perform($1, fault) }
+    let final = batches.reduce(into: data) { $0.perform($1, faults) }
     for batch in batches {
       let before = data
-      data.perform(batch, fault)
+      data.perform(batch, faults)
       perform(batch.update, from: before, to: data, final: final, on: &view)
     }
   }
@@ -21,44 +21,41 @@ extension PlainUpdater {
     _ update: BatchUpdate, from before: AppData, to after: AppData, final: AppData,
     on view: inout ListView
   ) {
-    switch fault {
-    case .dataChangedBeforeBatch:
+    if has(.dataChangedBeforeBatch) || has(.singleCallsInsteadOfBatch) {
       view.model = after.layout
-      perform(update, to: after, on: &view)
-    case .dataChangedAfterBatch:
-      perform(update, to: before, on: &view)
-    case .dataReloadedBeforeBatch:
-      view.reloadData(after.layout)
-      perform(update, to: after, on: &view)
-    case .reloadDataBeforeBatch:
+    }
+    if has(.dataReloadedBeforeBatch) { view.reloadData(after.layout) }
+    if has(.reloadDataBeforeBatch) {
       view.model = after.layout
       view.reloadData()
-      perform(update, to: after, on: &view)
-    case .finalListInEveryBatch:
-      perform(update, to: final, on: &view)
-    case .singleCallsInsteadOfBatch:
-      view.model = after.layout
-      view.call(for: update)
-    case .onlyVisibleCellsReconfigured:
-      var visible = update
-      visible.reconfigureItems.removeAll {
+    }
+
+    var update = update
+    var absent: [ItemPath] = []
+    if has(.providerAskedForAbsentCells) {
+      absent = update.reconfigureItems.filter { view.cellForItem(at: $0) == nil }
+    }
+    if has(.onlyVisibleCellsReconfigured) {
+      update.reconfigureItems.removeAll {
         view.cellForItem(at: $0, linkedWith: .beforeIOS15) == nil
       }
-      perform(visible, to: after, on: &view)
-    case .providerAskedForAbsentCells:
-      let absent = update.reconfigureItems.filter { view.cellForItem(at: $0) == nil }
-      perform(update, to: after, on: &view)
-      for path in absent { view.askProvider(at: path) }
-    default:
-      perform(update, to: after, on: &view)
     }
+
+    if has(.singleCallsInsteadOfBatch) {
+      view.call(for: update)
+    } else if has(.dataChangedAfterBatch) {
+      perform(update, to: before, on: &view)
+    } else {
+      perform(update, to: has(.finalListInEveryBatch) ? final : after, on: &view)
+    }
+    for path in absent { view.askProvider(at: path) }
   }
 
   private func perform(_ update: BatchUpdate, to after: AppData, on view: inout ListView) {
     view.performBatchUpdates { batch in
       batch.model = after.layout
       batch.call(for: update)
-      if fault == .reloadDataInBatchOfManyChanges, update.count > 2 { batch.reloadData() }
+      if has(.reloadDataInBatchOfManyChanges), update.count > 2 { batch.reloadData() }
     }
   }
 
@@ -66,7 +63,7 @@ extension PlainUpdater {
     _ batches: [Plan], of data: inout AppData, on view: inout ListView
   ) {
     guard !batches.isEmpty else { return }
-    data = batches.reduce(into: data) { $0.perform($1, fault) }
+    data = batches.reduce(into: data) { $0.perform($1, faults) }
     let final = data.layout
     view.performBatchUpdates { batch in
       batch.model = final
@@ -76,8 +73,8 @@ extension PlainUpdater {
 }
 
 extension AppData {
-  fileprivate mutating func perform(_ plan: PlainUpdater.Plan, _ fault: UpdaterFault?) {
-    DataEdit(update: plan.update, target: plan.target, fault: fault).perform(on: &self)
+  fileprivate mutating func perform(_ plan: PlainUpdater.Plan, _ faults: Set<UpdaterFault>) {
+    DataEdit(update: plan.update, target: plan.target, faults: faults).perform(on: &self)
   }
 }
 

@@ -25,29 +25,30 @@ extension PlainUpdater {
   ) -> [Plan] {
     var (structure, marks) = (structure, inOtherWords(marks))
     guard let last = structure.indices.last else { return [marks] }
-    switch fault {
-    case .marksLostBesideChanges:
-      return structure
-    case .reloadAtNewPlacesBeforeBatches:
+    if has(.marksLostBesideChanges) { return structure }
+    if has(.reloadAtNewPlacesBeforeBatches) {
       return [(marks.update, transition.old)] + structure
-    case .reloadAtOldPlacesAfterBatches:
+    }
+    if has(.reloadAtNewPlacesInBatch) {
+      structure[last].update.reloadItems = marks.update.reloadItems
+      marks.update.reloadItems = []
+    }
+    if has(.reloadConvertedAtOldPlace), structure.count == 1 {
+      convertReloads(&structure[0], &marks, from: transition.old)
+    }
+    if has(.reconfigureAtNewPlacesInBatch) {
+      structure[last].update.reconfigureItems = marks.update.reconfigureItems
+      marks.update.reconfigureItems = []
+    }
+    if has(.reloadInBatchThatMovesItsSection) {
+      reloadInMovedSections(&structure[0], &marks, of: transition)
+    }
+    if has(.emptiedSectionReloaded) { structure = structure.map(reloadingEmptiedSections) }
+    if has(.reloadAtOldPlacesAfterBatches) {
       marks.update.reloadItems = marks.update.reloadItems.map { path in
         let item = transition.new[path].item
         return transition.old.path(of: item) ?? path
       }
-    case .reloadAtNewPlacesInBatch:
-      structure[last].update.reloadItems = marks.update.reloadItems
-      marks.update.reloadItems = []
-    case .reloadConvertedAtOldPlace where structure.count == 1:
-      convertReloads(&structure[0], &marks, from: transition.old)
-    case .reconfigureAtNewPlacesInBatch:
-      structure[last].update.reconfigureItems = marks.update.reconfigureItems
-      marks.update.reconfigureItems = []
-    case .reloadInBatchThatMovesItsSection:
-      reloadInMovedSections(&structure[0], &marks, of: transition)
-    case .emptiedSectionReloaded:
-      structure = structure.map(reloadingEmptiedSections)
-    default: break
     }
     return structure + [marks]
   }
@@ -55,14 +56,12 @@ extension PlainUpdater {
   /// Takes one kind of mark on an item for the other.
   private func inOtherWords(_ marks: Plan) -> Plan {
     var marks = marks
-    switch fault {
-    case .reloadInsteadOfReconfigure:
+    if has(.reloadInsteadOfReconfigure) {
       marks.update.reloadItems += marks.update.reconfigureItems
       marks.update.reconfigureItems = []
-    case .reconfigureInsteadOfReload:
+    } else if has(.reconfigureInsteadOfReload) {
       marks.update.reconfigureItems += marks.update.reloadItems
       marks.update.reloadItems = []
-    default: break
     }
     return marks
   }

@@ -3,36 +3,42 @@ import DiffableCheck
 import Snapshots
 
 /// Code that brings lists to the screen by calling the view, as an app would have it, whole or with
-/// one planted fault.
+/// planted faults.
 ///
 /// It is here to be found wrong, as ``TextbookEngine`` is, which it asks what has changed. It holds
 /// its list in arrays of its own, edits them inside the batch, and makes the calls. Without a fault
 /// every batch leaves the arrays with what the view was told.
 public struct PlainUpdater: ListUpdater {
-  /// What is wrong with this updater, if anything is.
-  public let fault: UpdaterFault?
+  /// What is wrong with this updater, if anything is; of two faults that say otherwise what to do at
+  /// one place, that one is heard which the code asks about first.
+  public let faults: Set<UpdaterFault>
   /// The app's list; `nil` before the first one is shown.
   private var data: AppData?
   /// The app's list when the last apply was asked for, which only a fault wants to know.
   private var dataBeforeLastApply: AppData?
+  /// The last apply with its marks, which only a fault wants to know.
+  private var lastTransition: Transition?
 
   public init(fault: UpdaterFault? = nil) {
-    self.fault = fault
+    self.init(faults: Set([fault].compactMap { $0 }))
   }
+
+  public init(faults: Set<UpdaterFault>) {
+    self.faults = faults
+  }
+
+  func has(_ fault: UpdaterFault) -> Bool { faults.contains(fault) }
 
   public mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
   ) {
     let requests = view.requests.count
-    if fault == .completionBeforeUpdate { completion(&view) }
+    if has(.completionBeforeUpdate) { completion(&view) }
     show(transition, on: &view)
     let done = view.requests.count - requests
-    switch fault {
-    case .completionBeforeUpdate: break
-    case .completionLostWithoutChanges where done == 0: break
-    case .completionOncePerBatch: for _ in 0..<max(1, done) { completion(&view) }
-    default: completion(&view)
-    }
+    let isLost = has(.completionLostWithoutChanges) && done == 0
+    guard !has(.completionBeforeUpdate), !isLost else { return }
+    for _ in 0..<(has(.completionOncePerBatch) ? max(1, done) : 1) { completion(&view) }
   }
 
   private mutating func show(_ transition: Transition, on view: inout ListView) {
@@ -42,13 +48,14 @@ public struct PlainUpdater: ListUpdater {
     var data = base(view.model)
     var transition = transition
     transition.old = data.layout
+    if has(.marksCarriedOutAgain) { takeMarksOfLastApply(&transition) }
     install(providerWith: data.layout, in: &view)
-    if fault != .oldContentsKept { data.takeContents(of: transition.new) }
+    if !has(.oldContentsKept) { data.takeContents(of: transition.new) }
 
     // Where nothing is on screen, nothing has to be animated.
     guard !isFirst, let batches = batches(for: transition) else {
       view.reloadData(transition.new)
-      self.data = fault == .baseNotAdvancedByReload ? data : AppData(transition.new)
+      self.data = has(.baseNotAdvancedByReload) ? data : AppData(transition.new)
       return
     }
     perform(batches, of: &data, on: &view)
@@ -57,8 +64,20 @@ public struct PlainUpdater: ListUpdater {
   }
 
   private func install(providerWith old: Layout, in view: inout ListView) {
-    guard let fault, view.cellProvider == nil || !fault.keepsProvider else { return }
-    view.cellProvider = fault.provider(with: old)
+    let isKept = has(.providerCapturesFirstContents) && view.cellProvider != nil
+    guard !isKept, !faults.isEmpty else { return }
+    view.cellProvider =
+      UpdaterFault.allCases.filter(has).lazy
+      .compactMap { $0.provider(with: old) }.first
+  }
+
+  private mutating func takeMarksOfLastApply(_ transition: inout Transition) {
+    if let last = lastTransition {
+      transition.reloadedSections += last.reloadedSections
+      transition.reloadedItems += last.reloadedItems
+      transition.reconfiguredItems += last.reconfiguredItems
+    }
+    lastTransition = transition
   }
 
   /// Returns the list to start from: the app's own, unless somebody else has changed the list.
@@ -66,10 +85,7 @@ public struct PlainUpdater: ListUpdater {
     let isOwn = data?.layout.hasSameIdentifiers(as: shown) == true
     let current = isOwn ? data ?? AppData(shown) : AppData(shown)
     defer { dataBeforeLastApply = current }
-    return switch fault {
-    case .baseOfLastApplyUsedAgain: dataBeforeLastApply ?? current
-    case .baseNotAdvancedByReload: data ?? current
-    default: current
-    }
+    if has(.baseOfLastApplyUsedAgain) { return dataBeforeLastApply ?? current }
+    return has(.baseNotAdvancedByReload) ? data ?? current : current
   }
 }

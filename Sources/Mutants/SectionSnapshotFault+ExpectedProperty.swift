@@ -19,7 +19,7 @@ extension SectionSnapshotFault {
       "sectionTreeIsWellFormed"
     case .levelCountedFromOne, .collapsedItemsLeftOutOfLevel, .allBelowExpandedItemVisible,
       .childrenOfHiddenItemVisible, .hiddenItemNotContained, .indexCountedAmongVisibleItems,
-      .subSnapshotCollapsed, .destinationOfInsertAnswered:
+      .subSnapshotCollapsed, .rootOfSubSnapshotKeepsItsParent, .destinationOfInsertAnswered:
       "answersWhatUIKitAnswers"
     }
   }

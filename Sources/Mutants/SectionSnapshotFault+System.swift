@@ -29,6 +29,7 @@ extension SectionSnapshotFault {
     case .indexCountedAmongVisibleItems: IndexCountedAmongVisibleItems.self
     case .parentOfUnknownItemAnswered: ParentOfUnknownItemAnswered.self
     case .subSnapshotCollapsed: SubSnapshotCollapsed.self
+    case .rootOfSubSnapshotKeepsItsParent: RootOfSubSnapshotKeepsItsParent.self
     case .destinationOfInsertAnswered: DestinationOfInsertAnswered.self
     }
   }

@@ -11,12 +11,15 @@ extension SnapshotFault {
       .itemsMisalignedByInsertedSection, .sectionsKeptByDeletingAllItems,
       .itemLostWhenItsMoveIsRefused, .sectionsAppendedUntilOneIsRefused:
       "reachesTarget"
-    case .existingItemLeftInItsOldSection, .existingSectionAppendedAgain:
+    case .existingItemLeftInItsOldSection, .existingItemLeftAtItsOldPlace,
+      .existingSectionAppendedAgain, .repeatedItemsAppended:
       "identifiersStayUnique"
     case .unknownSectionTakenForTheLast, .sectionMovedAfterItself,
       .moveOfItemBesideItselfAccepted, .unknownItemReloaded, .changedValueReloaded,
       .repeatedItemsDeleted, .deleteOfUnknownItemRefused, .repeatsCheckedBeforeSections,
-      .existingSectionCheckedBeforeDestination, .unknownSectionTakenForEmpty:
+      .existingSectionCheckedBeforeDestination, .unknownSectionTakenForEmpty,
+      .appendWithoutSectionAccepted, .insertOfItemBesideItselfAccepted,
+      .reloadOfEmptySectionRefused:
       "refusesWhatUIKitRefuses"
     case .marksLostByMove, .marksLostByDelete, .reconfigureLostByReload,
       .itemsOfDeletedSectionCounted, .unknownItemSubtractedFromCount,

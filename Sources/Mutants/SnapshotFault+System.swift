@@ -9,6 +9,7 @@ extension SnapshotFault {
     case .itemMovedOneTooFarForward: ItemMovedOneTooFarForward.self
     case .existingItemInsertedTooFarForward: ExistingItemInsertedTooFarForward.self
     case .existingItemLeftInItsOldSection: ExistingItemLeftInItsOldSection.self
+    case .existingItemLeftAtItsOldPlace: ExistingItemLeftAtItsOldPlace.self
     case .existingItemNotMovedByAppend: ExistingItemNotMovedByAppend.self
     case .itemsInsertedBackwards: ItemsInsertedBackwards.self
     case .emptiedSectionDeleted: EmptiedSectionDeleted.self
@@ -18,12 +19,16 @@ extension SnapshotFault {
     case .itemsMisalignedByInsertedSection: ItemsMisalignedByInsertedSection.self
     case .sectionsKeptByDeletingAllItems: SectionsKeptByDeletingAllItems.self
     case .existingSectionAppendedAgain: ExistingSectionAppendedAgain.self
+    case .repeatedItemsAppended: RepeatedItemsAppended.self
+    case .appendWithoutSectionAccepted: AppendWithoutSectionAccepted.self
     case .sectionMovedAfterItself: SectionMovedAfterItself.self
     case .moveOfItemBesideItselfAccepted: MoveOfItemBesideItselfAccepted.self
+    case .insertOfItemBesideItselfAccepted: InsertOfItemBesideItselfAccepted.self
     case .unknownItemReloaded: UnknownItemReloaded.self
     case .changedValueReloaded: ChangedValueReloaded.self
     case .repeatedItemsDeleted: RepeatedItemsDeleted.self
     case .deleteOfUnknownItemRefused: DeleteOfUnknownItemRefused.self
+    case .reloadOfEmptySectionRefused: ReloadOfEmptySectionRefused.self
     case .repeatsCheckedBeforeSections: RepeatsCheckedBeforeSections.self
     case .existingSectionCheckedBeforeDestination: ExistingSectionCheckedBeforeDestination.self
     case .itemLostWhenItsMoveIsRefused: ItemLostWhenItsMoveIsRefused.self

@@ -4,7 +4,7 @@ import Snapshots
 
 extension TextbookEngine {
   func isSame(_ left: Item, _ right: Item) -> Bool {
-    if fault == .hashTakenForIdentity { return left.hashValue == right.hashValue }
+    if has(.hashTakenForIdentity) { return left.hashValue == right.hashValue }
     return left == right
   }
 

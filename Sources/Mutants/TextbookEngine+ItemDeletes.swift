@@ -9,16 +9,27 @@ extension TextbookEngine {
     for section in before.sections.indices {
       for (item, row) in before.rows(inSection: section).enumerated()
       where isDeleted(row.item, from: section, to: after) {
-        let count = before.count(ofSection: section)
-        deletes.append(
-          ItemPath(section, fault == .deletesNumberedBackwards ? count - 1 - item : item))
+        deletes.append(written(ItemPath(section, item), from: before, to: after))
       }
     }
-    return fault == .allItemDeletesButLastLost ? deletes.suffix(1) : deletes
+    return has(.allItemDeletesButLastLost) ? deletes.suffix(1) : deletes
   }
 
   private func isDeleted(_ item: Item, from section: Int, to after: Layout) -> Bool {
     guard let destination = path(of: item, in: after) else { return true }
-    return fault == .crossSectionMoveAsDeleteAndInsert && destination.section != section
+    return has(.crossSectionMoveAsDeleteAndInsert) && destination.section != section
+  }
+
+  /// Returns the path of a delete as the batch update gives it: as it is.
+  private func written(_ path: ItemPath, from before: Layout, to after: Layout) -> ItemPath {
+    if has(.deletesNumberedBackwards) {
+      return ItemPath(path.section, before.count(ofSection: path.section) - 1 - path.item)
+    }
+    if has(.deletesCountedBehindCommonBeginning) {
+      let rows = [before, after].map { $0.rows(inSection: path.section).map(\.item) }
+      let common = zip(rows[0], rows[1]).prefix { isSame($0, $1) }
+      return ItemPath(path.section, path.item - common.count)
+    }
+    return path
   }
 }

@@ -15,12 +15,13 @@ extension TextbookEngine {
         inserts.append(written(path, from: before, to: after, in: transition))
       }
     }
-    return inserts
+    let salt = transition.new.rows.first?.item.salt ?? 0
+    return has(.insertsOrderedBySalt) && salt % 2 == 1 ? inserts.reversed() : inserts
   }
 
   private func isInserted(_ item: Item, into section: Int, from before: Layout) -> Bool {
     guard let source = path(of: item, in: before) else { return true }
-    return fault == .crossSectionMoveAsDeleteAndInsert && source.section != section
+    return has(.crossSectionMoveAsDeleteAndInsert) && source.section != section
   }
 
   /// Returns the path of an insert as the batch update gives it: as it is.
@@ -28,28 +29,29 @@ extension TextbookEngine {
     _ path: ItemPath, from before: Layout, to after: Layout, in transition: Transition
   ) -> ItemPath {
     let section = before.sections[path.section]
-    switch fault {
-    case .insertsCountedBeforeEarlierArrivals:
+    if has(.insertsCountedBeforeEarlierArrivals) {
       let above = after.rows(inSection: path.section).prefix(path.item)
       let arrivals = above.filter {
         self.path(of: $0.item, in: before)?.section != path.section
       }
       return ItemPath(path.section, path.item - arrivals.count)
-    case .insertsCountedInOldSections:
+    }
+    if has(.insertsCountedInOldSections) {
       let index = transition.old.sections.firstIndex(of: section)
       return ItemPath(index ?? path.section, path.item)
-    case .insertsCountedInNewSections:
+    }
+    if has(.insertsCountedInNewSections) {
       let index = transition.new.sections.firstIndex(of: section)
       return ItemPath(index ?? path.section, path.item)
-    case .sectionMapOffByOne:
+    }
+    if has(.sectionMapOffByOne) {
       let inserted = before.sections.indices.filter {
         !transition.old.sections.contains(before.sections[$0])
       }
       let indexWithoutInserted = path.section - inserted.filter { $0 < path.section }.count
       let below = inserted.filter { $0 < indexWithoutInserted }
       return ItemPath(indexWithoutInserted + below.count, path.item)
-    default:
-      return path
     }
+    return path
   }
 }

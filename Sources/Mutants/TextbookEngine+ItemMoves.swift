@@ -11,17 +11,23 @@ extension TextbookEngine {
       transition.new.sections.contains(after.sections[$0])
     }
     return sections.flatMap { section in
-      arrivals(in: section, from: before, to: after)
+      arrivals(in: section, from: before, to: after, in: transition)
         + rearrangements(in: section, from: before, to: after)
     }
   }
 
   /// Returns the moves of items that come from another section.
   private func arrivals(
-    in section: Int, from before: Layout, to after: Layout
+    in section: Int, from before: Layout, to after: Layout, in transition: Transition
   ) -> [Move<ItemPath>] {
-    if fault == .crossSectionMoveAsDeleteAndInsert { return [] }
-    return sources(of: section, from: before, to: after).filter { $0.source.section != section }
+    if has(.crossSectionMoveAsDeleteAndInsert) { return [] }
+    let arrivals = sources(of: section, from: before, to: after)
+      .filter { $0.source.section != section }
+    guard has(.equalPathTakenForSameSection) else { return arrivals }
+    return arrivals.filter { move in
+      let item = after[move.destination].item
+      return path(of: item, in: transition.old) != path(of: item, in: transition.new)
+    }
   }
 
   /// Returns the moves of items that stay in a section and change places there.
@@ -33,16 +39,15 @@ extension TextbookEngine {
     let places = kept.map(\.source.item)
     var staying = longestIncreasingSubsequence(of: places, salt: salt)
 
-    switch fault {
-    case .movesDecidedByOffset:
+    if has(.movesDecidedByOffset) {
       staying = zip(places, places.sorted()).filter { $0 == $1 }.map(\.0)
-    case .insertOffsetCountedAtOldIndex, .deleteOffsetCountedAtNewIndex:
+    }
+    if has(.insertOffsetCountedAtOldIndex) || has(.deleteOffsetCountedAtNewIndex) {
       let stayers = kept.filter { staying.contains($0.source.item) }
       staying = stayersByOffset(stayers, in: section, from: before, to: after)
-    default: break
     }
     let moves = kept.filter { !staying.contains($0.source.item) }
-    return fault == .lastMoveDropped && moves.count > 1 ? moves.dropLast() : moves
+    return has(.lastMoveDropped) && moves.count > 1 ? moves.dropLast() : moves
   }
 
   /// Returns where each item of a section was before the stage, unless it is new.
@@ -58,25 +63,27 @@ extension TextbookEngine {
   func written(
     _ moves: [Move<ItemPath>], beside deletes: [ItemPath], from before: Layout, to after: Layout
   ) -> [Move<ItemPath>] {
-    switch fault {
-    case .moveToSameIndexSkipped:
-      moves.filter { $0.source != $0.destination }
-    case .moveSourceCountedAfterDeletes:
-      moves.map { move in
+    var moves = moves
+    if has(.moveToSameIndexSkipped) {
+      moves = moves.filter { $0.source != $0.destination }
+    }
+    if has(.moveSourceCountedAfterDeletes) {
+      moves = moves.map { move in
         guard move.source.section == move.destination.section else { return move }
         return Move(from: counted(move.source, after: deletes), to: move.destination)
       }
-    case .forwardMoveInsertedBefore:
-      moves.map { move in
+    }
+    if has(.forwardMoveInsertedBefore) {
+      moves = moves.map { move in
         let (source, destination) = (move.source, move.destination)
         guard source.section == destination.section, source < destination else { return move }
         return Move(from: source, to: ItemPath(destination.section, destination.item + 1))
       }
-    case .moveEndsSwappedWhenShrinking where before.rows.count > after.rows.count:
-      moves.map { Move(from: $0.destination, to: $0.source) }
-    default:
-      moves
     }
+    if has(.moveEndsSwappedWhenShrinking), before.rows.count > after.rows.count {
+      moves = moves.map { Move(from: $0.destination, to: $0.source) }
+    }
+    return moves
   }
 
   private func counted(_ path: ItemPath, after deletes: [ItemPath]) -> ItemPath {

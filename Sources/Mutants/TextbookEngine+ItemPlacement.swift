@@ -12,27 +12,34 @@ extension TextbookEngine {
     draft.movedItems = moves.map { after[$0.destination].item }
     draft.update.deleteItems = itemDeletes(from: before, to: after)
     draft.update.insertItems = itemInserts(from: before, to: after, in: transition)
+    let replaced =
+      has(.moveInSectionAsDeleteAndInsert)
+      ? moves.filter { $0.source.section == $0.destination.section } : []
     draft.update.moveItems = written(
-      moves, beside: draft.update.deleteItems, from: before, to: after)
+      moves.filter { !replaced.contains($0) }, beside: draft.update.deleteItems, from: before,
+      to: after)
+    draft.update.deleteItems += replaced.map(\.source)
+    draft.update.insertItems += replaced.map(\.destination)
 
-    switch fault {
-    case .equalSingleItemDeletedAndInserted:
+    if has(.equalSingleItemDeletedAndInserted) {
       let paths = pathsOfSingleStayers(from: before, to: after, in: transition)
       draft.update.deleteItems += paths
       draft.update.insertItems += paths
-    case .sectionMovedToItsOwnPlace:
+    }
+    if has(.sectionMovedToItsOwnPlace) {
       let leaving = moves.filter { $0.source.section != $0.destination.section }
       draft.update.moveSections = leaving.map(\.source.section).withoutRepeats
         .map { Move(from: $0, to: $0) }
-    case .movedItemReloadedBesideItsMove:
-      draft.update.reloadItems = itemsToReload(in: transition)
+    }
+    if has(.movedItemReloadedBesideItsMove) {
+      draft.update.reloadItems += itemsToReload(in: transition)
         .filter(draft.movedItems.contains)
         .compactMap { path(of: $0, in: before) }
-    case .unmovedItemReloadedBesideMoves:
-      draft.update.reloadItems = itemsToReload(in: transition)
+    }
+    if has(.unmovedItemReloadedBesideMoves) {
+      draft.update.reloadItems += itemsToReload(in: transition)
         .filter { !draft.movedItems.contains($0) }
         .compactMap { path(of: $0, in: before) }
-    default: break
     }
     return draft
   }

@@ -7,14 +7,14 @@ extension TextbookEngine {
   ///
   /// The items that the second stage moves are of interest to faults only.
   func marks(of transition: Transition, moved: [Item]) -> Draft {
-    let list = fault == .marksCarriedOutOnOldList ? transition.old : transition.new
-    let listForItems = fault == .itemReloadCountedInOldList ? transition.old : list
+    let list = has(.marksCarriedOutOnOldList) ? transition.old : transition.new
+    let listForItems = has(.itemReloadCountedInOldList) ? transition.old : list
 
     var draft = Draft(list: list)
     draft.update.reloadSections = sectionsToReload(in: transition)
       .compactMap { section in
         let oldIndex = transition.old.sections.firstIndex(of: section)
-        if fault == .sectionReloadCountedInOldList, let oldIndex { return oldIndex }
+        if has(.sectionReloadCountedInOldList), let oldIndex { return oldIndex }
         return list.sections.firstIndex(of: section)
       }
     draft.update.reloadItems = itemsToReload(in: transition)
@@ -24,10 +24,15 @@ extension TextbookEngine {
       .filter { !isReconfigureLost(isMoved: moved.contains($0)) }
       .compactMap { path(of: $0, in: list) }
 
-    if fault == .reconfigureCarriedOutAsReload {
+    if has(.reconfigureCarriedOutAsReload) {
       draft.update.reloadItems += draft.update.reconfigureItems
       draft.update.reconfigureItems = []
     }
+    let marked = draft.update.reloadItems + draft.update.reconfigureItems
+    draft.update.reloadItems += neighborsTakenForChanged(in: transition)
+      .compactMap { path(of: $0, in: list) }
+      .filter { !marked.contains($0) }
+    draft.update.reloadItems += newItemsToReload(in: transition).map { _ in ItemPath(0, Int.max) }
     touchMore(&draft, for: transition)
     return draft
   }
@@ -40,35 +45,27 @@ extension TextbookEngine {
         isTouched($0) && !draft.update.reloadSections.contains($0.section)
       }
     }
-    switch fault {
-    case .rowsBelowChangesReloaded:
-      let shifted = paths { path in
-        guard let before = self.path(of: new[path].item, in: old) else { return false }
-        return old.sections[before.section] == new.sections[path.section]
-          && before.item != path.item
-      }
-      draft.update.reloadItems += shifted.filter { !draft.update.reloadItems.contains($0) }
-      draft.update.reconfigureItems.removeAll(where: shifted.contains)
-    case .insertedItemsReloadedInsteadOfMarked where !draft.update.reloadItems.isEmpty:
+    if has(.insertedItemsReloadedInsteadOfMarked), !draft.update.reloadItems.isEmpty {
       draft.update.reloadItems = paths { !contains(new[$0].item, in: old) }
-    case .itemReloadCarriedOutOnSection:
+    }
+    if has(.itemReloadCarriedOutOnSection) {
       let sections = draft.update.reloadItems.map(\.section).withoutRepeats
       draft.update.reloadSections += sections
       draft.update.reloadItems = []
       draft.update.reconfigureItems.removeAll { sections.contains($0.section) }
-    case .everythingReconfiguredForOneItem where !draft.update.reconfigureItems.isEmpty:
+    }
+    if has(.everythingReconfiguredForOneItem), !draft.update.reconfigureItems.isEmpty {
       let reloaded = draft.update.reloadItems
       draft.update.reconfigureItems = paths { path in
         contains(new[path].item, in: old) && !reloaded.contains(path)
       }
-    default: break
     }
   }
 
   /// Returns the items that are reloaded by themselves, in the order of marking.
   func itemsToReload(in transition: Transition) -> [Item] {
     transition.reloadedItems.withoutRepeats.filter { item in
-      if fault == .itemWithBothMarksLeftOut, transition.reconfiguredItems.contains(item) {
+      if has(.itemWithBothMarksLeftOut), transition.reconfiguredItems.contains(item) {
         return false
       }
       return needsOperation(item, in: transition)
@@ -95,7 +92,7 @@ extension TextbookEngine {
 
   /// Returns the sections that are reloaded: those marked, unless all their cells are new.
   private func sectionsToReload(in transition: Transition) -> [Section] {
-    if fault == .sectionReloadIgnored { return [] }
+    if has(.sectionReloadIgnored) { return [] }
     let (old, new) = (transition.old, transition.new)
     return transition.reloadedSections.withoutRepeats.filter { section in
       guard let index = new.sections.firstIndex(of: section) else { return false }
@@ -105,18 +102,28 @@ extension TextbookEngine {
   }
 
   private func isReloadLost(of item: Item, isMoved: Bool) -> Bool {
-    switch fault {
-    case .marksOfMovedItemsLost, .movedItemReloadedBesideItsMove: isMoved
-    case .unmovedItemReloadedBesideMoves: !isMoved
-    default: false
-    }
+    isMoved
+      ? has(.marksOfMovedItemsLost) || has(.movedItemReloadedBesideItsMove)
+      : has(.unmovedItemReloadedBesideMoves)
   }
 
   private func isReconfigureLost(isMoved: Bool) -> Bool {
-    switch fault {
-    case .marksOfMovedItemsLost, .reconfigureOfMovedItemLost: isMoved
-    default: false
-    }
+    isMoved && (has(.marksOfMovedItemsLost) || has(.reconfigureOfMovedItemLost))
+  }
+
+  /// Returns the items that are reloaded although nobody marked them: none.
+  private func neighborsTakenForChanged(in transition: Transition) -> [Item] {
+    guard has(.itemsBehindInsertReloaded) else { return [] }
+    let (old, new) = (transition.old, transition.new)
+    return new.sections.indices.flatMap { section in
+      new.rows(inSection: section).map(\.item).drop { contains($0, in: old) }
+    }.filter { needsOperation($0, in: transition) }
+  }
+
+  /// Returns the items that are reloaded although they are new: none.
+  private func newItemsToReload(in transition: Transition) -> [Item] {
+    guard has(.notFoundTakenForIndex) else { return [] }
+    return transition.reloadedItems.withoutRepeats.filter { !contains($0, in: transition.old) }
   }
 }
 

@@ -13,8 +13,8 @@ extension TextbookEngine {
     let places = stayers.map(\.source.item)
     let newPlaces = stayers.map(\.destination.item)
     return zip(places, newPlaces).filter { old, new in
-      let left = fault == .deleteOffsetCountedAtNewIndex ? new : old
-      let came = fault == .insertOffsetCountedAtOldIndex ? old : new
+      let left = has(.deleteOffsetCountedAtNewIndex) ? new : old
+      let came = has(.insertOffsetCountedAtOldIndex) ? old : new
       return old - others(below: left, among: before.count(ofSection: section), than: places)
         + others(below: came, among: after.count(ofSection: section), than: newPlaces) == new
     }.map(\.0)

@@ -17,13 +17,13 @@ extension TextbookEngine {
       }
       let isDisplaced = source != index && transition.new.sections.contains(section)
       if movers.contains(section)
-        || (fault == .sectionMovedWheneverIndexChanges && isDisplaced)
+        || (has(.sectionMovedWheneverIndexChanges) && isDisplaced)
       {
         update.moveSections.append(Move(from: source, to: index))
       }
     }
     let list = Layout(order.map { ($0, rowsBeforeItemsArePlaced(of: $0, in: transition)) })
-    if fault == .itemMovedBesideInsertOfItsSection {
+    if has(.itemMovedBesideInsertOfItsSection) {
       update.moveItems = movesIntoInsertedSections(from: transition.old, to: list)
     }
     return Draft(update: update, list: list)
@@ -69,23 +69,18 @@ extension TextbookEngine {
 
   /// Tells whether an item of an inserted section comes with it: a new one does.
   private func comesWithItsSection(_ item: Item, in old: Layout) -> Bool {
-    switch fault {
-    case .itemMovedBesideInsertOfItsSection, .itemNotTakenFromItsOldSection,
-      .itemInTwoSectionsBetweenStages:
-      true
-    default: !contains(item, in: old)
-    }
+    has(.itemMovedBesideInsertOfItsSection) || has(.itemNotTakenFromItsOldSection)
+      || has(.itemInTwoSectionsBetweenStages) || !contains(item, in: old)
   }
 
   /// Tells whether a surviving item is gone from its section too early: none is.
   private func isTakenByInsertedSection(_ item: Item, in transition: Transition) -> Bool {
-    switch fault {
-    case .itemMovedBesideInsertOfItsSection, .itemNotTakenFromItsOldSection:
-      path(of: item, in: transition.new).map {
-        !transition.old.sections.contains(transition.new.sections[$0.section])
-      } ?? false
-    default: false
+    guard has(.itemMovedBesideInsertOfItsSection) || has(.itemNotTakenFromItsOldSection) else {
+      return false
     }
+    return path(of: item, in: transition.new).map {
+      !transition.old.sections.contains(transition.new.sections[$0.section])
+    } ?? false
   }
 
   private func movesIntoInsertedSections(from old: Layout, to list: Layout) -> [Move<ItemPath>] {

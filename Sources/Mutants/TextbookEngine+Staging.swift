@@ -5,22 +5,41 @@ import Snapshots
 extension TextbookEngine {
   /// Returns the stages in the order in which they are performed.
   func inOrder(_ drafts: Drafts, for transition: Transition) -> [Draft] {
-    let (sections, items, deletes, marks) =
-      (drafts.sections, drafts.items, drafts.deletes, drafts.marks)
-    return switch fault {
-    case .equalCountsTakenForNoChange where transition.old.counts == transition.new.counts:
-      [marks]
-    case .marksCarriedOutOnOldList:
-      [marks, sections, items, deletes]
-    case .insertsPerformedBeforeDeletes:
-      [sections] + insertsFirst(items, in: sections.list) + [deletes, marks]
-    case .sectionMoveBesideItemChanges where !sections.update.moveSections.isEmpty:
-      [sectionsAndItems(sections, items, from: transition.old), deletes, marks]
-    case .sectionDeletedBesideMovesOutOfIt where !deletes.update.isEmpty:
-      [sections, itemsAndSectionDeletes(items, deletes), marks]
-    default:
-      [sections, items, deletes, marks]
+    if has(.equalCountsTakenForNoChange), transition.old.counts == transition.new.counts {
+      return [drafts.marks]
     }
+    let structure = structure(drafts, for: transition)
+    return has(.marksCarriedOutOnOldList) ? [drafts.marks] + structure : structure + [drafts.marks]
+  }
+
+  /// Returns the stages after which everything is in its place.
+  private func structure(_ drafts: Drafts, for transition: Transition) -> [Draft] {
+    let (sections, items, deletes) = (drafts.sections, drafts.items, drafts.deletes)
+    if has(.sectionReplacedWhenItsItemsChange), transition.old.sections == transition.new.sections {
+      return [replacements(for: transition)]
+    }
+    if has(.sectionMoveBesideItemChanges), !sections.update.moveSections.isEmpty {
+      return [sectionsAndItems(sections, items, from: transition.old), deletes]
+    }
+    if has(.sectionDeletedBesideMovesOutOfIt), !deletes.update.isEmpty {
+      return [sections, itemsAndSectionDeletes(items, deletes)]
+    }
+    if has(.insertsPerformedBeforeDeletes) {
+      return [sections] + insertsFirst(items, in: sections.list) + [deletes]
+    }
+    return [sections, items, deletes]
+  }
+
+  /// Returns all stages as one that replaces the sections in which anything is otherwise.
+  private func replacements(for transition: Transition) -> Draft {
+    let (old, new) = (transition.old, transition.new)
+    let changed = new.sections.indices.filter { section in
+      old.rows(inSection: section).map(\.item) != new.rows(inSection: section).map(\.item)
+    }
+    var draft = Draft(list: new)
+    draft.update.deleteSections = changed
+    draft.update.insertSections = changed
+    return draft
   }
 
   /// Returns the first two stages as one: sources are counted in the old list.
@@ -60,7 +79,8 @@ extension TextbookEngine {
     guard !inserts.isEmpty, !others.update.isEmpty else { return [items] }
 
     var rows = before.sections.indices.map { Array(before.rows(inSection: $0)) }
-    for path in inserts {
+    // A second fault may have written a path that is nowhere.
+    for path in inserts where path.item < items.list.count(ofSection: path.section) {
       rows[path.section].insert(
         items.list[path], at: min(path.item, rows[path.section].count))
     }

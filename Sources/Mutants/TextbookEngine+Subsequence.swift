@@ -9,7 +9,7 @@ extension TextbookEngine {
   /// and need not move. Of several longest ones it is one that ends last; only a fault lets the
   /// salt decide.
   func longestIncreasingSubsequence(of places: [Int], salt: UInt32 = 0) -> [Int] {
-    if fault == .stayersChosenByCursor {
+    if has(.stayersChosenByCursor) {
       return places.indices.filter { places[$0...].min() == places[$0] }.map { places[$0] }
     }
     // For every place, the longest subsequence that ends there.
@@ -17,10 +17,10 @@ extension TextbookEngine {
     for place in places {
       let shorter = chains.filter { $0[$0.count - 1] < place }
       var best = longest(of: shorter)
-      if fault == .subsequenceLinkedToWrongPredecessor { best = shorter.first ?? [] }
+      if has(.subsequenceLinkedToWrongPredecessor) { best = shorter.first ?? [] }
       chains.append(best + [place])
     }
-    if fault == .tieBrokenArbitrarily, salt % 2 == 1 { chains.reverse() }
+    if has(.tieBrokenArbitrarily), salt % 2 == 1 { chains.reverse() }
     return longest(of: chains)
   }
 

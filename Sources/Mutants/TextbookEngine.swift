@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A diff engine as a textbook would have it, whole or with one planted fault.
+/// A diff engine as a textbook would have it, whole or with planted faults.
 ///
 /// It is here to be found wrong. Without a fault it keeps what it promises, so that whatever is found
 /// with a fault is found because of the fault. It is written to be read, and nothing in it is fast.
@@ -26,11 +26,20 @@ import Snapshots
 /// deleted, or are reloaded while others move around them.
 public struct TextbookEngine: DiffEngine {
   /// What is wrong with this engine, if anything is.
-  public let fault: EngineFault?
+  ///
+  /// Where two faults say otherwise what to do at one place, that of the two is heard which the
+  /// code asks about first.
+  public let faults: Set<EngineFault>
 
   public init(fault: EngineFault? = nil) {
-    self.fault = fault
+    self.init(faults: Set([fault].compactMap { $0 }))
   }
+
+  public init(faults: Set<EngineFault>) {
+    self.faults = faults
+  }
+
+  func has(_ fault: EngineFault) -> Bool { faults.contains(fault) }
 
   public var learnsOfChanges: ChangeSource { .marks }
 
@@ -41,7 +50,7 @@ public struct TextbookEngine: DiffEngine {
     try RepeatedIdentifier.check(transition.old)
     try RepeatedIdentifier.check(transition.new)
 
-    if fault == .equalIdentifiersTakenForNoChange,
+    if has(.equalIdentifiersTakenForNoChange),
       transition.old.hasSameIdentifiers(as: transition.new)
     {
       return .empty
@@ -52,7 +61,7 @@ public struct TextbookEngine: DiffEngine {
     let deletes = sectionDeletes(for: transition, in: items.list)
     let marks = marks(of: transition, moved: items.movedItems)
 
-    if fault == .sectionMoveAnsweredByReloadData, !sections.update.moveSections.isEmpty {
+    if has(.sectionMoveAnsweredByReloadData), !sections.update.moveSections.isEmpty {
       return .reloadData
     }
     let drafts = Drafts(sections: sections, items: items, deletes: deletes, marks: marks)
@@ -62,7 +71,7 @@ public struct TextbookEngine: DiffEngine {
   /// Returns the stages that have something to do; the last one ends at the new list.
   private func stages(of drafts: [Draft]) -> [Changeset.Stage] {
     let needed = drafts.filter { !$0.update.isEmpty }
-    if fault == .emptyStageForNoChange, needed.isEmpty {
+    if has(.emptyStageForNoChange), needed.isEmpty {
       return [Changeset.Stage(BatchUpdate())]
     }
     return needed.enumerated().map { index, draft in

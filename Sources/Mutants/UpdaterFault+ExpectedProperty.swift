@@ -21,7 +21,7 @@ extension UpdaterFault {
       .onlyVisibleCellsReconfigured, .reconfigureInsteadOfReload, .providerCapturesFirstContents:
       "showsCurrentContent"
     case .providerAskedForAbsentCells: "reconfigureWithoutCellDoesNothing"
-    case .reloadInsteadOfReconfigure: "touchesOnlyWhatChanged"
+    case .reloadInsteadOfReconfigure, .marksCarriedOutAgain: "touchesOnlyWhatChanged"
     case .completionBeforeUpdate, .completionLostWithoutChanges, .completionOncePerBatch:
       "completesOnce"
     }
@@ -47,7 +47,8 @@ extension UpdaterFault {
       .movesAppliedToDataAsTheyCome, .insertsAppliedToDataBeforeMoves, .oldContentsKept,
       .marksLostBesideChanges, .reloadAtOldPlacesAfterBatches, .reloadConvertedAtOldPlace,
       .onlyVisibleCellsReconfigured, .reconfigureInsteadOfReload, .providerCapturesFirstContents,
-      .providerAskedForAbsentCells, .reloadInsteadOfReconfigure, .completionBeforeUpdate,
+      .providerAskedForAbsentCells, .reloadInsteadOfReconfigure, .marksCarriedOutAgain,
+      .completionBeforeUpdate,
       .completionLostWithoutChanges, .completionOncePerBatch:
       nil
     }

@@ -26,7 +26,4 @@ extension UpdaterFault {
     default: return nil
     }
   }
-
-  /// Whether the provider is as it was first, for ever.
-  var keepsProvider: Bool { self == .providerCapturesFirstContents }
 }

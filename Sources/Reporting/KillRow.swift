@@ -5,20 +5,27 @@ public struct KillRow: Sendable {
   public let name: String
   /// What is faulty, as in `engine`.
   public let kind: String
-  public let expectedProperty: String
+  /// The identifier in the catalogue of faults; `nil` if it is not among those.
+  public let identifier: String?
+  /// The property that has to catch it, and the rule that it has to name if it names one.
+  public let expected: Violation.Kind
   public let kill: Kill
 
-  public init(name: String, kind: String, expectedProperty: String, kill: Kill) {
+  public init(
+    name: String, kind: String, identifier: String?, expected: Violation.Kind, kill: Kill
+  ) {
     self.name = name
     self.kind = kind
-    self.expectedProperty = expectedProperty
+    self.identifier = identifier
+    self.expected = expected
     self.kill = kill
   }
 
   /// The cells of the row; without times, so that the same search gives the same table.
   var cells: [String] {
     [
-      name, expectedProperty, kill.finding?.violation.kind.description ?? survival,
+      name, identifier ?? "–", expected.description,
+      kill.finding?.violation.kind.description ?? survival,
       "\(kill.files.count)", number(kill.transitions), number(kill.median), number(kill.worst),
       counterexample,
     ]

@@ -30,6 +30,7 @@ public struct KillTable: Sendable {
     return [
       "# Planted faults, and what catches them", "",
       "Written by `swift run -c release diffable-check mutants --jobs 2 > Reports/mutants.md`.", "",
+      "- *catalogue*: the identifier in the catalogue of faults that the mutants are taken from.",
       "- *expected*: the property that has to catch the fault; *first caught by*: the property, and the",
       "  rule or group of rules, that catches it first, from the first seed.",
       "- *files*: how many files of the corpus it fails on; they are listed below.",
@@ -43,7 +44,7 @@ public struct KillTable: Sendable {
 
   private func section(_ kind: String) -> [String] {
     let head = [
-      "mutant", "expected", "first caught by", "files", "small", "median", "worst",
+      "mutant", "catalogue", "expected", "first caught by", "files", "small", "median", "worst",
       "counterexample",
     ]
     return ["", "## \(kind)", "", line(head), line(head.map { _ in "---" })]
@@ -91,7 +92,7 @@ extension KillTable {
 
     private static func median(of line: Substring) -> (String, Int)? {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 8, let median = Int(cells[5].filter { $0 != "," }) else { return nil }
+      guard cells.count == 9, let median = Int(cells[6].filter { $0 != "," }) else { return nil }
       return (cells[0], median)
     }
   }

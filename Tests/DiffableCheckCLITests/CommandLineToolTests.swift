@@ -161,6 +161,23 @@ struct Outcome {
   @Test(arguments: [
     (["--sed", "1"], "unknown flag '--sed' (did you mean '--seed'?)"),
     (["--system", "dif"], "unknown system 'dif' (did you mean 'diff'?)"),
+    (
+      ["--system", "mutant:LastMoveDropped+EmptyStageForNoChang"],
+      "unknown fault 'EmptyStageForNoChang' (did you mean 'EmptyStageForNoChange'?)"
+    ),
+    (["--system", "mutant:LastMoveDropped+"], "unknown fault ''"),
+    (
+      ["--system", "mutant:LastMoveDropped+LastMoveDropped"],
+      "the fault 'LastMoveDropped' is given twice; expected each fault once"
+    ),
+    (
+      ["--system", "mutant:LastMoveDropped+FinalListInEveryBatch"],
+      "LastMoveDropped and FinalListInEveryBatch are faults of different kinds of systems"
+    ),
+    (
+      ["--system", "mutant:ItemsInsertedBackwards+EmptiedSectionDeleted"],
+      "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
+    ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
     (["--seed"], "--seed has no value; expected N"),
     (["--seed", "x"], "--seed is 'x'; expected a number"),
@@ -284,6 +301,23 @@ struct Outcome {
       "--phases", "--time",
     ] {
       #expect(help.text.contains(word))
+    }
+  }
+
+  @Test(arguments: [
+    ("LastMoveDropped", [true, false]), ("EmptyStageForNoChange", [false, true]),
+    ("LastMoveDropped+EmptyStageForNoChange", [true, true]),
+    ("EmptyStageForNoChange+LastMoveDropped", [true, true]),
+    ("OldContentsKept+CompletionLostWithoutChanges", [false, true]),
+  ])
+  func `a mutant with two faults has both`(_ mutant: String, _ fails: [Bool]) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    for (steps, fails) in zip(["snapshot\n  A: 3 2 1\n", ""], fails) {
+      let file = try workplace.write(
+        "scenario 1\nstart\n  A: 1 2 3\n\(steps)apply animated\n", to: "two.scenario")
+      let run = workplace.run(["replay", file, "--system", "mutant:\(mutant)"])
+      #expect(run.code == (fails ? ExitCode.counterexample : ExitCode.held))
     }
   }
 

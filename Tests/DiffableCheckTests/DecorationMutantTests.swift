@@ -46,6 +46,18 @@ import Testing
     #expect(run.violation?.property == "decorationsFollowItems")
   }
 
+  /// Two faults may make up for each other, so that nothing is asked of the pair but answers.
+  @Test(arguments: DecorationFault.allCases)
+  func `a layout with two faults answers and traps nowhere`(_ fault: DecorationFault) {
+    for other in DecorationFault.allCases.drop(while: { $0 != fault }).dropFirst() {
+      let mutant = PlainDecorations.system(faults: [fault, other])
+      for number in 0..<4 {
+        let story = mutant.story(Seed(1).child(UInt64(number)))
+        #expect(Run(story, mutant, holding: []).exercisedSystem)
+      }
+    }
+  }
+
   @Test(arguments: ["in tables", "as the reference has it"])
   func `a layout without a fault holds for everything small and for seeds`(_ name: String) {
     let system = name == "in tables" ? PlainDecorations.system() : DecorationSystemTests.reference

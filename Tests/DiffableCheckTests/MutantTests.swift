@@ -19,7 +19,8 @@ import Testing
     #expect(finding.shrunk.steps.count <= 4)
 
     let file = try Scenario(parsing: finding.shrunk.notation)
-    #expect(Run(file, mutant, holding: Property.all).violation?.kind == finding.violation.kind)
+    let asked = Property.asked(of: mutant)
+    #expect(Run(file, mutant, holding: asked).violation?.kind == finding.violation.kind)
     for engine in [SystemUnderTest.engine(SnapshotDiff()), .engine(TextbookEngine(fault: nil))] {
       #expect(Run(file, engine, holding: Property.asked(of: engine)).violation == nil)
     }
@@ -32,6 +33,34 @@ import Testing
     let report = Search(phases: [.seeds(Seed(1), cases: 3_000)])
       .run(mutant, holding: properties) { _ in }
     #expect(report.findings.first?.violation.property == fault.expectedProperty)
+  }
+
+  @Test func `an engine with two faults has both, in whatever order they are given`() {
+    for (one, other) in [
+      (EngineFault.lastMoveDropped, EngineFault.emptyStageForNoChange),
+      (.tieBrokenArbitrarily, .sectionDeletesCountedInOldList),
+      (.sectionMoveAnsweredByReloadData, .marksOfMovedItemsLost),
+    ] {
+      let mutant = SystemUnderTest.engine(TextbookEngine(faults: [one, other]))
+      for fault in [one, other] {
+        let properties = Property.all.filter { $0.name == fault.expectedProperty }
+        let report = Search(phases: [.seeds(Seed(1), cases: 500)])
+          .run(mutant, holding: properties) { _ in }
+        #expect(report.findings.first?.violation.property == fault.expectedProperty)
+      }
+    }
+  }
+
+  /// Two faults may make up for each other, so that nothing is asked of the pair but an answer.
+  @Test(arguments: EngineFault.allCases)
+  func `an engine with two faults answers and traps nowhere`(_ fault: EngineFault) {
+    let stories = (0..<4).map { StoryGenerator.story(Seed(8).child(UInt64($0))) }
+    for other in EngineFault.allCases.drop(while: { $0 != fault }).dropFirst() {
+      let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault, other]))
+      for story in stories {
+        #expect(Run(story, mutant, holding: []).exercisedSystem)
+      }
+    }
   }
 
   @Test(arguments: UInt64(1)...6)

@@ -40,6 +40,17 @@ import Testing
     #expect(isFound)
   }
 
+  /// Two faults may make up for each other, so that nothing is asked of the pair but calls.
+  @Test(arguments: UpdaterFault.allCases)
+  func `an updater with two faults makes its calls and traps nowhere`(_ fault: UpdaterFault) {
+    for other in UpdaterFault.allCases.drop(while: { $0 != fault }).dropFirst() {
+      let mutant = SystemUnderTest.updater { PlainUpdater(faults: [fault, other]) }
+      for number in 0..<4 {
+        #expect(Run(story(number), mutant, holding: []).exercisedSystem)
+      }
+    }
+  }
+
   @Test func `the updater without a fault holds every property`() throws {
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
     let updater = system(nil)

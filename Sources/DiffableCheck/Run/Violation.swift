@@ -25,6 +25,11 @@ public struct Violation: Hashable, Sendable {
   public struct Kind: Hashable, Sendable {
     public var property: String
     public var group: String?
+
+    public init(property: String, group: String?) {
+      self.property = property
+      self.group = group
+    }
   }
 }
 

@@ -1,0 +1,50 @@
+import DiffableCheck
+import Mutants
+
+extension SystemCatalog {
+  /// The names of the faults in the name of a mutant, as in `mutant:A+B`; `nil` for any other name.
+  static func faults(in name: String) -> [String]? {
+    let prefix = "mutant:"
+    guard name.hasPrefix(prefix) else { return nil }
+    return name.dropFirst(prefix.count).split(separator: "+", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  /// Returns the system that has several faults at once.
+  static func mutant(with names: [String]) throws(UsageError) -> SystemUnderTest {
+    let known = all.flatMap { faults(in: $0.name) ?? [] }
+    for (index, name) in names.enumerated() {
+      guard known.contains(name) else {
+        throw UsageError(
+          unknown: "fault", name, among: known,
+          expected: "the name of a mutant that 'systems' lists")
+      }
+      guard !names[..<index].contains(name) else {
+        throw UsageError("the fault '\(name)' is given twice", expected: "each fault once")
+      }
+    }
+    if let faults = faults(EngineFault.self, names) {
+      return .engine(TextbookEngine(faults: faults))
+    }
+    if let faults = faults(UpdaterFault.self, names) {
+      return .updater { PlainUpdater(faults: faults) }
+    }
+    if let faults = faults(DecorationFault.self, names) {
+      return PlainDecorations.system(faults: faults)
+    }
+    let listed = names.joined(separator: " and ")
+    if faults(SnapshotFault.self, names) != nil || faults(SectionSnapshotFault.self, names) != nil {
+      throw UsageError("\(listed) are faults of snapshots", expected: "one of them at a time")
+    }
+    throw UsageError(
+      "\(listed) are faults of different kinds of systems", expected: "faults of one kind")
+  }
+
+  /// Returns the faults of a kind that have the names; `nil` if not all of them are of the kind.
+  private static func faults<Fault: RawRepresentable<String> & Hashable>(
+    _ kind: Fault.Type, _ names: [String]
+  ) -> Set<Fault>? {
+    let faults = names.compactMap(Fault.init(rawValue:))
+    return faults.count == names.count ? Set(faults) : nil
+  }
+}
