@@ -65,8 +65,8 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckTests",
       dependencies: [
-        "BatchUpdateSimulator", "DiffEngines", "DiffableCheck", "Mutants", "PropertyTesting",
-        "Reporting", "Snapshots",
+        "BatchUpdateSimulator", "Checking", "DiffEngines", "DiffableCheck", "Mutants",
+        "PropertyTesting", "Reporting", "Snapshots",
       ]),
     .testTarget(
       name: "DiffableCheckTestingTests",
