@@ -34,7 +34,8 @@ let package = Package(
 
     // Around.
     .target(
-      name: "Reporting", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"]),
+      name: "Reporting",
+      dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
     .target(
       name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"]),
 

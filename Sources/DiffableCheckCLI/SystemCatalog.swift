@@ -41,6 +41,10 @@ enum SystemCatalog {
         name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
         system: .dataSource),
     ]
+    + Canary.allCases.map { canary in
+      Entry(
+        name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system)
+    }
     + EngineFault.allCases.map { fault in
       Entry(
         name: "mutant:\(fault.rawValue)", meaning: "engine with a planted fault",

@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable {
   case show
   case rules
   case explain
+  case corpus
   case systems
   case bench
   case help
@@ -26,6 +27,7 @@ enum Verb: String, CaseIterable {
     case .replay, .show: [.system, .profile, .view]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
+    case .corpus: [.system, .corpus]
     case .systems, .bench, .help: []
     }
   }
@@ -37,6 +39,7 @@ enum Verb: String, CaseIterable {
     case .show: "FILE|SEED:CASE"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
+    case .corpus: "check [DIR]|add FILE"
     case .bench: "snapshots"
     case .fuzz, .exhaust, .systems, .help: nil
     }
@@ -50,6 +53,7 @@ enum Verb: String, CaseIterable {
     case .show: "tell a story step by step"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
+    case .corpus: "say what is wrong with files that are kept, or keep one more"
     case .systems: "list what can be tested"
     case .bench: "measure ratios against yardsticks, in one run"
     case .help: "say all this"
