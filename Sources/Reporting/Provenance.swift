@@ -7,9 +7,8 @@ import Snapshots
 ///
 ///     Found by reachesTarget in diff, 0x1:184; shrunk from 9 steps to 3.
 struct Provenance {
-  let property: String
-  /// The rule that was broken, or its group.
-  let group: String?
+  /// The property, and behind it in parentheses the rule that was broken, or its group.
+  let kind: String
   let system: String
   /// The case, a small transition, or a file.
   let origin: String
@@ -17,8 +16,7 @@ struct Provenance {
   let steps: Int
 
   init(_ finding: Finding, in system: String) {
-    property = finding.violation.kind.property
-    group = finding.violation.kind.group
+    kind = finding.violation.kind.description
     self.system = system
     origin = finding.origin.description
     stepsFound = finding.found.steps.count
@@ -35,14 +33,7 @@ struct Provenance {
       let steps = rest.take(upTo: "."), rest.isEmpty,
       let stepsFound = Int(found), let steps = Int(steps)
     else { return nil }
-    var property = kind
-    if let name = property.take(upTo: " ("), property.last == ")" {
-      group = String(property.dropLast())
-      property = name
-    } else {
-      group = nil
-    }
-    self.property = String(property)
+    self.kind = String(kind)
     self.system = String(system)
     self.origin = String(origin)
     self.stepsFound = stepsFound
@@ -55,10 +46,19 @@ struct Provenance {
   static let form = "'Found by PROPERTY in SYSTEM, SEED:CASE; shrunk from N steps to M.'"
 
   var line: String {
-    let kind = Violation.Kind(property: property, group: group)
-    return
-      "\(Provenance.beginning)\(kind) in \(system), \(origin); shrunk from \(stepsFound) steps "
-      + "to \(steps)."
+    "\(Provenance.beginning)\(kind) in \(system), \(origin); shrunk from \(stepsFound) steps to "
+      + "\(steps)."
+  }
+
+  var property: String { String(kind.prefix { $0 != " " }) }
+
+  /// The rule that was broken, or its group; what is in parentheses.
+  var group: String? {
+    let rest = kind.dropFirst(property.count)
+    guard rest.hasPrefix(" ("), rest.hasSuffix(")") else {
+      return rest.isEmpty ? nil : String(rest)
+    }
+    return String(rest.dropFirst(2).dropLast())
   }
 
   /// The seed of the case, if it was one.

@@ -32,12 +32,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("apply animated", "aply animated", ":10: unknown step 'aply'; expected 'edit'"),
-    ("  A: c b", "    A: c b", ":9: is not in canonical form; expected '  A: c b'"),
+    ("apply animated", "aply animated", ":9: unknown step 'aply'; expected 'edit'"),
+    ("  A: c b", "    A: c b", ":8: is not in canonical form; expected '  A: c b'"),
     ("# displays", "#displays", ":1: is not in canonical form; expected '# displays b"),
     ("profile strict\n", "", ":4: is not in canonical form; expected 'profile strict'"),
-    ("apply animated\n", "apply animated", ":11: is not in canonical form; expected ''"),
-    ("snapshot\n  A: c b\napply animated\n", "scroll to 1\n", ":3: exercises no system; expected"),
+    ("apply animated\n", "apply animated", ":10: is not in canonical form; expected ''"),
     (
       "by reachesTarget", "by reachesTargets", ":2: there is no property 'reachesTargets'; expected"
     ),
@@ -74,6 +73,13 @@ import Testing
       outcome.text.hasPrefix(
         "\(folder)/two.scenario:3: tells the same story as \(folder)/one.scenario; expected"))
     #expect(outcome.text.hasSuffix("1 complaints about 2 files\n"))
+  }
+
+  @Test func `a story in which nothing happens is named`() throws {
+    let story = "# A row is looked at.\nscenario 1\nprofile strict\nstart\n  A: a\nchange a\n"
+    let (outcome, folder) = try check(["idle.scenario": story])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.text.hasPrefix("\(folder)/idle.scenario:2: exercises no system; expected"))
   }
 
   @Test func `one bad file hides no other`() throws {

@@ -7,6 +7,37 @@ struct FireFinding: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let files: [FireFinding] = []
-  static let logs: [FireFinding] = []
+  static let files = [
+    // The names in a sentence had a mark for each change: two billion of them.
+    FireFinding(
+      name: "an item that changed often",
+      text: """
+        scenario 1
+        identity value
+        start empty
+        section-snapshot
+          append a'1000000000
+          expand b'1000000000
+          items
+          answers items a
+        """),
+    FireFinding(
+      name: "a content that can hardly grow",
+      text: "scenario 1\nstart\n  A: a'1000000000\nchange a\napply animated\n"),
+    FireFinding(
+      name: "a content that cannot grow",
+      text: "scenario 1\nstart\n  A: a'2147483647\nchange a\napply animated\n"),
+    FireFinding(
+      name: "a word as long as a file",
+      text: "scenario 1\n" + String(repeating: "a", count: 200_000)
+    ),
+  ]
+
+  static let logs = [
+    // Whether the text ends was asked anew behind each full stop.
+    FireFinding(
+      name: "a sentence that full stops follow without end",
+      text: "attempt to delete and reload the same index path"
+        + String(repeating: ". ", count: 100_000))
+  ]
 }
