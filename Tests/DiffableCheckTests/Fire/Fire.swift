@@ -40,20 +40,23 @@ enum Fire {
       let trouble =
         kind == .files ? trouble(withFile: text, &isGood) : trouble(withLog: text, &isGood)
       if isGood { good += 1 }
-      if let trouble { fatalError("text \(number): \(trouble)") }
       let elapsed = Date().timeIntervalSince(start)
-      precondition(elapsed < patience, "text \(number) takes \(elapsed) s")
+      let slowness = elapsed < patience ? nil : "it takes \(elapsed) s"
+      if let trouble = trouble ?? slowness {
+        record?.announce("\(trouble)\n\(text)")
+        exit(EXIT_FAILURE)
+      }
     }
     // Texts that are all refused at once would show nothing.
-    precondition(good * 20 > count, "only \(good) of \(count) texts make sense")
+    record?.announce("only \(good) of \(count) texts make sense")
+    guard good * 20 > count else { exit(EXIT_FAILURE) }
     record?.clear()
   }
 
-  /// Says what the process was reading when it ended.
-  static func report(_ errors: [UInt8]?, named name: String) {
-    guard let record = StoryRecord.open(name) else { return }
-    guard let text = record.leftover else { return }
-    Issue.record("\(String(decoding: errors ?? [], as: UTF8.self))\nwhile it read:\n\(text)")
+  /// Says what the process was reading when it ended, or what was wrong with that.
+  static func report(on name: String) {
+    guard let text = StoryRecord.open(name)?.leftover else { return }
+    Issue.record("while it read:\n\(text)")
   }
 }
 

@@ -18,21 +18,17 @@ import Testing
 ///     DIFFABLE_CHECK_CASES=1000000 swift test -c release -Xswiftc -enable-testing --filter FireTests
 @Suite(.serialized) struct FireTests {
   @Test func `a mutated scenario file is a story that can be told, or an error`() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    await #expect(processExitsWith: .success) {
       try Fire.burn(Fire.scenarios, .files, named: "fire-scenarios")
     }
-    Fire.report(result?.standardErrorContent, named: "fire-scenarios")
+    Fire.report(on: "fire-scenarios")
   }
 
   @Test func `a mutated crash log is explained or unknown`() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    await #expect(processExitsWith: .success) {
       try Fire.burn(Fire.logs, .logs, named: "fire-logs")
     }
-    Fire.report(result?.standardErrorContent, named: "fire-logs")
+    Fire.report(on: "fire-logs")
   }
 
   @Test(arguments: FireFinding.files)
