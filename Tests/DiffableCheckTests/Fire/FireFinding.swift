@@ -31,6 +31,12 @@ struct FireFinding: CustomTestStringConvertible, Sendable {
       name: "a word as long as a file",
       text: "scenario 1\n" + String(repeating: "a", count: 200_000)
     ),
+    // The error did not say what was expected.
+    FireFinding(
+      name: "a setting that is indented", text: "scenario 1\n profile strict\nstart\n  A: a\n"),
+    FireFinding(
+      name: "a view that is indented",
+      text: "scenario 1\nprofile modern\n view table\nstart empty\n"),
   ]
 
   static let logs = [
