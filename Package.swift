@@ -34,7 +34,8 @@ let package = Package(
 
     // Around.
     .target(
-      name: "Reporting", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"]),
+      name: "Reporting",
+      dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
     .target(
       name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"]),
 
@@ -65,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckTests",
       dependencies: [
-        "BatchUpdateSimulator", "DiffEngines", "DiffableCheck", "Mutants", "PropertyTesting",
-        "Reporting", "Snapshots",
+        "BatchUpdateSimulator", "Checking", "DiffEngines", "DiffableCheck", "Mutants",
+        "PropertyTesting", "Reporting", "Snapshots",
       ]),
     .testTarget(
       name: "DiffableCheckTestingTests",

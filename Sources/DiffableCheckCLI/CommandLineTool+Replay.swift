@@ -50,6 +50,9 @@ extension CommandLineTool {
       "", "\(held) held, \(broken) broken\(undecided), \(notApplicable) not applicable",
     ])
     if broken > 0 { return ExitCode.counterexample }
+    if held + open == 0 {
+      console.print(["Nothing was checked: no story exercised \(arguments.system)."])
+    }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }
 

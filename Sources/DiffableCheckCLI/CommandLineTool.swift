@@ -39,6 +39,7 @@ public struct CommandLineTool {
       case .mutants: return try mutants(arguments)
       case .rules: return try rules(arguments)
       case .explain: return try explain(arguments)
+      case .corpus: return try corpus(arguments)
       case .systems: return systems()
       case .bench: return try bench(arguments)
       case .help: return help()
@@ -82,6 +83,7 @@ public struct CommandLineTool {
           "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
           "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
           "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
+          "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
         ])
     return ExitCode.held
   }

@@ -6,6 +6,8 @@ public enum ExitCode {
   public static let counterexample: Int32 = 1
   /// The text to explain is none of UIKit's.
   public static let unknown: Int32 = 1
+  /// A file of the corpus is not what it should be.
+  public static let brokenCorpus: Int32 = 1
   /// It could not run, or ran nothing: a run that checked nothing is not a pass.
   public static let couldNotRun: Int32 = 2
   /// It was interrupted; what was found is written.

@@ -41,6 +41,10 @@ enum SystemCatalog {
         name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
         system: .dataSource),
     ]
+    + Canary.allCases.map { canary in
+      Entry(
+        name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system)
+    }
     + Mutant.all.map { mutant in
       Entry(
         name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",

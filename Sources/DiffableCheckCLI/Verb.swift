@@ -7,6 +7,7 @@ enum Verb: String, CaseIterable {
   case mutants
   case rules
   case explain
+  case corpus
   case systems
   case bench
   case help
@@ -28,6 +29,7 @@ enum Verb: String, CaseIterable {
     case .mutants: [.seed, .seeds, .cases, .jobs, .against, .corpus]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
+    case .corpus: [.system, .corpus]
     case .systems, .bench, .help: []
     }
   }
@@ -40,6 +42,7 @@ enum Verb: String, CaseIterable {
     case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
+    case .corpus: "check [DIR]|add FILE"
     case .bench: "snapshots"
     case .fuzz, .exhaust, .systems, .help: nil
     }
@@ -54,6 +57,7 @@ enum Verb: String, CaseIterable {
     case .mutants: "say which planted faults are caught, by what, and how soon"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
+    case .corpus: "say what is wrong with files that are kept, or keep one more"
     case .systems: "list what can be tested"
     case .bench: "measure ratios against yardsticks, in one run"
     case .help: "say all this"

@@ -30,8 +30,17 @@ public struct RunFiles: Sendable {
   ///
   /// - Returns: The path of the file.
   public func keep(_ finding: Finding, system: String) throws -> String {
-    let file = ScenarioFile(comment: RunFiles.comment(finding, system), finding.shrunk)
-    let path = "\(corpus)/found/\(RunFiles.name(of: finding)).\(CorpusFolder.pathExtension)"
+    try keep(
+      ScenarioFile(comment: RunFiles.comment(finding, system), finding.shrunk),
+      breaking: finding.violation)
+  }
+
+  /// Keeps a story, under a name that tells what it breaks.
+  ///
+  /// - Returns: The path of the file.
+  public func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
+    let name = RunFiles.name(of: file.scenario, breaking: violation)
+    let path = "\(corpus)/found/\(name).\(CorpusFolder.pathExtension)"
     try write(Data(file.text.utf8), to: path)
     return path
   }
@@ -55,19 +64,17 @@ public struct RunFiles: Sendable {
   }
 
   private static func comment(_ finding: Finding, _ system: String) -> [String] {
-    let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
-    return [
+    [
       String(finding.violation.reason.split(whereSeparator: \.isNewline).first ?? ""),
-      "Found by \(finding.violation.kind) in \(system), \(finding.origin); shrunk from \(found) "
-        + "steps to \(shrunk).",
+      Provenance(finding, in: system).line,
     ]
   }
 
   /// A name that the same counterexample gets again: the property, the rule, and a fingerprint.
-  private static func name(of finding: Finding) -> String {
+  private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
     var digest = Digest()
-    digest.add(finding.shrunk.notation)
-    let parts = [finding.violation.property, finding.violation.kind.group].compactMap { $0 }
-    return (parts + [String(hexadecimal(digest.value).suffix(8))]).joined(separator: "-")
+    digest.add(scenario.notation)
+    let kind = violation.map { [$0.property, $0.kind.group].compactMap { $0 } } ?? ["holds"]
+    return (kind + [String(hexadecimal(digest.value).suffix(8))]).joined(separator: "-")
   }
 }

@@ -10,11 +10,13 @@ public enum CanonicalName {
   public static func ofSection(_ number: Int32) -> String { name(of: number, first: "A") }
 
   /// Returns the number of an item's canonical name, or `nil` if the name is not canonical.
+  @inlinable
   public static func itemNumber(of name: some StringProtocol) -> Int32? {
     number(of: name, first: "a")
   }
 
   /// Returns the number of a section's canonical name, or `nil` if the name is not canonical.
+  @inlinable
   public static func sectionNumber(of name: some StringProtocol) -> Int32? {
     number(of: name, first: "A")
   }
@@ -25,7 +27,8 @@ public enum CanonicalName {
     return round == 0 ? String(letter) : "\(letter)\(round)"
   }
 
-  private static func number(of name: some StringProtocol, first: Unicode.Scalar) -> Int32? {
+  @inlinable
+  static func number(of name: some StringProtocol, first: Unicode.Scalar) -> Int32? {
     guard let letter = name.utf8.first, letter >= first.value, letter < first.value + 26 else {
       return nil
     }

@@ -132,8 +132,8 @@ extension Layout: CustomStringConvertible {
     guard !sections.isEmpty else { return "empty" }
     return sections.indices.map { index in
       let names = rows(inSection: index).map { row in
-        let changes = row.content - row.item.edition
-        return " \(row.item)" + String(repeating: "'", count: max(0, Int(changes)))
+        let name = CanonicalName.ofItem(row.item.number)
+        return " " + name + Item.marks(max(row.content, row.item.edition))
       }
       return "\(sections[index]):" + names.joined()
     }.joined(separator: " | ")

@@ -6,7 +6,7 @@ import Testing
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let corpus = project.appendingPathComponent("Corpus").path
+  static let corpus = project.appendingPathComponent("Corpus").path
 
   private func run(_ words: String..., input: String = "") -> Outcome {
     var (text, errors) = ("", "")

@@ -86,6 +86,19 @@ private let mutant = SystemUnderTest.engine(
     }
   }
 
+  @Test(arguments: [Canary.alwaysFails, .alwaysThrows])
+  func `a canary that always fails is found at once`(_ canary: Canary) async {
+    await expectIssues("✘ reachesTarget") { await verify(system: canary.system) }
+  }
+
+  @Test(.cases(20)) func `a canary that does nothing is no pass`() async {
+    await expectIssues(
+      "✘ nothing was checked: 20 stories were told, and none of them exercises the system"
+    ) {
+      await verify(system: Canary.neverRuns.system)
+    }
+  }
+
   @Test(.cases(-1)) func `a number of cases below zero is an issue`() async {
     await expectIssues("the number of cases is -1; expected zero or more") {
       await verify(system: .engine(SnapshotDiff()))

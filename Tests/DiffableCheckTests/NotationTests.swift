@@ -303,7 +303,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart\n  A: \"a", 3, "not closed", "'\"'"),
     Mistake("scenario 1\nstart\n  A: a,b", 3, "',' stands right behind 'a'", "a space"),
     Mistake("scenario 1\nstart\n  A: ä", 3, "'ä' begins no name", "quotation marks"),
-    Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 2147483647"),
+    Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 1000000000"),
     Mistake(
       "scenario 1\nstart empty\napply animated\nshows A:\nshows A:", 5, "a line 'shows' already",
       "once"),

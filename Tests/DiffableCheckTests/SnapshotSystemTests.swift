@@ -40,6 +40,17 @@ struct LosesWhatItRefusesToMove: SnapshotImplementation {
   }
 }
 
+/// The right snapshot, which has no way to move an item.
+struct MovesNoItem: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    if case .moveItem = edit { throw EditNotSupported() }
+    try snapshot.perform(edit)
+  }
+}
+
 @Suite struct SnapshotSystemTests {
   private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
     let system = SystemUnderTest.snapshot(type)
@@ -50,6 +61,29 @@ struct LosesWhatItRefusesToMove: SnapshotImplementation {
 
   @Test func `the project's snapshot does what UIKit's does`() {
     #expect(findings(Snapshot<Section, Item>.self) == [])
+  }
+
+  @Test func `what a snapshot has no edit for is not judged, nor what it holds from there on`()
+    throws
+  {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a b c
+        edit
+          delete-items c
+          move-item b before a
+          delete-items a
+        apply animated
+        edit
+          append-items d
+        """)
+    let system = SystemUnderTest.snapshot(MovesNoItem.self)
+    let run = Run(story, system, holding: Property.asked(of: system))
+    #expect(run.violation == nil)
+    #expect(run.tally.editsByImplementation == 2)
+    #expect(findings(MovesNoItem.self) == [])
   }
 
   @Test func `a snapshot that accepts too much is found`() {

@@ -84,14 +84,20 @@ extension LogText {
 
   /// Tells whether the text says no more at a place: it ends, there is an ellipsis, a closing quote,
   /// or an empty line, with or without a full stop.
-  func stops(at place: Int) -> Bool {
+  func stops(at place: Int, fullStops: Int = 3) -> Bool {
     guard place < bytes.count else { return true }
-    if bytes[place] == UInt8(ascii: "."), stops(at: place + 1) { return true }
-    let closing: [[UInt8]] = ["…", "'", "\"", "`", "?", "!"].map { Array($0.utf8) }
-    if closing.contains(where: { matches($0, at: place) == $0.count }) { return true }
+    // Somebody may lead over to something else by a line of dots, which is none.
+    if bytes[place] == UInt8(ascii: "."), fullStops > 0,
+      stops(at: place + 1, fullStops: fullStops - 1)
+    {
+      return true
+    }
+    if LogText.closings.contains(where: { matches($0, at: place) == $0.count }) { return true }
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1
   }
+
+  private static let closings = ["…", "'", "\"", "`", "?", "!"].map { Array($0.utf8) }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)

@@ -228,15 +228,17 @@ extension LogText {
   /// Returns where the name at the end of a sentence ends: at a quote that closes the sentence, at an
   /// empty line, or where the view, the transaction, or the list of calls follows.
   fileprivate func endOfName(from place: Int) -> Int {
-    let followers = [
-      "Collection view: <", "Table view: <", "Diffable transaction:", "*** First throw",
-    ]
-    let ends = followers.compactMap {
-      firstPlace(of: LogText($0).bytes, from: place, limit: LogText.longestName)
+    let ends = LogText.followers.compactMap {
+      firstPlace(of: $0, from: place, limit: LogText.longestName)
     }
     let end = ends.min() ?? bytes.count
     return (place..<end).first { $0 > place && stops(at: $0) } ?? end
   }
+
+  /// What can follow the sentence, without white space.
+  private static let followers = [
+    "Collection view: <", "Table view: <", "Diffable transaction:", "*** First throw",
+  ].map { LogText($0).bytes }
 
   private static let longestName = 4_000
 }

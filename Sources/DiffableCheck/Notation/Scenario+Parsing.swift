@@ -34,8 +34,13 @@ public struct ScenarioFile: Hashable, Sendable {
   }
 
   private static func comment(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .prefix { $0.hasPrefix("#") }
-      .map { String($0.dropFirst($0.hasPrefix("# ") ? 2 : 1)) }
+    var comment: [String] = []
+    var rest = text[...]
+    while rest.hasPrefix("#") {
+      let line = rest.prefix { !$0.isNewline }
+      comment.append(String(line.dropFirst(line.hasPrefix("# ") ? 2 : 1)))
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return comment
   }
 }

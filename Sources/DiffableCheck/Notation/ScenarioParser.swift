@@ -173,11 +173,16 @@ extension ScenarioParser {
     _ keyword: String, _ expected: String,
     read: (inout WordReader) throws(NotationError) -> Value
   ) throws(NotationError) -> Value {
-    guard let line = lines.first, line.keyword == keyword, !line.isIndented else {
+    guard let line = lines.first, line.keyword == keyword else {
       let problem = lines.first.map { "the line begins with '\($0.tokens[0].source)'" }
       throw NotationError(
         line: lines.first?.number ?? lastLine, problem ?? "the file has no scenario",
         expected: expected)
+    }
+    guard !line.isIndented else {
+      throw NotationError(
+        line: line.number, "'\(keyword)' is indented",
+        expected: "'\(keyword)' at the beginning of the line")
     }
     lines.removeFirst()
     return try words(of: line, read)

@@ -22,8 +22,10 @@ struct StepForm: Sendable {
   }
 
   static func named(_ keyword: String, in block: StepBlock?) -> StepForm? {
-    all.first { $0.keyword == keyword && $0.block == block }
+    byKeyword[keyword]?.first { $0.block == block }
   }
+
+  private static let byKeyword = Dictionary(grouping: all, by: \.keyword)
 
   /// The first words of the lines of a block.
   static func keywords(in block: StepBlock?) -> [String] {

@@ -4,7 +4,9 @@
 /// at least.
 public func nearest(to word: String, among known: [String]) -> String? {
   let limit = max(2, word.count / 3)
-  let distances = known.map { (word: $0, distance: editDistance(Array(word), Array($0))) }
+  // A word that is so much longer cannot be near, and may be a whole file.
+  let candidates = known.filter { abs($0.count - word.count) <= limit }
+  let distances = candidates.map { (word: $0, distance: editDistance(Array(word), Array($0))) }
   let best = distances.min { $0.distance < $1.distance }
   return best.flatMap { $0.distance <= limit ? $0.word : nil }
 }

@@ -1,3 +1,5 @@
+import Snapshots
+
 /// A word of a scenario file.
 struct Token: Hashable {
   enum Kind: Hashable {
@@ -25,7 +27,7 @@ struct Token: Hashable {
 extension Token {
   /// The token as it would stand in a file.
   var source: String {
-    let end = Token.marks(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
+    let end = Item.marks(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
     switch kind {
     case .path(let section, let item): return "[\(section), \(item)]"
     case .brace(let isOpen): return isOpen ? "{" : "}"
@@ -34,10 +36,8 @@ extension Token {
     }
   }
 
-  /// Returns the marks behind a name for a number of changes.
-  static func marks(_ changes: Int32) -> String {
-    changes <= 3 ? String(repeating: "'", count: Int(max(0, changes))) : "'\(changes)"
-  }
+  /// The most changes of an item that a file can write: a story can go on and change it.
+  static let mostChanges: Int32 = 1_000_000_000
 
   /// Returns a name as it stands in a file: in quotation marks unless it is a plain word.
   static func name(_ name: String) -> String {

@@ -43,10 +43,9 @@ struct Tokenizer {
   }
 
   private mutating func word() throws(NotationError) -> Token {
-    var text = ""
-    while let next = rest.first, next.isASCII, Token.isWordByte(UInt8(next.value)) {
-      text.unicodeScalars.append(rest.removeFirst())
-    }
+    let text = String(
+      Substring(rest.prefix { $0.isASCII && Token.isWordByte(UInt8($0.value)) }))
+    rest = rest.dropFirst(text.utf8.count)
     guard !text.isEmpty else {
       throw NotationError(
         line: line, "'\(rest.first!)' begins no name",
@@ -103,9 +102,10 @@ struct Tokenizer {
       count += 1
     }
     guard count == 1, let number = digits() else { return count }
-    guard let changes = Int32(number), changes > 0 else {
+    guard let changes = Int32(number), (1...Token.mostChanges).contains(changes) else {
       throw NotationError(
-        line: line, "'\(number)' changes are too many or none", expected: "1 to \(Int32.max)")
+        line: line, "'\(number)' changes are too many or none",
+        expected: "1 to \(Token.mostChanges)")
     }
     return changes
   }

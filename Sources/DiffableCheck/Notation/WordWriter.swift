@@ -9,11 +9,11 @@ public struct WordWriter: Sendable {
   }
 
   public func item(_ item: Item) -> String {
-    Token.name(names.name(of: item)) + Token.marks(item.edition)
+    Token.name(names.name(of: item)) + Item.marks(item.edition)
   }
 
   public func row(_ row: Row) -> String {
-    Token.name(names.name(of: row.item)) + Token.marks(row.content)
+    Token.name(names.name(of: row.item)) + Item.marks(row.content)
   }
 
   public func section(_ section: Section) -> String { Token.name(names.name(of: section)) }

@@ -5,14 +5,26 @@ extension Run {
   /// Has the implementation hold a list, built by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
     guard case .snapshot(let type) = system else { return }
-    var implementation = type.init()
+    implementation = type.init()
     for section in layout.sections.indices {
       // What is refused here is missing at the next edit, where it is judged.
-      try? implementation.perform(.appendSections([layout.sections[section]]))
+      _ = performByImplementation(.appendSections([layout.sections[section]]))
       let items = layout.rows(inSection: section).map(\.item)
-      try? implementation.perform(.appendItems(items, to: layout.sections[section]))
+      _ = performByImplementation(.appendItems(items, to: layout.sections[section]))
     }
-    self.implementation = implementation
+  }
+
+  /// Returns what the implementation threw; what has no such edit is not asked for more.
+  private mutating func performByImplementation(_ edit: SnapshotEdit) -> (any Error)? {
+    do {
+      try implementation?.perform(edit)
+      return nil
+    } catch is EditNotSupported {
+      implementation = nil
+      return nil
+    } catch {
+      return error
+    }
   }
 
   mutating func perform(_ edit: SnapshotEdit) {
@@ -24,16 +36,13 @@ extension Run {
       tally.refusedEdits += 1
     }
     tally.edits += 1
-    guard var implementation else { return }
-    var failure: (any Error)?
-    do { try implementation.perform(edit) } catch { failure = error }
-    self.implementation = implementation
+    let failure = performByImplementation(edit)
     judge(questions(about: edit, since: before), after: failure)
   }
 
   mutating func ask(_ query: SnapshotQuery) {
     do { lastAnswer = try snapshot.answer(query) } catch { lastRefusal = error }
-    guard implementation != nil else { return }
+    guard let implementation, question(query, implementation) != nil else { return }
     judge([query], after: nil, refusing: false)
   }
 

@@ -101,7 +101,7 @@ public protocol SnapshotImplementation: Sendable {
   /// Performs an edit.
   ///
   /// - Throws: Where UIKit raises. A `Refusal` has to name UIKit's rule; any other error only says
-  ///   that the edit is refused.
+  ///   that the edit is refused. ``EditNotSupported`` if this implementation has no such edit.
   mutating func perform(_ edit: SnapshotEdit) throws
 
   /// What the snapshot holds; contents do not matter.
@@ -117,6 +117,13 @@ extension SnapshotImplementation {
   public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
     throw QuestionNotSupported()
   }
+}
+
+/// Says that an implementation has no such edit.
+///
+/// It is not judged until the story writes out a list, or applies one.
+public struct EditNotSupported: Error {
+  public init() {}
 }
 
 /// Says that an implementation cannot be asked a question, which is then not judged.

@@ -193,7 +193,7 @@ extension Scenario {
   }
 
   /// The same story with canonical names, given in the order in which identifiers first appear.
-  var renamed: Scenario {
+  public var renamed: Scenario {
     let mentions = Mentions(self)
     let rewriting = Rewriting(
       item: { Item(Int32(mentions.items.firstIndex(of: $0.number)!), edition: $0.edition) },

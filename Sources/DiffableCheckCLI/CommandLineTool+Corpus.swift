@@ -1,0 +1,53 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+extension CommandLineTool {
+  /// Keeps the corpus whole.
+  func corpus(_ arguments: Arguments) throws -> Int32 {
+    let operands = arguments.operands
+    switch (operands.first, operands.count) {
+    case ("check", 1): return try checkCorpus(arguments.corpus.path)
+    case ("check", 2): return try checkCorpus(operands[1])
+    case ("add", 2): return try addToCorpus(operands[1], arguments)
+    default:
+      throw UsageError(
+        "'corpus' does not say what to do", expected: "corpus \(Verb.corpus.operands!)")
+    }
+  }
+
+  private func checkCorpus(_ folder: String) throws -> Int32 {
+    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    try check.check(folder)
+    guard check.complaints.isEmpty else {
+      console.print(check.complaints.map(\.description))
+      console.print(["", "\(check.complaints.count) complaints about \(check.files) files"])
+      return ExitCode.brokenCorpus
+    }
+    console.print(["\(grouped(check.files)) files, nothing is wrong with them"])
+    return ExitCode.held
+  }
+
+  /// Keeps a story in canonical form, under a name that says what it breaks.
+  private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
+    let system = try SystemCatalog.system(named: arguments.system)
+    let file = try CorpusFile(reading: path).file
+    let folder = arguments.corpus.path
+    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    if FileManager.default.fileExists(atPath: folder) {
+      for kept in try CorpusFolder.read(folder) {
+        _ = check.teller(of: kept.file.scenario, at: kept.path)
+      }
+    }
+    if let other = check.teller(of: file.scenario, at: path) {
+      throw FileTrouble("\(path): tells the same story as \(other)")
+    }
+    guard check.exercisesAnything(file.scenario) else {
+      throw FileTrouble("\(path): exercises no system")
+    }
+    let run = Run(file.scenario, system, holding: Property.asked(of: system))
+    let files = RunFiles(corpus: folder, reports: arguments.reports)
+    console.print(["kept \(try files.keep(file, breaking: run.violation))"])
+    return ExitCode.held
+  }
+}

@@ -1,0 +1,149 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+
+/// Looks for what makes a corpus worth less than it seems: files that cannot be read, that say the
+/// same as others, that say nothing, or that say of themselves what is not so.
+public struct CorpusCheck {
+  /// Something that is wrong with a file.
+  public struct Complaint: Hashable, Sendable, CustomStringConvertible {
+    public let path: String
+    public let line: Int
+    public let problem: String
+    public let expected: String
+
+    public var description: String { "\(path):\(line): \(problem); expected \(expected)" }
+  }
+
+  /// What can be tested by name, the first of a kind before others.
+  private let systems: [(name: String, system: SystemUnderTest)]
+  public private(set) var files = 0
+  public private(set) var complaints: [Complaint] = []
+  /// The first file that tells a story, by the story with canonical names.
+  private var tellers: [String: String] = [:]
+
+  public init(systems: [(name: String, system: SystemUnderTest)]) {
+    self.systems = systems
+  }
+
+  /// Looks at every scenario file in a folder and the folders in it, in the order of their paths.
+  ///
+  /// - Throws: ``FileTrouble`` if there is no such folder, or no scenario file in it.
+  public mutating func check(_ folder: String) throws {
+    let paths = try CorpusFolder.paths(at: folder)
+    guard !paths.isEmpty else {
+      throw FileTrouble("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
+    }
+    for path in paths { check(file: path) }
+  }
+
+  private mutating func check(file path: String) {
+    files += 1
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return complain(path, 1, "cannot be read", "a scenario file")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return complain(path, 1, "is not text in UTF-8", "a scenario file")
+    }
+    do {
+      check(try ScenarioFile(parsing: text), text, path)
+    } catch {
+      complain(path, error.line, error.problem, error.expected)
+    }
+  }
+
+  private mutating func check(_ file: ScenarioFile, _ text: String, _ path: String) {
+    let canonical = file.text
+    if text != canonical {
+      let line = CorpusCheck.firstDifference(canonical, text)
+      complain(path, line.number, "is not in canonical form", "'\(line.text)'")
+    }
+    let head = file.comment.count + 1
+    if let other = teller(of: file.scenario, at: path) {
+      complain(path, head, "tells the same story as \(other)", "every story once, names aside")
+    }
+    if !exercisesAnything(file.scenario) {
+      complain(path, head, "exercises no system", "an edit, a question, an apply, or a call")
+    }
+    checkProvenance(of: file, path)
+  }
+
+  private mutating func complain(
+    _ path: String, _ line: Int, _ problem: String, _ expected: String
+  ) {
+    complaints.append(Complaint(path: path, line: line, problem: problem, expected: expected))
+  }
+
+  /// The first line that differs, as it should be.
+  private static func firstDifference(
+    _ canonical: String, _ text: String
+  ) -> (number: Int, text: Substring) {
+    let lines = canonical.split(separator: "\n", omittingEmptySubsequences: false)
+    let others = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let same = zip(lines, others).prefix { $0 == $1 }.count
+    let number = min(same, lines.count - 1)
+    return (number + 1, lines[number])
+  }
+}
+
+// MARK: Stories
+
+extension CorpusCheck {
+  /// Returns the file that told the story before, and notes the story down if there is none.
+  public mutating func teller(of scenario: Scenario, at path: String) -> String? {
+    let story = scenario.renamed.notation
+    if let other = tellers[story] { return other }
+    tellers[story] = path
+    return nil
+  }
+
+  public func exercisesAnything(_ scenario: Scenario) -> Bool {
+    systems.contains { Run(scenario, $0.system, holding: []).exercisedSystem }
+  }
+}
+
+// MARK: Provenance
+
+extension CorpusCheck {
+  private mutating func checkProvenance(of file: ScenarioFile, _ path: String) {
+    for (index, line) in file.comment.enumerated() where line.hasPrefix(Provenance.beginning) {
+      let trouble = Provenance(line).map { self.trouble(with: $0, of: file.scenario) }
+      switch trouble {
+      case nil: complain(path, index + 1, "does not say how the story was found", Provenance.form)
+      case .some(let (problem, expected)?): complain(path, index + 1, problem, expected)
+      case .some(nil): break
+      }
+    }
+  }
+
+  private func trouble(
+    with provenance: Provenance, of scenario: Scenario
+  ) -> (problem: String, expected: String)? {
+    let properties = Property.all.map(\.name)
+    guard properties.contains(provenance.property) else {
+      return ("there is no property '\(provenance.property)'", "one that is searched for")
+    }
+    if let group = provenance.group, !Rule.allCases.contains(where: { $0.group == group }) {
+      return ("there is no rule or group '\(group)'", "one that 'rules' lists")
+    }
+    guard let system = systems.first(where: { $0.name == provenance.system })?.system else {
+      return ("there is no system '\(provenance.system)'", "one that 'systems' lists")
+    }
+    guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
+      return (
+        "'\(provenance.property)' is not asked of \(provenance.system)", "a property that is"
+      )
+    }
+    guard provenance.steps == scenario.steps.count else {
+      return ("the story has \(scenario.steps.count) steps, not \(provenance.steps)", "its number")
+    }
+    guard let seed = provenance.caseSeed else { return nil }
+    // Which rules the run was told to go by is not written down; those of the story are its own.
+    let stories = [nil, scenario.setting.profile].map { system.story(seed, by: $0) }
+    guard !stories.contains(where: { $0.steps.count == provenance.stepsFound }) else { return nil }
+    return (
+      "case \(provenance.origin) has \(stories[0].steps.count) steps, not \(provenance.stepsFound)",
+      "what it has now, since the generators may have changed"
+    )
+  }
+}

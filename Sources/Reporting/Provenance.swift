@@ -1,0 +1,81 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+
+/// What a kept story says of how it was found, in a line of its comment.
+///
+///     Found by reachesTarget in diff, 0x1:184; shrunk from 9 steps to 3.
+struct Provenance {
+  /// The property, and behind it in parentheses the rule that was broken, or its group.
+  let kind: String
+  let system: String
+  /// The case, a small transition, or a file.
+  let origin: String
+  let stepsFound: Int
+  let steps: Int
+
+  init(_ finding: Finding, in system: String) {
+    kind = finding.violation.kind.description
+    self.system = system
+    origin = finding.origin.description
+    stepsFound = finding.found.steps.count
+    steps = finding.shrunk.steps.count
+  }
+
+  /// Reads the line; `nil` if it is of another form.
+  init?(_ line: String) {
+    var rest = line[...]
+    guard rest.hasPrefix(Provenance.beginning) else { return nil }
+    rest.removeFirst(Provenance.beginning.count)
+    guard let kind = rest.take(upTo: " in "), let system = rest.take(upTo: ", "),
+      let origin = rest.take(upTo: "; shrunk from "), let found = rest.take(upTo: " steps to "),
+      let steps = rest.take(upTo: "."), rest.isEmpty,
+      let stepsFound = Int(found), let steps = Int(steps)
+    else { return nil }
+    self.kind = String(kind)
+    self.system = String(system)
+    self.origin = String(origin)
+    self.stepsFound = stepsFound
+    self.steps = steps
+  }
+
+  /// How such a line begins, whatever follows.
+  static let beginning = "Found by "
+
+  static let form = "'Found by PROPERTY in SYSTEM, SEED:CASE; shrunk from N steps to M.'"
+
+  var line: String {
+    "\(Provenance.beginning)\(kind) in \(system), \(origin); shrunk from \(stepsFound) steps to "
+      + "\(steps)."
+  }
+
+  var property: String { String(kind.prefix { $0 != " " }) }
+
+  /// The rule that was broken, or its group; what is in parentheses.
+  var group: String? {
+    let rest = kind.dropFirst(property.count)
+    guard rest.hasPrefix(" ("), rest.hasSuffix(")") else {
+      return rest.isEmpty ? nil : String(rest)
+    }
+    return String(rest.dropFirst(2).dropLast())
+  }
+
+  /// The seed of the case, if it was one.
+  var caseSeed: Seed? {
+    let parts = origin.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
+      return nil
+    }
+    return seed.child(number)
+  }
+}
+
+extension Substring {
+  /// Takes what stands in front of a mark, and the mark; nothing if there is no mark.
+  fileprivate mutating func take(upTo mark: String) -> Substring? {
+    guard let range = range(of: mark) else { return nil }
+    defer { self = self[range.upperBound...] }
+    return self[..<range.lowerBound]
+  }
+}

@@ -1,0 +1,171 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct CorpusVerbTests {
+  /// A file that nothing is wrong with: what a search keeps of a planted fault.
+  private static let swap = """
+    # displays b at [0, 0], should display c
+    # Found by reachesTarget in mutant:MoveSourceCountedAfterDeletes, small transition 7; shrunk from \
+    2 steps to 2.
+    scenario 1
+    profile strict
+    start
+      A: a b c
+    snapshot
+      A: c b
+    apply animated
+
+    """
+
+  private func check(_ files: [String: String]) throws -> (Outcome, folder: String) {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    for (name, text) in files { _ = try workplace.write(text, to: "Corpus/\(name)") }
+    return (workplace.run(["corpus", "check", workplace.path("Corpus")]), workplace.path("Corpus"))
+  }
+
+  @Test func `a corpus that is whole is said to be`() throws {
+    let (outcome, _) = try check(["swap.scenario": CorpusVerbTests.swap])
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text == "1 files, nothing is wrong with them\n")
+  }
+
+  @Test(arguments: [
+    ("apply animated", "aply animated", ":9: unknown step 'aply'; expected 'edit'"),
+    ("  A: c b", "    A: c b", ":8: is not in canonical form; expected '  A: c b'"),
+    ("# displays", "#displays", ":1: is not in canonical form; expected '# displays b"),
+    ("profile strict\n", "", ":4: is not in canonical form; expected 'profile strict'"),
+    ("apply animated\n", "apply animated", ":10: is not in canonical form; expected ''"),
+    (
+      "by reachesTarget", "by reachesTargets", ":2: there is no property 'reachesTargets'; expected"
+    ),
+    ("reachesTarget in", "reachesTarget (x) in", ":2: there is no rule or group 'x'; expected"),
+    ("mutant:Move", "mutant:Remove", ":2: there is no system 'mutant:Remove"),
+    (
+      "by reachesTarget", "by refusesWhatUIKitRefuses",
+      ":2: 'refusesWhatUIKitRefuses' is not asked of"
+    ),
+    ("small transition 7; ", "", ":2: does not say how the story was found; expected 'Found by"),
+    ("to 2.", "to 3.", ":2: the story has 2 steps, not 3; expected"),
+    ("small transition 7", "0x1:3", ":2: case 0x1:3 has "),
+    ("2 steps to 2", "x steps to 2", ":2: does not say how the story was found"),
+  ])
+  func `a file that is not what it should be is named, with the line`(
+    _ part: String, _ other: String, _ complaint: String
+  ) throws {
+    let text = CorpusVerbTests.swap.replacingOccurrences(of: part, with: other)
+    #expect(text != CorpusVerbTests.swap)
+    let (outcome, folder) = try check(["odd.scenario": text])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.text.contains("\(folder)/odd.scenario\(complaint)"), "\(outcome.text)")
+  }
+
+  @Test func `a file that repeats another is named with it, whatever names they use`() throws {
+    let renamed = CorpusVerbTests.swap.replacingOccurrences(of: "A:", with: "Main:")
+      .replacingOccurrences(of: " c b", with: " robin b")
+      .replacingOccurrences(of: " a b c", with: " batman b robin")
+    let (outcome, folder) = try check([
+      "one.scenario": CorpusVerbTests.swap, "two.scenario": renamed,
+    ])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(
+      outcome.text.hasPrefix(
+        "\(folder)/two.scenario:3: tells the same story as \(folder)/one.scenario; expected"))
+    #expect(outcome.text.hasSuffix("1 complaints about 2 files\n"))
+  }
+
+  @Test func `a story in which nothing happens is named`() throws {
+    let story = "# A row is looked at.\nscenario 1\nprofile strict\nstart\n  A: a\nchange a\n"
+    let (outcome, folder) = try check(["idle.scenario": story])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.text.hasPrefix("\(folder)/idle.scenario:2: exercises no system; expected"))
+  }
+
+  @Test func `one bad file hides no other`() throws {
+    let (outcome, folder) = try check(["a.scenario": "", "b.scenario": "scenario 2\n"])
+    #expect(outcome.text.contains("\(folder)/a.scenario:1: the file has no scenario"))
+    #expect(outcome.text.contains("\(folder)/b.scenario:1: the notation is of another version"))
+  }
+
+  @Test func `a file that is no text is named`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let path = workplace.path("Corpus/binary.scenario")
+    try Data([0xff, 0xfe]).write(to: URL(fileURLWithPath: path))
+    let outcome = workplace.run(["corpus", "check", "--corpus", workplace.path("Corpus")])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.text.hasPrefix("\(path):1: is not text in UTF-8"))
+  }
+
+  @Test(arguments: [
+    (["corpus"], "'corpus' does not say what to do; expected corpus check"),
+    (["corpus", "chek"], "'corpus' does not say what to do"),
+    (["corpus", "check", "nowhere"], "nowhere: no such file or folder"),
+    (["corpus", "add", "nowhere.scenario"], "nowhere.scenario: cannot be read"),
+  ])
+  func `a mistake on the command line is said`(_ words: [String], _ message: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = workplace.run(words)
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `a corpus without files is none`() throws {
+    let (outcome, _) = try check(["story.txt": CorpusVerbTests.swap])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("there is no file that ends in .scenario"))
+  }
+
+  @Test func `what a search keeps is nothing to complain of`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes"]
+    let run = workplace.fuzz("--phases", "seeds", "--seed", "1", mutant[0], mutant[1])
+    #expect(run.kept != nil)
+    let small = workplace.run(
+      ["exhaust", "--system", "mutant:DeletesNumberedBackwards"] + workplace.files)
+    #expect(small.kept != nil)
+    let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
+    #expect(outcome.text == "2 files, nothing is wrong with them\n")
+  }
+
+  // MARK: Adding
+
+  @Test func `a story is added in canonical form, under the name of what it breaks`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = "scenario 1\nstart\n A: a b c\nsnapshot A: c b\napply animated"
+    let file = try workplace.write(story, to: "mine.scenario")
+    let add = ["corpus", "add", file, "--corpus", workplace.path("Corpus")]
+    let first = workplace.run(add + ["--system", "mutant:MoveSourceCountedAfterDeletes"])
+    #expect(first.code == ExitCode.held)
+    let kept = try #require(first.text.split(whereSeparator: \.isWhitespace).last.map(String.init))
+    #expect(kept.contains("/Corpus/found/reachesTarget-"))
+    let text = try String(contentsOfFile: kept, encoding: .utf8)
+    #expect(
+      text == "scenario 1\nprofile strict\nstart\n  A: a b c\nsnapshot\n  A: c b\napply animated\n")
+    let second = workplace.run(add)
+    #expect(second.code == ExitCode.couldNotRun)
+    #expect(second.errors.contains("\(file): tells the same story as \(kept)"))
+  }
+
+  @Test func `a story that breaks nothing is added as one that holds`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write(CorpusVerbTests.swap, to: "mine.scenario")
+    let outcome = workplace.run(["corpus", "add", story, "--corpus", workplace.path("Corpus")])
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("/Corpus/found/holds-"))
+  }
+
+  @Test func `a story that exercises nothing is not added`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write("scenario 1\nstart\n  A: a\n", to: "mine.scenario")
+    let outcome = workplace.run(["corpus", "add", story, "--corpus", workplace.path("Corpus")])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("\(story): exercises no system"))
+  }
+}
