@@ -22,16 +22,17 @@ extension CommandLineTool {
     var journal = SearchJournal(
       console: console, files: files, system: arguments.system, stopwatch: stopwatch)
     let report = search.run(system, holding: properties) { journal.note($0) }
-    try journal.finish(
-      RunSummary(
-        system: arguments.system, seed: seed.map { "\($0)" }, report: report,
-        properties: properties, wasInterrupted: interruption.isAsked))
-    return (code(of: report, wasInterrupted: interruption.isAsked), report)
+    let summary = RunSummary(
+      system: arguments.system, seed: seed.map { "\($0)" }, report: report,
+      properties: properties, wasInterrupted: interruption.isAsked)
+    try journal.finish(summary)
+    return (code(of: report, summary), report)
   }
 
-  private func code(of report: Report, wasInterrupted: Bool) -> Int32 {
-    if wasInterrupted { return ExitCode.interrupted }
+  private func code(of report: Report, _ summary: RunSummary) -> Int32 {
+    if summary.wasInterrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
-    return report.exercised == 0 ? ExitCode.couldNotRun : ExitCode.held
+    // A run that did not try what it has to has checked too little to be a pass.
+    return report.exercised == 0 || !summary.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
   }
 }

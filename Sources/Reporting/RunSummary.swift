@@ -14,7 +14,7 @@ public struct RunSummary: Sendable {
 
   let properties: [Property]
   /// Whether somebody ended the run before it was through.
-  let wasInterrupted: Bool
+  public let wasInterrupted: Bool
 
   public init(
     system: String, seed: String?, report: Report, properties: [Property], wasInterrupted: Bool
@@ -37,7 +37,7 @@ public struct RunSummary: Sendable {
   }
 
   func isBroken(_ property: Property) -> Bool {
-    report.findings.contains { $0.violation.property == property.name }
+    report.broken.contains { $0.kind.property == property.name }
   }
 
   private var phaseLines: [String] {
@@ -108,18 +108,27 @@ public struct RunSummary: Sendable {
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
+  /// What a run of so many stories must have tried, and has not.
+  public var unmet: [String] {
+    guard report.sizes.stories >= 20_000 else { return [] }
+    return report.obligations.map(\.name) + report.sizes.missingPairs
+  }
+
   private var verdict: String {
     let broken = properties.count(where: isBroken)
-    let unmet = report.findings.count { $0.violation.property == Violation.expectation }
+    let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
     var sentences: [String] = []
     if broken > 0 {
       sentences.append(
         "\(broken) of \(properties.count) properties \(broken == 1 ? "does" : "do") not hold for "
           + "\(system).")
     }
-    if unmet > 0 { sentences.append("A story does not do what its file says.") }
+    if contradicted > 0 { sentences.append("A story does not do what its file says.") }
     if sentences.isEmpty, report.exercised == 0 {
       sentences.append("Nothing was checked: no story exercised \(system).")
+    }
+    if sentences.isEmpty, !unmet.isEmpty {
+      sentences.append("The stories never tried: \(unmet.joined(separator: ", ")).")
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
     if wasInterrupted { sentences.append("Interrupted.") }

@@ -44,7 +44,7 @@ extension StoryGenerator {
   /// Has a person do something with the cell of an item that is on screen, unless the pending snapshot
   /// is too far from what is shown.
   private mutating func touch() {
-    guard let item = itemOnScreen() else { return scroll() }
+    let item = itemOnScreen() ?? firstItem
     append(.gesture(chooser.element(of: Gesture.allCases), item))
   }
 
@@ -56,8 +56,11 @@ extension StoryGenerator {
 
   /// Changes an item's content, and mostly says so.
   private mutating func change() {
-    guard let item = presentItem() else { return append(.edit(.appendSections(newSections()))) }
-    guard setting.identity != .value else { return replace(item) }
+    let present = presentItem()
+    if setting.identity == .value {
+      return present.map { replace($0) } ?? append(.edit(.appendSections(newSections())))
+    }
+    let item = present ?? firstItem
     append(.change(item))
     switch chooser.number(below: 10) {
     case ..<3: append(.edit(.reloadItems([item])))

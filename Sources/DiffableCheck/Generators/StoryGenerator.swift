@@ -165,6 +165,9 @@ extension StoryGenerator {
     return item(at: max(0, min(row, count - 1)))
   }
 
+  /// An item that may be on screen still where the pending snapshot has none.
+  var firstItem: Item { Item(0) }
+
   /// An item that probably is on screen; `nil` if the snapshot has none.
   mutating func itemOnScreen() -> Item? {
     let count = snapshot.itemCount

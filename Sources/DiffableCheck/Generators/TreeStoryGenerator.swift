@@ -53,7 +53,9 @@ public struct TreeStoryGenerator: Sendable {
 
 extension TreeStoryGenerator {
   private mutating func lawfulEdit() -> SectionSnapshotEdit {
-    guard let item = presentItem() else { return .append(newItems(), to: nil) }
+    guard let item = presentItem() else {
+      return chooser.percent(95) ? .append(newItems(), to: nil) : .deleteAll
+    }
     switch chooser.number(below: 100) {
     case ..<14: return .append(newItems(), to: nil)
     case ..<34: return .append(newItems(), to: item)

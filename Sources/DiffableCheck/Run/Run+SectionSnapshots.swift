@@ -37,6 +37,7 @@ extension Run {
       }
       lastRefusal = error
       tally.refusedEdits += 1
+      tally.refusals.append(error.rule)
     }
     guard var implementation = sectionImplementation else { return }
     var (failure, answer): ((any Error)?, SnapshotAnswer?)

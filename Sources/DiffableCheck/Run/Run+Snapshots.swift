@@ -34,6 +34,7 @@ extension Run {
     } catch {
       lastRefusal = error
       tally.refusedEdits += 1
+      tally.refusals.append(error.rule)
     }
     tally.edits += 1
     let failure = performByImplementation(edit)

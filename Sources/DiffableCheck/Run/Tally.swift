@@ -5,6 +5,8 @@ import Snapshots
 public struct Tally: Hashable, Sendable {
   public var edits = 0
   public var refusedEdits = 0
+  /// The rules by which edits were refused.
+  public var refusals: [Rule] = []
   public var editsByImplementation = 0
   public var applies = 0
   /// The number of updates that the app itself asked the view for.

@@ -13,6 +13,9 @@ public struct Finding: Sendable {
   /// What else was broken on the way.
   public let others: [Violation.Kind]
 
+  /// What tells its fault from others.
+  public let signature: Signature
+
   /// The smallest story.
   public var shrunk: Scenario { run.scenario }
 

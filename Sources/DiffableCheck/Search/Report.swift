@@ -15,22 +15,52 @@ public struct Report: Sendable {
   /// For each rule by which an update did not simply succeed, the first case of the seed that
   /// reached it, counted from zero.
   public internal(set) var firstReached: [Rule: Int] = [:]
+  /// What the stories of the seeds have to try and have not yet.
+  public private(set) var obligations: [Obligation]
   /// How many stories ended where nobody knows what UIKit does.
   public internal(set) var unspecified = 0
   public internal(set) var findings: [Finding] = []
+  /// What was broken, and how many stories that break it were made small; in the order in which it
+  /// was met.
+  public private(set) var broken: [(kind: Violation.Kind, looks: Int)] = []
   /// Whether the search was told to stop before it was through.
   public internal(set) var wasStopped = false
   /// The fingerprints of all cases; their sum does not depend on the order of work.
   public private(set) var digest: UInt64 = 0
 
-  init(of system: SystemUnderTest) {
+  init(of system: SystemUnderTest, by profile: Profile? = nil) {
     sizes = SizeTable(of: system)
+    // Rules of one view and era do not reach what those of others do.
+    obligations = profile == nil ? Obligation.all(for: system) : []
   }
 
   public var cases: Int { casesByPhase.values.reduce(0, +) }
 
-  func hasFound(_ kind: Violation.Kind) -> Bool {
-    findings.contains { $0.violation.kind == kind }
+  /// How many stories that break what was broken before are made small to see whether they show
+  /// another fault.
+  private static let looks = 12
+
+  /// Whether nothing was found yet that breaks the same.
+  func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains { $0.kind == kind } }
+
+  /// Whether a story may show a fault that was not found yet.
+  func mayBeNew(_ kind: Violation.Kind) -> Bool {
+    broken.first { $0.kind == kind }.map { $0.looks < Report.looks } ?? true
+  }
+
+  /// Takes a finding over unless it shows a fault that was found before.
+  ///
+  /// - Returns: Whether it was taken.
+  mutating func add(_ finding: Finding) -> Bool {
+    let kind = finding.violation.kind
+    let place = broken.firstIndex { $0.kind == kind } ?? broken.endIndex
+    if place == broken.endIndex { broken.append((kind, 0)) }
+    broken[place].looks += 1
+    guard !findings.contains(where: { $0.signature.isSame(as: finding.signature) }) else {
+      return false
+    }
+    findings.append(finding)
+    return true
   }
 
   mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
@@ -50,7 +80,10 @@ public struct Report: Sendable {
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
     add(stages: run.tally.stages)
-    if phase == .seeds { sizes.count(run.tally) }
+    if phase == .seeds {
+      sizes.count(run.tally)
+      obligations.removeAll { $0.isMet(run) }
+    }
   }
 
   /// Takes over what another worker did on other small transitions.
@@ -62,7 +95,7 @@ public struct Report: Sendable {
     transitions += other.transitions
     edits += other.edits
     add(stages: other.stages)
-    findings += other.findings
+    for finding in other.findings { _ = add(finding) }
   }
 
   private mutating func add(stages other: [Int]) {

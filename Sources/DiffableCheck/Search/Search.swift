@@ -75,7 +75,7 @@ private struct Work {
     self.system = system
     self.properties = properties
     self.report = report
-    result = Report(of: system)
+    result = Report(of: system, by: search.profile)
   }
 
   init(_ work: Work, report: @escaping (Search.Event) -> Void) {
@@ -115,8 +115,7 @@ private struct Work {
     performAlone(everything)
     guard isDone, result.findings.isEmpty else { return }
     for finding in found {
-      result.findings.append(finding)
-      report(.shrunk(finding))
+      if result.add(finding) { report(.shrunk(finding)) }
     }
   }
 
@@ -185,10 +184,10 @@ private struct Work {
     let run = Run(scenario, system, holding: properties)
     result.add(run, in: phase, number: number)
     report(.progressed(cases: result.cases))
-    guard let violation = run.violation, !result.hasFound(violation.kind) else { return }
-    report(.found(origin, violation))
+    guard let violation = run.violation, result.mayBeNew(violation.kind) else { return }
+    if result.isNew(violation.kind) { report(.found(origin, violation)) }
     let finding = shrink(scenario, violation, origin)
-    result.findings.append(finding)
+    guard result.add(finding) else { return }
     report(.shrunk(finding))
     if result.findings.count >= search.findings { isDone = true }
   }
@@ -203,7 +202,21 @@ private struct Work {
     let run = Run(shrinker.scenario, system, holding: properties)
     return Finding(
       origin: origin, found: scenario, run: run, violation: run.violation ?? violation,
-      attempts: shrinker.attempts, reductions: shrinker.reductions, others: shrinker.others)
+      attempts: shrinker.attempts, reductions: shrinker.reductions, others: shrinker.others,
+      signature: signature(of: run, violation.kind))
+  }
+
+  /// Returns what tells the fault of a counterexample from others.
+  private func signature(of run: Run, _ kind: Violation.Kind) -> Signature {
+    let own = Signature(of: run, run.violation?.kind ?? kind)
+    guard search.findings > 1, kind.property != Violation.expectation else { return own }
+    var shrinker = Shrinker(run.scenario, system, holding: properties, breaking: nil)
+    shrinker.willTell = search.willTell
+    shrinker.runPasses()
+    let smallest = Run(shrinker.scenario, system, holding: properties)
+    let signature = Signature(of: smallest, smallest.violation?.kind ?? kind)
+    // What breaks something however little it does would stand in for every other fault.
+    return signature.changes.isEmpty && signature.kind != own.kind ? own : signature
   }
 }
 

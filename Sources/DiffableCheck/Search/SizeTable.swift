@@ -5,7 +5,11 @@ public struct SizeTable: Hashable, Sendable {
   public private(set) var stories = 0
   /// The kinds of steps that the stories should be made of.
   private let kinds: [StepKind]
+  /// Those of them that can follow each other in any order: what an app calls comes with the data
+  /// that it needs, and what it does on queues and with section snapshots has an order of its own.
+  private let kindsInAnyOrder: [StepKind]
   private var steps: [StepKind: Int] = [:]
+  private var pairs: [Pair: Int] = [:]
   private var edits = 0
   private var refusedEdits = 0
   private var applies = 0
@@ -26,11 +30,37 @@ public struct SizeTable: Hashable, Sendable {
       case .view: StepKind.ofCalls
       case .dataSource: StepKind.ofDataSources
       }
+    kindsInAnyOrder =
+      switch system {
+      case .engine, .snapshot, .updater, .decorations, .dataSource: StepKind.ofLists
+      case .sectionSnapshot: StepKind.ofTrees
+      case .view: []
+      }
   }
 
   mutating func count(_ story: Scenario) {
     stories += 1
-    for step in story.steps { steps[step.action.kind, default: 0] += 1 }
+    var previous: StepKind?
+    for step in story.steps {
+      let kind = step.action.kind
+      steps[kind, default: 0] += 1
+      if let previous { pairs[Pair(first: previous, second: kind), default: 0] += 1 }
+      previous = kind
+    }
+  }
+
+  /// Two kinds of steps of which one follows the other at once.
+  private struct Pair: Hashable {
+    let first, second: StepKind
+  }
+
+  /// The kinds of steps that never followed each other and could have, in a fixed order.
+  public var missingPairs: [String] {
+    kindsInAnyOrder.flatMap { first in
+      kindsInAnyOrder.filter { pairs[Pair(first: first, second: $0)] == nil }.map { second in
+        "\(second.rawValue) right after \(first.rawValue)"
+      }
+    }
   }
 
   mutating func count(_ tally: Tally) {

@@ -5,7 +5,8 @@
 public struct Shrinker {
   private let system: SystemUnderTest
   private let properties: [Property]
-  private let kind: Violation.Kind
+  /// What has to stay broken; `nil` if anything may be broken instead.
+  private let kind: Violation.Kind?
   private let limit: Int
   /// Hears of every story before it is tried.
   var willTell: @Sendable (Scenario) -> Void = { _ in }
@@ -20,10 +21,11 @@ public struct Shrinker {
   /// What else stories broke that were tried, in the order in which it was met.
   public private(set) var others: [Violation.Kind] = []
 
-  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts.
+  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts; without a
+  /// kind of violation, any may take the place of the one that the story has.
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    breaking kind: Violation.Kind, limit: Int = 20_000
+    breaking kind: Violation.Kind?, limit: Int = 20_000
   ) {
     self.scenario = scenario
     size = ScenarioSize(scenario)
@@ -33,14 +35,19 @@ public struct Shrinker {
     self.limit = limit
   }
 
-  /// Tries every pass again and again until none finds anything smaller.
+  /// Makes the story as small as it gets.
   public mutating func shrink() {
+    runPasses()
+    trySmallTransitions()
+  }
+
+  /// Tries every pass again and again until none finds anything smaller.
+  mutating func runPasses() {
     var reductionsBefore: Int
     repeat {
       reductionsBefore = reductions
       for pass in ShrinkPass.all { run(pass) }
     } while reductions > reductionsBefore && attempts < limit
-    trySmallTransitions()
   }
 
   /// Tries everything that is small, up to the first bound within which something is found.
@@ -75,7 +82,7 @@ public struct Shrinker {
     guard let violation = Run(candidate, system, holding: properties).violation else {
       return false
     }
-    guard violation.kind == kind else {
+    guard kind == nil || violation.kind == kind else {
       if !others.contains(violation.kind) { others.append(violation.kind) }
       return false
     }

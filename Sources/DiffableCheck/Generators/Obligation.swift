@@ -1,0 +1,134 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// Something that a run of many stories must have tried: without it, what it says of a system is worth
+/// less than it looks.
+public struct Obligation: Sendable {
+  /// What has to happen, as in `a reload of a moved item`.
+  public let name: String
+  let isMet: @Sendable (Run) -> Bool
+
+  init(_ name: String, isMet: @escaping @Sendable (Run) -> Bool) {
+    self.name = name
+    self.isMet = isMet
+  }
+
+  /// What stories for a system of this kind have to try.
+  static func all(for system: SystemUnderTest) -> [Obligation] {
+    switch system {
+    case .engine, .updater, .decorations: ofTransitions
+    case .dataSource: ofTransitions + [reaching(.applyOneQueue), reaching(.applyReentrant)]
+    case .snapshot: refusals(.snapshot)
+    case .sectionSnapshot: refusals(.sectionSnapshot)
+    case .view:
+      RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }
+        .filter { $0.number.hasPrefix("1.") }.map { reaching($0.rule) }
+    }
+  }
+}
+
+// MARK: Rules
+
+extension Obligation {
+  private static func reaching(_ rule: Rule) -> Obligation {
+    Obligation("rule \(rule.number) \(rule.rawValue)") { $0.tally.rules.contains(rule) }
+  }
+
+  /// The rules by which edits are refused; what questions break is not told by such stories.
+  private static func refusals(_ subject: Rule.Subject) -> [Obligation] {
+    let asked: [Rule] = [
+      .queryUnknownSection, .sectionSnapshotQueries, .sectionSnapshotSubSnapshot,
+    ]
+    return RuleEntry.all.filter {
+      $0.subject == subject && $0.story == .reached && !asked.contains($0.rule)
+    }.map { entry in
+      Obligation("a refusal by \(entry.number) \(entry.rule.rawValue)") {
+        $0.tally.refusals.contains(entry.rule)
+      }
+    }
+  }
+}
+
+// MARK: Transitions
+
+extension Obligation {
+  private static let ofTransitions: [Obligation] = [
+    apply("a reload of a moved item") { $0.hasMoved(in: $0.transition.reloadedItems) },
+    apply("a reconfigure of a moved item") { $0.hasMoved(in: $0.transition.reconfiguredItems) },
+    apply("a reload of a moved section") { $0.hasMovedReloadedSection },
+    apply("a reload of a section that comes") { apply in
+      apply.transition.reloadedSections.contains { !apply.transition.old.sections.contains($0) }
+    },
+    apply("a mark on an item that comes") { apply in
+      (apply.transition.reloadedItems + apply.transition.reconfiguredItems)
+        .contains { apply.transition.old.path(of: $0) == nil }
+    },
+    apply("both marks on an item") { apply in
+      apply.transition.reloadedItems.contains(where: apply.transition.reconfiguredItems.contains)
+    },
+    apply("marks and no changes") { apply in
+      apply.transition.hasMarks
+        && apply.transition.old.hasSameIdentifiers(as: apply.transition.new)
+    },
+    apply("neither marks nor changes") { apply in
+      !apply.transition.hasMarks
+        && apply.transition.old.hasSameIdentifiers(as: apply.transition.new)
+    },
+    apply("an item that leaves a section that goes") { apply in
+      apply.survivors.contains { old, new in
+        let section = apply.transition.old.sections[old.section]
+        return !apply.transition.new.sections.contains(section)
+      }
+    },
+    apply("an item that goes into a section that comes") { apply in
+      apply.survivors.contains { old, new in
+        let section = apply.transition.new.sections[new.section]
+        return !apply.transition.old.sections.contains(section)
+      }
+    },
+    apply("a list that becomes empty") {
+      !$0.transition.old.rows.isEmpty && $0.transition.new.rows.isEmpty
+    },
+    apply("a list that was empty") {
+      $0.transition.old.rows.isEmpty && !$0.transition.new.rows.isEmpty
+    },
+    Obligation("a reconfigure of an item on screen") { $0.tally.reconfigures[.visible] != nil },
+    Obligation("a reconfigure of a prepared cell") { $0.tally.reconfigures[.prepared] != nil },
+    Obligation("a reconfigure of an absent cell") { $0.tally.reconfigures[.absent] != nil },
+    Obligation("equal hashes") { $0.scenario.setting.hashes == .equal && $0.apply != nil },
+  ]
+
+  private static func apply(
+    _ name: String, isMet: @escaping @Sendable (Apply) -> Bool
+  ) -> Obligation {
+    Obligation(name) { $0.apply.map(isMet) ?? false }
+  }
+}
+
+extension Apply {
+  /// Where the items stood and stand that both lists hold.
+  fileprivate var survivors: [(old: ItemPath, new: ItemPath)] {
+    transition.new.rows.compactMap { row in
+      guard let old = transition.old.path(of: row.item) else { return nil }
+      return (old, transition.new.path(of: row.item)!)
+    }
+  }
+
+  /// Whether one of some items is another section's now, or stands elsewhere among those that stay.
+  fileprivate func hasMoved(in items: [Item]) -> Bool {
+    let places = survivors
+    return items.contains { item in
+      guard let old = transition.old.path(of: item), let new = transition.new.path(of: item) else {
+        return false
+      }
+      return transition.old.sections[old.section] != transition.new.sections[new.section]
+        || places.contains { ($0.old < old) != ($0.new < new) }
+    }
+  }
+
+  fileprivate var hasMovedReloadedSection: Bool {
+    let old = transition.old.sections.filter(transition.new.sections.contains)
+    let new = transition.new.sections.filter(transition.old.sections.contains)
+    return zip(old, new).contains { $0 != $1 && transition.reloadedSections.contains($1) }
+  }
+}

@@ -1,0 +1,68 @@
+import Snapshots
+
+/// What tells one fault of a system from another: the property, the rule or group of rules, and the
+/// kinds of changes in a story that shows it.
+///
+/// A fault breaks different properties in different stories. Made smaller without regard to what they
+/// break, such stories mostly end at one and the same: that one is what a signature is taken from.
+public struct Signature: Hashable, Sendable {
+  public let kind: Violation.Kind
+  /// In a fixed order, each once.
+  public let changes: [Change]
+
+  /// A kind of change between two lists, or a step that breaks without one.
+  public enum Change: Hashable, Sendable {
+    case sectionDeleted
+    case sectionInserted
+    case sectionMoved
+    case itemDeleted
+    case itemInserted
+    case itemMoved
+    case itemMovedToOtherSection
+    case sectionReloaded
+    case itemReloaded
+    case itemReconfigured
+    case contentChanged
+    case step(StepKind)
+  }
+
+  /// Creates the signature of a run that broke a property.
+  init(of run: Run, _ kind: Violation.Kind) {
+    self.kind = kind
+    let step = run.scenario.steps[run.step].action
+    changes = run.apply.map { $0.transition.changes } ?? [.step(step.kind)]
+  }
+
+  /// Tells whether two signatures probably are of one fault: both break the same, or the same property
+  /// by another rule in changes of which some are of the same kind.
+  public func isSame(as other: Signature) -> Bool {
+    kind == other.kind
+      || kind.property == other.kind.property && changes.contains(where: other.changes.contains)
+  }
+}
+
+extension Transition {
+  /// The kinds of changes that lead from the old list to the new one, marks among them.
+  fileprivate var changes: [Signature.Change] {
+    let kept = new.rows.map(\.item).filter { old.path(of: $0) != nil }
+    let isHome = { (item: Item) in
+      old.sections[old.path(of: item)!.section] == new.sections[new.path(of: item)!.section]
+    }
+    let fewest = FewestMoves(self)
+    let crossing = kept.count { !isHome($0) }
+    let all: [(holds: Bool, change: Signature.Change)] = [
+      (old.sections.contains { !new.sections.contains($0) }, .sectionDeleted),
+      (new.sections.contains { !old.sections.contains($0) }, .sectionInserted),
+      (fewest.sections > 0, .sectionMoved),
+      (old.rows.count > kept.count, .itemDeleted),
+      (new.rows.count > kept.count, .itemInserted),
+      (fewest.items > crossing, .itemMoved),
+      (crossing > 0, .itemMovedToOtherSection),
+      (!reloadedSections.isEmpty, .sectionReloaded),
+      (!reloadedItems.isEmpty, .itemReloaded),
+      (!reconfiguredItems.isEmpty, .itemReconfigured),
+      (kept.contains { new[new.path(of: $0)!] != old[old.path(of: $0)!] }, .contentChanged),
+    ]
+    return all.filter(\.holds).map(\.change)
+  }
+}
