@@ -20,7 +20,7 @@ public struct FindingPage: Sendable {
   public init(_ run: Run, violation: Violation) {
     headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
     var entries = [Entry(label: "story", lines: FindingPage.story(run.scenario))]
-    if let apply = run.apply, run.scenario.steps[run.step].action.kind == .apply {
+    if let apply = run.apply, asksForApplies.contains(run.scenario.steps[run.step].action.kind) {
       entries += FindingPage.entries(of: apply, run)
     }
     entries.append(Entry(label: "because", lines: [violation.reason]))
@@ -91,7 +91,8 @@ extension FindingPage {
     ]
     let marks = marks(apply.transition, writer)
     if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
-    entries.append(answer(apply))
+    // A data source calls its view in ways that nobody knows, and that do not matter.
+    if run.appliesShown.isEmpty { entries.append(answer(apply)) }
     if apply.isFinished {
       entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
     }
@@ -111,6 +112,8 @@ extension FindingPage {
       + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
   }
 }
+
+private let asksForApplies: [StepKind] = [.apply, .applySectionSnapshot, .commit]
 
 private func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 
