@@ -58,7 +58,7 @@ public struct StoryTelling: Sendable {
   }
 
   private func trouble(_ run: Run) -> [String] {
-    labelled("outcome", run.lastTrouble.map { ["\($0)"] } ?? [])
+    labelled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
       + unspecified(run)
   }
 
@@ -71,8 +71,11 @@ public struct StoryTelling: Sendable {
   }
 
   private func refusal(_ run: Run) -> [String] {
-    labelled("refused", run.lastRefusal.map { ["\($0)"] } ?? [])
+    labelled("refused", run.lastRefusal.map { [named("\($0)")] } ?? [])
   }
+
+  /// UIKit's sentence with the names that the story has for its items.
+  private func named(_ sentence: String) -> String { scenario.names.restored(in: sentence) }
 
   private func answer(_ run: Run) -> [String] {
     labelled("answers", run.lastAnswer.map { [writer.answer($0)] } ?? [])

@@ -79,6 +79,8 @@ public struct Shrinker {
       if !others.contains(violation.kind) { others.append(violation.kind) }
       return false
     }
+    // What no file can say, as a queue without a diffable data source, could not be told again.
+    guard (try? Scenario(parsing: candidate.notation)) != nil else { return false }
     scenario = candidate
     size = candidateSize
     reductions += 1
