@@ -122,7 +122,8 @@ extension Action {
   fileprivate var subjectsOfTrouble: [Rule.Subject] {
     switch self {
     case .batch, .call: [.batchUpdate]
-    case .applySectionSnapshot: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
+    // What is committed may be an apply of either kind.
+    case .applySectionSnapshot, .commit: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
     default: [.batchUpdate, .dataSource]
     }
   }
