@@ -58,6 +58,9 @@ struct CellTable {
       let isNew = place(of: slot.item) == nil
       let fate = CellFate(slot, hasMoved: moved.contains(slot.item), in: apply)
       var words = (isNew ? ["new"] : []) + [fate.rawValue]
+      if slot.cell == nil, apply.transition.reconfiguredItems.contains(slot.item) {
+        words.append("nothing to reconfigure")
+      }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }
       if let cell = slot.cell, let data = view.dataRow(row), cell.row != data,
         !cell.needsConfiguring

@@ -119,8 +119,20 @@ public struct StoryTelling: Sendable {
 
   private func cells(_ apply: Apply) -> [String] {
     beside("cells", CellTable(apply, writer).lines(width: StoryTelling.width))
-      + labelled(
-        "provider", apply.providerCalls.map { "\(writer.item($0.item)): \($0.reason.rawValue)" })
+      + labelled("provider", calls(apply.providerCalls))
+  }
+
+  /// Says what the provider was asked for, in order; calls for the same reason share a line.
+  private func calls(_ calls: [ProviderCall]) -> [String] {
+    var rest = calls[...]
+    var lines: [String] = []
+    while let first = rest.first {
+      let run = rest.prefix { $0.reason == first.reason }
+      lines.append(
+        first.reason.rawValue + ": " + run.map { writer.item($0.item) }.joined(separator: " "))
+      rest = rest.dropFirst(run.count)
+    }
+    return lines
   }
 
   private func waiting(_ run: Run) -> [String] {

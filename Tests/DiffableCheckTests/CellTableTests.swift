@@ -10,62 +10,243 @@ import Testing
   @Test func `a reconfigure is told with each cell that it meets, and each that it does not`()
     throws
   {
-    // On screen are b, c, d, and e; a is prepared, f to l have no cells.
+    // On screen are b, c, d, and e; a was there, f and g are made ahead, the others have no cells.
     let page = try page(
       """
-      scenario 1
-      profile modern
-      data-source diffable
-      viewport 4 prepared 1
+      viewport 4 prepared 1 prefetched 2
       start
         A: a b c d e f g h i
         B: j k l
       scroll to 1
       change b
       change c
+      change f
       edit
-        reconfigure-items b a i
+        reconfigure-items b a f i
         reload-items d
         move-item e before b
-        delete-items f
+        delete-items h
         insert-items m after a
         append-items n
       apply animated
       """)
     #expect(
-      page.suffix(23) == [
-        "9   apply animated",
+      page.drop { $0 != "11  apply animated" } == [
+        "11  apply animated",
         "    marked        reload d",
         "                  reconfigure b",
         "                  reconfigure a",
+        "                  reconfigure f",
         "                  reconfigure i",
-        "    cells         before                  after",
-        "                  A                       A",
-        "                    a      prepared         a      reconfigured when shown,",
-        "                    b                              prepared",
-        "                    c                       m      new, cell made",
-        "                    d                       e      moved",
-        "                    e                       b'     reconfigured",
-        "                    f      no cell, goes    c      kept, stale: the data has",
-        "                    g      no cell                 c'",
-        "                    h      no cell          d      cell replaced, prepared",
-        "                    i      no cell          g … i  3 rows, no cell",
-        "                  B                       B",
-        "                    j      no cell          j      no cell",
-        "    provider      b: reconfigure",
-        "                  m: cell needed",
-        "                  d: cell needed",
+        "    cells         before                after",
+        "                  A                     A",
+        "                    a  prepared           a   reconfigured, prepared",
+        "                    b                     m   new, cell made",
+        "                    c                     e   moved",
+        "                    d                     b'  reconfigured",
+        "                    e                     c   kept, stale: the data has c'",
+        "                    f  prepared           d   cell replaced, prepared",
+        "                    g  prepared           f   reconfigured when shown, prepared",
+        "                    h  no cell, goes      g   no cell",
+        "                    i  no cell            i   no cell, nothing to reconfigure",
+        "                  B                     B",
+        "                    j  no cell            j   no cell",
+        "                    k  no cell            k   no cell",
+        "                    l  no cell            l   no cell",
+        "                                          n   new, no cell",
+        "    provider      cell needed: m",
+        "                  reconfigure: a b",
+        "                  cell needed: d",
         "",
         "✔ Everything held.",
       ])
   }
+
+  /// Of two rows that change places, either can be said to move.
+  @Test func `a prepared cell that nobody marked is stale, and what moves is told of as well`()
+    throws
+  {
+    let page = try page(
+      """
+      viewport 2 prepared 2
+      start
+        A: a b c d
+      scroll to 2
+      change a
+      edit
+        move-item d before c
+        reconfigure-items d
+      apply animated
+      """)
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before           after",
+        "                  A                A",
+        "                    a  prepared      a  kept, prepared, stale: the data has a'",
+        "                    b  prepared      b  kept, prepared",
+        "                    c                d  reconfigured",
+        "                    d                c  moved",
+        "    provider      reconfigure: d",
+      ])
+  }
+
+  @Test func `many rows without cells share a line, but for those to which something happens`()
+    throws
+  {
+    let page = try page(
+      """
+      viewport 1
+      start
+        A: a b c d e f g h i j
+        B: k l m
+      edit
+        delete-items f
+        append-items n to A
+      apply animated
+      """)
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before                      after",
+        "                  A                           A",
+        "                    a                           a      kept",
+        "                    b … e  4 rows, no cell      b … j  8 rows, no cell",
+        "                    f      no cell, goes        n      new, no cell",
+        "                    g … j  4 rows, no cell    B",
+        "                  B                             k      no cell",
+        "                    k      no cell              l      no cell",
+        "                    l      no cell              m      no cell",
+        "                    m      no cell",
+      ])
+  }
+
+  @Test func `no line is longer than 80 columns, whatever items are called`() throws {
+    let long = (1...9).map { "\"the article about the weather of day \($0)\"" }
+    let page = try page(
+      """
+      viewport 3 prepared 2
+      start
+        A: \(long.joined(separator: " "))
+      scroll to 2
+      change \(long[2])
+      edit
+        move-item \(long[3]) before \(long[2])
+        reconfigure-items \(long[0]) \(long[3])
+      queue feed
+      apply animated
+      queue main
+      apply animated
+      rejected apply-reentrant
+      """)
+    let told = page.drop { !$0.hasSuffix("queue feed") }
+    #expect(told.count > 15)
+    #expect(told.filter { $0.count > 80 } == [])
+  }
+
+  @Test func `the names of a story stand in what UIKit says of it`() throws {
+    let page = try page(
+      """
+      provider nothing batman
+      start
+        A: a
+      edit
+        append-items batman
+        move-item robin before a
+      apply animated
+      rejected provider-nil
+      """
+    ).joined(separator: "\n")
+    #expect(page.contains("item identifier\n                  'batman', which is not allowed."))
+    #expect(page.contains("robin"))
+    #expect(!page.contains("a10000"))
+  }
+
+  @Test func `every apply of a commit is told, so that a lost append is seen to go`() throws {
+    let page = try page(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      queue search
+      edit
+        append-items c
+      queue feed
+      apply animated
+      queue search
+      apply animated
+      commit
+      """)
+    #expect(page.contains("    waiting       2 applies, for the main queue"))
+    #expect(
+      page.drop { $0 != "9   commit" } == [
+        "9   commit",
+        "    apply         1",
+        "    cells         before    after",
+        "                  A         A",
+        "                    a         a  kept",
+        "                              b  new, cell made",
+        "    provider      cell needed: b",
+        "    apply         2",
+        "    cells         before       after",
+        "                  A            A",
+        "                    a            a  kept",
+        "                    b  goes      c  new, cell made",
+        "    provider      cell needed: c",
+        "",
+        "✔ Everything held.",
+      ])
+  }
+
+  @Test func `on each queue stands what would be edited there`() throws {
+    let page = try page(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      queue search
+      queue feed
+      apply animated
+      queue main
+      """)
+    let pending = page.filter { $0.hasPrefix("    pending") }.map { $0.dropFirst(18) }
+    #expect(pending == ["A: a", "A: a b", "A: a", "A: a b", "A: a"])
+  }
+
+  @Test func `a commit with nothing to run tells of nothing but the screen`() throws {
+    let page = try page("start\n  A: a\nedit\n  append-items b\napply animated\ncommit\n")
+    #expect(
+      page.drop { $0 != "3   commit" } == [
+        "3   commit",
+        "    on screen     A: a b",
+        "",
+        "✔ Everything held.",
+      ])
+  }
+
+  @Test func `an apply that does not compare, or has nothing to do, says so`() throws {
+    func applied(_ story: String) throws -> [String] {
+      try page(story).filter { $0.hasPrefix("    applied") }.map { String($0.dropFirst(18)) }
+    }
+    #expect(
+      try applied("start empty\nsnapshot\n  A: a\napply animated\napply animated\n") == [
+        "everything loaded anew (3.2 first-apply)",
+        "nothing was to be done (3.11 apply-unchanged)",
+      ])
+    #expect(
+      try applied("start\n  A: a\napply reloading-data\n") == [
+        "everything loaded anew (3.14 reload-data-apply)"
+      ])
+    #expect(try applied("start\n  A: a\nsnapshot\n  A: b\napply animated\n") == [])
+  }
 }
 
 extension CellTableTests {
-  /// Returns the lines that tell a story.
-  private func page(
-    _ story: String, _ system: SystemUnderTest = .dataSource
-  ) throws -> [String] {
-    StoryTelling(try Scenario(parsing: story), system).tell().lines
+  /// Returns the lines that tell a story of a data source, which is given without its head.
+  private func page(_ story: String) throws -> [String] {
+    let head = "scenario 1\nprofile modern\ndata-source diffable\n"
+    return StoryTelling(try Scenario(parsing: head + story), .dataSource).tell().lines
   }
 }

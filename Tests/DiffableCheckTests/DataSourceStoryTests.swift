@@ -485,7 +485,7 @@ extension DataSourceStoryTests {
       let page = FindingPage(run, violation: violation).lines()
       let text = page.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
       #expect(text.contains(Sentence.mutationBehindDiffable.text(for: kind, "<the view>")))
-      #expect(page.contains("    rule        1.1.9 mutation-api-with-diffable, documented"))
+      #expect(page.contains("    rule        1.1.9 mutation-api-with-diffable, read from binary"))
       let expected = story + "rejected mutation-api-with-diffable\n"
       #expect(Run(try Scenario(parsing: expected), .dataSource, holding: []).violation == nil)
     }

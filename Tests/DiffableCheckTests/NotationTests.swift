@@ -98,8 +98,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       logs apply-one-queue
       asks b
       commit
-      rejected apply-reentrant
       selected a
+      rejected apply-reentrant
 
       """
     #expect(try ScenarioFile(parsing: text).text == text)
