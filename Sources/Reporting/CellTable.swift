@@ -18,10 +18,17 @@ struct CellTable {
   private func place(of item: Item) -> ItemPath? { apply.transition.old.path(of: item) }
 
   /// Returns the table, the list before to the left; what is too long for a width goes on below.
+  ///
+  /// Where names are so long that the lists do not stand side by side, the list after is below.
   func lines(width total: Int) -> [String] {
-    let before = ["before"] + lines(of: rowsBefore(), width: total / 2 - 4)
+    let (rowsBefore, rowsAfter) = (rowsBefore(), rowsAfter())
+    let before = ["before"] + lines(of: rowsBefore, width: total / 2 - 4)
     let width = (before.map(\.count).max() ?? 0) + 4
-    let after = ["after"] + lines(of: rowsAfter(), width: total - width)
+    let after = ["after"] + lines(of: rowsAfter, width: total - width)
+    guard width + (after.map(\.count).max() ?? 0) <= total else {
+      return ["before"] + lines(of: rowsBefore, width: total) + ["after"]
+        + lines(of: rowsAfter, width: total)
+    }
     return (0..<max(before.count, after.count)).map { index in
       let left = index < before.count ? before[index] : ""
       guard index < after.count else { return left }
@@ -34,6 +41,8 @@ struct CellTable {
     var name: String
     var words: [String] = []
     var isSection = false
+    /// Whether it stands for several rows, and says all that there is to say.
+    var isRun = false
   }
 
   private func rowsBefore() -> [Line] {
@@ -88,7 +97,7 @@ struct CellTable {
       let run = rest.prefix { $0.words == ["no cell"] }
       if run.count > 3, let last = run.last {
         shorter.append(
-          Line(name: "\(first.name) … \(last.name)", words: ["\(run.count) rows, no cell"]))
+          Line(name: "\(first.name) … \(last.name): \(run.count) rows, no cell", isRun: true))
         rest = rest.dropFirst(run.count)
       } else {
         shorter.append(first)
@@ -99,13 +108,15 @@ struct CellTable {
   }
 
   private func lines(of rows: [Line], width: Int) -> [String] {
-    let names = (rows.filter { !$0.isSection }.map(\.name.count).max() ?? 0) + 2
+    let names = (rows.filter { !$0.isSection && !$0.isRun }.map(\.name.count).max() ?? 0) + 2
     return rows.flatMap { row -> [String] in
-      guard !row.isSection, !row.words.isEmpty else {
-        return [(row.isSection ? "" : "  ") + row.name]
-      }
+      if row.isSection { return [row.name] }
+      if row.isRun { return wrapped(row.name, width: width - 2).map { "  " + $0 } }
       let text = wrapped(row.words.joined(separator: ", "), width: max(20, width - names - 2))
-      return text.enumerated().map { "  " + ($0 == 0 ? row.name : "").padding(to: names) + $1 }
+      return text.enumerated().map { number, text in
+        let name = number == 0 ? row.name : ""
+        return "  " + (text.isEmpty ? name : name.padding(to: names) + text)
+      }
     }
   }
 

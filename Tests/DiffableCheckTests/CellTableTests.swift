@@ -108,38 +108,61 @@ import Testing
       page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
         "    cells         before                      after",
         "                  A                           A",
-        "                    a                           a      kept",
-        "                    b … e  4 rows, no cell      b … j  8 rows, no cell",
-        "                    f      no cell, goes        n      new, no cell",
-        "                    g … j  4 rows, no cell    B",
-        "                  B                             k      no cell",
-        "                    k      no cell              l      no cell",
-        "                    l      no cell              m      no cell",
-        "                    m      no cell",
+        "                    a                           a  kept",
+        "                    b … e: 4 rows, no cell      b … j: 8 rows, no cell",
+        "                    f  no cell, goes            n  new, no cell",
+        "                    g … j: 4 rows, no cell    B",
+        "                  B                             k  no cell",
+        "                    k  no cell                  l  no cell",
+        "                    l  no cell                  m  no cell",
+        "                    m  no cell",
       ])
   }
 
   @Test func `no line is longer than 80 columns, whatever items are called`() throws {
-    let long = (1...9).map { "\"the article about the weather of day \($0)\"" }
+    for name in ["weather", "\"the weather on day\"", "\"the article about the weather today\""] {
+      let names = (1...9).map { name.replacing("\"", with: "") + " \($0)" }.map { "\"\($0)\"" }
+      let page = try page(
+        """
+        viewport 3 prepared 2
+        start
+          A: \(names.joined(separator: " "))
+        scroll to 2
+        change \(names[2])
+        edit
+          move-item \(names[3]) before \(names[2])
+          reconfigure-items \(names[0]) \(names[3])
+        apply animated
+        queue feed
+        apply animated
+        logs apply-one-queue
+        queue main
+        apply animated
+        rejected apply-reentrant
+        """)
+      // A written story is as wide as its names make it.
+      let told = page.drop { !$0.hasSuffix("apply animated") }
+      #expect(told.count > 30)
+      #expect(told.filter { $0.count > 80 } == [])
+    }
+  }
+
+  @Test func `lists that do not fit side by side stand below each other`() throws {
+    let name = "\"the article about the weather\""
     let page = try page(
-      """
-      viewport 3 prepared 2
-      start
-        A: \(long.joined(separator: " "))
-      scroll to 2
-      change \(long[2])
-      edit
-        move-item \(long[3]) before \(long[2])
-        reconfigure-items \(long[0]) \(long[3])
-      queue feed
-      apply animated
-      queue main
-      apply animated
-      rejected apply-reentrant
-      """)
-    let told = page.drop { !$0.hasSuffix("queue feed") }
-    #expect(told.count > 15)
-    #expect(told.filter { $0.count > 80 } == [])
+      "start\n  A: a \(name)\nedit\n  reconfigure-items \(name)\n  delete-items a\napply animated\n"
+    )
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before",
+        "                  A",
+        "                    a                                goes",
+        "                    \(name)",
+        "                  after",
+        "                  A",
+        "                    \(name)  reconfigured",
+        "    provider      reconfigure: \(name)",
+      ])
   }
 
   @Test func `the names of a story stand in what UIKit says of it`() throws {
