@@ -131,11 +131,11 @@ import Testing
         edit
           append-items b
         apply animated
+        commit
+        queue main
         edit
           append-items c
         apply animated
-        commit
-        shows A: a b c
 
         """)
     let properties = Property.asked(of: .dataSource)
@@ -143,7 +143,9 @@ import Testing
     var shrinker = Shrinker(
       story, .dataSource, holding: properties, breaking: violation.kind)
     shrinker.shrink()
+    #expect(violation.rule == .applyOneQueue)
     #expect(shrinker.scenario.steps.count < story.steps.count)
+    #expect(shrinker.scenario.setting.dataSource == .diffable, "without it there are no queues")
     #expect(try Scenario(parsing: shrinker.scenario.notation) == shrinker.scenario)
   }
 }
