@@ -89,7 +89,7 @@ extension FindingPage {
       Entry(label: "old", lines: [writer.line(apply.transition.old)]),
       Entry(label: "new", lines: [writer.line(apply.transition.new)]),
     ]
-    let marks = marks(apply.transition, writer)
+    let marks = marks(of: apply, writer)
     if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
     // A data source calls its view in ways that nobody knows, and that do not matter.
     if run.appliesShown.isEmpty { entries.append(answer(apply)) }
@@ -106,8 +106,11 @@ extension FindingPage {
       + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }
 
-  static func marks(_ transition: Transition, _ writer: WordWriter) -> [String] {
-    transition.reloadedSections.map { "reload section \(writer.section($0))" }
+  static func marks(of apply: Apply, _ writer: WordWriter) -> [String] {
+    // Where a data source loads everything anew, the marks are not the app's.
+    if case .reloadedData = apply.applied { return [] }
+    let transition = apply.transition
+    return transition.reloadedSections.map { "reload section \(writer.section($0))" }
       + transition.reloadedItems.map { "reload \(writer.item($0))" }
       + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
   }

@@ -20,6 +20,11 @@ public struct StoryTelling: Sendable {
   public func tell() -> (lines: [String], run: Run) {
     let run = Run(scenario, system, holding: properties)
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
+    guard system.tells(scenario) else {
+      return (
+        lines + ["", "The story is not one for the system: see its 'data-source'."], run
+      )
+    }
     for index in scenario.steps.indices where index <= run.step {
       lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
       lines += outcome(of: index).map { "    \($0)" }
@@ -101,7 +106,7 @@ public struct StoryTelling: Sendable {
   }
 
   private func marked(_ apply: Apply) -> [String] {
-    labelled("marked", FindingPage.marks(apply.transition, writer))
+    labelled("marked", FindingPage.marks(of: apply, writer))
   }
 
   /// Says so if a data source did not compare, or had nothing to do.

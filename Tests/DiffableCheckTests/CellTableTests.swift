@@ -249,6 +249,26 @@ import Testing
       ])
   }
 
+  @Test func `what nobody marked is not said to be marked`() throws {
+    let reloading = try page(
+      "start\n  A: a\nedit\n  reload-sections A\napply reloading-data\n")
+    #expect(!reloading.contains { $0.contains("marked") })
+    #expect(
+      try page("start\n  A: a\nedit\n  reload-sections A\napply animated\n")
+        .contains("    marked        reload section A"))
+  }
+
+  @Test func `a story for another system is not told`() throws {
+    let story = try Scenario(
+      parsing: "scenario 1\ndata-source diffable\nstart\n  A: a\nedit\n  delete-items a\n")
+    let told = StoryTelling(story, .updater { PlainUpdater() }).tell()
+    #expect(
+      told.lines == [
+        "at first      A: a", "", "The story is not one for the system: see its 'data-source'.",
+      ])
+    #expect(!told.run.exercisedSystem)
+  }
+
   @Test func `an apply that does not compare, or has nothing to do, says so`() throws {
     func applied(_ story: String) throws -> [String] {
       try page(story).filter { $0.hasPrefix("    applied") }.map { String($0.dropFirst(18)) }

@@ -337,6 +337,13 @@ extension DataSourceStoryTests {
         + "rejected apply-reentrant\n")
   }
 
+  @Test func `a provider that errs has handed out what is on screen at first`() throws {
+    let story = "provider nothing a\nstart\n  A: a\nedit\n  append-items b\napply animated\n"
+    try expect(story + "asks b\n")
+    try expect(
+      story + "edit\n  reconfigure-items a\napply animated\nrejected provider-nil\n")
+  }
+
   @Test func `a commit runs what waits up to the first that raises`() throws {
     try expect(
       """

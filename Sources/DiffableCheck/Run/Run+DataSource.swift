@@ -12,9 +12,10 @@ extension Run {
       kind: setting.profile.view, era: setting.profile.era ?? .modern, sdk: setting.sdk,
       viewport: setting.viewport, kinds: setting.kinds)
     let start = SnapshotModel(scenario.start)
-    source.view.cellProvider = setting.provider?.provider
     source.contents = contents.byItem(start.items.joined())
     if !start.sections.isEmpty { source.begin(showing: start) }
+    // What is on screen when the story begins, the provider has handed out all right.
+    source.view.cellProvider = setting.provider?.provider
     return source
   }
 
