@@ -421,6 +421,12 @@ extension DataSourceStoryTests {
     try expect("start\n  A: a b\nselect z\nselected nothing\n")
   }
 
+  @Test func `nobody selects what has no cell`() throws {
+    let story = "viewport 1 prepared 1\nstart\n  A: a b c\nscroll to 1\n"
+    try expect(story + "select a\nselected a\n")
+    try expect(story + "select c\nselected nothing\n")
+  }
+
   @Test func `what is selected once it was reloaded nobody knows`() throws {
     let story = """
       start
