@@ -45,7 +45,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 3_335_219_008_600_285_511)
+    #expect(digest.value == 6_613_734_405_655_057_535)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {
