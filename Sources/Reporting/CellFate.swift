@@ -12,8 +12,8 @@ enum CellFate: String, Sendable {
   /// It was made ahead, and is configured when it is shown (rule 3.5.1).
   case toBeReconfigured = "reconfigured when shown"
   /// The item had a cell, and has another one.
-  case replaced
-  case made
+  case replaced = "cell replaced"
+  case made = "cell made"
   case none = "no cell"
 
   init(_ slot: ListView.Slot, hasMoved: Bool, in apply: Apply) {

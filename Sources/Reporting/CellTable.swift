@@ -17,10 +17,18 @@ struct CellTable {
   /// Items that an engine has handed out have other hashes, so they are not looked up by hash.
   private func place(of item: Item) -> ItemPath? { apply.transition.old.path(of: item) }
 
-  /// Returns the table, the list before to the left.
-  func lines() -> [String] {
-    let (before, after) = (["before"] + rowsBefore(), ["after"] + rowsAfter())
+  /// Returns the table, the list before to the left; what is too long for a width goes on below.
+  ///
+  /// Where names are so long that the lists do not stand side by side, the list after is below.
+  func lines(width total: Int) -> [String] {
+    let (rowsBefore, rowsAfter) = (rowsBefore(), rowsAfter())
+    let before = ["before"] + lines(of: rowsBefore, width: total / 2 - 4)
     let width = (before.map(\.count).max() ?? 0) + 4
+    let after = ["after"] + lines(of: rowsAfter, width: total - width)
+    guard width + (after.map(\.count).max() ?? 0) <= total else {
+      return ["before"] + lines(of: rowsBefore, width: total) + ["after"]
+        + lines(of: rowsAfter, width: total)
+    }
     return (0..<max(before.count, after.count)).map { index in
       let left = index < before.count ? before[index] : ""
       guard index < after.count else { return left }
@@ -28,54 +36,88 @@ struct CellTable {
     }
   }
 
-  private func rowsBefore() -> [String] {
+  /// A row of either list, or a section above its rows.
+  private struct Line {
+    var name: String
+    var words: [String] = []
+    var isSection = false
+    /// Whether it stands for several rows, and says all that there is to say.
+    var isRun = false
+  }
+
+  private func rowsBefore() -> [Line] {
     let old = apply.transition.old
     let shown = apply.view.slots.map(\.item)
+    let visible = apply.viewportBefore.visible(of: old.rows.count)
     return rows(old.sections, old.ends) { row in
       let slot = apply.slotsBefore.indices.contains(row) ? apply.slotsBefore[row] : nil
-      let name = writer.row(slot?.cell?.row ?? old.rows[row])
-      let state = apply.viewportBefore.visible(of: old.rows.count).contains(row)
-      let words = [
-        slot?.cell == nil ? "no cell" : state ? "" : "prepared",
-        shown.contains(old.rows[row].item) ? "" : "goes",
-      ].filter { !$0.isEmpty }
-      return (name, words)
+      let item = old.rows[row].item
+      let state = slot?.cell == nil ? ["no cell"] : visible.contains(row) ? [] : ["prepared"]
+      return Line(
+        name: slot?.cell.map { writer.row($0.row) } ?? writer.item(item),
+        words: state + (shown.contains(item) ? [] : ["goes"]))
     }
   }
 
-  private func rowsAfter() -> [String] {
+  private func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedItems()
     return rows(view.sections, view.list.ends) { row in
       let slot = view.slots[row]
-      let data = view.dataRow(row)
+      let isNew = place(of: slot.item) == nil
       let fate = CellFate(slot, hasMoved: moved.contains(slot.item), in: apply)
-      let name = slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item)
-      var words = [fate.rawValue]
+      var words = (isNew ? ["new"] : []) + [fate.rawValue]
+      if slot.cell == nil, apply.transition.reconfiguredItems.contains(slot.item) {
+        words.append("nothing to reconfigure")
+      }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }
-      if let cell = slot.cell, let data, cell.row != data, !cell.needsConfiguring {
+      if let cell = slot.cell, let data = view.dataRow(row), cell.row != data,
+        !cell.needsConfiguring
+      {
         words.append("stale: the data has \(writer.row(data))")
       }
-      return (name, words)
+      return Line(
+        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item), words: words)
     }
   }
 
-  private func rows(
-    _ sections: [Section], _ ends: [Int], _ row: (Int) -> (name: String, words: [String])
-  ) -> [String] {
-    let all = (0..<(ends.last ?? 0)).map(row)
-    let width = (all.map(\.name.count).max() ?? 0) + 2
-    var lines: [String] = []
-    var next = 0
-    for (section, end) in zip(sections, ends) {
-      lines.append(writer.section(section))
-      for (name, words) in all[next..<end] {
-        let text = words.isEmpty ? name : name.padding(to: width) + words.joined(separator: ", ")
-        lines.append("  " + text)
-      }
-      next = end
+  private func rows(_ sections: [Section], _ ends: [Int], _ row: (Int) -> Line) -> [Line] {
+    let starts = [0] + ends.dropLast()
+    return zip(sections, zip(starts, ends)).flatMap { section, range in
+      [Line(name: writer.section(section), isSection: true)]
+        + withoutLongRuns((range.0..<range.1).map(row))
     }
-    return lines
+  }
+
+  /// Puts rows that follow each other and have no cell into one line, where there are many.
+  private func withoutLongRuns(_ lines: [Line]) -> [Line] {
+    var rest = lines[...]
+    var shorter: [Line] = []
+    while let first = rest.first {
+      let run = rest.prefix { $0.words == ["no cell"] }
+      if run.count > 3, let last = run.last {
+        shorter.append(
+          Line(name: "\(first.name) … \(last.name): \(run.count) rows, no cell", isRun: true))
+        rest = rest.dropFirst(run.count)
+      } else {
+        shorter.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return shorter
+  }
+
+  private func lines(of rows: [Line], width: Int) -> [String] {
+    let names = (rows.filter { !$0.isSection && !$0.isRun }.map(\.name.count).max() ?? 0) + 2
+    return rows.flatMap { row -> [String] in
+      if row.isSection { return [row.name] }
+      if row.isRun { return wrapped(row.name, width: width - 2).map { "  " + $0 } }
+      let text = wrapped(row.words.joined(separator: ", "), width: max(20, width - names - 2))
+      return text.enumerated().map { number, text in
+        let name = number == 0 ? row.name : ""
+        return "  " + (text.isEmpty ? name : name.padding(to: names) + text)
+      }
+    }
   }
 
   /// The items that changed section, and the fewest others without which the rest of their section

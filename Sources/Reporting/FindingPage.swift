@@ -20,7 +20,7 @@ public struct FindingPage: Sendable {
   public init(_ run: Run, violation: Violation) {
     headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
     var entries = [Entry(label: "story", lines: FindingPage.story(run.scenario))]
-    if let apply = run.apply, run.scenario.steps[run.step].action.kind == .apply {
+    if let apply = run.apply, asksForApplies.contains(run.scenario.steps[run.step].action.kind) {
       entries += FindingPage.entries(of: apply, run)
     }
     entries.append(Entry(label: "because", lines: [violation.reason]))
@@ -89,9 +89,10 @@ extension FindingPage {
       Entry(label: "old", lines: [writer.line(apply.transition.old)]),
       Entry(label: "new", lines: [writer.line(apply.transition.new)]),
     ]
-    let marks = marks(apply.transition, writer)
+    let marks = marks(of: apply, writer)
     if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
-    entries.append(answer(apply))
+    // A data source calls its view in ways that nobody knows, and that do not matter.
+    if run.appliesShown.isEmpty { entries.append(answer(apply)) }
     if apply.isFinished {
       entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
     }
@@ -105,12 +106,17 @@ extension FindingPage {
       + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }
 
-  static func marks(_ transition: Transition, _ writer: WordWriter) -> [String] {
-    transition.reloadedSections.map { "reload section \(writer.section($0))" }
+  static func marks(of apply: Apply, _ writer: WordWriter) -> [String] {
+    // Where a data source loads everything anew, the marks are not the app's.
+    if case .reloadedData = apply.applied { return [] }
+    let transition = apply.transition
+    return transition.reloadedSections.map { "reload section \(writer.section($0))" }
       + transition.reloadedItems.map { "reload \(writer.item($0))" }
       + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
   }
 }
+
+private let asksForApplies: [StepKind] = [.apply, .applySectionSnapshot, .commit]
 
 private func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 

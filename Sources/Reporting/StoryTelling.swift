@@ -20,6 +20,11 @@ public struct StoryTelling: Sendable {
   public func tell() -> (lines: [String], run: Run) {
     let run = Run(scenario, system, holding: properties)
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
+    guard system.tells(scenario) else {
+      return (
+        lines + ["", "The story is not one for the system: see its 'data-source'."], run
+      )
+    }
     for index in scenario.steps.indices where index <= run.step {
       lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
       lines += outcome(of: index).map { "    \($0)" }
@@ -40,7 +45,8 @@ public struct StoryTelling: Sendable {
     prefix.steps = Array(scenario.steps[...index])
     let run = Run(prefix, system, holding: properties)
     switch scenario.steps[index].action {
-    case .apply, .applySectionSnapshot, .commit: return applied(run)
+    case .commit: return committed(run)
+    case .apply, .applySectionSnapshot: return applied(run)
     case .edit, .snapshot: return pending(run)
     case .sectionSnapshot, .takeSectionSnapshot, .editSectionSnapshot: return tree(run)
     case .ask, .askSectionSnapshot: return refusal(run) + answer(run)
@@ -57,7 +63,7 @@ public struct StoryTelling: Sendable {
   }
 
   private func trouble(_ run: Run) -> [String] {
-    labelled("outcome", run.lastTrouble.map { ["\($0)"] } ?? [])
+    labelled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
       + unspecified(run)
   }
 
@@ -70,8 +76,11 @@ public struct StoryTelling: Sendable {
   }
 
   private func refusal(_ run: Run) -> [String] {
-    labelled("refused", run.lastRefusal.map { ["\($0)"] } ?? [])
+    labelled("refused", run.lastRefusal.map { [named("\($0)")] } ?? [])
   }
+
+  /// UIKit's sentence with the names that the story has for its items.
+  private func named(_ sentence: String) -> String { scenario.names.restored(in: sentence) }
 
   private func answer(_ run: Run) -> [String] {
     labelled("answers", run.lastAnswer.map { [writer.answer($0)] } ?? [])
@@ -81,17 +90,61 @@ public struct StoryTelling: Sendable {
     guard let apply = run.apply else {
       return trouble(run) + waiting(run) + shown(run.view)
     }
-    let marks = FindingPage.marks(apply.transition, writer)
     let answer = FindingPage.answer(apply)
-    return labelled("marked", marks) + labelled(answer.label, answer.lines) + trouble(run)
-      + labelled("cells", CellTable(apply, writer).lines())
-      + labelled(
-        "provider", apply.providerCalls.map { "\(writer.item($0.item)): \($0.reason.rawValue)" })
+    let calls = run.appliesShown.isEmpty ? labelled(answer.label, answer.lines) : []
+    return marked(apply) + calls + trouble(run) + way(of: apply) + cells(apply)
+  }
+
+  /// Tells the applies that waited, one after another: each takes the screen from what the one
+  /// before it left.
+  private func committed(_ run: Run) -> [String] {
+    let applies = run.appliesShown.enumerated().flatMap { index, apply in
+      let number = run.appliesShown.count > 1 ? labelled("apply", ["\(index + 1)"]) : []
+      return number + marked(apply) + way(of: apply) + cells(apply)
+    }
+    return trouble(run) + (applies.isEmpty ? shown(run.view) : applies)
+  }
+
+  private func marked(_ apply: Apply) -> [String] {
+    labelled("marked", FindingPage.marks(of: apply, writer))
+  }
+
+  /// Says so if a data source did not compare, or had nothing to do.
+  private func way(of apply: Apply) -> [String] {
+    switch apply.applied {
+    case .nothingChanged:
+      labelled(
+        "applied",
+        ["nothing was to be done (\(Rule.applyUnchanged.number) \(Rule.applyUnchanged.rawValue))"])
+    case .reloadedData(let rule):
+      labelled("applied", ["everything loaded anew (\(rule.number) \(rule.rawValue))"])
+    case nil, .updated, .waiting, .raised, .unspecified: []
+    }
+  }
+
+  private func cells(_ apply: Apply) -> [String] {
+    beside("cells", CellTable(apply, writer).lines(width: StoryTelling.width))
+      + labelled("provider", calls(apply.providerCalls))
+  }
+
+  /// Says what the provider was asked for, in order; calls for the same reason share a line.
+  private func calls(_ calls: [ProviderCall]) -> [String] {
+    var rest = calls[...]
+    var lines: [String] = []
+    while let first = rest.first {
+      let run = rest.prefix { $0.reason == first.reason }
+      lines.append(
+        first.reason.rawValue + ": " + run.map { writer.item($0.item) }.joined(separator: " "))
+      rest = rest.dropFirst(run.count)
+    }
+    return lines
   }
 
   private func waiting(_ run: Run) -> [String] {
     let count = run.appliesWaiting
-    return count == 0 ? [] : labelled("waiting", ["\(count) for the main queue"])
+    return count == 0
+      ? []
+      : labelled("waiting", ["\(count) \(count == 1 ? "apply" : "applies"), for the main queue"])
   }
 
   private func asked(_ run: Run) -> [String] {
@@ -123,9 +176,17 @@ public struct StoryTelling: Sendable {
       + labelled("prepared", names(prepared)) + labelled("without cell", names(absent))
   }
 
+  /// Lines beside a label, cut so that a line is no longer than a screen is wide.
   private func labelled(_ label: String, _ lines: [String]) -> [String] {
+    beside(label, lines.flatMap { wrapped($0, width: StoryTelling.width) })
+  }
+
+  private func beside(_ label: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
   }
+
+  /// What is left of 80 columns beside a label.
+  private static let width = 62
 
   private func verdict(_ run: Run) -> String {
     if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }

@@ -45,7 +45,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 6_613_734_405_655_057_535)
+    #expect(digest.value == 16_506_214_277_429_057_310)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {

@@ -41,6 +41,89 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     }
   }
 
+  @Test func `a generated story of a data source is what its notation says`() throws {
+    for number in 0..<400 {
+      let story = DataSourceStoryGenerator.story(Seed(11).child(UInt64(number)))
+      let text = story.notation
+      #expect(try Scenario(parsing: text) == story)
+      #expect(try Scenario(parsing: text).notation == text)
+    }
+  }
+
+  @Test func `a data source's settings, steps, and what is expected of them, read as they print`()
+    throws
+  {
+    let text = """
+      scenario 1
+      profile modern
+      view table
+      data-source diffable
+      sdk before-ios-15
+      viewport 4 prepared 1
+      kinds 3
+      provider other-cell batman
+      start
+        A: a batman
+      select a
+      selected a
+      shows A: a batman
+      focus batman
+      asks nothing
+      first-responder a
+      queue feed
+      queue "com.app.search 2"
+      asks nothing
+      edit
+        append-items b
+      apply animated
+      logs apply-one-queue
+      reloads-data animating-false
+      asks b batman b
+      selected nothing
+      shows A: a batman b
+      apply unanimated
+      queue main
+      commit
+      logs item-already-exists-moves
+      asks a
+      section-snapshot a{b}
+      apply-section-snapshot to A animated
+      logs item-already-exists-moves
+      apply-section-snapshot to "B 2" unanimated
+      reloads-data move-into-inserted-section
+      asks nothing
+      take-section-snapshot of A
+      holds a{b}
+      scroll to 1
+      logs apply-one-queue
+      asks b
+      commit
+      selected a
+      rejected apply-reentrant
+
+      """
+    #expect(try ScenarioFile(parsing: text).text == text)
+  }
+
+  @Test func `every habit of a provider reads as it prints`() throws {
+    for kind in ProviderHabit.Kind.allCases {
+      let text = "scenario 1\nprofile strict\ndata-source diffable\nprovider \(kind.rawValue) a\n"
+      #expect(try ScenarioFile(parsing: text + "start empty\n").text == text + "start empty\n")
+    }
+    let value = """
+      scenario 1
+      profile strict
+      data-source diffable
+      identity value
+      provider nothing a'
+      start empty
+
+      """
+    let scenario = try Scenario(parsing: value)
+    #expect(scenario.setting.provider == ProviderHabit(.nothing, Item(0, edition: 1)))
+    #expect(scenario.notation == value)
+  }
+
   @Test func `an app's calls, and all that can become of them, read as they print`() throws {
     let text = """
       scenario 1
@@ -310,7 +393,110 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   ])
   func `an error says where and what was expected`(
     _ mistake: Mistake
-  ) throws {
+  ) throws { try expect(mistake) }
+
+  @Test(arguments: [
+    Mistake(
+      "scenario 1\nsdk ios-15\nstart", 2, "'sdk' without a diffable", "'data-source diffable'"),
+    Mistake("scenario 1\ndata-source diffable\nsdk 14\nstart", 3, "'14'", "'before-ios-15' or"),
+    Mistake(
+      "scenario 1\nprovider nothing a\nstart", 2, "'provider' without a diffable",
+      "'data-source diffable'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nprovider odd a\nstart", 3, "'odd'", "'two-cells'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nprovider nothing\nstart", 3, "the line ends", "an item"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nprovider nothing a b\nstart", 3, "'b'", "the end"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nprovider nothing a'\nstart", 3, "names a content", "'a'"),
+    Mistake("scenario 1\nkinds 0\nstart", 2, "0 kinds of cells", "1 to 1000000"),
+    Mistake("scenario 1\nkinds many\nstart", 2, "'many'", "a number"),
+    Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue", 4, "the line ends",
+      "a label, as in 'main'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue a b", 4, "'b' does not belong here",
+      "the end of the line"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue to", 4, "'to' does not belong here",
+      "a label"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue a'", 4, "'a'' does not belong here",
+      "a label"),
+    Mistake("scenario 1\nstart empty\nqueue main", 3, "'queue' without", "'data-source diffable'"),
+    Mistake("scenario 1\nstart empty\ncommit", 3, "'commit' without", "'data-source diffable'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\ncommit now", 4, "'now' does not belong here",
+      "the end of the line"),
+    Mistake(
+      "scenario 1\nstart empty\napply-section-snapshot to A animated", 3, "without a diffable",
+      "'data-source diffable'"),
+    Mistake(
+      "scenario 1\nstart empty\ntake-section-snapshot of A", 3, "without a diffable",
+      "'data-source diffable'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply-section-snapshot A animated", 4, "'A'",
+      "'to', as in"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply-section-snapshot to A", 4,
+      "the line ends", "animated|unanimated'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply-section-snapshot to A reloading-data",
+      4, "never applied by reloading data",
+      "'animated' or 'unanimated'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\ntake-section-snapshot A", 4, "'A' does not",
+      "'of', as in"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\ntake-section-snapshot of A\nshows A:", 5,
+      "does not fit", "'holds'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nselect", 4, "the line ends",
+      "an item, as in 'select ITEM'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\nasks", 5, "the line ends",
+      "an item"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\nasks nothing a", 5,
+      "'a' does not belong", "the end"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\nselected a'", 5,
+      "names a content", "'a'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\nlogs", 5, "names no rule",
+      "one rule"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\nlogs ss-append", 5,
+      "no rule 'ss-append' can show", "'rules'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\napply animated\ncorrupts item-count", 5,
+      "does not fit", "'rejected', 'logs'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue feed\nlogs apply-one-queue", 5,
+      "does not fit", "'asks'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nselect a\nlogs apply-one-queue", 5,
+      "does not fit", "'asks', 'selected'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nchange a\nasks a", 5, "does not fit",
+      "'shows'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\ncommit\nrejected apply-reentrant\ncommit", 6,
+      "follows a rejected", "the end"),
+    Mistake(
+      "scenario 1\nstart empty\napply animated\nasks a", 4, "does not fit",
+      "the setting 'data-source diffable', or 'shows'"),
+    Mistake(
+      "scenario 1\nstart empty\nselect a\nselected a", 4, "does not fit",
+      "the setting 'data-source diffable', or 'shows'"),
+  ])
+  func `an error in a data source's story says where and what was expected`(
+    _ mistake: Mistake
+  ) throws { try expect(mistake) }
+
+  private func expect(_ mistake: Mistake) throws {
     let error = try #require(throws: NotationError.self) { try Scenario(parsing: mistake.text) }
     #expect(error.line == mistake.line)
     #expect(error.problem.contains(mistake.problem))
@@ -324,7 +510,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     var refused = 0
     for number in 0..<3_000 {
       let seed = Seed(5).child(UInt64(number % 50))
-      let story = number % 2 == 0 ? StoryGenerator.story(seed) : CallStoryGenerator.story(seed)
+      let story =
+        switch number % 3 {
+        case 0: StoryGenerator.story(seed)
+        case 1: CallStoryGenerator.story(seed)
+        default: DataSourceStoryGenerator.story(seed)
+        }
       var text = Array(story.notation)
       for _ in 0..<chooser.number(in: 1...4) {
         let place = chooser.number(below: text.count)

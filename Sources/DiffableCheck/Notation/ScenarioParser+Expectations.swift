@@ -20,9 +20,13 @@ extension ScenarioParser {
   ) throws(NotationError) -> Expectation {
     let fitting = action.fittingExpectations(in: scenario.setting)
     guard fitting.contains(line.keyword) else {
+      var setting = scenario.setting
+      setting.dataSource = .diffable
+      let needsDataSource = action.fittingExpectations(in: setting).contains(line.keyword)
       throw NotationError(
         line: line.number, "'\(line.keyword)' does not fit the step before it",
-        expected: fitting.isEmpty ? "no expectation here" : listing(fitting))
+        expected: (needsDataSource ? "the setting 'data-source diffable', or " : "")
+          + (fitting.isEmpty ? "no expectation here" : listing(fitting)))
     }
     switch line.keyword {
     case "refused":
@@ -118,7 +122,8 @@ extension Action {
   fileprivate var subjectsOfTrouble: [Rule.Subject] {
     switch self {
     case .batch, .call: [.batchUpdate]
-    case .applySectionSnapshot: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
+    // What is committed may be an apply of either kind.
+    case .applySectionSnapshot, .commit: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
     default: [.batchUpdate, .dataSource]
     }
   }

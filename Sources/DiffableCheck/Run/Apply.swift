@@ -30,6 +30,8 @@ public struct Apply: Sendable {
   public internal(set) var stage: Int?
   /// What became of the stage.
   public internal(set) var outcome: ListView.Outcome?
+  /// How a data source went about it; `nil` for any other system.
+  public internal(set) var applied: Applied?
   /// How often the completion ran with the new list on screen, and how often without; `nil` if the
   /// system has no completions.
   public internal(set) var completions: Int?

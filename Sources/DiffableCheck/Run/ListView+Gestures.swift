@@ -4,7 +4,7 @@ import Snapshots
 extension ListView {
   /// Does what a person does with the cell of an item; without one, nothing happens.
   mutating func perform(_ gesture: Gesture, on item: Item) {
-    guard let path = list.path(of: item) else { return }
+    guard let path = list.path(of: item), cellForItem(at: path) != nil else { return }
     switch gesture {
     case .select: selectItem(at: path)
     case .focus: focus(on: path)
@@ -16,4 +16,7 @@ extension ListView {
 
   /// The items that are selected, in the order of the list.
   public var selectedItems: [Item] { slots.filter { $0.selection == .selected }.map(\.item) }
+
+  /// Whether nobody knows of some item whether it is selected (rule 8.6).
+  var isSelectionUnknown: Bool { slots.contains { $0.selection == .unspecified } }
 }

@@ -12,15 +12,17 @@ extension Run {
       kind: setting.profile.view, era: setting.profile.era ?? .modern, sdk: setting.sdk,
       viewport: setting.viewport, kinds: setting.kinds)
     let start = SnapshotModel(scenario.start)
-    source.view.cellProvider = setting.provider?.provider
     source.contents = contents.byItem(start.items.joined())
     if !start.sections.isEmpty { source.begin(showing: start) }
+    // What is on screen when the story begins, the provider has handed out all right.
+    source.view.cellProvider = setting.provider?.provider
     return source
   }
 
   mutating func applyToDataSource(_ mode: ApplyMode) {
     tally.count(apply: pending)
     perform(AskedApply(target: .list(snapshot), mode: mode))
+    isDraftSpent = true
   }
 
   mutating func applySectionSnapshot(to section: Section, _ mode: ApplyMode) {
@@ -45,7 +47,6 @@ extension Run {
   private mutating func perform(_ asked: AskedApply) {
     let (queue, code) = (queue, scenario.setting.provider?.code ?? AppCode())
     carryOut(asked) { asked.perform(on: &$0, queue, running: code) }
-    isDraftSpent = true
   }
 
   /// Has the data source do what it was asked for, now or before, and judges what comes of it.
@@ -64,11 +65,13 @@ extension Run {
     let transition = self.transition(asked, applied, from: before, viewBefore.model)
     tally.count(transition, on: viewBefore)
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
+    apply.applied = applied
     apply.completions = dataSource!.completions - source.completions
     apply.view = view
     apply.isFinished = true
     violation = judge(apply)
     self.apply = apply
+    appliesShown.append(apply)
   }
 
   private mutating func note(_ applied: Applied, logs: Int) {

@@ -20,9 +20,11 @@ extension Run {
     guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
     else { return nil }
     return Violation(
-      Violation.expectation, rule: unspecified,
-      "expects something where nobody knows what UIKit does (\(unspecified.number) "
-        + "\(unspecified.rawValue))")
+      Violation.expectation, rule: unspecified, unknownReason(unspecified))
+  }
+
+  private func unknownReason(_ rule: Rule) -> String {
+    "expects something where nobody knows what UIKit does (\(rule.number) \(rule.rawValue))"
   }
 
   private func contradiction(of expectation: Expectation) -> Violation? {
@@ -51,6 +53,9 @@ extension Run {
       return Violation(
         Violation.expectation,
         "the provider should be asked for \(list(expected)), is asked for \(list(itemsAsked))")
+    case .selected where dataSource != nil && view.isSelectionUnknown:
+      return Violation(
+        Violation.expectation, rule: .selectionFollowsItem, unknownReason(.selectionFollowsItem))
     case .selected(let expected):
       guard dataSource != nil, !view.selectedItems.hasSameItems(as: expected) else { return nil }
       return Violation(
@@ -70,6 +75,8 @@ extension Run {
   private func isShown(_ expected: Layout) -> Bool {
     guard let learnsOfChanges = system.learnsOfChanges else { return true }
     let shown = view.shown
+    // Nobody else is to blame for what UIKit's own data source shows.
+    guard dataSource == nil else { return shown == expected }
     guard shown.hasSameIdentifiers(as: expected) else { return false }
     guard learnsOfChanges == .marks else { return true }
     return zip(shown.rows, expected.rows).allSatisfy { shown, expected in

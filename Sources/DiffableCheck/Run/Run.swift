@@ -23,7 +23,8 @@ public struct Run: Sendable {
   /// The queue that the app's code is on, and what it began to edit on others.
   var queue = Queue.main
   var drafts: [Queue: SnapshotModel] = [:]
-  /// Whether the pending snapshot was applied, so that a new copy of the screen is due.
+  /// Whether the pending snapshot was applied, or nothing was asked of it yet on the queue, so that
+  /// a copy of the screen is due.
   var isDraftSpent = false
   /// The applies that wait for the main queue.
   var waitingApplies: [AskedApply] = []
@@ -45,6 +46,8 @@ public struct Run: Sendable {
   public internal(set) var unspecified: Rule?
   /// The last apply, as far as it got.
   public internal(set) var apply: Apply?
+  /// The applies of a data source that came on screen in the last step, one after another.
+  public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
   var digest = Digest()
 
@@ -75,6 +78,8 @@ public struct Run: Sendable {
       let source = Run.dataSource(of: scenario, contents)
       dataSource = source
       view = source.view
+      // Nobody has begun to edit anything yet, on any queue.
+      isDraftSpent = true
     }
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
@@ -94,11 +99,17 @@ public struct Run: Sendable {
   }
 
   /// The pending snapshot as the story left it, with what its items show now.
-  public var pending: Layout { contents.layout(snapshot.sections, snapshot.items) }
+  public var pending: Layout { contents.layout(draft.sections, draft.items) }
+
+  /// What the app would edit next.
+  private var draft: SnapshotModel {
+    isDraftSpent ? dataSource?.snapshot() ?? snapshot : snapshot
+  }
 
   /// The steps that would make the pending snapshot: the list written out, and its marks that still
   /// name something.
   var pendingSteps: [Action] {
+    let snapshot = draft
     let sections = snapshot.reloadedSections.filter(snapshot.sections.contains)
     let reloaded = snapshot.reloadedItems.filter(snapshot.contains)
     let reconfigured = snapshot.reconfiguredItems.filter(snapshot.contains)
@@ -153,6 +164,7 @@ extension Run {
     lastAnswer = nil
     lastTrouble = nil
     itemsAsked = []
+    appliesShown = []
     if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
     switch step.action {
     case .edit(let edit): perform(edit)
@@ -160,7 +172,9 @@ extension Run {
     case .sectionSnapshot(let tree): replaceSectionSnapshot(tree)
     case .editSectionSnapshot(let edit): perform(edit)
     case .askSectionSnapshot(let query): ask(query)
-    case .snapshot(let layout): replaceSnapshot(layout)
+    case .snapshot(let layout):
+      replaceSnapshot(layout)
+      isDraftSpent = false
     case .change(let item): change(item)
     case .scroll(let row): scroll(to: row)
     case .gesture(let gesture, let item): view.perform(gesture, on: item)
@@ -202,19 +216,20 @@ extension Run {
 
   private mutating func change(_ item: Item) {
     contents.change(item)
-    refreshReferences()
+    refreshModel()
   }
 
   mutating func replaceSnapshot(_ layout: Layout) {
     contents.take(layout)
     snapshot = SnapshotModel(layout)
     prepareImplementation(holding: layout)
-    refreshReferences()
+    refreshModel()
   }
 
-  /// Where items are objects, the data source holds the ones that changed.
-  private mutating func refreshReferences() {
-    guard scenario.setting.identity == .reference else { return }
+  /// Where items are objects, the data source holds the ones that changed; the provider of a
+  /// diffable one looks contents up when it is asked.
+  private mutating func refreshModel() {
+    guard scenario.setting.identity == .reference || dataSource != nil else { return }
     var model = view.model
     contents.refresh(&model)
     view.model = model

@@ -46,7 +46,7 @@ extension SystemUnderTest {
 
   /// Whether a story says something about the system: one of an app with a diffable data source
   /// says nothing about what else could drive its view, and the other way round.
-  func tells(_ scenario: Scenario) -> Bool {
+  public func tells(_ scenario: Scenario) -> Bool {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable

@@ -37,7 +37,7 @@ public struct Names: Hashable, Sendable {
   ///
   /// Sentences of the reference and of properties know numbers only. The canonical names of numbers
   /// past the limit end in five digits or more, as no name in a file that is canonical does.
-  func restored(in sentence: String) -> String {
+  public func restored(in sentence: String) -> String {
     guard !items.isEmpty || !sections.isEmpty else { return sentence }
     var restored = ""
     var word = ""

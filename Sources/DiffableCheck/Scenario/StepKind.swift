@@ -97,10 +97,10 @@ extension Action {
   /// Whether a data source has something to apply, or may have.
   var asksDataSource: Bool { needsDataSource || kind == .apply }
 
-  /// Whether it is about the pending snapshot.
+  /// Whether it needs a pending snapshot, as a change of the app's data does not.
   var concernsSnapshot: Bool {
     switch self {
-    case .edit, .ask, .apply, .change: true
+    case .edit, .ask, .apply: true
     default: false
     }
   }

@@ -14,6 +14,9 @@ public struct Shrinker {
   /// The smallest counterexample so far.
   public private(set) var scenario: Scenario
   private var size: ScenarioSize
+  /// Whether a file can say it, as it cannot say that a list holds an item twice, or name a queue
+  /// without a diffable data source.
+  private let canBeWritten: Bool
   /// How many changes were tried.
   public private(set) var attempts = 0
   /// How many of them were kept.
@@ -29,6 +32,7 @@ public struct Shrinker {
   ) {
     self.scenario = scenario
     size = ScenarioSize(scenario)
+    canBeWritten = scenario.canBeWritten
     self.system = system
     self.properties = properties
     self.kind = kind
@@ -86,9 +90,14 @@ public struct Shrinker {
       if !others.contains(violation.kind) { others.append(violation.kind) }
       return false
     }
+    guard !canBeWritten || candidate.canBeWritten else { return false }
     scenario = candidate
     size = candidateSize
     reductions += 1
     return true
   }
+}
+
+extension Scenario {
+  fileprivate var canBeWritten: Bool { (try? Scenario(parsing: notation)) != nil }
 }

@@ -1,0 +1,295 @@
+import Mutants
+import Reporting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+/// What `show` tells of an apply: the screen before and after, and what became of every cell.
+@Suite struct CellTableTests {
+  @Test func `a reconfigure is told with each cell that it meets, and each that it does not`()
+    throws
+  {
+    // On screen are b, c, d, and e; a was there, f and g are made ahead, the others have no cells.
+    let page = try page(
+      """
+      viewport 4 prepared 1 prefetched 2
+      start
+        A: a b c d e f g h i
+        B: j k l
+      scroll to 1
+      change b
+      change c
+      change f
+      edit
+        reconfigure-items b a f i
+        reload-items d
+        move-item e before b
+        delete-items h
+        insert-items m after a
+        append-items n
+      apply animated
+      """)
+    #expect(
+      page.drop { $0 != "11  apply animated" } == [
+        "11  apply animated",
+        "    marked        reload d",
+        "                  reconfigure b",
+        "                  reconfigure a",
+        "                  reconfigure f",
+        "                  reconfigure i",
+        "    cells         before                after",
+        "                  A                     A",
+        "                    a  prepared           a   reconfigured, prepared",
+        "                    b                     m   new, cell made",
+        "                    c                     e   moved",
+        "                    d                     b'  reconfigured",
+        "                    e                     c   kept, stale: the data has c'",
+        "                    f  prepared           d   cell replaced, prepared",
+        "                    g  prepared           f   reconfigured when shown, prepared",
+        "                    h  no cell, goes      g   no cell",
+        "                    i  no cell            i   no cell, nothing to reconfigure",
+        "                  B                     B",
+        "                    j  no cell            j   no cell",
+        "                    k  no cell            k   no cell",
+        "                    l  no cell            l   no cell",
+        "                                          n   new, no cell",
+        "    provider      cell needed: m",
+        "                  reconfigure: a b",
+        "                  cell needed: d",
+        "",
+        "✔ Everything held.",
+      ])
+  }
+
+  /// Of two rows that change places, either can be said to move.
+  @Test func `a prepared cell that nobody marked is stale, and what moves is told of as well`()
+    throws
+  {
+    let page = try page(
+      """
+      viewport 2 prepared 2
+      start
+        A: a b c d
+      scroll to 2
+      change a
+      edit
+        move-item d before c
+        reconfigure-items d
+      apply animated
+      """)
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before           after",
+        "                  A                A",
+        "                    a  prepared      a  kept, prepared, stale: the data has a'",
+        "                    b  prepared      b  kept, prepared",
+        "                    c                d  reconfigured",
+        "                    d                c  moved",
+        "    provider      reconfigure: d",
+      ])
+  }
+
+  @Test func `many rows without cells share a line, but for those to which something happens`()
+    throws
+  {
+    let page = try page(
+      """
+      viewport 1
+      start
+        A: a b c d e f g h i j
+        B: k l m
+      edit
+        delete-items f
+        append-items n to A
+      apply animated
+      """)
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before                      after",
+        "                  A                           A",
+        "                    a                           a  kept",
+        "                    b … e: 4 rows, no cell      b … j: 8 rows, no cell",
+        "                    f  no cell, goes            n  new, no cell",
+        "                    g … j: 4 rows, no cell    B",
+        "                  B                             k  no cell",
+        "                    k  no cell                  l  no cell",
+        "                    l  no cell                  m  no cell",
+        "                    m  no cell",
+      ])
+  }
+
+  @Test func `no line is longer than 80 columns, whatever items are called`() throws {
+    for name in ["weather", "\"the weather on day\"", "\"the article about the weather today\""] {
+      let names = (1...9).map { name.replacing("\"", with: "") + " \($0)" }.map { "\"\($0)\"" }
+      let page = try page(
+        """
+        viewport 3 prepared 2
+        start
+          A: \(names.joined(separator: " "))
+        scroll to 2
+        change \(names[2])
+        edit
+          move-item \(names[3]) before \(names[2])
+          reconfigure-items \(names[0]) \(names[3])
+        apply animated
+        queue feed
+        apply animated
+        logs apply-one-queue
+        queue main
+        apply animated
+        rejected apply-reentrant
+        """)
+      // A written story is as wide as its names make it.
+      let told = page.drop { !$0.hasSuffix("apply animated") }
+      #expect(told.count > 30)
+      #expect(told.filter { $0.count > 80 } == [])
+    }
+  }
+
+  @Test func `lists that do not fit side by side stand below each other`() throws {
+    let name = "\"the article about the weather\""
+    let page = try page(
+      "start\n  A: a \(name)\nedit\n  reconfigure-items \(name)\n  delete-items a\napply animated\n"
+    )
+    #expect(
+      page.drop { !$0.hasPrefix("    cells") }.dropLast(2) == [
+        "    cells         before",
+        "                  A",
+        "                    a                                goes",
+        "                    \(name)",
+        "                  after",
+        "                  A",
+        "                    \(name)  reconfigured",
+        "    provider      reconfigure: \(name)",
+      ])
+  }
+
+  @Test func `the names of a story stand in what UIKit says of it`() throws {
+    let page = try page(
+      """
+      provider nothing batman
+      start
+        A: a
+      edit
+        append-items batman
+        move-item robin before a
+      apply animated
+      rejected provider-nil
+      """
+    ).joined(separator: "\n")
+    #expect(page.contains("item identifier\n                  'batman', which is not allowed."))
+    #expect(page.contains("robin"))
+    #expect(!page.contains("a10000"))
+  }
+
+  @Test func `every apply of a commit is told, so that a lost append is seen to go`() throws {
+    let page = try page(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      queue search
+      edit
+        append-items c
+      queue feed
+      apply animated
+      queue search
+      apply animated
+      commit
+      """)
+    #expect(page.contains("    waiting       2 applies, for the main queue"))
+    #expect(
+      page.drop { $0 != "9   commit" } == [
+        "9   commit",
+        "    apply         1",
+        "    cells         before    after",
+        "                  A         A",
+        "                    a         a  kept",
+        "                              b  new, cell made",
+        "    provider      cell needed: b",
+        "    apply         2",
+        "    cells         before       after",
+        "                  A            A",
+        "                    a            a  kept",
+        "                    b  goes      c  new, cell made",
+        "    provider      cell needed: c",
+        "",
+        "✔ Everything held.",
+      ])
+  }
+
+  @Test func `on each queue stands what would be edited there`() throws {
+    let page = try page(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      queue search
+      queue feed
+      apply animated
+      queue main
+      """)
+    let pending = page.filter { $0.hasPrefix("    pending") }.map { $0.dropFirst(18) }
+    #expect(pending == ["A: a", "A: a b", "A: a", "A: a b", "A: a"])
+  }
+
+  @Test func `a commit with nothing to run tells of nothing but the screen`() throws {
+    let page = try page("start\n  A: a\nedit\n  append-items b\napply animated\ncommit\n")
+    #expect(
+      page.drop { $0 != "3   commit" } == [
+        "3   commit",
+        "    on screen     A: a b",
+        "",
+        "✔ Everything held.",
+      ])
+  }
+
+  @Test func `what nobody marked is not said to be marked`() throws {
+    let reloading = try page(
+      "start\n  A: a\nedit\n  reload-sections A\napply reloading-data\n")
+    #expect(!reloading.contains { $0.contains("marked") })
+    #expect(
+      try page("start\n  A: a\nedit\n  reload-sections A\napply animated\n")
+        .contains("    marked        reload section A"))
+  }
+
+  @Test func `a story for another system is not told`() throws {
+    let story = try Scenario(
+      parsing: "scenario 1\ndata-source diffable\nstart\n  A: a\nedit\n  delete-items a\n")
+    let told = StoryTelling(story, .updater { PlainUpdater() }).tell()
+    #expect(
+      told.lines == [
+        "at first      A: a", "", "The story is not one for the system: see its 'data-source'.",
+      ])
+    #expect(!told.run.exercisedSystem)
+  }
+
+  @Test func `an apply that does not compare, or has nothing to do, says so`() throws {
+    func applied(_ story: String) throws -> [String] {
+      try page(story).filter { $0.hasPrefix("    applied") }.map { String($0.dropFirst(18)) }
+    }
+    #expect(
+      try applied("start empty\nsnapshot\n  A: a\napply animated\napply animated\n") == [
+        "everything loaded anew (3.2 first-apply)",
+        "nothing was to be done (3.11 apply-unchanged)",
+      ])
+    #expect(
+      try applied("start\n  A: a\napply reloading-data\n") == [
+        "everything loaded anew (3.14 reload-data-apply)"
+      ])
+    #expect(try applied("start\n  A: a\nsnapshot\n  A: b\napply animated\n") == [])
+  }
+}
+
+extension CellTableTests {
+  /// Returns the lines that tell a story of a data source, which is given without its head.
+  private func page(_ story: String) throws -> [String] {
+    let head = "scenario 1\nprofile modern\ndata-source diffable\n"
+    return StoryTelling(try Scenario(parsing: head + story), .dataSource).tell().lines
+  }
+}
