@@ -11,7 +11,9 @@ extension CommandLineTool {
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
     let trial = try trial(arguments)
     let rows = kills(of: mutants, by: trial, jobs: try arguments.jobs())
-    let table = KillTable(rows, trial)
+    let leftOut = arguments.operands.isEmpty ? LeftOut.all : []
+    let table = KillTable(
+      rows, trial, leavingOut: leftOut.map { ($0.identifier, $0.reason) })
     console.print(table.lines())
     let risen = earlier.map { table.risen(since: $0) } ?? []
     console.print(risen)
@@ -53,7 +55,7 @@ extension CommandLineTool {
         rows.set(
           KillRow(
             name: mutant.name, kind: mutant.kind.rawValue,
-            identifier: mutant.identifier,
+            identifier: mutant.identifier, realBug: mutant.realBug,
             expected: Violation.Kind(
               property: mutant.expectedProperty, group: mutant.expectedRule?.group), kill: kill),
           at: index)

@@ -7,16 +7,20 @@ public struct KillRow: Sendable {
   public let kind: String
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
   public let identifier: String?
+  /// The real bug that it is modelled on; `nil` if none is known.
+  public let realBug: String?
   /// The property that has to catch it, and the rule that it has to name if it names one.
   public let expected: Violation.Kind
   public let kill: Kill
 
   public init(
-    name: String, kind: String, identifier: String?, expected: Violation.Kind, kill: Kill
+    name: String, kind: String, identifier: String?, realBug: String?,
+    expected: Violation.Kind, kill: Kill
   ) {
     self.name = name
     self.kind = kind
     self.identifier = identifier
+    self.realBug = realBug
     self.expected = expected
     self.kill = kill
   }
@@ -29,6 +33,12 @@ public struct KillRow: Sendable {
       "\(kill.files.count)", number(kill.transitions), number(kill.median), number(kill.worst),
       counterexample,
     ]
+  }
+
+  /// The line that says where the fault comes from, and which files it fails on.
+  var origin: String {
+    let origin = realBug.map { " (after \($0))" } ?? ""
+    return "- \(name)\(origin): " + kill.files.joined(separator: ", ")
   }
 
   /// Why nothing of the first seed caught it.

@@ -5,10 +5,16 @@ import Foundation
 public struct KillTable: Sendable {
   private let rows: [KillRow]
   private let trial: KillTrial
+  private let leftOut: [(identifier: String, reason: String)]
 
-  public init(_ rows: [KillRow], _ trial: KillTrial) {
+  /// Creates the page of some rows, and of faults that are not tried.
+  public init(
+    _ rows: [KillRow], _ trial: KillTrial,
+    leavingOut leftOut: [(identifier: String, reason: String)] = []
+  ) {
     self.rows = rows
     self.trial = trial
+    self.leftOut = leftOut
   }
 
   /// Whether every seed alone catches every fault.
@@ -18,7 +24,7 @@ public struct KillTable: Sendable {
 
   /// Returns the page in Markdown.
   public func lines() -> [String] {
-    introduction + kinds.flatMap(section) + files + ["", verdict]
+    introduction + kinds.flatMap(section) + omissions + files + ["", verdict]
   }
 
   private var kinds: [String] {
@@ -52,8 +58,15 @@ public struct KillTable: Sendable {
   }
 
   private var files: [String] {
-    ["", "## Files that each fails on", ""]
-      + rows.map { "- \($0.name): " + $0.kill.files.joined(separator: ", ") }
+    ["", "## Where each comes from, and the files that it fails on", ""]
+      + rows.map(\.origin)
+  }
+
+  private var omissions: [String] {
+    guard !leftOut.isEmpty else { return [] }
+    let head = ["catalogue", "why it is no mutant, or not the whole of one"]
+    return ["", "## Left out", "", line(head), line(head.map { _ in "---" })]
+      + leftOut.map { line([$0.identifier, $0.reason]) }
   }
 
   private var verdict: String {
