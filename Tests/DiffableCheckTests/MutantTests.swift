@@ -30,9 +30,12 @@ import Testing
   func `a planted fault is found by the property that has to find it`(_ fault: EngineFault) {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
     let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
-    let report = Search(phases: [.seeds(Seed(1), cases: 3_000)])
-      .run(mutant, holding: properties) { _ in }
-    #expect(report.findings.first?.violation.property == fault.expectedProperty)
+    // Nothing has to be made small to be found.
+    let isFound = (0..<3_000).contains { number in
+      let story = StoryGenerator.story(Seed(1).child(UInt64(number)))
+      return Run(story, mutant, holding: properties).violation != nil
+    }
+    #expect(isFound)
   }
 
   @Test func `an engine with two faults has both, in whatever order they are given`() {
@@ -54,7 +57,7 @@ import Testing
   /// Two faults may make up for each other, so that nothing is asked of the pair but an answer.
   @Test(arguments: EngineFault.allCases)
   func `an engine with two faults answers and traps nowhere`(_ fault: EngineFault) {
-    let stories = (0..<4).map { StoryGenerator.story(Seed(8).child(UInt64($0))) }
+    let stories = (0..<2).map { StoryGenerator.story(Seed(8).child(UInt64($0))) }
     for other in EngineFault.allCases.drop(while: { $0 != fault }).dropFirst() {
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault, other]))
       for story in stories {
