@@ -76,7 +76,7 @@ let package = Package(
         "PropertyTesting", "Snapshots",
       ]),
     .testTarget(
-      name: "DiffableCheckCLITests", dependencies: ["DiffableCheckCLI", "DiffableCheck"]),
+      name: "DiffableCheckCLITests", dependencies: ["DiffableCheckCLI", "DiffableCheck", "Mutants"]),
   ],
   swiftLanguageModes: [.v6]
 )
