@@ -81,12 +81,21 @@ import Testing
     #expect(summary.last == "2 of 11 properties do not hold for the mutant.")
   }
 
-  @Test func `of two faults each is told once`() {
-    let (report, summary) = search([.emptyStageForNoChange, .deletesNumberedBackwards])
-    #expect(
-      report.findings.map(\.violation.property).sorted()
-        == ["isEmptyForEqualSnapshots", "reachesTarget"])
-    for property in ["reachesTarget", "isAccepted", "isEmptyForEqualSnapshots"] {
+  @Test(arguments: [
+    (
+      [EngineFault.crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload],
+      ["keepsIdentity", "touchesOnlyWhatChanged"]
+    ),
+    // The same property, by two rules, where nothing changes alike.
+    (
+      [.sectionMovedToItsOwnPlace, .unmovedItemReloadedBesideMoves],
+      ["isAccepted (noop-section-move-with-item-move)", "isAccepted (reload-beside-move)"]
+    ),
+  ])
+  func `of two faults each is told, and each once`(_ faults: [EngineFault], _ kinds: [String]) {
+    let (report, summary) = search(Set(faults))
+    #expect(report.findings.map(\.violation.kind.description).sorted() == kinds)
+    for property in kinds.map({ $0.split(separator: " ")[0] }) {
       #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
     }
   }
