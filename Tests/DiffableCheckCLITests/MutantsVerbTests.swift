@@ -132,11 +132,17 @@ import Testing
       "unknown mutant 'EmptyStageForNoChang' (did you mean 'EmptyStageForNoChange'?); expected one "
         + "of those that 'systems' lists behind 'mutant:'"
     ),
-    (["--seeds", "0"], "--seeds is '0'; expected a number of seeds, 1 to 1000"),
-    (["--seeds", "1001"], "--seeds is '1001'; expected a number of seeds, 1 to 1000"),
-    (["--cases", "-1"], "--cases is '-1'"),
-    (["--corpus", "nowhere"], "nowhere: no such file or folder"),
-    (["--system", "diff"], "'mutants' has no flag --system"),
+    (
+      ["EmptyStageForNoChange", "--seeds", "0"],
+      "--seeds is '0'; expected a number of seeds, 1 to 1000"
+    ),
+    (
+      ["EmptyStageForNoChange", "--seeds", "1001"],
+      "--seeds is '1001'; expected a number of seeds, 1 to 1000"
+    ),
+    (["EmptyStageForNoChange", "--cases", "-1"], "--cases is '-1'"),
+    (["EmptyStageForNoChange", "--corpus", "nowhere"], "nowhere: no such file or folder"),
+    (["EmptyStageForNoChange", "--system", "diff"], "'mutants' has no flag --system"),
   ])
   func `a mistake is said before anything is tried`(_ words: [String], _ message: String) throws {
     let workplace = try Workplace()

@@ -127,13 +127,6 @@ import Testing
     #expect(kill.isCaughtBySeeds)
   }
 
-  @Test func `a story in which a fault is caught does not count as unnoticed`() throws {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
-    let kill = trial().kill(mutant, besides: KillTrialTests.right)
-    let before = try #require(kill.stories[0]) - 1
-    #expect((0...before).contains(kill.unnoticed))
-  }
-
   // MARK: Pages
 
   @Test func `a row says how soon, by what, and how small`() throws {
