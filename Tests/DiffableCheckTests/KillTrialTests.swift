@@ -63,7 +63,8 @@ import Testing
     #expect(kill.transitions == small.findings.first.map { _ in small.cases })
 
     let finding = try #require(kill.finding)
-    #expect(finding.origin == .seed(trial.seeds[0], number: kill.stories[0]! - 1))
+    let first = try #require(kill.stories[0])
+    #expect(finding.origin == .seed(trial.seeds[0], number: first - 1))
     #expect(finding.violation.property == "reachesTarget")
     #expect(Run(finding.shrunk, mutant, holding: properties).violation != nil)
     #expect(Run(finding.shrunk, KillTrialTests.right, holding: properties).violation == nil)
@@ -136,10 +137,11 @@ import Testing
     let finding = try #require(kill.finding)
     let size = "\(finding.shrunk.steps.count) / \(Mentions(finding.shrunk).items.count)"
     let small = kill.transitions.map { "\($0)" } ?? "–"
+    let (median, worst) = (try #require(kill.median), try #require(kill.worst))
     #expect(
       row("Dropped", kill, trial)
-        == "| Dropped | E-drop | reachesTarget | reachesTarget | 2 | \(small) | \(kill.median!) "
-        + "| \(kill.worst!) | \(size) |")
+        == "| Dropped | E-drop | reachesTarget | reachesTarget | 2 | \(small) | \(median) "
+        + "| \(worst) | \(size) |")
     let larger = Kill(
       files: kill.files, transitions: kill.transitions, stories: kill.stories,
       finding: kill.finding, isSmallest: false, unnoticed: 0)
