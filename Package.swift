@@ -76,7 +76,10 @@ let package = Package(
         "PropertyTesting", "Snapshots",
       ]),
     .testTarget(
-      name: "DiffableCheckCLITests", dependencies: ["DiffableCheckCLI", "DiffableCheck"]),
+      name: "DiffableCheckCLITests",
+      dependencies: [
+        "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting", "Reporting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

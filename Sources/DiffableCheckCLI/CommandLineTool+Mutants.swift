@@ -49,8 +49,11 @@ extension CommandLineTool {
     let rows = SharedRows(count: mutants.count)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = jobs
+    let underWay = DispatchGroup()
     for (index, mutant) in mutants.enumerated() {
+      underWay.enter()
       queue.addOperation {
+        defer { underWay.leave() }
         let kill = trial.kill(mutant.system, besides: mutant.right)
         rows.set(
           KillRow(
@@ -61,11 +64,9 @@ extension CommandLineTool {
           at: index)
       }
     }
-    while rows.done < mutants.count {
+    while underWay.wait(timeout: .now() + console.progressInterval) == .timedOut {
       console.progress("\(rows.done) of \(mutants.count) mutants")
-      Thread.sleep(forTimeInterval: console.progressInterval)
     }
-    queue.waitUntilAllOperationsAreFinished()
     console.clearProgress()
     return rows.all
   }

@@ -29,7 +29,8 @@ extension CommandLineTool {
     return (code(of: report, summary), report)
   }
 
-  private func code(of report: Report, _ summary: RunSummary) -> Int32 {
+  /// Returns the exit code of a search.
+  func code(of report: Report, _ summary: RunSummary) -> Int32 {
     if summary.wasInterrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
     // A run that did not try what it has to has checked too little to be a pass.

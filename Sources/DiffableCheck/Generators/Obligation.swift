@@ -114,7 +114,8 @@ extension Apply {
     }
   }
 
-  /// Whether one of some items is another section's now, or stands elsewhere among those that stay.
+  /// Whether one of some items is another section's now, or stands elsewhere among those that stay
+  /// in its own.
   fileprivate func hasMoved(in items: [Item]) -> Bool {
     let places = survivors
     return items.contains { item in
@@ -122,7 +123,10 @@ extension Apply {
         return false
       }
       return transition.old.sections[old.section] != transition.new.sections[new.section]
-        || places.contains { ($0.old < old) != ($0.new < new) }
+        || places.contains {
+          $0.old.section == old.section && $0.new.section == new.section
+            && ($0.old < old) != ($0.new < new)
+        }
     }
   }
 

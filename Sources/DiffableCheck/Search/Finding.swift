@@ -19,6 +19,13 @@ public struct Finding: Sendable {
   /// The smallest story.
   public var shrunk: Scenario { run.scenario }
 
+  /// Whether it shows nobody more than another finding does: it is probably of the same fault, or its
+  /// story breaks the same by the same changes.
+  func isRepeat(of other: Finding) -> Bool {
+    signature.isSame(as: other.signature)
+      || Signature(of: run, violation.kind) == Signature(of: other.run, other.violation.kind)
+  }
+
   /// Whether the story says something that no file says yet: one that does not do what its own file
   /// says would only repeat it.
   public var isWorthKeeping: Bool { violation.property != Violation.expectation }

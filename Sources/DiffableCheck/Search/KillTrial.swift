@@ -28,7 +28,7 @@ public struct KillTrial: Sendable {
       trial.search([.seeds(seed, cases: limit)]).finding
     }
     let unnoticed =
-      stories.first.map { trial.unnoticed(of: seeds[0], count: ($0 ?? 2_001) - 1) } ?? 0
+      stories.first.map { trial.unnoticed(of: seeds[0], count: $0.map { $0 - 1 } ?? limit) } ?? 0
     return Kill(
       files: files, transitions: small?.cases, stories: stories, finding: finding,
       isSmallest: isSmallest(finding, beside: small?.finding), unnoticed: unnoticed)

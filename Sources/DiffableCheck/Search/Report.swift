@@ -56,9 +56,7 @@ public struct Report: Sendable {
     let place = broken.firstIndex { $0.kind == kind } ?? broken.endIndex
     if place == broken.endIndex { broken.append((kind, 0)) }
     broken[place].looks += 1
-    guard !findings.contains(where: { $0.signature.isSame(as: finding.signature) }) else {
-      return false
-    }
+    guard !findings.contains(where: finding.isRepeat) else { return false }
     findings.append(finding)
     return true
   }

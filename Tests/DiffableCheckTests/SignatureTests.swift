@@ -1,0 +1,125 @@
+import DiffEngines
+import Mutants
+import PropertyTesting
+import Reporting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+@Suite struct SignatureTests {
+  private static let kind = Violation.Kind(property: "reachesTarget", group: nil)
+
+  // MARK: Changes
+
+  @Test(arguments: [
+    ("A: a\n  B: b", "A: a", "", [Signature.Change.sectionDeleted, .itemDeleted]),
+    ("A: a\n  B:", "A: a", "", [.sectionDeleted]),
+    ("A: a", "A: a\n  B:", "", [.sectionInserted]),
+    ("A:\n  B:", "B:\n  A:", "", [.sectionMoved]),
+    ("A: a b", "A: b", "", [.itemDeleted]),
+    ("A: a", "A: a b", "", [.itemInserted]),
+    ("A: a b", "A: b a", "", [.itemMoved]),
+    ("A: a\n  B:", "A:\n  B: a", "", [.itemMovedToOtherSection]),
+    (
+      "A: a b\n  B: c", "A: b\n  B: c a", "reload-sections A",
+      [
+        .itemMovedToOtherSection, .sectionReloaded,
+      ]
+    ),
+    ("A: a b c\n  B:", "A: c b\n  B: a", "", [.itemMoved, .itemMovedToOtherSection]),
+    ("A: a", "A: a", "reload-items a", [.itemReloaded]),
+    ("A: a", "A: a", "reconfigure-items a", [.itemReconfigured]),
+    ("A: a", "A: a'", "", [.contentChanged]),
+    ("A: a", "A: a", "", []),
+  ])
+  func `a signature names the kinds of changes of an apply`(
+    _ old: String, _ new: String, _ mark: String, _ changes: [Signature.Change]
+  ) throws {
+    let marks = mark.isEmpty ? "" : "edit\n  \(mark)\n"
+    let story = "start\n  \(old)\nsnapshot\n  \(new)\n\(marks)apply animated\n"
+    #expect(try signature(story).changes == changes)
+  }
+
+  @Test func `a signature names the step that breaks without an apply`() throws {
+    let story = "start\n  A: a\nedit\n  delete-items a\n"
+    #expect(try signature(story).changes == [.step(.deleteItems)])
+    #expect(try signature(story).kind == SignatureTests.kind)
+  }
+
+  private func signature(_ story: String) throws -> Signature {
+    let system = SystemUnderTest.engine(TextbookEngine())
+    return Signature(
+      of: Run(try Scenario(parsing: "scenario 1\n" + story), system, holding: []),
+      SignatureTests.kind)
+  }
+
+  // MARK: Faults
+
+  @Test func `what breaks the same is one fault, and by another rule if changes are alike`() throws
+  {
+    func signature(_ property: String, _ group: String?, _ new: String) throws -> Signature {
+      let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: \(new)\napply animated\n"
+      let run = Run(try Scenario(parsing: story), .engine(TextbookEngine()), holding: [])
+      return Signature(of: run, Violation.Kind(property: property, group: group))
+    }
+    let move = try signature("isAccepted", "move-bounds", "b a")
+    #expect(move.isSame(as: try signature("isAccepted", "move-bounds", "a b c")))
+    #expect(move.isSame(as: try signature("isAccepted", "count-mismatch", "b a c")))
+    #expect(!move.isSame(as: try signature("isAccepted", "count-mismatch", "a b c")))
+    #expect(!move.isSame(as: try signature("reachesTarget", nil, "b a")))
+  }
+
+  @Test(arguments: [EngineFault.deletesNumberedBackwards, .sectionDeletesCountedInOldList])
+  func `a fault that breaks two properties is told once, and marks both`(_ fault: EngineFault) {
+    let (report, summary) = search([fault])
+    #expect(report.findings.count == 1)
+    #expect(Set(report.broken.map(\.kind.property)) == ["reachesTarget", "isAccepted"])
+    for property in ["reachesTarget", "isAccepted"] {
+      #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
+    }
+    #expect(summary.last == "2 of 11 properties do not hold for the mutant.")
+  }
+
+  @Test(arguments: [
+    (
+      [EngineFault.crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload],
+      ["keepsIdentity", "touchesOnlyWhatChanged"]
+    ),
+    // The same property, by two rules, where nothing changes alike.
+    (
+      [.sectionMovedToItsOwnPlace, .unmovedItemReloadedBesideMoves],
+      ["isAccepted (noop-section-move-with-item-move)", "isAccepted (reload-beside-move)"]
+    ),
+  ])
+  func `of two faults each is told, and each once`(_ faults: [EngineFault], _ kinds: [String]) {
+    let (report, summary) = search(Set(faults))
+    #expect(report.findings.map(\.violation.kind.description).sorted() == kinds)
+    for property in kinds.map({ $0.split(separator: " ")[0] }) {
+      #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
+    }
+  }
+
+  @Test func `a fault is told once, however the search is stopped at the first`() {
+    let (report, _) = search([.deletesNumberedBackwards], findings: 1)
+    #expect(report.findings.count == 1)
+    #expect(report.broken.count == 1)
+    #expect(!report.wasStopped)
+  }
+
+  /// Searches as far as some findings, and checks that each of them was told when it was made.
+  private func search(_ faults: Set<EngineFault>, findings: Int = 5) -> (Report, [String]) {
+    let system = SystemUnderTest.engine(TextbookEngine(faults: faults))
+    let properties = Property.asked(of: system)
+    var told: [Origin] = []
+    let report = Search(phases: [.seeds(Seed(1), cases: 200)], findings: findings)
+      .run(system, holding: properties) { event in
+        if case .shrunk(let finding) = event { told.append(finding.origin) }
+      }
+    #expect(told == report.findings.map(\.origin))
+    let summary = RunSummary(
+      system: "the mutant", seed: nil, report: report, properties: properties,
+      wasInterrupted: false)
+    return (report, summary.lines())
+  }
+}
