@@ -179,6 +179,8 @@ struct Outcome {
       "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
+    (["help", "mutants"], "'mutants' stands behind 'help'; expected nothing there but flags"),
+    (["fuzz", "diff"], "'diff' stands behind 'fuzz'; expected nothing there but flags"),
     (["--seed"], "--seed has no value; expected N"),
     (["--seed", "x"], "--seed is 'x'; expected a number"),
     (["--cases", "-3"], "--cases is '-3'"),
