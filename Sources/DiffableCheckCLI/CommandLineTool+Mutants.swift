@@ -21,7 +21,9 @@ extension CommandLineTool {
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
     guard !names.isEmpty else { return Mutant.all }
     return try names.map { name throws(UsageError) in
-      guard let mutant = Mutant.all.first(where: { $0.name == name }) else {
+      // The name of a system that 'systems' lists is as good as that of its fault.
+      let faults = SystemCatalog.faults(in: name) ?? [name]
+      guard let mutant = Mutant.all.first(where: { [$0.name] == faults }) else {
         throw UsageError(
           unknown: "mutant", name, among: Mutant.all.map(\.name),
           expected: "one of those that 'systems' lists behind 'mutant:'")
@@ -59,11 +61,9 @@ extension CommandLineTool {
           at: index)
       }
     }
-    while rows.done < mutants.count {
+    while !rows.areAllThere(within: console.progressInterval) {
       console.progress("\(rows.done) of \(mutants.count) mutants")
-      Thread.sleep(forTimeInterval: console.progressInterval)
     }
-    queue.waitUntilAllOperationsAreFinished()
     console.clearProgress()
     return rows.all
   }
@@ -71,17 +71,33 @@ extension CommandLineTool {
 
 /// The rows that several workers fill in.
 private final class SharedRows: @unchecked Sendable {
-  // The lock guards the rows.
-  private let lock = NSLock()
+  // Guards the rows, and tells of each that is there.
+  private let condition = NSCondition()
   private var rows: [KillRow?]
 
   init(count: Int) {
     rows = Array(repeating: nil, count: count)
   }
 
-  func set(_ row: KillRow, at index: Int) { lock.withLock { rows[index] = row } }
+  func set(_ row: KillRow, at index: Int) {
+    condition.withLock { rows[index] = row }
+    condition.signal()
+  }
 
-  var done: Int { lock.withLock { rows.count { $0 != nil } } }
+  /// Waits for the last row, or for some seconds.
+  ///
+  /// - Returns: Whether all rows are there.
+  func areAllThere(within seconds: TimeInterval) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while rows.contains(where: { $0 == nil }) {
+        guard condition.wait(until: end) else { return false }
+      }
+      return true
+    }
+  }
 
-  var all: [KillRow] { lock.withLock { rows.compactMap { $0 } } }
+  var done: Int { condition.withLock { rows.count { $0 != nil } } }
+
+  var all: [KillRow] { condition.withLock { rows.compactMap { $0 } } }
 }
