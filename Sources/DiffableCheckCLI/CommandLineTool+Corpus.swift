@@ -16,8 +16,12 @@ extension CommandLineTool {
     }
   }
 
+  private static var corpusCheck: CorpusCheck {
+    CorpusCheck(systems: SystemCatalog.all.map(\.system)) { try? SystemCatalog.system(named: $0) }
+  }
+
   private func checkCorpus(_ folder: String) throws -> Int32 {
-    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    var check = CommandLineTool.corpusCheck
     try check.check(folder)
     guard check.complaints.isEmpty else {
       console.print(check.complaints.map(\.description))
@@ -33,7 +37,7 @@ extension CommandLineTool {
     let system = try SystemCatalog.system(named: arguments.system)
     let file = try CorpusFile(reading: path).file
     let folder = arguments.corpus.path
-    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
         _ = check.teller(of: kept.file.scenario, at: kept.path)

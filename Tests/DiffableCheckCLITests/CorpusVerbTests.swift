@@ -125,7 +125,8 @@ import Testing
     let run = workplace.fuzz("--phases", "seeds", "--seed", "1", mutant[0], mutant[1])
     #expect(run.kept != nil)
     let small = workplace.run(
-      ["exhaust", "--system", "mutant:DeletesNumberedBackwards"] + workplace.files)
+      ["exhaust", "--system", "mutant:DeletesNumberedBackwards+LastMoveDropped"]
+        + workplace.files)
     #expect(small.kept != nil)
     let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
     #expect(outcome.text == "2 files, nothing is wrong with them\n")
