@@ -25,10 +25,11 @@ extension CommandLineTool {
     try check.check(folder)
     guard check.complaints.isEmpty else {
       console.print(check.complaints.map(\.description))
-      console.print(["", "\(check.complaints.count) complaints about \(check.files) files"])
+      let complaints = counted(check.complaints.count, "complaint")
+      console.print(["", "\(complaints) about \(counted(check.files, "file"))"])
       return ExitCode.brokenCorpus
     }
-    console.print(["\(grouped(check.files)) files, nothing is wrong with them"])
+    console.print(["\(counted(check.files, "file")), and nothing to complain of"])
     return ExitCode.held
   }
 
