@@ -30,9 +30,11 @@ struct Arguments {
       values[flag] = value
       sources[flag] = flag.name
     }
-    verb = operands.first.flatMap(Verb.init) ?? .fuzz
-    if operands.first == verb.rawValue { operands.removeFirst() }
-    try Arguments.check(given, operands, for: verb)
+    let named = operands.first.flatMap(Verb.init)
+    if named != nil { operands.removeFirst() }
+    verb = named ?? .fuzz
+    try Arguments.check(given, for: verb)
+    try Arguments.check(operands, after: named)
     self.operands = operands
     self.values = values
     self.sources = sources
@@ -53,17 +55,23 @@ struct Arguments {
     return (flag, value)
   }
 
-  private static func check(
-    _ flags: [Flag], _ operands: [String], for verb: Verb
-  ) throws(UsageError) {
-    if let flag = flags.first(where: { !verb.flags.contains($0) }) {
-      let known = verb.flags.map(\.name)
-      throw UsageError(
-        "'\(verb.rawValue)' has no flag \(flag.name)",
-        expected: known.isEmpty ? "no flag" : listing(known))
+  private static func check(_ flags: [Flag], for verb: Verb) throws(UsageError) {
+    guard let flag = flags.first(where: { !verb.flags.contains($0) }) else { return }
+    let known = verb.flags.map(\.name)
+    throw UsageError(
+      "'\(verb.rawValue)' has no flag \(flag.name)",
+      expected: known.isEmpty ? "no flag" : listing(known))
+  }
+
+  /// Where no verb is named, a word is one that nobody knows.
+  private static func check(_ operands: [String], after verb: Verb?) throws(UsageError) {
+    guard let operand = operands.first else { return }
+    guard let verb else {
+      throw UsageError(unknown: "verb", operand, among: Verb.allCases.map(\.rawValue))
     }
-    guard verb.operands == nil, let operand = operands.first else { return }
-    throw UsageError(unknown: "verb", operand, among: Verb.allCases.map(\.rawValue))
+    guard verb.operands == nil else { return }
+    throw UsageError(
+      "'\(operand)' stands behind '\(verb.rawValue)'", expected: "nothing there but flags")
   }
 
   private static func flags(

@@ -16,15 +16,20 @@ extension CommandLineTool {
     }
   }
 
+  private static var corpusCheck: CorpusCheck {
+    CorpusCheck(systems: SystemCatalog.all.map(\.system)) { try? SystemCatalog.system(named: $0) }
+  }
+
   private func checkCorpus(_ folder: String) throws -> Int32 {
-    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    var check = CommandLineTool.corpusCheck
     try check.check(folder)
     guard check.complaints.isEmpty else {
       console.print(check.complaints.map(\.description))
-      console.print(["", "\(check.complaints.count) complaints about \(check.files) files"])
+      let complaints = counted(check.complaints.count, "complaint")
+      console.print(["", "\(complaints) about \(counted(check.files, "file"))"])
       return ExitCode.brokenCorpus
     }
-    console.print(["\(grouped(check.files)) files, nothing is wrong with them"])
+    console.print(["\(counted(check.files, "file")), and nothing to complain of"])
     return ExitCode.held
   }
 
@@ -33,7 +38,7 @@ extension CommandLineTool {
     let system = try SystemCatalog.system(named: arguments.system)
     let file = try CorpusFile(reading: path).file
     let folder = arguments.corpus.path
-    var check = CorpusCheck(systems: SystemCatalog.all.map { ($0.name, $0.system) })
+    var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
         _ = check.teller(of: kept.file.scenario, at: kept.path)

@@ -4,10 +4,10 @@ extension CommandLineTool {
   /// Judges every small transition, and makes sure that it was every one.
   func exhaust(_ arguments: Arguments) throws -> Int32 {
     let system = try SystemCatalog.system(named: arguments.system)
-    guard case .engine = system else {
+    guard system.bringsListsToTheScreen else {
       throw UsageError(
         "'exhaust' judges transitions, and \(arguments.system) makes none",
-        expected: "the name of an engine")
+        expected: "the name of a system that brings lists to the screen, as an engine does")
     }
     let everything = try arguments.everythingSmall()
     let (code, report) = try search(

@@ -23,7 +23,9 @@ extension CommandLineTool {
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
     guard !names.isEmpty else { return Mutant.all }
     return try names.map { name throws(UsageError) in
-      guard let mutant = Mutant.all.first(where: { $0.name == name }) else {
+      // The name of a system that 'systems' lists is as good as that of its fault.
+      let faults = SystemCatalog.faults(in: name) ?? [name]
+      guard let mutant = Mutant.all.first(where: { [$0.name] == faults }) else {
         throw UsageError(
           unknown: "mutant", name, among: Mutant.all.map(\.name),
           expected: "one of those that 'systems' lists behind 'mutant:'")

@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import PropertyTesting
 import Reporting
 
 /// A story to run again, with the lines of its steps if it stands in a file.
@@ -82,24 +81,4 @@ extension CommandLineTool {
       Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
     }
   }
-}
-
-/// A case by its seed and number, as in `0x5f3a91c2:184`.
-struct StoryCase: LosslessStringConvertible {
-  let seed: Seed
-  let number: UInt64
-
-  init?(_ text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
-      return nil
-    }
-    self.seed = seed
-    self.number = number
-  }
-
-  var description: String { "\(seed):\(number)" }
-
-  /// The seed of the case itself.
-  var childSeed: Seed { seed.child(number) }
 }

@@ -83,6 +83,7 @@ public struct CommandLineTool {
           "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
           "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
           "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
+          "Of mutants: 0 every seed catches each, 1 one does not, or takes twice as long as before.",
           "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
         ])
     return ExitCode.held

@@ -28,6 +28,8 @@ struct SearchJournal {
     case .found(let origin, let violation):
       console.progress("found \(violation.kind) in \(origin), making it smaller")
     case .shrunk(let finding): keep(finding)
+    case .recognized(let origin, let kind):
+      console.progress("\(kind) in \(origin) comes of a fault that was found before")
     }
   }
 

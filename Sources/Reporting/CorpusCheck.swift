@@ -16,14 +16,19 @@ public struct CorpusCheck {
   }
 
   /// What can be tested by name, the first of a kind before others.
-  private let systems: [(name: String, system: SystemUnderTest)]
+  private let systems: [SystemUnderTest]
+  /// Returns what a name stands for, which may be several faults at once.
+  private let systemNamed: (String) -> SystemUnderTest?
   public private(set) var files = 0
   public private(set) var complaints: [Complaint] = []
   /// The first file that tells a story, by the story with canonical names.
   private var tellers: [String: String] = [:]
 
-  public init(systems: [(name: String, system: SystemUnderTest)]) {
+  public init(
+    systems: [SystemUnderTest], systemNamed: @escaping (String) -> SystemUnderTest?
+  ) {
     self.systems = systems
+    self.systemNamed = systemNamed
   }
 
   /// Looks at every scenario file in a folder and the folders in it, in the order of their paths.
@@ -98,7 +103,7 @@ extension CorpusCheck {
   }
 
   public func exercisesAnything(_ scenario: Scenario) -> Bool {
-    systems.contains { Run(scenario, $0.system, holding: []).exercisedSystem }
+    systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
 }
 
@@ -126,8 +131,8 @@ extension CorpusCheck {
     if let group = provenance.group, !Rule.allCases.contains(where: { $0.group == group }) {
       return ("there is no rule or group '\(group)'", "one that 'rules' lists")
     }
-    guard let system = systems.first(where: { $0.name == provenance.system })?.system else {
-      return ("there is no system '\(provenance.system)'", "one that 'systems' lists")
+    guard let system = systemNamed(provenance.system) else {
+      return ("there is no system '\(provenance.system)'", "one that '--system' takes")
     }
     guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
       return (

@@ -61,7 +61,8 @@ public enum CorpusFolder {
   public static func paths(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileTrouble("\(path): no such file or folder")
+      throw FileTrouble(
+        "\(path): no such file or folder; expected a scenario file, or a folder of them")
     }
     guard isFolder.boolValue else { return [path] }
     do {

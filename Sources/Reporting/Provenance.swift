@@ -62,13 +62,7 @@ struct Provenance {
   }
 
   /// The seed of the case, if it was one.
-  var caseSeed: Seed? {
-    let parts = origin.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
-      return nil
-    }
-    return seed.child(number)
-  }
+  var caseSeed: Seed? { StoryCase(origin)?.childSeed }
 }
 
 extension Substring {

@@ -158,6 +158,11 @@ public func grouped(_ number: Int) -> String {
   return String(text.reversed())
 }
 
+/// Returns so many of something, as in `1 file` and `2 files`.
+public func counted(_ number: Int, _ noun: String) -> String {
+  "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}
+
 func hexadecimal(_ number: UInt64) -> String {
   let digits = String(number, radix: 16)
   return "0x" + String(repeating: "0", count: 16 - digits.count) + digits

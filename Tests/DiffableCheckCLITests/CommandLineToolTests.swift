@@ -113,6 +113,19 @@ struct Outcome {
     #expect(faulty.kept != nil)
   }
 
+  @Test(arguments: [
+    ("updater", ExitCode.held), ("mutant:DataChangedBeforeBatch", ExitCode.counterexample),
+    ("decorations", ExitCode.held), ("data-source", ExitCode.held),
+  ])
+  func `everything small is judged for whatever brings lists to the screen`(
+    _ system: String, _ code: Int32
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let bounds = ["exhaust", "--items", "1", "--sections", "1"]
+    #expect(workplace.run(bounds + workplace.files + ["--system", system]).code == code)
+  }
+
   @Test func `the same command prints the same bytes twice, times aside`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -179,6 +192,8 @@ struct Outcome {
       "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
+    (["help", "mutants"], "'mutants' stands behind 'help'; expected nothing there but flags"),
+    (["fuzz", "diff"], "'diff' stands behind 'fuzz'; expected nothing there but flags"),
     (["--seed"], "--seed has no value; expected N"),
     (["--seed", "x"], "--seed is 'x'; expected a number"),
     (["--cases", "-3"], "--cases is '-3'"),
@@ -202,6 +217,7 @@ struct Outcome {
       "there are more transitions than can be counted; expected lower bounds"
     ),
     (["exhaust", "--system", "snapshot"], "'exhaust' judges transitions, and snapshot makes none"),
+    (["exhaust", "--system", "view"], "'exhaust' judges transitions, and view makes none"),
     (["exhaust", "--seed", "1"], "'exhaust' has no flag --seed"),
     (["systems", "--seed", "1"], "'systems' has no flag --seed; expected no flag"),
   ])

@@ -55,6 +55,16 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(found?.reason == "displays a at [0, 0], should display b")
   }
 
+  /// `reachesTarget` names a list that is too short; whoever leaves it out gets an answer as well.
+  @Test func `each property alone judges a screen with too few rows`() throws {
+    let emptying = Changeset.Stage(update { $0.deleteSections = [0] }, model: Layout())
+    let system = SystemUnderTest.engine(ConstantEngine(answer: .stages([emptying])))
+    let found = try Property.asked(of: system).compactMap {
+      try Run(Scenario(parsing: swap), system, holding: [$0]).violation?.property
+    }
+    #expect(found == ["reachesTarget", "keepsIdentity"])
+  }
+
   @Test func `an engine that refuses does not reach the target`() throws {
     let found = try violation(swap, RefusingEngine())
     #expect(found?.reason == "the engine refused: Reason()")

@@ -74,10 +74,30 @@ import Testing
         switch event {
         case .found: events.append("found")
         case .shrunk: events.append("shrunk")
+        case .recognized: events.append("recognized")
         case .began, .progressed: break
         }
       }
     #expect(events == ["found", "shrunk"])
+  }
+
+  /// What was announced and then comes to nothing would leave whoever waits for it wondering.
+  @Test func `a violation that is announced is shown, or said to be of a fault found before`() {
+    let mutant = SystemUnderTest.engine(
+      TextbookEngine(faults: [.moveSourceCountedAfterDeletes, .lastMoveDropped]))
+    var announced: [Violation.Kind] = []
+    var recognized: [Violation.Kind] = []
+    let report = Search(phases: [.seeds(Seed(5), cases: 100)], findings: 3)
+      .run(mutant, holding: Property.asked(of: mutant)) { event in
+        switch event {
+        case .found(_, let violation): announced.append(violation.kind)
+        case .recognized(_, let kind): recognized.append(kind)
+        case .began, .progressed, .shrunk: break
+        }
+      }
+    let shown = report.findings.map(\.violation.kind)
+    #expect(!recognized.isEmpty)
+    #expect(announced.allSatisfy { shown.contains($0) != recognized.contains($0) })
   }
 
   @Test func `a search goes on until it has as many violations as it was asked for`() {

@@ -14,8 +14,8 @@ extension Property {
   ) { apply in
     guard apply.isFinished else { return nil }
     let owed = OwedContent(apply)
-    for (index, row) in apply.transition.new.rows.enumerated() {
-      guard let cell = apply.view.slots[index].cell,
+    for (index, (row, slot)) in zip(apply.transition.new.rows, apply.view.slots).enumerated() {
+      guard let cell = slot.cell,
         let reason = owed.wrong(with: cell, of: row, by: apply.view.dataRow(index))
       else { continue }
       return Violation("showsCurrentContent", "the cell of \(row.item) \(reason)")

@@ -20,18 +20,19 @@ public struct KillTrial: Sendable {
   /// Tries a system; a right one of the same kind tells where it behaves differently.
   public func kill(_ system: SystemUnderTest, besides right: SystemUnderTest) -> Kill {
     let properties = Property.asked(of: system)
-    let trial = Trial(system: system, right: right, properties: properties)
-    let files = corpus.filter { trial.catches($0.scenario) }.map(\.name)
-    let small = system.bringsListsToTheScreen ? trial.search([.small(everything)]) : nil
-    let stories = seeds.map { trial.stories(of: $0, limit: limit) }
+    let contender = Contender(system: system, right: right, properties: properties)
+    let files = corpus.filter { contender.catches($0.scenario) }.map(\.name)
+    let small = system.bringsListsToTheScreen ? contender.search([.small(everything)]) : nil
+    let stories = seeds.map { contender.stories(of: $0, limit: limit) }
     let finding = zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
-      trial.search([.seeds(seed, cases: limit)]).finding
+      contender.search([.seeds(seed, cases: limit)]).finding
     }
-    let unnoticed =
-      stories.first.map { trial.unnoticed(of: seeds[0], count: $0.map { $0 - 1 } ?? limit) } ?? 0
+    let unnoticed = seeds.first.map { seed in
+      contender.unnoticed(of: seed, count: stories[0].map { $0 - 1 } ?? limit)
+    }
     return Kill(
       files: files, transitions: small?.cases, stories: stories, finding: finding,
-      isSmallest: isSmallest(finding, beside: small?.finding), unnoticed: unnoticed)
+      isSmallest: isSmallest(finding, beside: small?.finding), unnoticed: unnoticed ?? 0)
   }
 
   private func isSmallest(_ finding: Finding?, beside other: Finding?) -> Bool {
@@ -41,7 +42,8 @@ public struct KillTrial: Sendable {
     return ScenarioSize(finding.shrunk) <= ScenarioSize(other.shrunk)
   }
 
-  private struct Trial {
+  /// The system on trial, and the right one beside it.
+  private struct Contender {
     let system, right: SystemUnderTest
     let properties: [Property]
 
@@ -53,7 +55,8 @@ public struct KillTrial: Sendable {
       (0..<limit).first { catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
     }
 
-    /// Counts the stories in which the system does something else and nobody minds.
+    /// Counts the stories in which the system does something else and nobody minds, among the first
+    /// so many; a few thousand tell whether there are any.
     func unnoticed(of seed: Seed, count: Int) -> Int {
       (0..<min(count, 2_000)).count { number in
         let story = system.story(seed.child(UInt64(number)))

@@ -41,6 +41,8 @@ public struct Search: Sendable {
     /// A violation that is new in this search, not yet shrunk.
     case found(Origin, Violation)
     case shrunk(Finding)
+    /// Made small, a violation that was new shows a fault that was found before.
+    case recognized(Origin, Violation.Kind)
   }
 
   /// Runs the phases one after another.
@@ -185,9 +187,13 @@ private struct Work {
     result.add(run, in: phase, number: number)
     report(.progressed(cases: result.cases))
     guard let violation = run.violation, result.mayBeNew(violation.kind) else { return }
-    if result.isNew(violation.kind) { report(.found(origin, violation)) }
+    let isNew = result.isNew(violation.kind)
+    if isNew { report(.found(origin, violation)) }
     let finding = shrink(scenario, violation, origin)
-    guard result.add(finding) else { return }
+    guard result.add(finding) else {
+      if isNew { report(.recognized(origin, violation.kind)) }
+      return
+    }
     report(.shrunk(finding))
     if result.findings.count >= search.findings { isDone = true }
   }

@@ -67,10 +67,7 @@ public struct SystemCheck: Sendable {
 
   private var phases: [Phase] {
     let seeds = Phase.seeds(settings.seed, cases: settings.time == nil ? settings.cases : nil)
-    return switch system {
-    case .engine, .updater, .decorations, .dataSource: [.small(settings.everythingSmall), seeds]
-    case .snapshot, .sectionSnapshot, .view: [seeds]
-    }
+    return system.bringsListsToTheScreen ? [.small(settings.everythingSmall), seeds] : [seeds]
   }
 
   private var stop: @Sendable () -> Bool {

@@ -1,0 +1,21 @@
+import PropertyTesting
+
+/// A case by its seed and number, as in `0x5f3a91c2:184`.
+public struct StoryCase: LosslessStringConvertible, Sendable {
+  public let seed: Seed
+  public let number: UInt64
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
+      return nil
+    }
+    self.seed = seed
+    self.number = number
+  }
+
+  public var description: String { "\(seed):\(number)" }
+
+  /// The seed of the case itself.
+  public var childSeed: Seed { seed.child(number) }
+}
