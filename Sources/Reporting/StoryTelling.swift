@@ -29,7 +29,7 @@ public struct StoryTelling: Sendable {
       lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
       lines += outcome(of: index).map { "    \($0)" }
     }
-    return (lines + ["", verdict(run)], run)
+    return (lines + [""] + wrapped(verdict(run), width: 80), run)
   }
 
   private func text(of action: Action) -> String {

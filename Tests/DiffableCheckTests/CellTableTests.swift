@@ -147,6 +147,13 @@ import Testing
     }
   }
 
+  @Test func `nor is the verdict, whatever UIKit's sentence`() throws {
+    let page = try page(
+      "start\n  A: a\nqueue feed\napply animated\nqueue main\napply animated\n")
+    #expect(page.contains { $0.hasPrefix("✘ meetsExpectation (apply-reentrant): raises: Dead") })
+    #expect(page.filter { $0.count > 80 } == [])
+  }
+
   @Test func `lists that do not fit side by side stand below each other`() throws {
     let name = "\"the article about the weather\""
     let page = try page(

@@ -1,0 +1,29 @@
+import Snapshots
+
+/// An implementation of a section snapshot, to be compared with UIKit's.
+public protocol SectionSnapshotImplementation: Sendable {
+  /// Creates a section snapshot without items.
+  init()
+
+  /// Performs an edit.
+  ///
+  /// - Returns: What UIKit's method returns, or `nil` if it returns nothing.
+  /// - Throws: Where UIKit raises, as for a snapshot.
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer?
+
+  /// What the section snapshot holds.
+  var tree: ItemTree { get }
+
+  /// Answers a question.
+  ///
+  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer
+}
+
+extension SectionSnapshotImplementation {
+  public func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    throw QuestionNotSupported()
+  }
+}
+
+extension SectionSnapshot: SectionSnapshotImplementation where ItemIdentifier == Item {}

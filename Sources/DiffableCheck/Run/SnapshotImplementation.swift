@@ -1,0 +1,60 @@
+import Snapshots
+
+/// An implementation of a snapshot, to be compared with UIKit's.
+public protocol SnapshotImplementation: Sendable {
+  /// Creates a snapshot without sections.
+  init()
+
+  /// Performs an edit.
+  ///
+  /// - Throws: Where UIKit raises. A `Refusal` has to name UIKit's rule; any other error only says
+  ///   that the edit is refused. ``EditNotSupported`` if this implementation has no such edit.
+  mutating func perform(_ edit: SnapshotEdit) throws
+
+  /// What the snapshot holds; contents do not matter.
+  var layout: Layout { get }
+
+  /// Answers a question.
+  ///
+  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer
+}
+
+extension SnapshotImplementation {
+  public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    throw QuestionNotSupported()
+  }
+}
+
+/// Says that an implementation has no such edit.
+///
+/// It is not judged until the story writes out a list, or applies one.
+public struct EditNotSupported: Error {
+  public init() {}
+}
+
+/// Says that an implementation cannot be asked a question, which is then not judged.
+public struct QuestionNotSupported: Error {
+  public init() {}
+}
+
+extension Snapshot: SnapshotImplementation
+where SectionIdentifier == Section, ItemIdentifier == Item {
+  public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    switch query {
+    case .numberOfSections: .number(numberOfSections)
+    case .sectionIdentifiers: .sections(sectionIdentifiers)
+    case .numberOfItems(nil): .number(numberOfItems)
+    case .numberOfItems(let section?): .number(try numberOfItems(inSection: section))
+    case .itemIdentifiers(nil): .items(itemIdentifiers)
+    case .itemIdentifiers(let section?): .items(try itemIdentifiers(inSection: section))
+    case .indexOfItem(let item): indexOfItem(item).map { .number($0) } ?? .nothing
+    case .indexOfSection(let section): indexOfSection(section).map { .number($0) } ?? .nothing
+    case .sectionContaining(let item):
+      sectionIdentifier(containingItem: item).map { .section($0) } ?? .nothing
+    case .reloadedSections: .sections(reloadedSectionIdentifiers)
+    case .reloadedItems: .items(reloadedItemIdentifiers)
+    case .reconfiguredItems: .items(reconfiguredItemIdentifiers)
+    }
+  }
+}
