@@ -34,6 +34,6 @@ extension CommandLineTool {
     if summary.wasInterrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
     // A run that did not try what it has to has checked too little to be a pass.
-    return report.exercised == 0 || !summary.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
+    return report.exercised == 0 || !report.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
   }
 }

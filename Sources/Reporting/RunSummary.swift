@@ -108,12 +108,6 @@ public struct RunSummary: Sendable {
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
-  /// What a run of so many stories must have tried, and has not.
-  public var unmet: [String] {
-    guard report.sizes.stories >= 20_000 else { return [] }
-    return report.obligations.map(\.name) + report.sizes.missingPairs
-  }
-
   private var verdict: String {
     let broken = properties.count(where: isBroken)
     let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
@@ -127,8 +121,8 @@ public struct RunSummary: Sendable {
     if sentences.isEmpty, report.exercised == 0 {
       sentences.append("Nothing was checked: no story exercised \(system).")
     }
-    if sentences.isEmpty, !unmet.isEmpty {
-      sentences.append("The stories never tried: \(unmet.joined(separator: ", ")).")
+    if sentences.isEmpty, !report.unmet.isEmpty {
+      sentences.append("The stories never tried: \(report.unmet.joined(separator: ", ")).")
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
     if wasInterrupted { sentences.append("Interrupted.") }

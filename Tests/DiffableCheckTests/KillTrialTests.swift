@@ -29,7 +29,8 @@ import Testing
   private func row(_ name: String, _ kill: Kill, _ trial: KillTrial) -> String {
     let expected = Violation.Kind(property: "reachesTarget", group: nil)
     let row = KillRow(
-      name: name, kind: "engine", identifier: "E-drop", expected: expected, kill: kill)
+      name: name, kind: "engine", identifier: "E-drop", realBug: nil, expected: expected, kill: kill
+    )
     return KillTable([row], trial).lines().first { $0.hasPrefix("| \(name) ") } ?? ""
   }
 
@@ -169,7 +170,7 @@ import Testing
     func table(_ medians: [Int?]) -> KillTable {
       let rows = medians.enumerated().map { number, median in
         KillRow(
-          name: "M\(number)", kind: "engine", identifier: nil,
+          name: "M\(number)", kind: "engine", identifier: nil, realBug: nil,
           expected: Violation.Kind(property: "reachesTarget", group: nil), kill: kill([median]))
       }
       return KillTable(rows, trial())

@@ -95,7 +95,7 @@ import Testing
   @Test func `with rules of one view and era only pairs are asked`() {
     let report = report(cases: 0, .system(.modern, .collection))
     #expect(report.obligations.isEmpty)
-    #expect(summary(report.told(20_000)).unmet == report.sizes.missingPairs)
+    #expect(report.told(20_000).unmet == report.sizes.missingPairs)
     #expect(!report.sizes.missingPairs.isEmpty)
   }
 
@@ -132,23 +132,23 @@ import Testing
     let held = "Everything held for diff."
     let lacking = report(cases: 5).told(19_994)
     #expect(!lacking.obligations.isEmpty)
-    #expect(summary(lacking).unmet == [])
+    #expect(lacking.unmet == [])
     #expect(summary(lacking).lines().last == held)
-    let unmet = summary(lacking.told(1)).unmet
+    let unmet = lacking.told(1).unmet
     #expect(unmet == lacking.obligations.map(\.name) + lacking.sizes.missingPairs)
     #expect(
       summary(lacking.told(1)).lines().last
         == "The stories never tried: \(unmet.joined(separator: ", ")).")
 
     let whole = try reportOfEverything().told(20_000)
-    #expect(summary(whole).unmet == [])
+    #expect(whole.unmet == [])
     #expect(summary(whole).lines().last == held)
   }
 
   @Test func `one thing that a long run never tried is one too many`() throws {
     for told in ToldObligation.all {
       let lacking = try reportOfEverything(besides: told.name).told(20_000)
-      let unmet = summary(lacking).unmet
+      let unmet = lacking.unmet
       #expect(unmet.contains(told.name))
       #expect(unmet.allSatisfy(ToldObligation.all.map(\.name).contains))
       let verdict = try #require(summary(lacking).lines().last)
@@ -157,7 +157,7 @@ import Testing
     }
     let pair = "apply right after delete-all-items"
     let lacking = try reportOfEverything(besides: pair).told(20_000)
-    #expect(summary(lacking).unmet == [pair])
+    #expect(lacking.unmet == [pair])
   }
 
   /// Returns what a search would after stories that try everything, or after those of them that do

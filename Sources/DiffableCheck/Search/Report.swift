@@ -34,6 +34,16 @@ public struct Report: Sendable {
     obligations = profile == nil ? Obligation.all(for: system) : []
   }
 
+  /// So many stories have to try everything that stories of a seed have to.
+  private static let storiesThatTryEverything = 20_000
+
+  /// What a run of so many stories must have tried, and has not: what it says of the system is worth
+  /// less than it looks.
+  public var unmet: [String] {
+    guard sizes.stories >= Report.storiesThatTryEverything else { return [] }
+    return obligations.map(\.name) + sizes.missingPairs
+  }
+
   public var cases: Int { casesByPhase.values.reduce(0, +) }
 
   /// How many stories that break what was broken before are made small to see whether they show

@@ -62,6 +62,10 @@ public struct SystemCheck: Sendable {
     result.report = report
     result.problems = report.findings.map { Problem($0) }
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
+    if !report.unmet.isEmpty {
+      let unmet = report.unmet.joined(separator: ", ")
+      result.problems.append(Problem("✘ too little was checked: the stories never tried \(unmet)"))
+    }
     return result
   }
 

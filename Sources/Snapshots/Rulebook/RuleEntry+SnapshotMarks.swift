@@ -31,9 +31,8 @@ extension RuleEntry {
       evidence: ["D26", "a log of 2023", "ARTICLES"],
       cause: """
         The item changed, and its equality covers what changed, so the new value is another item; \
-        or it was deleted before. That nothing happens then, as with an item that has no cell, is a \
-        guess that was written down and is wrong. Make the identifier the item, and keep content \
-        apart.
+        or it was deleted before. It is refused, and not ignored as an item without a cell is. Make \
+        the identifier the item, and keep content apart.
         """,
       story: .reached),
     RuleEntry(
