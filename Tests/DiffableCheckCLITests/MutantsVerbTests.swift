@@ -37,7 +37,10 @@ import Testing
     let lines = outcome.text.split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("## ") }
-        == ["## engine", "## snapshot", "## updater", "## Files that each fails on"])
+        == [
+          "## engine", "## snapshot", "## updater",
+          "## Where each comes from, and the files that it fails on",
+        ])
     let engine = try row("EmptyStageForNoChange", in: outcome.text)
     #expect(engine.count == 9)
     #expect(engine[2...4] == ["isEmptyForEqualSnapshots", "isEmptyForEqualSnapshots", "1"])

@@ -232,6 +232,9 @@ extension Run {
     guard scenario.setting.identity == .reference || dataSource != nil else { return }
     var model = view.model
     contents.refresh(&model)
+    guard model != view.model else { return }
     view.model = model
+    // A cell that is made from now on may show what no apply has brought.
+    apply = nil
   }
 }
