@@ -1,3 +1,5 @@
+import Snapshots
+
 extension EngineFault {
   /// The name of the property that has to catch the fault.
   ///
@@ -40,6 +42,29 @@ extension EngineFault {
     case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData,
       .itemsBehindInsertReloaded:
       "keepsCells"
+    }
+  }
+
+  /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
+  public var expectedRule: Rule? {
+    switch self {
+    case .allItemDeletesButLastLost, .allSectionDeletesButLastLost,
+      .sectionDeletesCountedInOldList, .sectionDeleteLostWithItsItems,
+      .itemNotTakenFromItsOldSection, .equalPathTakenForSameSection:
+      .itemCount
+    case .insertsCountedBeforeEarlierArrivals: .duplicateInsert
+    case .forwardMoveInsertedBefore: .moveBounds
+    case .moveEndsSwappedWhenShrinking, .unmovedItemReloadedBesideMoves: .insertAndMoveSame
+    case .sectionMovedToItsOwnPlace: .noopSectionMoveWithItemMove
+    case .sectionMoveBesideItemChanges: .sectionMoveWithItemMove
+    case .itemMovedBesideInsertOfItsSection: .moveIntoInsertedSection
+    case .sectionDeletedBesideMovesOutOfIt: .moveFromDeletedSection
+    case .sectionMapOffByOne, .insertsCountedInOldSections, .insertsCountedInNewSections:
+      .insertBounds
+    case .movedItemReloadedBesideItsMove: .deleteAndMoveSame
+    case .itemReloadCountedInOldList: .deleteBounds
+    case .notFoundTakenForIndex: .invalidPathArgument
+    default: nil
     }
   }
 }

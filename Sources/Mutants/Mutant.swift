@@ -34,7 +34,7 @@ public struct Mutant: Sendable {
       name: fault.rawValue, kind: .engine, system: .engine(TextbookEngine(fault: fault)),
       right: .engine(TextbookEngine()), identifier: fault.identifier, realBug: fault.realBug,
       expectedProperty: fault.expectedProperty,
-      expectedRule: nil)
+      expectedRule: fault.expectedRule)
   }
 
   private static let snapshots = SnapshotFault.allCases.map { fault in

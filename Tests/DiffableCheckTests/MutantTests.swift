@@ -6,7 +6,12 @@ import Snapshots
 import Testing
 
 @Suite struct MutantTests {
-  @Test(arguments: EngineFault.allCases)
+  /// Making all of them small takes a debug build a minute; the checked-in page of mutants has the
+  /// sizes of all.
+  private static let someFaults = EngineFault.allCases.enumerated().filter { $0.offset % 4 == 0 }
+    .map(\.element)
+
+  @Test(arguments: someFaults)
   func `a planted fault is found by seeds alone, made small, and not blamed on the right engine`(
     _ fault: EngineFault
   ) throws {
@@ -27,13 +32,16 @@ import Testing
   }
 
   @Test(arguments: EngineFault.allCases)
-  func `a planted fault is found by the property that has to find it`(_ fault: EngineFault) {
+  func `a planted fault is found by the property and the rule that have to find it`(
+    _ fault: EngineFault
+  ) {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
     let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
     // Nothing has to be made small to be found.
     let isFound = (0..<3_000).contains { number in
       let story = StoryGenerator.story(Seed(1).child(UInt64(number)))
-      return Run(story, mutant, holding: properties).violation != nil
+      let violation = Run(story, mutant, holding: properties).violation
+      return violation != nil && violation?.rule?.group == fault.expectedRule?.group
     }
     #expect(isFound)
   }
