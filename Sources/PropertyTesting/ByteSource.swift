@@ -1,0 +1,20 @@
+/// Reads numbers from bytes, as many as there are, and then zeros.
+struct ByteSource {
+  private let bytes: [UInt8]
+  private var next = 0
+
+  init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  /// Reads a number from zero up to a bound, with it, from as few bytes as the bound needs.
+  mutating func number(through last: UInt64) -> UInt64 {
+    let width = (UInt64.bitWidth - last.leadingZeroBitCount + 7) / 8
+    var number: UInt64 = 0
+    for place in 0..<width where next < bytes.count {
+      number |= UInt64(bytes[next]) << (8 * place)
+      next += 1
+    }
+    return last == .max ? number : number % (last + 1)
+  }
+}

@@ -1,0 +1,67 @@
+/// A choice that a case made, and what it was made from.
+public struct Choice: Hashable, Sendable {
+  public let alternatives: Alternatives
+  /// The integer, the index, or 1 for `true`.
+  public let value: Int
+
+  @usableFromInline
+  init(_ value: Int, from alternatives: Alternatives) {
+    self.alternatives = alternatives
+    self.value = value
+  }
+
+  /// How many values are simpler.
+  var rank: UInt64 { alternatives.rank(of: value) }
+
+  /// The choice without what it was made from.
+  var plain: ChoiceSequence.Element {
+    switch alternatives {
+    case .integers: .integer(value)
+    case .booleans: .boolean(value == 1)
+    case .indexes: .index(value)
+    }
+  }
+
+  /// The sum of two integers of one range, which goes on at one end where it leaves the other.
+  func sum(with other: Choice) -> Choice? {
+    guard case .integers(let range, _) = alternatives, alternatives == other.alternatives else {
+      return nil
+    }
+    let sum = value &+ other.value
+    let width = Alternatives.distance(range.lowerBound, range.upperBound)
+    guard !range.contains(sum), width < .max / 4 else { return Choice(sum, from: alternatives) }
+    let count = Int(width) + 1
+    return Choice(sum > range.upperBound ? sum - count : sum + count, from: alternatives)
+  }
+
+  /// How far the value is from the simplest one.
+  var distance: UInt64 { Alternatives.distance(value, alternatives.simplest) }
+
+  /// The choice with a value that is nearer to the simplest one.
+  func lowered(by step: UInt64) -> Choice {
+    Choice(value.moved(by: step, towards: alternatives.simplest), from: alternatives)
+  }
+
+  func with(rank: UInt64) -> Choice {
+    Choice(alternatives.value(ofRank: rank), from: alternatives)
+  }
+}
+
+extension RandomAccessCollection where Element == Choice {
+  /// Whether these are fewer choices, or as many of which the first other one is simpler (shortlex).
+  func isSimpler(than other: Self) -> Bool {
+    guard count == other.count else { return count < other.count }
+    for (mine, others) in zip(self, other) where mine.rank != others.rank {
+      return mine.rank < others.rank
+    }
+    return false
+  }
+}
+
+extension Int {
+  /// The integer so far on the way to another one.
+  func moved(by distance: UInt64, towards target: Int) -> Int {
+    let step = Int(truncatingIfNeeded: distance)
+    return self > target ? self &- step : self &+ step
+  }
+}

@@ -1,0 +1,93 @@
+/// The choices of a case, one after another, as people keep and edit them.
+///
+/// As text, integers are numbers, booleans are `t` or `f`, and indexes have a `#` in front. Commas
+/// stand between: `t,-3,#1,f`. A case without choices is written `-`.
+///
+/// A sequence says nothing of the generator that made it. If the generator has changed, what does not
+/// fit becomes the nearest that does, or the simplest where the kind is another; choices past the end
+/// are the simplest.
+public struct ChoiceSequence: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case integer(Int)
+    case boolean(Bool)
+    case index(Int)
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  init(_ choices: [Choice]) {
+    self.init(choices.map(\.plain))
+  }
+}
+
+extension ChoiceSequence: LosslessStringConvertible {
+  public var description: String {
+    elements.isEmpty ? "-" : elements.map(\.description).joined(separator: ",")
+  }
+
+  /// Reads what ``description`` prints.
+  public init?(_ text: String) {
+    guard text != "-" else {
+      self.init([Element]())
+      return
+    }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let elements = words.compactMap { Element(String($0)) }
+    guard elements.count == words.count else { return nil }
+    self.init(elements)
+  }
+}
+
+extension ChoiceSequence.Element: LosslessStringConvertible {
+  public var description: String {
+    switch self {
+    case .integer(let value): "\(value)"
+    case .boolean(let value): value ? "t" : "f"
+    case .index(let value): "#\(value)"
+    }
+  }
+
+  public init?(_ text: String) {
+    switch text {
+    case "t": self = .boolean(true)
+    case "f": self = .boolean(false)
+    default:
+      let isIndex = text.hasPrefix("#")
+      guard let value = Int(isIndex ? String(text.dropFirst()) : text), text.first != "+",
+        !isIndex || value >= 0
+      else { return nil }
+      self = isIndex ? .index(value) : .integer(value)
+    }
+  }
+}
+
+extension ChoiceSequence {
+  /// A number that tells the sequence from others; the same in every process.
+  var digest: UInt64 {
+    elements.reduce(UInt64(elements.count)) { digest, element in
+      let (kind, value): (UInt64, Int) =
+        switch element {
+        case .integer(let value): (1, value)
+        case .boolean(let value): (2, value ? 1 : 0)
+        case .index(let value): (3, value)
+        }
+      return Seed.mix(Seed.mix(digest &+ kind) ^ UInt64(bitPattern: Int64(value)))
+    }
+  }
+}
+
+extension ChoiceSequence.Element {
+  /// Returns the value that this element stands for among alternatives.
+  func value(among alternatives: Alternatives) -> Int {
+    switch (self, alternatives) {
+    case (.integer(let value), .integers), (.index(let value), .indexes):
+      alternatives.nearest(to: value)
+    case (.boolean(let value), .booleans): value ? 1 : 0
+    default: alternatives.simplest
+    }
+  }
+}

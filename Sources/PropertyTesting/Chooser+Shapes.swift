@@ -1,0 +1,50 @@
+// How often what comes: plain shares for small ranges; for wide ones, where hardly any number would be
+// small or come twice, a mixture.
+
+extension Chooser {
+  /// A range with more integers than this is a wide one.
+  private static let wide: UInt64 = 64
+
+  mutating func integer(
+    in range: ClosedRange<Int>, _ alternatives: Alternatives, besides made: [Choice]
+  ) -> Int {
+    let last = alternatives.lastRank
+    guard last >= Chooser.wide else { return alternatives.value(ofRank: rank(through: last)) }
+    switch number(below: 16) {
+    case 0: return [range.lowerBound, range.upperBound, alternatives.simplest][number(below: 3)]
+    case 1, 2:
+      return repeated(in: range, made) ?? alternatives.value(ofRank: rank(through: last))
+    case 3..<8: return alternatives.value(ofRank: rank(through: last))
+    default:
+      let bits = number(below: UInt64.bitWidth - last.leadingZeroBitCount) + 1
+      return alternatives.value(ofRank: rank(through: min(last, UInt64.max >> (64 - bits))))
+    }
+  }
+
+  /// Chooses a number from zero up to a bound, with it.
+  private mutating func rank(through last: UInt64) -> UInt64 {
+    last == .max ? next() : next().multipliedFullWidth(by: last + 1).high
+  }
+
+  /// Chooses one of the integers that were chosen before; `nil` if it does not fit.
+  private mutating func repeated(in range: ClosedRange<Int>, _ made: [Choice]) -> Int? {
+    guard !made.isEmpty else { return nil }
+    let earlier = made[number(below: made.count)]
+    guard case .integers = earlier.alternatives, range.contains(earlier.value) else { return nil }
+    return earlier.value
+  }
+
+  /// Chooses how long a list is: mostly short, at times as long as it may be.
+  mutating func length(in range: ClosedRange<Int>) -> Int {
+    let extra = range.upperBound - range.lowerBound
+    guard extra > 0 else { return range.lowerBound }
+    let bound =
+      switch number(below: 16) {
+      case 0..<8: min(extra, 5)
+      case 8..<13: min(extra, 12)
+      case 13, 14: min(extra, 40)
+      default: extra
+      }
+    return range.lowerBound + number(in: 0...bound)
+  }
+}

@@ -1,0 +1,86 @@
+/// Asks a property of many cases, and makes the first one small for which it does not hold.
+///
+///     let lists = Generator.integer(in: -9...9).array()
+///     let report = PropertyCheck().run(lists) { list in
+///       guard sorted(list) == list.sorted() else { throw Unsorted() }
+///     }
+///
+/// The seed and the number of a case decide it, on every machine and in every order. A property throws
+/// to say that it does not hold, whatever it throws, or throws a ``Discard`` to have another case.
+public struct PropertyCheck {
+  public var seed = Seed(1)
+  /// How many cases the property is asked of.
+  public var cases = 500
+  /// The number of the first case.
+  public var firstNumber = 0
+  /// The most choices that a case may make.
+  public var choicesPerCase = Choices.usualLimit
+  /// The most cases that are tried to make a counterexample small.
+  public var shrinkEvaluations = 5_000
+  /// Answers whether to end, with what there is by then.
+  public var stop: () -> Bool = { false }
+
+  public init() {}
+
+  /// Checks a property.
+  ///
+  /// - Parameters:
+  ///   - generator: Makes the cases.
+  ///   - kind: Says what an error is about; a counterexample keeps it while it is made small. By
+  ///     default it is the type of the error.
+  ///   - report: Is told of a counterexample when it is found, before it is made small, and whenever
+  ///     it got simpler.
+  ///   - property: Throws if the property does not hold.
+  /// - Returns: What was done and found.
+  public func run<Value>(
+    _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
+    report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
+  ) -> PropertyReport<Value> {
+    run(generator, kind: kind, report: report) { value, _ in try property(value) }
+  }
+
+  /// Checks a property that labels its cases.
+  public func run<Value>(
+    _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
+    report: (PropertyEvent<Value>) -> Void = { _ in },
+    _ property: (Value, inout Labels) throws -> Void
+  ) -> PropertyReport<Value> {
+    run(generator, kind, report, property) { $0.firstFailure() }
+  }
+
+  /// Checks a property of one case that was kept, and makes it small if the property does not hold.
+  public func replay<Value>(
+    _ sequence: ChoiceSequence, _ generator: Generator<Value>,
+    kind: (any Error) -> String = PropertyCheck.type(of:),
+    report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
+  ) -> PropertyReport<Value> {
+    run(generator, kind, report, { value, _ in try property(value) }) { trials in
+      trials.judge(Choices(sequence, limit: choicesPerCase), number: nil)
+    }
+  }
+
+  private func run<Value>(
+    _ generator: Generator<Value>, _ kind: (any Error) -> String,
+    _ report: (PropertyEvent<Value>) -> Void,
+    _ property: (Value, inout Labels) throws -> Void,
+    find: (Trials<Value>) -> Trials<Value>.Failure?
+  ) -> PropertyReport<Value> {
+    withoutActuallyEscaping(property) { property in
+      let trials = Trials(self, generator, property)
+      guard let failure = find(trials) else { return trials.finished() }
+      report(.found(failure.counterexample))
+      guard trials.failsAgain(failure, kind) else { return trials.finished() }
+      withoutActuallyEscaping(kind) { kind in
+        withoutActuallyEscaping(report) { report in
+          trials.shrink(failure, kind) { report(.improved($0)) }
+        }
+      }
+      return trials.finished()
+    }
+  }
+
+  /// The name of the type of an error, which says what it is about if nothing else does.
+  public static func type(of error: any Error) -> String {
+    String(reflecting: Swift.type(of: error))
+  }
+}

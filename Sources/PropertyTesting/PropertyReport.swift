@@ -1,0 +1,34 @@
+/// What a check of a property did, and what it found.
+public struct PropertyReport<Value> {
+  /// How many cases the property was asked of.
+  public internal(set) var cases = 0
+  /// How many attempts to make a case, or a part of one, were thrown away.
+  public internal(set) var discards = 0
+  /// How many cases were given up because they made too many choices.
+  public internal(set) var overruns = 0
+  /// How many cases each label was given to, the most frequent first.
+  public internal(set) var labels: [LabelCount] = []
+  /// The simplest case that was found for which the property does not hold.
+  public internal(set) var counterexample: Counterexample<Value>?
+  /// The choices of the same case as it was found.
+  public internal(set) var found: ChoiceSequence?
+  /// How many cases were tried to make it simpler.
+  public internal(set) var evaluations = 0
+  /// Why the check says nothing, if it does not.
+  public internal(set) var trouble: PropertyTrouble?
+
+  /// Whether something was checked, and all of it held.
+  public var holds: Bool { counterexample == nil && trouble == nil }
+
+  /// A few lines with the counts.
+  public var statistics: [String] {
+    let given =
+      overruns == 0
+      ? "\(cases) cases, \(discards) discarded"
+      : "\(cases) cases, \(discards) discarded, \(overruns) given up"
+    return [given] + labels.map { "\(percent($0.count)) \($0.label)" }
+  }
+
+  /// A share of the cases, rounded down, so that 100 % means all.
+  private func percent(_ count: Int) -> String { "\(cases == 0 ? 0 : count * 100 / cases) %" }
+}

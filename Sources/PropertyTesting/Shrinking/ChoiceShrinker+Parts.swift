@@ -1,0 +1,193 @@
+// Parts that are taken out, moved, or put in place of others.
+
+extension ChoiceShrinker {
+  // MARK: Taking out
+
+  /// Takes elements out of lists: all of them, then half, and so on, from the end.
+  mutating func deleteElements() {
+    var list = 0
+    while list < best.spans.count, !isOver {
+      if best.spans[list].kind == .list { deleteElements(ofList: list) }
+      list += 1
+    }
+  }
+
+  private mutating func deleteElements(ofList list: Int) {
+    var size = elements(ofList: list).count
+    while size > 0, !isOver {
+      var end = elements(ofList: list).count
+      while end > 0, !isOver {
+        let elements = elements(ofList: list)
+        end = min(end, elements.count)
+        guard end > 0 else { break }
+        let start = max(0, end - size)
+        let range = elements[start].start..<elements[end - 1].end
+        if !consider(without(range)), size == 1 {
+          _ = considerLoweringIndexes(past: start, of: elements.count, without: range)
+        }
+        end = start
+      }
+      size /= 2
+    }
+  }
+
+  /// The elements of a list; none if there is another part by now where it was.
+  private func elements(ofList list: Int) -> [Span] {
+    guard list < best.spans.count, best.spans[list].kind == .list else { return [] }
+    return best.spans.filter { $0.parent == list && $0.kind == .element }
+  }
+
+  private func without(_ range: Range<Int>) -> [Choice] {
+    var choices = best.choices
+    choices.removeSubrange(range)
+    return choices
+  }
+
+  /// Takes an element out, and lowers every integer that could be the index of an element behind it.
+  private mutating func considerLoweringIndexes(
+    past place: Int, of count: Int, without range: Range<Int>
+  ) -> Bool {
+    let lowered = best.choices.map { choice in
+      guard case .integers = choice.alternatives, choice.value > place, choice.value < count else {
+        return choice
+      }
+      return Choice(choice.value - 1, from: choice.alternatives)
+    }
+    guard lowered != best.choices else { return false }
+    return consider(Array(lowered[..<range.lowerBound] + lowered[range.upperBound...]))
+  }
+
+  /// Makes one element of two integers that stand beside each other: their sum, which goes on at one
+  /// end of the range where it leaves the other.
+  mutating func mergeElements() {
+    var place = 0
+    while place + 1 < best.spans.count, !isOver {
+      if let candidate = merged(place) { _ = consider(candidate) }
+      place += 1
+    }
+  }
+
+  private func merged(_ place: Int) -> [Choice]? {
+    let (first, second) = (best.spans[place], best.spans[place + 1])
+    guard first.kind == .element, second.kind == .element, second.start == first.end,
+      let last = best.choices[first.range].last, second.end > second.start,
+      let sum = last.sum(with: best.choices[second.end - 1])
+    else { return nil }
+    var choices = best.choices
+    choices[second.end - 1] = sum
+    choices.removeSubrange(first.range)
+    return choices
+  }
+
+  /// Takes out a few choices in a row, wherever they stand; two lists become one by it.
+  mutating func deleteRuns() {
+    for size in stride(from: 5, through: 1, by: -1) {
+      var end = best.choices.count
+      while end >= size, !isOver {
+        if consider(without(end - size..<end)) {
+          end = min(end, best.choices.count)
+        } else {
+          end -= 1
+        }
+      }
+    }
+  }
+
+  // MARK: Putting in place of others
+
+  /// Puts a part that is held in place of the one that holds it.
+  mutating func raiseNestedParts() {
+    var holder = 0
+    while holder < best.spans.count, !isOver {
+      if best.spans[holder].kind == .nested {
+        while raiseNestedPart(of: holder) {}
+      }
+      holder += 1
+    }
+  }
+
+  private mutating func raiseNestedPart(of holder: Int) -> Bool {
+    guard holder < best.spans.count else { return false }
+    let range = best.spans[holder].range
+    let held = best.spans[(holder + 1)...].prefix { $0.start < range.upperBound }
+      .filter { $0.kind == .nested && $0.range != range }
+    for span in held.prefix(16) {
+      var choices = best.choices
+      choices.replaceSubrange(range, with: best.choices[span.range])
+      if consider(choices) { return true }
+    }
+    return false
+  }
+
+  // MARK: Making simple
+
+  /// Makes all choices of a part the simplest at once.
+  mutating func simplifyParts() {
+    simplify(0..<best.choices.count)
+    var part = 0
+    while part < best.spans.count, !isOver {
+      let span = best.spans[part]
+      if span.kind != .list {
+        // An element stays one.
+        simplify(span.kind == .element ? span.range.dropFirst() : span.range)
+      }
+      part += 1
+    }
+  }
+
+  private mutating func simplify(_ range: Range<Int>) {
+    guard best.choices[range].count(where: { $0.rank > 0 }) > 1 else { return }
+    var choices = best.choices
+    for place in range { choices[place] = choices[place].with(rank: 0) }
+    _ = consider(choices)
+  }
+
+  // MARK: Putting in order
+
+  /// Puts parts that stand beside each other into order, the simplest first.
+  mutating func sortParts() {
+    var first = 0
+    while first < best.spans.count, !isOver {
+      // Of many parts only all are sorted, and not those behind each as well.
+      if best.spans.count <= 256 || isFirstOfItsKind(first) { sortSiblings(of: first) }
+      first += 1
+    }
+  }
+
+  private func isFirstOfItsKind(_ part: Int) -> Bool {
+    let span = best.spans[part]
+    return !best.spans[..<part].contains { $0.parent == span.parent && $0.kind == span.kind }
+  }
+
+  private mutating func sortSiblings(of first: Int) {
+    let spans = best.siblings(of: first)
+    guard spans.count > 1, !considerOrder(spans.sorted(by: isSimpler), of: spans),
+      spans.count <= 256
+    else { return }
+    for place in spans.indices.dropFirst() {
+      guard first < best.spans.count else { return }
+      var order = best.siblings(of: first)
+      guard order.indices.contains(place), isSimpler(order[place], order[place - 1]) else {
+        continue
+      }
+      let spans = order
+      order.swapAt(place, place - 1)
+      _ = considerOrder(order, of: spans)
+    }
+  }
+
+  private func isSimpler(_ one: Span, _ other: Span) -> Bool {
+    best.choices[one.range].isSimpler(than: best.choices[other.range])
+  }
+
+  private mutating func considerOrder(_ order: [Span], of spans: [Span]) -> Bool {
+    var choices: [Choice] = []
+    var end = 0
+    for (place, span) in zip(spans, order) {
+      choices += best.choices[end..<place.start] + best.choices[span.range]
+      end = place.end
+    }
+    choices += best.choices[end...]
+    return choices != best.choices && consider(choices)
+  }
+}

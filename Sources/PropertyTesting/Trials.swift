@@ -1,0 +1,193 @@
+/// The cases of one check, as they are made and judged.
+final class Trials<Value> {
+  /// A case for which the property does not hold.
+  struct Failure {
+    let counterexample: Counterexample<Value>
+    let choices: [Choice]
+  }
+
+  private(set) var report = PropertyReport<Value>()
+
+  private let check: PropertyCheck
+  private let generator: Generator<Value>
+  private let property: (Value, inout Labels) throws -> Void
+  private var labels = LabelCounts()
+
+  init(
+    _ check: PropertyCheck, _ generator: Generator<Value>,
+    _ property: @escaping (Value, inout Labels) throws -> Void
+  ) {
+    self.check = check
+    self.generator = generator
+    self.property = property
+  }
+
+  /// Makes cases from the seed until the property does not hold for one.
+  func firstFailure() -> Failure? {
+    var number = check.firstNumber
+    while report.cases < check.cases, report.trouble == nil, !check.stop() {
+      let choices = Choices(check.seed.child(UInt64(number)), limit: check.choicesPerCase)
+      if let failure = judge(choices, number: number) { return failure }
+      number += 1
+    }
+    return nil
+  }
+
+  /// Judges one case, and counts it.
+  func judge(_ start: Choices, number: Int?) -> Failure? {
+    var choices = start
+    guard let value = make(&choices, number ?? 0) else { return nil }
+    var labels = Labels()
+    do {
+      try property(value, &labels)
+    } catch is Discard {
+      report.discards += 1
+      return nil
+    } catch {
+      count(labels)
+      report.found = choices.sequence
+      return note(value, error, choices, number)
+    }
+    count(labels)
+    return nil
+  }
+
+  private func count(_ noted: Labels) {
+    report.cases += 1
+    labels.add(noted)
+  }
+
+  private func note(
+    _ value: Value, _ error: any Error, _ choices: Choices, _ number: Int?
+  ) -> Failure {
+    let counterexample = Counterexample(
+      value: value, error: error, sequence: choices.sequence, number: number)
+    report.counterexample = counterexample
+    return Failure(counterexample: counterexample, choices: choices.made)
+  }
+
+  /// The report, with what can be said of the generator now that all is done.
+  func finished() -> PropertyReport<Value> {
+    report.labels = labels.all
+    if report.cases == 0, report.trouble == nil {
+      report.trouble =
+        report.overruns > 0
+        ? hasNoEnd : report.discards > 0 ? discardsNearlyAll : .nothingChecked
+    }
+    return report
+  }
+}
+
+// MARK: Making a case
+
+extension Trials {
+  private func make(_ choices: inout Choices, _ number: Int) -> Value? {
+    let made = Result { try generator.value(from: &choices) }
+    report.discards += choices.discards
+    guard !choices.isOverrun else {
+      report.overruns += 1
+      if report.overruns > 10 + report.cases / 4 { report.trouble = hasNoEnd }
+      return nil
+    }
+    if report.discards > 1_000 + 20 * report.cases { report.trouble = discardsNearlyAll }
+    switch made {
+    case .success(let value):
+      guard !isSample(number) || isMadeAgain(value, choices, number) else { return nil }
+      return value
+    case .failure(is Discard):
+      report.discards += 1
+      return nil
+    case .failure(let error):
+      report.trouble = .generatorThrew(error: "\(error)", number: number, choices.sequence)
+      return nil
+    }
+  }
+
+  private var discardsNearlyAll: PropertyTrouble {
+    .discardsNearlyAll(cases: report.cases, discards: report.discards)
+  }
+
+  private var hasNoEnd: PropertyTrouble {
+    .hasNoEnd(cases: report.cases, overruns: report.overruns, limit: check.choicesPerCase)
+  }
+
+  /// Whether a case is made twice, to see whether it is the same: the first ones, and some later.
+  private func isSample(_ number: Int) -> Bool { number < 8 || number % 64 == 0 }
+
+  /// Answers whether the choices of a case lead to the same case again, and says so if not.
+  private func isMadeAgain(_ value: Value, _ choices: Choices, _ number: Int) -> Bool {
+    var again = Choices(choices.sequence, limit: check.choicesPerCase)
+    let made = try? generator.value(from: &again)
+    let reason: String
+    switch made {
+    case .some(let made) where again.made == choices.made && areAlike(value, made): return true
+    case .some where again.made == choices.made:
+      reason = "the same choices make another value the second time"
+    case .some: reason = "the generator makes other choices the second time"
+    case nil: reason = "the same choices make no value the second time"
+    }
+    report.trouble = .isNotDeterministic(number: number, reason: reason, choices.sequence)
+    return false
+  }
+}
+
+// MARK: Making a counterexample small
+
+extension Trials {
+  /// Answers whether the property does not hold for the same case again, and says so if it does.
+  func failsAgain(_ failure: Failure, _ kind: (any Error) -> String) -> Bool {
+    let (found, number) = (failure.counterexample, failure.counterexample.number ?? 0)
+    var again = Choices(found.sequence, limit: check.choicesPerCase)
+    guard let value = try? generator.value(from: &again), again.made == failure.choices,
+      areAlike(found.value, value)
+    else {
+      report.trouble = .isNotDeterministic(
+        number: number, reason: "the same choices make another case the second time",
+        found.sequence)
+      return false
+    }
+    var labels = Labels()
+    do {
+      try property(value, &labels)
+    } catch  where kind(error) == kind(found.error) {
+      return true
+    } catch {
+      report.trouble = .isNotDeterministic(
+        number: number, reason: "the property threw \(found.error), and then \(error)",
+        found.sequence)
+      return false
+    }
+    report.trouble = .isNotDeterministic(
+      number: number, reason: "the property threw \(found.error), and then held", found.sequence)
+    return false
+  }
+
+  func shrink(
+    _ failure: Failure, _ kind: @escaping (any Error) -> String,
+    improved: @escaping (Counterexample<Value>) -> Void
+  ) {
+    let (wanted, number) = (kind(failure.counterexample.error), failure.counterexample.number)
+    var shrinker = ChoiceShrinker(
+      failure.choices, evaluations: check.shrinkEvaluations, stop: check.stop
+    ) { [self] sequence, best in
+      // What makes more choices than the best is not simpler; nobody has to see its end.
+      var choices = Choices(sequence, limit: best.count, notesSpans: true)
+      guard let value = try? generator.value(from: &choices), !choices.isOverrun else { return nil }
+      // The best is judged no more; it only shows its parts.
+      let isBest = choices.made == best
+      guard isBest || choices.made.isSimpler(than: best) else { return nil }
+      guard !isBest else { return ChoiceShrinker.Trace(choices: best, spans: choices.spans) }
+      var labels = Labels()
+      do {
+        try property(value, &labels)
+        return nil
+      } catch {
+        guard !(error is Discard), kind(error) == wanted else { return nil }
+        improved(note(value, error, choices, number).counterexample)
+        return ChoiceShrinker.Trace(choices: choices.made, spans: choices.spans)
+      }
+    }
+    shrinker.run()
+    report.evaluations = shrinker.evaluations
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import PropertyTesting
+
+@Suite struct AlternativesTests {
+  @Test(arguments: [(-3...3, 0), (-1...4, 0), (-4...1, 0), (2...6, 2), (2...6, 6), (0...0, 0)])
+  func `every value has a rank of its own, and the target has the first`(
+    range: ClosedRange<Int>, target: Int
+  ) {
+    let alternatives = Alternatives.integers(range, towards: target)
+    #expect(alternatives.lastRank == UInt64(range.count - 1))
+    let values = (0...alternatives.lastRank).map(alternatives.value(ofRank:))
+    #expect(values.first == target)
+    #expect(values.sorted() == Array(range))
+    #expect(values.map(alternatives.rank(of:)) == Array(0...alternatives.lastRank))
+    #expect(values.map { abs($0 - target) } == values.map { abs($0 - target) }.sorted())
+  }
+
+  @Test func `of two values that are as near, the greater is simpler`() {
+    let alternatives = Alternatives.integers(-9...9, towards: 0)
+    #expect((0..<5).map(alternatives.value(ofRank:)) == [0, 1, -1, 2, -2])
+  }
+
+  @Test func `the widest range has as many ranks as there are integers`() {
+    let alternatives = Alternatives.integers(.min ... .max, towards: 0)
+    #expect(alternatives.lastRank == .max)
+    for value in [Int.min, .min + 1, -1, 0, 1, .max - 1, .max] {
+      #expect(alternatives.value(ofRank: alternatives.rank(of: value)) == value)
+    }
+    #expect(alternatives.rank(of: .min) == .max)
+  }
+
+  @Test func `what does not fit becomes the nearest that does, or the simplest of another kind`() {
+    let integers = Alternatives.integers(3...8, towards: 5)
+    #expect(ChoiceSequence.Element.integer(1).value(among: integers) == 3)
+    #expect(ChoiceSequence.Element.integer(99).value(among: integers) == 8)
+    #expect(ChoiceSequence.Element.boolean(true).value(among: integers) == 5)
+    #expect(ChoiceSequence.Element.index(9).value(among: .indexes(below: 4)) == 3)
+    #expect(ChoiceSequence.Element.integer(2).value(among: .indexes(below: 4)) == 0)
+    #expect(ChoiceSequence.Element.integer(1).value(among: .booleans) == 0)
+  }
+}
+
+@Suite struct ChoiceSequenceTests {
+  private let sequence = ChoiceSequence([
+    .boolean(true), .integer(-3), .index(1), .integer(.min), .boolean(false),
+  ])
+
+  @Test func `a sequence reads what it prints`() {
+    #expect(sequence.description == "t,-3,#1,-9223372036854775808,f")
+    #expect(ChoiceSequence(sequence.description) == sequence)
+    #expect(ChoiceSequence([ChoiceSequence.Element]()).description == "-")
+    #expect(ChoiceSequence("-") == ChoiceSequence([ChoiceSequence.Element]()))
+  }
+
+  @Test(arguments: ["", "t,", ",t", "x", "#-1", "#", "+1", "t, f", "9223372036854775808"])
+  func `what is no sequence is not read`(text: String) {
+    #expect(ChoiceSequence(text) == nil)
+  }
+}
+
+@Suite struct ByteTests {
+  private let lists = Generator.integer(in: 0...300).array(count: 0...5)
+
+  @Test func `bytes make choices, and no bytes the simplest`() throws {
+    var choices = Choices(bytes: [1, 0x2c, 1, 1, 5, 0, 0])
+    #expect(try lists.value(from: &choices) == [300, 5])
+    #expect(choices.sequence.description == "t,300,t,5,f")
+    var none = Choices(bytes: [])
+    #expect(try lists.value(from: &none) == [])
+  }
+
+  @Test func `whatever the bytes are, every choice is among its alternatives`() throws {
+    var chooser = Chooser(Seed(3))
+    for _ in 0..<200 {
+      let bytes = (0..<20).map { _ in UInt8(truncatingIfNeeded: chooser.next()) }
+      var choices = Choices(bytes: bytes)
+      let list = try lists.value(from: &choices)
+      #expect(list.count <= 5 && list.allSatisfy { (0...300).contains($0) })
+      #expect(try lists.value(of: choices.sequence) == list)
+    }
+  }
+}
