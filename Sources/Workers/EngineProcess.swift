@@ -1,0 +1,129 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+
+/// One process of an engine, from its start to the first request that it fails to answer.
+///
+/// One thread at a time may use it.
+final class EngineProcess {
+  let greeting: EngineGreeting
+  private let child: ChildProcess
+  private let limits: EngineLimits
+  /// How many requests the process was sent; the last one had that number.
+  private(set) var requests = 0
+
+  /// Starts the process, and reads its greeting.
+  init(_ command: Command, _ limits: EngineLimits) throws {
+    child = try ChildProcess(command, changing: EngineProcess.variables)
+    child.memoryLimit = limits.memory
+    self.limits = limits
+    greeting = try EngineProcess.greeting(of: child, limits)
+  }
+
+  private static func greeting(
+    of child: ChildProcess, _ limits: EngineLimits
+  ) throws(EngineFailure) -> EngineGreeting {
+    let line: [UInt8]
+    do {
+      line = try child.readLine(until: .in(limits.greetingTimeout))
+    } catch {
+      let words = words(
+        for: error, child, silent: "says nothing", seconds: limits.greetingTimeout, limits)
+      throw EngineFailure(duty(of: error), reason("\(words), before a greeting", [], child))
+    }
+    do {
+      return try EngineGreeting(reading: line)
+    } catch {
+      child.end(within: 0)
+      throw EngineFailure(
+        .speaksProtocol, reason("the greeting is none: \(error)", [("greeting", line)], child))
+    }
+  }
+
+  deinit { child.end(within: 0.2) }
+
+  /// A trap of Swift is told in one line, not in a page: shrinking meets thousands of them.
+  private static let variables =
+    ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil
+    ? ["SWIFT_BACKTRACE": "enable=no"] : [:]
+
+  /// Asks for the changeset of a transition.
+  ///
+  /// After a failure the process is gone.
+  func answer(
+    to transition: Transition, within seconds: Double
+  ) throws(EngineFailure) -> EngineAnswer {
+    requests += 1
+    let request = EngineRequest(id: requests, transition)
+    let line = request.line
+    let answer: [UInt8]
+    do {
+      let deadline = Deadline.in(seconds)
+      try child.write(line, until: deadline)
+      answer = try child.readLine(until: deadline)
+    } catch {
+      let words = EngineProcess.words(
+        for: error, child, silent: "gives no answer", seconds: limits.caseTimeout, limits)
+      throw EngineFailure(
+        EngineProcess.duty(of: error), EngineProcess.reason(words, [("request", line)], child))
+    }
+    do {
+      return try EngineAnswer(reading: answer, to: request)
+    } catch {
+      child.end(within: 0)
+      throw EngineFailure(
+        .speaksProtocol,
+        EngineProcess.reason(
+          "what the engine writes is no answer: \(error)",
+          [("answer", answer), ("request", line)], child))
+    }
+  }
+}
+
+// MARK: Words
+
+extension EngineProcess {
+  private static func duty(of trouble: ChildProcess.Trouble) -> EngineFailure.Duty {
+    switch trouble {
+    case .silent: .answersInTime
+    case .ended: .staysAlive
+    case .greedy: .keepsToMemoryLimit
+    case .verbose: .speaksProtocol
+    }
+  }
+
+  /// Ends the process, and says what became of it.
+  private static func words(
+    for trouble: ChildProcess.Trouble, _ child: ChildProcess, silent: String, seconds: Double,
+    _ limits: EngineLimits
+  ) -> String {
+    // Whoever has closed its output is about to end, and how matters.
+    let ending = child.end(within: trouble == .ended ? 0.5 : 0)
+    switch trouble {
+    case .silent: return "the engine \(silent) in \(EngineLimits.text(ofSeconds: seconds))"
+    case .ended:
+      return "the engine's process \(ending.map { "\($0)" } ?? "closes its pipes and goes on")"
+    case .greedy:
+      let limit = EngineLimits.text(ofBytes: limits.memory)
+      return "the engine's process takes more than \(limit) of memory"
+    case .verbose:
+      return "the engine writes a line of more than \(ChildProcess.lineLimit) bytes"
+    }
+  }
+
+  /// Returns what happened, and below it the lines that were exchanged and what the engine wrote
+  /// to its standard error.
+  private static func reason(
+    _ words: String, _ lines: [(label: String, line: [UInt8])], _ child: ChildProcess
+  ) -> String {
+    var parts = [words]
+    for (label, line) in lines {
+      let text = printable(
+        String(decoding: line.last == 0x0A ? line.dropLast() : line[...], as: UTF8.self))
+      // An answer that is none may be anything, of any length; a request is to be sent again.
+      parts.append("\(label): " + (label == "request" ? text : excerpt(text, limit: 500)))
+    }
+    if !child.lastErrors.isEmpty { parts.append("stderr: \(child.lastErrors)") }
+    return parts.joined(separator: "\n")
+  }
+}

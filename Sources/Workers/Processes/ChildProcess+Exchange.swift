@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension ChildProcess {
+  /// Writes bytes, and takes in what the child writes meanwhile: it may answer before it has read
+  /// everything.
+  public func write(_ bytes: [UInt8], until deadline: Deadline) throws(Trouble) {
+    guard input >= 0 else { throw .ended }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        systemWrite(input, $0.baseAddress! + written, $0.count - written)
+      }
+      if count > 0 {
+        written += count
+      } else if count < 0, errno == EAGAIN {
+        try wait(toWrite: true, until: deadline)
+      } else if count == 0 || errno != EINTR {
+        throw .ended
+      }
+    }
+  }
+
+  /// Reads a line.
+  ///
+  /// - Returns: The line without its end.
+  public func readLine(until deadline: Deadline) throws(Trouble) -> [UInt8] {
+    while true {
+      if let line = takeLine() { return line }
+      guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
+      try wait(toWrite: false, until: deadline)
+    }
+  }
+
+  /// Whether something was read that nobody asked for yet.
+  public var hasLeftovers: Bool { start < pending.count }
+
+  private func takeLine() -> [UInt8]? {
+    guard let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = pending.count
+      return nil
+    }
+    let line = Array(pending[start..<end])
+    if end + 1 == pending.count {
+      pending.removeAll(keepingCapacity: true)
+      start = 0
+    } else {
+      start = end + 1
+    }
+    searched = start
+    return line
+  }
+
+  /// Waits until the child has read or written something, takes in what it wrote, and looks at its
+  /// memory from time to time.
+  private func wait(toWrite: Bool, until deadline: Deadline) throws(Trouble) {
+    let now = Deadline.now
+    if now >= nextLook {
+      nextLook = now.later(by: ChildProcess.lookInterval)
+      if let memoryLimit, let bytes = ResidentMemory.bytes(of: process), bytes > memoryLimit {
+        throw .greedy(bytes: bytes)
+      }
+    }
+    let left = deadline.seconds(since: now)
+    guard left > 0 else { throw .silent }
+    let patience = memoryLimit == nil ? left : min(left, nextLook.seconds(since: now))
+    // Descriptors that are no use any more are left out by being negative.
+    var waiting = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: hasErrors ? errors : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: toWrite ? input : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    let milliseconds = Int32(min(patience * 1_000, 1_000_000).rounded(.up))
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return }
+    if waiting[1].revents != 0 { takeErrors() }
+    if waiting[0].revents != 0, !takeOutput() { throw .ended }
+  }
+
+  /// Returns whether there may be more to come.
+  private func takeOutput() -> Bool {
+    let count = systemRead(output, chunk.baseAddress!, chunk.count)
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+    if start > ChildProcess.lineLimit {
+      pending.removeFirst(start)
+      searched -= start
+      start = 0
+    }
+    pending.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+    return true
+  }
+
+  /// Takes in what is there; a child that goes on without end is not listened to.
+  func takeErrors() {
+    for _ in 0..<64 where hasErrors {
+      let count = systemRead(errors, chunk.baseAddress!, chunk.count)
+      if count > 0 {
+        errorTail.append(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        hasErrors = false
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Makes room for a child that writes its last words where nobody reads any more.
+  func discardOutput() {
+    for _ in 0..<64 where systemRead(output, chunk.baseAddress!, chunk.count) <= 0 { return }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
+#else
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
+#endif
+
+extension ChildProcess {
+  /// Starts a command on three descriptors, in a process group of its own: an interrupt from the
+  /// keyboard is not for it, and what it starts is killed with it.
+  static func spawn(
+    _ command: Command, environment: [String: String], input: Int32, output: Int32, errors: Int32
+  ) throws(SpawnFailure) -> pid_t {
+    var actions = noFileActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (index, descriptor) in [input, output, errors].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
+    }
+    for descriptor in inheritedDescriptors() {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    var attributes = noAttributes()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    setUp(&attributes)
+
+    var arguments = command.words.map { strdup($0) } + [nil]
+    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    variables.append(nil)
+    defer { for word in arguments + variables { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(
+      &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
+    guard code == 0 else { throw SpawnFailure(command, code: code) }
+    return process
+  }
+
+  /// Signals that this process ignores or holds back are the child's to get.
+  private static func setUp(_ attributes: inout Attributes) {
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var (all, none) = (sigset_t(), sigset_t())
+    sigemptyset(&all)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD, SIGUSR1, SIGUSR2] {
+      sigaddset(&all, signal)
+    }
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+  }
+
+  /// The descriptors that a child would get though it is not to; Darwin is told by a flag instead.
+  private static func inheritedDescriptors() -> [Int32] {
+    #if canImport(Darwin)
+      return []
+    #else
+      guard let folder = opendir("/proc/self/fd") else { return [] }
+      defer { closedir(folder) }
+      var descriptors: [Int32] = []
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard let number = Int32(name), number > 2 else { continue }
+        let flags = fcntl(number, F_GETFD)
+        if flags >= 0, flags & FD_CLOEXEC == 0 { descriptors.append(number) }
+      }
+      return descriptors
+    #endif
+  }
+
+  private static func noFileActions() -> FileActions {
+    #if canImport(Darwin)
+      nil
+    #else
+      posix_spawn_file_actions_t()
+    #endif
+  }
+
+  private static func noAttributes() -> Attributes {
+    #if canImport(Darwin)
+      nil
+    #else
+      posix_spawnattr_t()
+    #endif
+  }
+}

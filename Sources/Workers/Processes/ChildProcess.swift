@@ -1,0 +1,138 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A process that this one has started, and that it talks to by lines.
+///
+/// It is killed, with all that it has started itself, when it is released. One thread at a time may
+/// use it.
+public final class ChildProcess {
+  /// Says why the child is of no further use.
+  public enum Trouble: Error, Hashable, Sendable {
+    /// It takes too long.
+    case silent
+    /// It has closed its output, as it does when it ends.
+    case ended
+    /// It takes more memory than it may.
+    case greedy(bytes: Int)
+    /// It writes a line that is longer than a line may be.
+    case verbose
+  }
+
+  public let process: pid_t
+  /// The most memory that it may take, in bytes, looked at every few milliseconds; `nil` if any.
+  public var memoryLimit: Int?
+  private var ending: ProcessEnding?
+  private var hasBeenWaitedFor = false
+  var input: Int32
+  let output: Int32
+  let errors: Int32
+  /// What was read and not yet handed out, from ``start`` on.
+  var pending: [UInt8] = []
+  var start = 0
+  /// Where to go on looking for the end of the line.
+  var searched = 0
+  var errorTail = ErrorTail()
+  var hasErrors = true
+  var nextLook = Deadline.now
+  let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+
+  /// The most bytes of a line.
+  public static let lineLimit = 4 << 20
+  /// How long the child's memory may go without being looked at, in seconds.
+  static let lookInterval = 0.02
+
+  /// Starts a command.
+  ///
+  /// - Parameters:
+  ///   - command: What to start.
+  ///   - variables: What is set for the child, beside the variables of this process.
+  /// - Throws: What the system says of a command that it cannot start.
+  public init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnFailure) {
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    var pipes: [Pipe] = []
+    do {
+      process = try LiveProcesses.shared.start { () throws(SpawnFailure) in
+        for _ in 0..<3 { pipes.append(try Pipe()) }
+        return try ChildProcess.spawn(
+          command, environment: environment, input: pipes[0].reading, output: pipes[1].writing,
+          errors: pipes[2].writing)
+      }
+    } catch {
+      pipes.forEach { $0.close() }
+      chunk.deallocate()
+      throw error
+    }
+    for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { closeDescriptor(end) }
+    (input, output, errors) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
+    for end in [input, output, errors] { setNonBlocking(end) }
+  }
+
+  deinit {
+    end(within: 0)
+    for descriptor in [input, output, errors] where descriptor >= 0 { closeDescriptor(descriptor) }
+    chunk.deallocate()
+  }
+
+  /// The last that it wrote to its standard error, as far as it was read.
+  public var lastErrors: String { errorTail.text }
+}
+
+// MARK: Ending
+
+extension ChildProcess {
+  /// Waits for the child to end, and kills it if it does not; what it has started goes as well.
+  ///
+  /// - Parameter seconds: How long it may take to end by itself.
+  /// - Returns: How it ended by itself, or `nil` if it was killed.
+  @discardableResult
+  public func end(within seconds: Double) -> ProcessEnding? {
+    if hasBeenWaitedFor { return ending }
+    closeInput()
+    let deadline = Deadline.in(seconds)
+    while !hasEnded, Deadline.now < deadline {
+      // Whoever ends may have much to say first.
+      takeErrors()
+      discardOutput()
+      usleep(500)
+    }
+    let hasEnded = hasEnded
+    // While nobody has waited for it, its number is no other group's. What it has started itself is
+    // in its group, and may outlive it.
+    kill(-process, SIGKILL)
+    let status = reap()
+    hasBeenWaitedFor = true
+    LiveProcesses.shared.forget(process)
+    ending = hasEnded ? status : nil
+    takeErrors()
+    return ending
+  }
+
+  /// Tells the child that nothing more is to come.
+  public func closeInput() {
+    guard input >= 0 else { return }
+    closeDescriptor(input)
+    input = -1
+  }
+
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 ? information.si_signo != 0 : errno != EINTR
+  }
+
+  /// Waits for the child, which has ended or been killed.
+  private func reap() -> ProcessEnding? {
+    var status: Int32 = 0
+    var result: pid_t
+    repeat { result = waitpid(process, &status, 0) } while result == -1 && errno == EINTR
+    // Where signals of children are ignored, nobody learns how they ended.
+    return result == process ? ProcessEnding(status: status) : nil
+  }
+}

@@ -1,0 +1,35 @@
+/// A program and its arguments, started without a shell.
+public struct Command: Hashable, Sendable {
+  /// The program, looked up on the path if there is no slash in it, and its arguments.
+  public let words: [String]
+
+  /// Creates a command; `nil` if there is no program, or if a word holds a NUL, which ends words.
+  public init?(_ words: [String]) {
+    guard let program = words.first, !program.isEmpty,
+      !words.contains(where: { $0.utf8.contains(0) })
+    else { return nil }
+    self.words = words
+  }
+}
+
+extension Command: CustomStringConvertible {
+  /// The words as a shell takes them.
+  public var description: String { words.map(Command.quoted).joined(separator: " ") }
+
+  /// Returns a word in quotes, if a shell would make anything else of it.
+  private static func quoted(_ word: String) -> String {
+    guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "%+,-./:=@_".utf8.contains(byte)
+    }
+  }
+}

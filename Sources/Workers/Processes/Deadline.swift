@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A moment by a clock that nobody sets.
+public struct Deadline: Comparable, Sendable {
+  private let nanoseconds: UInt64
+
+  private init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
+
+  public static var now: Deadline {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+  }
+
+  /// Returns the moment so many seconds from now.
+  public static func `in`(_ seconds: Double) -> Deadline { now.later(by: seconds) }
+
+  public func later(by seconds: Double) -> Deadline {
+    // A year is for ever, and no number of seconds may overflow.
+    let span = UInt64(min(max(0, seconds), 31_536_000) * 1_000_000_000)
+    return Deadline(nanoseconds: nanoseconds + span)
+  }
+
+  /// The seconds from another moment to this one; negative if this one is earlier.
+  public func seconds(since other: Deadline) -> Double {
+    Double(Int64(bitPattern: nanoseconds &- other.nanoseconds)) / 1_000_000_000
+  }
+
+  public static func < (left: Deadline, right: Deadline) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+}

@@ -1,0 +1,21 @@
+/// The end of what a process wrote to its standard error.
+struct ErrorTail {
+  private var bytes: [UInt8] = []
+
+  private static let limit = 4_096
+  private static let lines = 12
+
+  mutating func append(_ part: some Collection<UInt8>) {
+    bytes.append(contentsOf: part.suffix(ErrorTail.limit))
+    if bytes.count > 2 * ErrorTail.limit { bytes.removeFirst(bytes.count - ErrorTail.limit) }
+  }
+
+  /// The last lines.
+  var text: String {
+    let lines = printable(String(decoding: bytes.suffix(ErrorTail.limit), as: UTF8.self))
+      .split(separator: "\n")
+    // Addresses, which are others in every process, say nothing behind what a trap of Swift says.
+    let end = lines.lastIndex { $0.hasPrefix("Current stack trace:") } ?? lines.endIndex
+    return lines[..<end].suffix(ErrorTail.lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The children that have not been waited for: nobody may be left running when this process exits.
+final class LiveProcesses: @unchecked Sendable {
+  static let shared = LiveProcesses()
+
+  // The lock guards the set, and keeps descriptors that are being made from a child that is being
+  // started by another thread.
+  private let lock = NSLock()
+  private var groups: Set<pid_t> = []
+
+  private init() {
+    atexit { LiveProcesses.shared.killAll() }
+    // Writing to a child that is gone is an error to look at, and must not end this process; who
+    // has a handler of their own keeps it.
+    var action = sigaction()
+    sigaction(SIGPIPE, nil, &action)
+    if action.isDefault { signal(SIGPIPE, SIG_IGN) }
+  }
+
+  /// Starts a child while no other one is started.
+  func start(_ spawn: () throws(SpawnFailure) -> pid_t) throws(SpawnFailure) -> pid_t {
+    lock.lock()
+    defer { lock.unlock() }
+    let process = try spawn()
+    groups.insert(process)
+    return process
+  }
+
+  /// Forgets a child that was waited for: its number may be given to another process from now on.
+  func forget(_ process: pid_t) {
+    lock.withLock { _ = groups.remove(process) }
+  }
+
+  private func killAll() {
+    // A thread that exits in the middle of a start cannot be waited for.
+    guard lock.try() else { return }
+    defer { lock.unlock() }
+    for group in groups.sorted() { kill(-group, SIGKILL) }
+  }
+}
+
+extension sigaction {
+  fileprivate var isDefault: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 0
+    #elseif canImport(Musl)
+      unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 0
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0
+    #endif
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A pipe whose ends no other program gets.
+struct Pipe {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws(SpawnFailure) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw SpawnFailure("no pipe can be had: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  func close() {
+    for end in [reading, writing] { _ = closeDescriptor(end) }
+  }
+}
+
+/// Closes a descriptor, where a method is called `close` as well.
+@discardableResult
+func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+/// Makes reading and writing return at once.
+func setNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+}

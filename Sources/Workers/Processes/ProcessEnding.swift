@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How a process ended.
+public enum ProcessEnding: Hashable, Sendable {
+  case exited(code: Int32)
+  case killed(signal: Int32)
+
+  /// Reads what `waitpid` says; the macros of C for it do not come to Swift.
+  init(status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
+  }
+}
+
+extension ProcessEnding: CustomStringConvertible {
+  /// As in `exited with code 3` and `was killed by signal 4 (SIGILL)`.
+  public var description: String {
+    switch self {
+    case .exited(let code): "exited with code \(code)"
+    case .killed(let signal):
+      "was killed by signal \(signal)" + (ProcessEnding.names[signal].map { " (\($0))" } ?? "")
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+    SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL",
+    SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+    SIGXCPU: "SIGXCPU",
+  ]
+}

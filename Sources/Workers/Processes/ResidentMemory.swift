@@ -1,0 +1,38 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What of a process is in memory.
+enum ResidentMemory {
+  /// Returns the bytes that a process takes; `nil` if there is no such process, or nobody knows.
+  static func bytes(of process: pid_t) -> Int? {
+    #if canImport(Darwin)
+      var usage = rusage_info_v2()
+      let result = withUnsafeMutablePointer(to: &usage) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(process, RUSAGE_INFO_V2, $0)
+        }
+      }
+      return result == 0 ? Int(clamping: usage.ri_phys_footprint) : nil
+    #else
+      let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var text = [UInt8](repeating: 0, count: 128)
+      let count = read(file, &text, text.count)
+      guard count > 0 else { return nil }
+      // The second figure, in pages.
+      let figures = text[..<count].split(separator: UInt8(ascii: " "))
+      guard figures.count > 1, let pages = Int(String(decoding: figures[1], as: UTF8.self)) else {
+        return nil
+      }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    #endif
+  }
+}

@@ -1,0 +1,101 @@
+import Snapshots
+
+extension EngineAnswer {
+  /// The answer as a line, with its end.
+  ///
+  /// A list between stages is written with what its items show; the new list is left out.
+  public func line(
+    id: Int, itemName: (Item) -> String = { "\($0)" },
+    sectionName: (Section) -> String = { "\($0)" }
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(#"{"id":"#)
+    writer.write(id)
+    switch self {
+    case .refusal(let words):
+      writer.write(#","error":"#)
+      writer.write(string: words)
+    case .changeset(.reloadData): writer.write(#","reloadData":true"#)
+    case .changeset(.stages(let stages)):
+      writer.write(#","stages":"#)
+      writer.write(list: stages) { writer, stage in
+        writer.write("{")
+        let mayFollow = writer.write(stage.update)
+        if let model = stage.model {
+          if mayFollow { writer.write(",") }
+          writer.write(model, itemName, sectionName)
+        }
+        writer.write("}")
+      }
+    }
+    writer.write("}")
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes the operations as members of an object.
+  ///
+  /// - Returns: Whether there were any.
+  fileprivate mutating func write(_ update: BatchUpdate) -> Bool {
+    var isFirst = true
+    func member<Place>(
+      _ index: Int, _ places: [Place], _ writer: inout JSONWriter,
+      _ write: (inout JSONWriter, Place) -> Void
+    ) {
+      guard !places.isEmpty else { return }
+      if !isFirst { writer.write(",") }
+      isFirst = false
+      writer.write(string: EngineAnswer.stageKeys[index])
+      writer.write(":")
+      writer.write(list: places, write)
+    }
+    member(0, update.deleteSections, &self) { $0.write($1) }
+    member(1, update.insertSections, &self) { $0.write($1) }
+    member(2, update.moveSections, &self) { writer, move in
+      writer.write(list: [move.source, move.destination]) { $0.write($1) }
+    }
+    member(3, update.reloadSections, &self) { $0.write($1) }
+    member(4, update.deleteItems, &self) { $0.write($1) }
+    member(5, update.insertItems, &self) { $0.write($1) }
+    member(6, update.moveItems, &self) { writer, move in
+      writer.write(list: [move.source, move.destination]) { $0.write($1) }
+    }
+    member(7, update.reloadItems, &self) { $0.write($1) }
+    member(8, update.reconfigureItems, &self) { $0.write($1) }
+    return !isFirst
+  }
+
+  private mutating func write(_ path: ItemPath) {
+    write("[")
+    write(path.section)
+    write(",")
+    write(path.item)
+    write("]")
+  }
+
+  fileprivate mutating func write(
+    _ layout: Layout, _ itemName: (Item) -> String, _ sectionName: (Section) -> String
+  ) {
+    write(#""result":"#)
+    write(list: layout.sections.indices) { writer, index in
+      writer.write(#"{"section":"#)
+      writer.write(string: sectionName(layout.sections[index]))
+      writer.write(#","items":"#)
+      writer.write(list: layout.rows(inSection: index)) { $0.write(string: itemName($1.item)) }
+      writer.write("}")
+    }
+    write(#","contents":{"#)
+    var named: Set<String> = []
+    for row in layout.rows {
+      let name = itemName(row.item)
+      guard named.insert(name).inserted else { continue }
+      if named.count > 1 { write(",") }
+      write(string: name)
+      write(":")
+      write(row.content)
+    }
+    write("}")
+  }
+}

@@ -1,0 +1,73 @@
+import Snapshots
+
+/// The first line of an engine: what it is called, how it learns of changes, what it promises.
+public struct EngineGreeting: Hashable, Sendable {
+  /// Letters, digits, `-`, `_`, and `.`.
+  public let engine: String
+  public let changes: ChangeSource
+  public let promises: Set<Promise>
+
+  public init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
+    self.engine = engine
+    self.changes = changes
+    self.promises = promises
+  }
+
+  /// Reads a greeting.
+  public init(reading line: [UInt8]) throws(ProtocolError) {
+    let members = try JSONReader.read(line).members(["engine", "changes", "promises"])
+    engine = try members[0].required("engine") { value throws(ProtocolError) in
+      let name = try value.asString()
+      guard EngineGreeting.isName(name) else {
+        throw ProtocolError(
+          "\(quoted(name)) stands there",
+          expected: "a name of 1 to 64 letters of ASCII, digits, '-', '_', and '.'")
+      }
+      return name
+    }
+    changes = try members[1].required("changes") { value throws(ProtocolError) in
+      let name = try value.asString("'marks' or 'contents'")
+      guard let source = ChangeSource(rawValue: name) else {
+        throw ProtocolError(unknown: "way to learn of changes", name, among: ["marks", "contents"])
+      }
+      return source
+    }
+    let promises = try members[2].required("promises") { value throws(ProtocolError) in
+      try value.elements { value throws(ProtocolError) in
+        let name = try value.asString("the name of a promise")
+        guard let promise = Promise(rawValue: name) else {
+          throw ProtocolError(
+            unknown: "promise", name, among: Promise.allCases.map(\.rawValue))
+        }
+        return promise
+      }
+    }
+    self.promises = Set(promises)
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-_.".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// The greeting as a line, with its end.
+  public var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(#"{"engine":"#)
+    writer.write(string: engine)
+    writer.write(#","changes":"#)
+    writer.write(string: changes.rawValue)
+    writer.write(#","promises":"#)
+    writer.write(list: Promise.allCases.filter(promises.contains)) { $0.write(string: $1.rawValue) }
+    writer.write("}")
+    writer.endLine()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,115 @@
+import Snapshots
+
+/// A line that asks an engine for the changeset of a transition.
+public struct EngineRequest: Sendable {
+  public let id: Int
+  public let transition: Transition
+
+  public init(id: Int, _ transition: Transition) {
+    self.id = id
+    self.transition = transition
+  }
+
+  static let keys = [
+    "id", "old", "new", "contents", "changed", "reload", "reloadSections", "reconfigure",
+  ]
+
+  /// The request as a line, with its end; items and sections have the names that scenarios print.
+  public var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(#"{"id":"#)
+    writer.write(id)
+    writer.write(#","old":"#)
+    writer.write(transition.old)
+    writer.write(#","new":"#)
+    writer.write(transition.new)
+    let old = ContentsByItem(transition.old)
+    let new = ContentsByItem(transition.new)
+    writer.write(#","contents":{"old":"#)
+    writer.write(old)
+    writer.write(#","new":"#)
+    writer.write(new)
+    writer.write(#"},"changed":"#)
+    let changed = new.distinct.filter { row in
+      old[row.item].map { $0 != row.content } ?? false
+    }
+    writer.write(list: changed) { $0.write($1.item) }
+    writer.write(#","reload":"#)
+    writer.write(list: transition.reloadedItems) { $0.write($1) }
+    writer.write(#","reloadSections":"#)
+    writer.write(list: transition.reloadedSections) { $0.write($1) }
+    writer.write(#","reconfigure":"#)
+    writer.write(list: transition.reconfiguredItems) { $0.write($1) }
+    writer.write("}")
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+/// What the items of a list show, each item once.
+private struct ContentsByItem {
+  private let rows: [Row]
+  /// The place of each item in ``rows``, by a key whose hash is not the harness's to choose: there
+  /// all hashes may be equal.
+  private var places: [UInt64: Int] = [:]
+
+  init(_ layout: Layout) {
+    rows = layout.rows
+    places.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() where places[Self.key(row.item)] == nil {
+      places[Self.key(row.item)] = place
+    }
+  }
+
+  subscript(item: Item) -> Content? { places[Self.key(item)].map { rows[$0].content } }
+
+  /// The rows in order, without those whose item stood before.
+  var distinct: [Row] {
+    places.count == rows.count
+      ? rows : rows.enumerated().filter { places[Self.key($1.item)] == $0 }.map(\.element)
+  }
+
+  private static func key(_ item: Item) -> UInt64 {
+    UInt64(UInt32(bitPattern: item.number)) << 32 | UInt64(UInt32(bitPattern: item.edition))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ item: Item) {
+    write(name: item.number, first: UInt8(ascii: "a"), item.edition)
+  }
+
+  fileprivate mutating func write(_ section: Section) {
+    write(name: section.number, first: UInt8(ascii: "A"), 0)
+  }
+
+  /// Writes a canonical name, the same as ``CanonicalName`` makes of it, without a string between.
+  private mutating func write(name number: Int32, first: UInt8, _ edition: Int32) {
+    write("\"")
+    write(byte: first + UInt8(number % 26))
+    if number >= 26 { write(number / 26) }
+    if edition > 0 { write(plain: Item.marks(edition)) }
+    write("\"")
+  }
+
+  fileprivate mutating func write(_ layout: Layout) {
+    write(list: layout.sections.indices) { writer, index in
+      writer.write(#"{"section":"#)
+      writer.write(layout.sections[index])
+      writer.write(#","items":"#)
+      writer.write(list: layout.rows(inSection: index)) { $0.write($1.item) }
+      writer.write("}")
+    }
+  }
+
+  fileprivate mutating func write(_ contents: ContentsByItem) {
+    write("{")
+    for (index, row) in contents.distinct.enumerated() {
+      if index > 0 { write(",") }
+      write(row.item)
+      write(":")
+      write(row.content)
+    }
+    write("}")
+  }
+}

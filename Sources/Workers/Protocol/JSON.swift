@@ -1,0 +1,96 @@
+/// A value of a line of JSON.
+enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// A number that is no integer of this machine, as it was written.
+  case number(String)
+  case string(String)
+  case list([JSON])
+  /// Members in the order in which they were written; a key may stand twice.
+  case object([(key: String, value: JSON)])
+}
+
+extension JSON: CustomStringConvertible {
+  /// The value in a few words.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let text): excerpt(text)
+    case .string(let text): quoted(text)
+    case .list(let values) where values.isEmpty: "[]"
+    case .list(let values): "a list of \(values.count)"
+    case .object: "an object"
+    }
+  }
+}
+
+// MARK: Reading
+
+extension JSON {
+  func asInteger(_ expected: String = "an integer") throws(ProtocolError) -> Int {
+    guard case .integer(let value) = self else { throw isNot(expected) }
+    return value
+  }
+
+  func asString(_ expected: String = "a string") throws(ProtocolError) -> String {
+    guard case .string(let value) = self else { throw isNot(expected) }
+    return value
+  }
+
+  /// Reads every value of a list.
+  func elements<Value>(
+    _ expected: String = "a list", _ read: (JSON) throws(ProtocolError) -> Value
+  ) throws(ProtocolError) -> [Value] {
+    guard case .list(let values) = self else { throw isNot(expected) }
+    var result: [Value] = []
+    result.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do { result.append(try read(value)) } catch { throw error.inside(index) }
+    }
+    return result
+  }
+
+  /// Returns the values of an object's members, in the order of the keys; no other key may stand
+  /// there.
+  func members(
+    _ keys: [String], _ expected: String = "an object"
+  ) throws(ProtocolError) -> [JSON?] {
+    guard case .object(let members) = self else { throw isNot(expected) }
+    var values = [JSON?](repeating: nil, count: keys.count)
+    for (key, value) in members {
+      guard let place = keys.firstIndex(of: key) else {
+        throw ProtocolError(unknown: "key", key, among: keys)
+      }
+      guard values[place] == nil else {
+        throw ProtocolError("the key '\(key)' stands twice", expected: "each key once")
+      }
+      values[place] = value
+    }
+    return values
+  }
+
+  func isNot(_ expected: String) -> ProtocolError {
+    ProtocolError("\(self) stands there", expected: expected)
+  }
+}
+
+extension JSON? {
+  /// The value of a member that has to be there, read.
+  func required<Value>(
+    _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
+  ) throws(ProtocolError) -> Value {
+    guard let self else { throw ProtocolError("there is no '\(key)'", expected: "that key") }
+    do { return try read(self) } catch { throw error.inside(key) }
+  }
+
+  /// The value of a member that may be left out, read.
+  func optional<Value>(
+    _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
+  ) throws(ProtocolError) -> Value? {
+    guard let self else { return nil }
+    do { return try read(self) } catch { throw error.inside(key) }
+  }
+}

@@ -1,0 +1,76 @@
+import Snapshots
+
+/// The items and sections that an answer may name: those of the lists it was asked about.
+struct NamesOfTransition {
+  private var sections: [String: Section] = [:]
+  /// What an item shows: in the new list, or in the old one if it is only there.
+  private var rows: [String: Row] = [:]
+
+  init(_ transition: Transition) {
+    for layout in [transition.old, transition.new] {
+      for section in layout.sections { sections["\(section)"] = section }
+      for row in layout.rows { rows["\(row.item)"] = row }
+    }
+  }
+
+  /// Reads the list between two stages.
+  func layout(_ result: JSON?, contents: JSON?) throws(ProtocolError) -> Layout {
+    let given =
+      try contents.optional("contents") { value throws(ProtocolError) in
+        try self.contents(value)
+      } ?? [:]
+    return try result.required("result") { value throws(ProtocolError) in
+      var layout = Layout()
+      _ = try value.elements("a list of sections") { value throws(ProtocolError) in
+        let members = try value.members(EngineAnswer.groupKeys, "a section, an object")
+        layout.appendSection(
+          try members[0].required("section") { value throws(ProtocolError) in
+            try section(value)
+          })
+        let rows = try members[1].required("items") { value throws(ProtocolError) in
+          try value.elements("a list of items") { value throws(ProtocolError) in
+            try row(value, given)
+          }
+        }
+        layout.append(contentsOf: rows)
+      }
+      return layout
+    }
+  }
+
+  private func section(_ value: JSON) throws(ProtocolError) -> Section {
+    let name = try value.asString("the name of a section")
+    guard let section = sections[name] else {
+      throw ProtocolError(
+        "no section is called \(quoted(name))", expected: "one of the old list or the new one")
+    }
+    return section
+  }
+
+  private func row(_ value: JSON, _ contents: [String: Content]) throws(ProtocolError) -> Row {
+    let name = try value.asString("the name of an item")
+    guard var row = rows[name] else { throw NamesOfTransition.noItem(name) }
+    row.content = contents[name] ?? row.content
+    return row
+  }
+
+  private func contents(_ value: JSON) throws(ProtocolError) -> [String: Content] {
+    guard case .object(let members) = value else { throw value.isNot("an object") }
+    var contents: [String: Content] = [:]
+    for (name, value) in members {
+      guard rows[name] != nil else { throw NamesOfTransition.noItem(name) }
+      guard case .integer(let number) = value, let content = Content(exactly: number) else {
+        throw value.isNot("a number of 32 bits").inside(name)
+      }
+      guard contents.updateValue(content, forKey: name) == nil else {
+        throw ProtocolError("the key '\(name)' stands twice", expected: "each key once")
+      }
+    }
+    return contents
+  }
+
+  private static func noItem(_ name: String) -> ProtocolError {
+    ProtocolError(
+      "no item is called \(quoted(name))", expected: "one of the old list or the new one")
+  }
+}

@@ -1,0 +1,117 @@
+import Snapshots
+
+/// A request as an engine reads it: items and sections are numbered as they come, and keep their
+/// names.
+struct ReceivedRequest {
+  let request: EngineRequest
+  private var items: NameTable
+  private var sections: NameTable
+
+  init(reading line: [UInt8]) throws(ProtocolError) {
+    let members = try JSONReader.read(line).members(EngineRequest.keys, "a request, an object")
+    let id = try members[0].required("id") { value throws(ProtocolError) in try value.asInteger() }
+    // Other hashes at every request: an answer that follows them differs from the one before.
+    var reader = TransitionReader(salt: UInt32(truncatingIfNeeded: id) >> 1)
+    let contents = try members[3].required("contents") { value throws(ProtocolError) in
+      try value.members(["old", "new"])
+    }
+    let old = try reader.layout("old", members[1], contents[0])
+    let new = try reader.layout("new", members[2], contents[1])
+    // What changed can be seen by comparing contents, so it is only looked at.
+    _ = try reader.items("changed", members[4])
+    let reloaded = try reader.items("reload", members[5])
+    let reloadedSections = try reader.sections("reloadSections", members[6])
+    let reconfigured = try reader.items("reconfigure", members[7])
+    request = EngineRequest(
+      id: id,
+      Transition(
+        from: old, to: new, reloadedSections: reloadedSections, reloadedItems: reloaded,
+        reconfiguredItems: reconfigured))
+    (items, sections) = (reader.items, reader.sections)
+  }
+
+  func name(of item: Item) -> String { items.names[Int(item.number)] }
+
+  func name(of section: Section) -> String { sections.names[Int(section.number)] }
+}
+
+/// Names in the order in which they came; the place of a name is its number.
+private struct NameTable {
+  private(set) var names: [String] = []
+  private var numbers: [String: Int32] = [:]
+
+  mutating func number(of name: String) -> Int32 {
+    if let number = numbers[name] { return number }
+    let number = Int32(names.count)
+    names.append(name)
+    numbers[name] = number
+    return number
+  }
+}
+
+/// Reads the parts of a transition.
+private struct TransitionReader {
+  let salt: UInt32
+  var items = NameTable()
+  var sections = NameTable()
+
+  init(salt: UInt32) { self.salt = salt }
+
+  mutating func layout(
+    _ key: String, _ value: JSON?, _ contents: JSON?
+  ) throws(ProtocolError) -> Layout {
+    let shown = try contents.required(key) { value throws(ProtocolError) in
+      try TransitionReader.contents(value)
+    }
+    return try value.required(key) { value throws(ProtocolError) in
+      var layout = Layout()
+      _ = try value.elements { value throws(ProtocolError) in
+        let members = try value.members(EngineAnswer.groupKeys)
+        layout.appendSection(
+          try members[0].required("section") { value throws(ProtocolError) in
+            section(try value.asString())
+          })
+        let rows = try members[1].required("items") { value throws(ProtocolError) in
+          try value.elements { value throws(ProtocolError) in
+            let name = try value.asString()
+            return Row(item(name), shown[name] ?? 0)
+          }
+        }
+        layout.append(contentsOf: rows)
+      }
+      return layout
+    }
+  }
+
+  mutating func items(_ key: String, _ value: JSON?) throws(ProtocolError) -> [Item] {
+    try value.required(key) { value throws(ProtocolError) in
+      try value.elements { value throws(ProtocolError) in item(try value.asString()) }
+    }
+  }
+
+  mutating func sections(_ key: String, _ value: JSON?) throws(ProtocolError) -> [Section] {
+    try value.required(key) { value throws(ProtocolError) in
+      try value.elements { value throws(ProtocolError) in section(try value.asString()) }
+    }
+  }
+
+  private mutating func item(_ name: String) -> Item {
+    Item(items.number(of: name), salt: salt)
+  }
+
+  private mutating func section(_ name: String) -> Section {
+    Section(sections.number(of: name), salt: salt)
+  }
+
+  private static func contents(_ value: JSON) throws(ProtocolError) -> [String: Content] {
+    guard case .object(let members) = value else { throw value.isNot("contents by item") }
+    var contents: [String: Content] = [:]
+    for (name, value) in members {
+      guard case .integer(let number) = value, let content = Content(exactly: number) else {
+        throw value.isNot("a number of 32 bits").inside(name)
+      }
+      contents[name] = content
+    }
+    return contents
+  }
+}

@@ -1,0 +1,53 @@
+/// What goes wrong, and when.
+struct Fault {
+  enum Misdeed: String {
+    case none
+    /// A trap, as of an index out of range.
+    case trap
+    case exit
+    case hang
+    /// Takes memory without end.
+    case eat
+    /// A line that is no JSON.
+    case garble
+    /// A line without end.
+    case flood
+    /// Errors without end, and then an answer.
+    case rant
+    /// The answer comes twice.
+    case stutter
+    case refuse
+    /// Closes its output and goes on.
+    case fall = "fall-silent"
+    /// A greeting that is none.
+    case mumble
+    /// No greeting.
+    case dawdle
+  }
+
+  enum Moment {
+    case request(Int)
+    case items(Int)
+  }
+
+  let misdeed: Misdeed
+  let moment: Moment
+
+  /// Reads the words of the command line; `nil` if they make no sense.
+  init?(_ words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count > 1 else {
+      guard let misdeed = Misdeed(rawValue: words.first ?? "none") else { return nil }
+      (self.misdeed, moment) = (misdeed, .request(0))
+      return
+    }
+    guard words.count == 3, let misdeed = Misdeed(rawValue: words[0]), let number = Int(words[2])
+    else { return nil }
+    self.misdeed = misdeed
+    switch words[1] {
+    case "at": moment = .request(number)
+    case "items": moment = .items(number)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Snapshots
+
+/// An engine that goes wrong at some moment; one thread asks it.
+final class FaultyEngine: DiffEngine, @unchecked Sendable {
+  private let engine: any DiffEngine
+  private let fault: Fault
+  private var requests = 0
+
+  init(_ engine: any DiffEngine, _ fault: Fault) {
+    self.engine = engine
+    self.fault = fault
+  }
+
+  var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
+  var promises: Set<Promise> { engine.promises }
+
+  private struct Reluctance: Error, CustomStringConvertible {
+    let description = "I would rather not"
+  }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    requests += 1
+    let isDue =
+      switch fault.moment {
+      case .request(let number): requests == number
+      case .items(let count): transition.new.rows.count >= count
+      }
+    if isDue { try goWrong() }
+    return try engine.changeset(for: transition)
+  }
+
+  private func goWrong() throws {
+    switch fault.misdeed {
+    case .none, .mumble, .dawdle: break
+    case .trap: fatalError("a planted trap")
+    case .exit: exit(3)
+    case .hang: while true { sleep(1_000) }
+    case .eat:
+      var hoard: [[UInt8]] = []
+      while true { hoard.append([UInt8](repeating: 1, count: 1 << 20)) }
+    case .garble: say("what?\n")
+    case .flood: while true { say(String(repeating: "x", count: 1 << 16)) }
+    case .rant: for _ in 0..<64 { complain(String(repeating: "oh my. ", count: 1 << 12) + "\n") }
+    case .stutter: say(#"{"id":\#(requests),"stages":[]}"# + "\n")
+    case .refuse: throw Reluctance()
+    case .fall:
+      close(STDOUT_FILENO)
+      sleep(1_000)
+    }
+  }
+
+  private func say(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  private func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

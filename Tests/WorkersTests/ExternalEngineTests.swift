@@ -1,0 +1,222 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+import Testing
+
+@testable import Workers
+
+@Suite struct ExternalEngineTests {
+  static let smallRequest =
+    #"{"id":1,"old":[],"new":[],"contents":{"old":{},"new":{}},"changed":[],"reload":[],"reloadSections":[],"reconfigure":[]}"#
+
+  /// A list of so many items in one section, and the same again.
+  private static func transition(_ count: Int32) -> Transition {
+    let layout = Layout([(Section(0), (0..<count).map { Row(Item($0)) })])
+    return Transition(from: layout, to: layout)
+  }
+
+  private static func engine(
+    _ words: String..., timeout: Double = 20, memory: Int = 1 << 30
+  ) throws -> ExternalEngine {
+    try ExternalEngine(
+      Command([SampleCommand.path] + words)!,
+      limits: EngineLimits(caseTimeout: timeout, memory: memory))
+  }
+
+  // MARK: Answers
+
+  @Test func `an engine greets with what it is`() throws {
+    let engine = try ExternalEngineTests.engine("diff")
+    #expect(engine.greeting.engine == "sample")
+    #expect(engine.learnsOfChanges == SnapshotDiff().learnsOfChanges)
+    #expect(engine.promises == SnapshotDiff().promises)
+  }
+
+  @Test func `an engine answers through pipes what it answers here`() throws {
+    let engine = try ExternalEngineTests.engine("diff")
+    let here = SnapshotDiff()
+    let everything = EverythingSmall(
+      items: 2, newItems: 1, sections: 1, newSections: 1, marking: .single)
+    var transitions: [Transition] = []
+    everything.forEach { transition in
+      transitions.append(transition)
+      return true
+    }
+    #expect(transitions.count == everything.count)
+    for transition in transitions {
+      #expect(try engine.changeset(for: transition) == here.changeset(for: transition))
+    }
+  }
+
+  @Test func `stories end through pipes as they end here`() throws {
+    let system = SystemUnderTest.engine(try ExternalEngineTests.engine("diff"))
+    let here = SystemUnderTest.engine(SnapshotDiff())
+    for number in 0..<200 {
+      let story = here.story(Seed(5).child(UInt64(number)))
+      let run = Run(story, system, holding: Property.asked(of: system))
+      #expect(run.violation == nil)
+      let other = Run(story, here, holding: Property.asked(of: here))
+      #expect(run.digestValue == other.digestValue)
+    }
+  }
+
+  @Test func `a refusal is the engine's, and it goes on`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "refuse", "at", "2")
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    let error = #expect(throws: (any Error).self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(error.map { "\($0)" } == "I would rather not")
+    #expect(!(error is EngineFailure))
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+  }
+
+  @Test func `errors without end do not keep an engine from answering`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "rant", "at", "1")
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+  }
+
+  // MARK: Failures
+
+  @Test(arguments: [
+    ("trap", EngineFailure.Duty.staysAlive, "the engine's process was killed by signal "),
+    ("exit", .staysAlive, "the engine's process exited with code 3\n"),
+    ("fall-silent", .staysAlive, "the engine's process closes its pipes and goes on\n"),
+    ("hang", .answersInTime, "the engine gives no answer in 500ms\n"),
+    ("eat", .keepsToMemoryLimit, "the engine's process takes more than 200M of memory\n"),
+    ("flood", .speaksProtocol, "the engine writes a line of more than 4194304 bytes\n"),
+    ("garble", .speaksProtocol, "what the engine writes is no answer: \"w\" stands at byte 1; "),
+  ])
+  func `an engine that fails is named with its request, and started again`(
+    _ misdeed: String, _ duty: EngineFailure.Duty, _ words: String
+  ) throws {
+    let engine = try ExternalEngineTests.engine(
+      "replace", misdeed, "items", "3", timeout: misdeed == "hang" ? 0.5 : 20, memory: 200 << 20)
+    // A process that is new, and one that was asked before: the finding is the same.
+    for _ in 0..<2 {
+      _ = try engine.changeset(for: ExternalEngineTests.transition(2))
+      let failure = #expect(throws: EngineFailure.self) {
+        try engine.changeset(for: ExternalEngineTests.transition(3))
+      }
+      #expect(failure?.duty == duty)
+      #expect(failure?.reason.hasPrefix(words) == true, "\(failure?.reason ?? "")")
+      let request = String(
+        decoding: EngineRequest(id: 1, ExternalEngineTests.transition(3)).line.dropLast(),
+        as: UTF8.self)
+      #expect(failure?.reason.contains("\nrequest: \(request)") == true)
+      if misdeed == "trap" { #expect(failure?.reason.hasSuffix("a planted trap") == true) }
+      if misdeed == "garble" { #expect(failure?.reason.contains("\nanswer: what?\n") == true) }
+    }
+  }
+
+  @Test func `a failure that depends on what was asked before says so`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "exit", "at", "3")
+    for _ in 0..<2 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    let failure = #expect(throws: EngineFailure.self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(failure?.reason.contains("\nrequest: {\"id\":3,") == true)
+    #expect(
+      failure?.reason.hasSuffix("\nbut a new process answers the same request") == true)
+  }
+
+  @Test func `an answer that comes twice is the wrong one for the next request`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "stutter", "at", "1")
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    let failure = #expect(throws: EngineFailure.self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(failure?.duty == .speaksProtocol)
+    #expect(failure?.reason.contains("id: 1 stands there; expected 2") == true)
+  }
+
+  @Test func `once an engine hung, nobody waits so long for it again`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "hang", "items", "3", timeout: 2)
+    var seconds: [Double] = []
+    for _ in 0..<3 {
+      _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+      let start = Deadline.now
+      #expect(throws: EngineFailure.self) {
+        try engine.changeset(for: ExternalEngineTests.transition(3))
+      }
+      seconds.append(Deadline.now.seconds(since: start))
+    }
+    #expect(seconds[0] >= 2)
+    #expect(seconds[1] < 2)
+    #expect(seconds[2] < 2)
+  }
+
+  @Test(arguments: [
+    ("mumble", EngineFailure.Duty.speaksProtocol, "the greeting is none: \"h\" stands at byte 1"),
+    ("dawdle", .answersInTime, "the engine says nothing in 200ms, before a greeting"),
+    ("nonsense", .staysAlive, "the engine's process exited with code 64, before a greeting"),
+  ])
+  func `an engine that does not greet is none`(
+    _ misdeed: String, _ duty: EngineFailure.Duty, _ words: String
+  ) throws {
+    let timeout = misdeed == "dawdle" ? 0.2 : 20
+    let failure = #expect(throws: EngineFailure.self) {
+      try ExternalEngine(
+        Command([SampleCommand.path, "diff", misdeed])!,
+        limits: EngineLimits(greetingTimeout: timeout))
+    }
+    #expect(failure?.duty == duty)
+    #expect(failure?.reason.hasPrefix(words) == true, "\(failure?.reason ?? "")")
+  }
+
+  // MARK: Findings
+
+  @Test(arguments: [
+    ("trap", "staysAlive"), ("garble", "speaksProtocol"), ("refuse", "reachesTarget"),
+  ])
+  func `a search finds what an engine does wrong, and makes it small`(
+    _ misdeed: String, _ property: String
+  ) throws {
+    let system = SystemUnderTest.engine(
+      try ExternalEngineTests.engine("diff", misdeed, "items", "3"))
+    let search = Search(phases: [.seeds(Seed(1), cases: 50)])
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    let finding = try #require(report.findings.first)
+    #expect(finding.violation.property == property)
+    #expect(finding.shrunk.steps.count == 1)
+    #expect(finding.shrunk.start.rows.count == 3)
+  }
+
+  @Test func `only an engine in a process of its own is asked whether it goes on`() throws {
+    let duties = EngineFailure.Duty.allCases.map(\.rawValue)
+    let external = Property.asked(of: .engine(try ExternalEngineTests.engine("diff")))
+    let here = Property.asked(of: .engine(SnapshotDiff()))
+    #expect(external.map(\.name) == duties + here.map(\.name))
+    #expect(here.allSatisfy { !duties.contains($0.name) })
+    for duty in duties { #expect(Property.all.contains { $0.name == duty }) }
+  }
+
+  // MARK: Threads
+
+  @Test func `several threads ask at once, and each gets its own answer`() async throws {
+    let engine = try ExternalEngineTests.engine("diff", "exit", "items", "40")
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var failures = 0
+          for step in 0..<60 {
+            let transition = ExternalEngineTests.transition(Int32((worker * 7 + step) % 41))
+            do {
+              let changeset = try engine.changeset(for: transition)
+              #expect(try changeset == SnapshotDiff().changeset(for: transition))
+            } catch is EngineFailure {
+              failures += 1
+              #expect(transition.new.rows.count == 40)
+            }
+          }
+          return failures
+        }
+      }
+      let failures = try await group.reduce(0, +)
+      // Every worker comes by the list of 40 items once, or twice.
+      #expect(failures >= 8)
+    }
+  }
+}
