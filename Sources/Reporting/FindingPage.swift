@@ -42,6 +42,7 @@ public struct FindingPage: Sendable {
             + "\(items(finding.shrunk)), in \(finding.reductions) steps and \(finding.attempts) "
             + "attempts"
         ]))
+    entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
       let others = finding.others.map(\.description).joined(separator: ", ")
       entries.append(Entry(label: "also met", lines: [others]))

@@ -40,12 +40,18 @@ public struct KillTable: Sendable {
       "- *expected*: the property that has to catch the fault; *first caught by*: the property, and the",
       "  rule or group of rules, that catches it first, from the first seed.",
       "- *files*: how many files of the corpus it fails on; they are listed below.",
-      "- *small*: how many transitions of everything small (3 items and 1 new one, 2 sections and 1 new",
-      "  one, single marks) are tried until one catches it.",
+      "- *small*: how many transitions of everything small (\(bounds))",
+      "  are tried until one catches it.",
       "- *median*, *worst*: how many stories are told until one catches it, of each of \(seeds) alone,",
       "  with an empty corpus.",
       "- *counterexample*: how many steps and items the shrunk story of the first seed has.",
     ]
+  }
+
+  private var bounds: String {
+    let small = trial.everything
+    return "\(small.items) items and \(small.newItems) new, \(small.sections) sections and "
+      + "\(small.newSections) new, marks: \(small.marking.rawValue)"
   }
 
   private func section(_ kind: String) -> [String] {

@@ -35,6 +35,12 @@ public struct RunFiles: Sendable {
       breaking: finding.violation)
   }
 
+  /// Writes a counterexample down that is still being made smaller; the next one takes its place.
+  public func write(unfinished story: Scenario) throws {
+    let path = "\(reports)/latest/unfinished.\(CorpusFolder.pathExtension)"
+    try write(Data(ScenarioFile(comment: [], story).text.utf8), to: path)
+  }
+
   /// Keeps a story, under a name that tells what it breaks.
   ///
   /// - Returns: The path of the file.

@@ -37,7 +37,7 @@ public struct RunSummary: Sendable {
   }
 
   func isBroken(_ property: Property) -> Bool {
-    report.broken.contains { $0.kind.property == property.name }
+    report.broken.contains { $0.property == property.name }
   }
 
   private var phaseLines: [String] {

@@ -3,8 +3,8 @@
 /// The raw value is the identifier in the catalogue of faults: of the planted fault, or else of the
 /// real bug that it is. Where the catalogue has neither, it is the name of the rule that is broken.
 ///
-/// Not among them are faults of what the reference does not simulate: `C-supplementary-not-refreshed`
-/// needs supplementary views, `C-reconfigure-type-change-accepted` classes of cells.
+/// Not among them are `C-supplementary-not-refreshed`, which needs supplementary views, and
+/// `C-reconfigure-type-change-accepted`, which tests of the cell provider see.
 enum ReferenceFault: String, CaseIterable, Sendable {
 
   // MARK: Cells

@@ -77,7 +77,12 @@ private let mutant = SystemUnderTest.engine(
   }
 
   @Test(.findings(2)) func `every finding is an issue of its own`() async {
-    await expectIssues("✘ isAccepted", "✘ reachesTarget") { await verify(system: mutant) }
+    let faults: Set<EngineFault> = [
+      .crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload,
+    ]
+    await expectIssues("✘ keepsIdentity", "✘ touchesOnlyWhatChanged") {
+      await verify(system: .engine(TextbookEngine(faults: faults)))
+    }
   }
 
   @Test(.cases(0)) func `a search that checked nothing is an issue`() async {

@@ -10,7 +10,7 @@ import Testing
   func `a planted fault is found by seeds alone, made small, and not blamed on the right layout`(
     _ fault: DecorationFault
   ) throws {
-    let report = Search(phases: [.seeds(Seed(1), cases: 500)])
+    let report = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 200)
       .run(fault.system, holding: Property.asked(of: fault.system)) { _ in }
     let finding = try #require(report.findings.first)
     let mentions = Mentions(finding.shrunk)

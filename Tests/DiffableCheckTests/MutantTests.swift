@@ -55,7 +55,7 @@ import Testing
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [one, other]))
       for fault in [one, other] {
         let properties = Property.all.filter { $0.name == fault.expectedProperty }
-        let report = Search(phases: [.seeds(Seed(1), cases: 500)])
+        let report = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 500)
           .run(mutant, holding: properties) { _ in }
         #expect(report.findings.first?.violation.property == fault.expectedProperty)
       }
@@ -98,7 +98,7 @@ import Testing
   }
 
   private func find(_ system: SystemUnderTest, _ seed: Seed = Seed(1)) -> Finding? {
-    Search(phases: [.seeds(seed, cases: 2_000)])
+    Search(phases: [.seeds(seed, cases: 2_000)], storiesForCertificate: 500)
       .run(system, holding: Property.asked(of: system)) { _ in }
       .findings.first
   }

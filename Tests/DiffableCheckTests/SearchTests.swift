@@ -9,7 +9,9 @@ import Testing
   private let diff = SystemUnderTest.engine(SnapshotDiff())
 
   private func report(_ system: SystemUnderTest, _ phases: Phase...) -> Report {
-    Search(phases: phases).run(system, holding: Property.asked(of: system)) { _ in }
+    Search(phases: phases, storiesForCertificate: 100).run(
+      system, holding: Property.asked(of: system)
+    ) { _ in }
   }
 
   @Test func `the project's engine holds for every small transition and for a few seeds`() {
@@ -31,7 +33,7 @@ import Testing
     let system = fault.map { SystemUnderTest.engine(TextbookEngine(fault: $0)) } ?? diff
     let everything = EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 0)
     let reports = [1, 2, 5].map { jobs in
-      var search = Search(phases: [.small(everything)])
+      var search = Search(phases: [.small(everything)], storiesForCertificate: 100)
       search.jobs = jobs
       return search.run(system, holding: Property.asked(of: system)) { _ in }
     }
@@ -69,13 +71,13 @@ import Testing
   @Test func `an unshrunk finding is reported before it is made smaller`() {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
     var events: [String] = []
-    _ = Search(phases: [.seeds(Seed(1), cases: 2_000)])
+    _ = Search(phases: [.seeds(Seed(1), cases: 2_000)], storiesForCertificate: 100)
       .run(mutant, holding: Property.asked(of: mutant)) { event in
         switch event {
         case .found: events.append("found")
         case .shrunk: events.append("shrunk")
         case .recognized: events.append("recognized")
-        case .began, .progressed: break
+        case .began, .progressed, .improved: break
         }
       }
     #expect(events == ["found", "shrunk"])
@@ -87,22 +89,26 @@ import Testing
       TextbookEngine(faults: [.moveSourceCountedAfterDeletes, .lastMoveDropped]))
     var announced: [Violation.Kind] = []
     var recognized: [Violation.Kind] = []
-    let report = Search(phases: [.seeds(Seed(5), cases: 100)], findings: 3)
-      .run(mutant, holding: Property.asked(of: mutant)) { event in
-        switch event {
-        case .found(_, let violation): announced.append(violation.kind)
-        case .recognized(_, let kind): recognized.append(kind)
-        case .began, .progressed, .shrunk: break
-        }
+    let report = Search(
+      phases: [.seeds(Seed(5), cases: 100)], findings: 3, storiesForCertificate: 100
+    )
+    .run(mutant, holding: Property.asked(of: mutant)) { event in
+      switch event {
+      case .found(_, let violation, _): announced.append(violation.kind)
+      case .recognized(_, let kind): recognized.append(kind)
+      case .began, .progressed, .improved, .shrunk: break
       }
+    }
     let shown = report.findings.map(\.violation.kind)
     #expect(!recognized.isEmpty)
     #expect(announced.allSatisfy { shown.contains($0) != recognized.contains($0) })
   }
 
   @Test func `a search goes on until it has as many violations as it was asked for`() {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
-    let search = Search(phases: [.seeds(Seed(1), cases: 3_000)], findings: 2)
+    let mutant = SystemUnderTest.engine(
+      TextbookEngine(faults: [.sectionMovedToItsOwnPlace, .unmovedItemReloadedBesideMoves]))
+    let search = Search(
+      phases: [.seeds(Seed(1), cases: 3_000)], findings: 2, storiesForCertificate: 100)
     let kinds = search.run(mutant, holding: Property.asked(of: mutant)) { _ in }
       .findings.map(\.violation.kind)
     #expect(kinds.count == 2)

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func smallStory(of mutant: SystemUnderTest) throws -> Scenario {
-    let search = Search(phases: [.seeds(Seed(1), cases: 3_000)])
+    let search = Search(phases: [.seeds(Seed(1), cases: 3_000)], storiesForCertificate: 500)
     let report = search.run(mutant, holding: Property.asked(of: mutant)) { _ in }
     let finding = try #require(report.findings.first)
     let story = try Scenario(parsing: finding.shrunk.notation)

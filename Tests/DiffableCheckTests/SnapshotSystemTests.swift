@@ -54,7 +54,7 @@ struct MovesNoItem: SnapshotImplementation {
 @Suite struct SnapshotSystemTests {
   private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
     let system = SystemUnderTest.snapshot(type)
-    return Search(phases: [.seeds(Seed(1), cases: 600)])
+    return Search(phases: [.seeds(Seed(1), cases: 600)], storiesForCertificate: 500)
       .run(system, holding: Property.asked(of: system)) { _ in }
       .findings.map(\.violation)
   }

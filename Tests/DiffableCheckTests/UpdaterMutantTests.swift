@@ -10,7 +10,7 @@ import Testing
     _ fault: UpdaterFault
   ) throws {
     let mutant = system(fault)
-    let report = Search(phases: [.seeds(Seed(1), cases: 2_000)])
+    let report = Search(phases: [.seeds(Seed(1), cases: 2_000)], storiesForCertificate: 500)
       .run(mutant, holding: Property.asked(of: mutant)) { _ in }
     let finding = try #require(report.findings.first)
     let mentions = Mentions(finding.shrunk)

@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "DiffableCheck", package: "DiffableCheck"),
         .product(name: "DiffableCheckTesting", package: "DiffableCheck"),
         .product(name: "DiffEngines", package: "DiffableCheck"),
+        .product(name: "PropertyTesting", package: "DiffableCheck"),
         .product(name: "Snapshots", package: "DiffableCheck"),
       ],
       resources: [.copy("Corpus")]),

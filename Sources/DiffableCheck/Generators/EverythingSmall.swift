@@ -58,11 +58,28 @@ public struct EverythingSmall: Hashable, Sendable {
   func forEachUnmarked(_ body: (Transition) -> Bool) {
     for sectionCount in 0...sections {
       for itemCount in 0...items {
-        let old = oldLists(sectionCount, itemCount)
-        let goesOn = forEachNewList(sectionCount, itemCount) { new in
+        let goesOn = EverythingSmall.forEach(
+          items: itemCount, newItems: 0...newItems, sections: sectionCount,
+          newSections: 0...newSections, body)
+        guard goesOn else { return }
+      }
+    }
+  }
+
+  /// Hands out every transition without marks from lists of exactly so many items and sections, until
+  /// told to stop.
+  ///
+  /// - Returns: Whether it was never told to stop.
+  static func forEach(
+    items: Int, newItems: ClosedRange<Int>, sections: Int, newSections: ClosedRange<Int>,
+    _ body: (Transition) -> Bool
+  ) -> Bool {
+    let old = oldLists(sections, items)
+    return forEachOrder(of: sections, plus: newSections) { sections in
+      forEachOrder(of: items, plus: newItems) { items in
+        forEachDivision(of: items, among: sections) { new in
           old.allSatisfy { body(Transition(from: $0, to: new)) }
         }
-        guard goesOn else { return }
       }
     }
   }
@@ -71,7 +88,8 @@ public struct EverythingSmall: Hashable, Sendable {
 // MARK: Lists
 
 extension EverythingSmall {
-  private func oldLists(_ sectionCount: Int, _ itemCount: Int) -> [Layout] {
+  /// Every list of so many sections and items, both in order.
+  static func oldLists(_ sectionCount: Int, _ itemCount: Int) -> [Layout] {
     var lists: [Layout] = []
     _ = forEachDivision(of: Array(0..<itemCount), among: Array(0..<sectionCount)) {
       lists.append($0)
@@ -80,18 +98,8 @@ extension EverythingSmall {
     return lists
   }
 
-  private func forEachNewList(
-    _ sectionCount: Int, _ itemCount: Int, _ body: (Layout) -> Bool
-  ) -> Bool {
-    forEachOrder(of: sectionCount, plusUpTo: newSections) { sections in
-      forEachOrder(of: itemCount, plusUpTo: newItems) { items in
-        forEachDivision(of: items, among: sections, body)
-      }
-    }
-  }
-
   /// Every list with the given items in the given sections, both in this order.
-  private func forEachDivision(
+  private static func forEachDivision(
     of items: [Int], among sections: [Int], _ body: (Layout) -> Bool
   ) -> Bool {
     func fill(_ layout: Layout, _ items: ArraySlice<Int>, _ sections: ArraySlice<Int>) -> Bool {
@@ -107,10 +115,10 @@ extension EverythingSmall {
     return fill(Layout(), items[...], sections[...])
   }
 
-  /// Every order of some of so many old numbers and up to so many new ones; new ones are told apart
-  /// by nothing, so they come in order.
-  private func forEachOrder(
-    of old: Int, plusUpTo new: Int, _ body: ([Int]) -> Bool
+  /// Every order of some of so many old numbers and so many new ones; new ones are told apart by
+  /// nothing, so they come in order.
+  private static func forEachOrder(
+    of old: Int, plus new: ClosedRange<Int>, _ body: ([Int]) -> Bool
   ) -> Bool {
     func extend(_ order: [Int], _ kept: [Int], _ next: Int, _ end: Int) -> Bool {
       guard !kept.isEmpty || next < end else { return body(order) }
@@ -121,7 +129,7 @@ extension EverythingSmall {
       }
       return next == end || extend(order + [next], kept, next + 1, end)
     }
-    return (0...new).allSatisfy { new in
+    return new.allSatisfy { new in
       (0..<(1 << old)).allSatisfy { bits in
         extend([], (0..<old).filter { bits & (1 << $0) != 0 }, old, old + new)
       }

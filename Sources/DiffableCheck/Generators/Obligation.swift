@@ -20,9 +20,7 @@ public struct Obligation: Sendable {
     case .dataSource: ofTransitions + [reaching(.applyOneQueue), reaching(.applyReentrant)]
     case .snapshot: refusals(.snapshot)
     case .sectionSnapshot: refusals(.sectionSnapshot)
-    case .view:
-      RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }
-        .filter { $0.number.hasPrefix("1.") }.map { reaching($0.rule) }
+    case .view: RuleReach.rulesOfCalls.map(reaching)
     }
   }
 }

@@ -41,15 +41,19 @@ public struct Property: Sendable {
     name == Property.isAccepted.name || name == Property.showsCurrentContent.name
   }
 
+  /// What can only be asked of an engine in a process of its own.
+  private static let duties = EngineFailure.Duty.allCases.map(\.property)
+
   /// Every property, in the order in which they are judged.
-  public static let all: [Property] = [
-    reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, touchesOnlyWhatChanged,
-    movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
-    reconfigureWithoutCellDoesNothing, completesOnce, identifiersStayUnique,
-    refusesWhatUIKitRefuses,
-    answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
-    decorationsFollowItems,
-  ]
+  public static let all: [Property] =
+    duties + [
+      reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, touchesOnlyWhatChanged,
+      movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
+      reconfigureWithoutCellDoesNothing, completesOnce, identifiersStayUnique,
+      refusesWhatUIKitRefuses,
+      answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
+      decorationsFollowItems,
+    ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that it
   /// could promise and does not.
@@ -60,6 +64,9 @@ public struct Property: Sendable {
         // An engine cannot break what the view does by itself.
         guard property.ofApply != nil, property.name != reconfigureWithoutCellDoesNothing.name
         else { return false }
+        if duties.contains(where: { $0.name == property.name }) {
+          return engine is any IsolatedEngine
+        }
         return Promise(rawValue: property.name).map(engine.promises.contains) ?? true
       }
     // What is refused comes first: an edit that should have been explains all the rest.

@@ -16,6 +16,8 @@ public struct Apply: Sendable {
   public internal(set) var changesetForOtherHashes: Changeset?
   /// The words with which the engine refused.
   public internal(set) var engineError: String?
+  /// How an engine in a process of its own failed; it refused nothing then.
+  public internal(set) var engineFailure: EngineFailure?
 
   /// The view's places before the apply; none if all of them are to be loaded anew.
   public let slotsBefore: [ListView.Slot]

@@ -75,6 +75,7 @@ extension Run {
       digest.add(changeset)
     } catch {
       apply.engineError = String(describing: error)
+      apply.engineFailure = error as? EngineFailure
     }
     performStages(of: &apply)
     view = apply.view

@@ -14,6 +14,8 @@ public struct Mentions {
   public private(set) var count = 0
   /// The contents that are written out, added up.
   private(set) var contents = 0
+  /// How many items of outlines are expanded.
+  private(set) var expanded = 0
 
   public init(_ scenario: Scenario) {
     if let provider = scenario.setting.provider { add(provider.item) }
@@ -110,6 +112,7 @@ public struct Mentions {
   private mutating func add(_ nodes: [ItemTree.Node]) {
     for node in nodes {
       add(node.item)
+      expanded += node.isExpanded ? 1 : 0
       add(node.children)
     }
   }

@@ -12,19 +12,17 @@ public struct Finding: Sendable {
   public let reductions: Int
   /// What else was broken on the way.
   public let others: [Violation.Kind]
-
-  /// What tells its fault from others.
-  public let signature: Signature
+  /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
+  /// be, see ``Certificate/obstacle(of:)``, or if too few were tried to say anything.
+  public let certificate: Certificate?
+  /// What its neighbors break; `nil` if the story stays as its file has it.
+  public let matters: WhatMatters?
 
   /// The smallest story.
   public var shrunk: Scenario { run.scenario }
 
-  /// Whether it shows nobody more than another finding does: it is probably of the same fault, or its
-  /// story breaks the same by the same changes.
-  func isRepeat(of other: Finding) -> Bool {
-    signature.isSame(as: other.signature)
-      || Signature(of: run, violation.kind) == Signature(of: other.run, other.violation.kind)
-  }
+  /// What tells its fault from others.
+  public var signature: Signature { Signature(of: run, violation.kind) }
 
   /// Whether the story says something that no file says yet: one that does not do what its own file
   /// says would only repeat it.

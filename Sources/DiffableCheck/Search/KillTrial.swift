@@ -9,6 +9,8 @@ public struct KillTrial: Sendable {
   public let seeds: [Seed]
   /// The most stories of a seed.
   public let limit: Int
+  /// How many smaller stories are tried at most to certify a counterexample.
+  public var storiesForCertificate = 35_000
 
   public init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
     self.corpus = corpus
@@ -20,12 +22,15 @@ public struct KillTrial: Sendable {
   /// Tries a system; a right one of the same kind tells where it behaves differently.
   public func kill(_ system: SystemUnderTest, besides right: SystemUnderTest) -> Kill {
     let properties = Property.asked(of: system)
-    let contender = Contender(system: system, right: right, properties: properties)
+    let contender = Contender(
+      system: system, right: right, properties: properties,
+      storiesForCertificate: storiesForCertificate)
     let files = corpus.filter { contender.catches($0.scenario) }.map(\.name)
-    let small = system.bringsListsToTheScreen ? contender.search([.small(everything)]) : nil
+    let small =
+      system.bringsListsToTheScreen ? contender.search(.small(everything), certifying: false) : nil
     let stories = seeds.map { contender.stories(of: $0, limit: limit) }
     let finding = zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
-      contender.search([.seeds(seed, cases: limit)]).finding
+      contender.search(.seeds(seed, cases: limit), certifying: true).finding
     }
     let unnoticed = seeds.first.map { seed in
       contender.unnoticed(of: seed, count: stories[0].map { $0 - 1 } ?? limit)
@@ -46,6 +51,7 @@ public struct KillTrial: Sendable {
   private struct Contender {
     let system, right: SystemUnderTest
     let properties: [Property]
+    let storiesForCertificate: Int
 
     func catches(_ scenario: Scenario) -> Bool {
       Run(scenario, system, holding: properties).violation != nil
@@ -67,8 +73,10 @@ public struct KillTrial: Sendable {
     }
 
     /// Returns the first finding of a search, and how many cases it took.
-    func search(_ phases: [Phase]) -> (finding: Finding?, cases: Int?) {
-      let report = Search(phases: phases).run(system, holding: properties) { _ in }
+    func search(_ phase: Phase, certifying: Bool) -> (finding: Finding?, cases: Int?) {
+      let search = Search(
+        phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)
+      let report = search.run(system, holding: properties) { _ in }
       return (report.findings.first, report.findings.isEmpty ? nil : report.cases)
     }
   }

@@ -20,9 +20,8 @@ public struct Report: Sendable {
   /// How many stories ended where nobody knows what UIKit does.
   public internal(set) var unspecified = 0
   public internal(set) var findings: [Finding] = []
-  /// What was broken, and how many stories that break it were made small; in the order in which it
-  /// was met.
-  public private(set) var broken: [(kind: Violation.Kind, looks: Int)] = []
+  /// What was broken, in the order in which it was met.
+  public private(set) var broken: [Violation.Kind] = []
   /// Whether the search was told to stop before it was through.
   public internal(set) var wasStopped = false
   /// The fingerprints of all cases; their sum does not depend on the order of work.
@@ -46,27 +45,17 @@ public struct Report: Sendable {
 
   public var cases: Int { casesByPhase.values.reduce(0, +) }
 
-  /// How many stories that break what was broken before are made small to see whether they show
-  /// another fault.
-  private static let looks = 12
-
   /// Whether nothing was found yet that breaks the same.
-  func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains { $0.kind == kind } }
-
-  /// Whether a story may show a fault that was not found yet.
-  func mayBeNew(_ kind: Violation.Kind) -> Bool {
-    broken.first { $0.kind == kind }.map { $0.looks < Report.looks } ?? true
-  }
+  func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains(kind) }
 
   /// Takes a finding over unless it shows a fault that was found before.
   ///
   /// - Returns: Whether it was taken.
   mutating func add(_ finding: Finding) -> Bool {
     let kind = finding.violation.kind
-    let place = broken.firstIndex { $0.kind == kind } ?? broken.endIndex
-    if place == broken.endIndex { broken.append((kind, 0)) }
-    broken[place].looks += 1
-    guard !findings.contains(where: finding.isRepeat) else { return false }
+    if isNew(kind) { broken.append(kind) }
+    let signature = finding.signature
+    guard !findings.contains(where: { $0.signature.isSame(as: signature) }) else { return false }
     findings.append(finding)
     return true
   }

@@ -5,6 +5,10 @@ import Snapshots
 ///
 /// A rule that no story reaches is a rule that nothing checks.
 public struct RuleReach: Sendable {
+  /// The rules that stories of an app that calls the view itself can run into.
+  public static let rulesOfCalls: [Rule] =
+    RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }.map(\.rule)
+
   /// For each rule, the first case that reached it, by seed; `nil` where none did.
   public let firstCases: [(rule: Rule, cases: [Int?])]
   /// The number of cases after which a seed was given up.

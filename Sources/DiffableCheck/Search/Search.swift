@@ -19,17 +19,23 @@ public struct Search: Sendable {
   /// The search ends when it has found so many different violations.
   public var findings: Int
   public var stop: @Sendable () -> Bool
+  /// Makes, for each story that is made smaller, what says when enough time was spent on it.
+  public var stopShrinking: @Sendable () -> @Sendable () -> Bool = { { false } }
+  /// How many smaller stories are tried at most to certify that a finding is the smallest there is.
+  public var storiesForCertificate: Int
   /// Hears of every story before it is told, of those that shrinking tries as well: what it heard
   /// last is what ended a process that did not live to report.
   public var willTell: @Sendable (Scenario) -> Void = { _ in }
 
   public init(
     phases: [Phase], profile: Profile? = nil, findings: Int = 1,
+    storiesForCertificate: Int = 35_000,
     stop: @escaping @Sendable () -> Bool = { false }
   ) {
     self.phases = phases
     self.profile = profile
     self.findings = findings
+    self.storiesForCertificate = storiesForCertificate
     self.stop = stop
   }
 
@@ -38,8 +44,10 @@ public struct Search: Sendable {
     case began(PhaseName)
     /// So many cases are done in all.
     case progressed(cases: Int)
-    /// A violation that is new in this search, not yet shrunk.
-    case found(Origin, Violation)
+    /// A violation that is new in this search, and its story, not yet shrunk.
+    case found(Origin, Violation, Scenario)
+    /// The story that was found, smaller than before.
+    case improved(Scenario)
     case shrunk(Finding)
     /// Made small, a violation that was new shows a fault that was found before.
     case recognized(Origin, Violation.Kind)
@@ -186,14 +194,10 @@ private struct Work {
     let run = Run(scenario, system, holding: properties)
     result.add(run, in: phase, number: number)
     report(.progressed(cases: result.cases))
-    guard let violation = run.violation, result.mayBeNew(violation.kind) else { return }
-    let isNew = result.isNew(violation.kind)
-    if isNew { report(.found(origin, violation)) }
+    guard let violation = run.violation, result.isNew(violation.kind) else { return }
+    report(.found(origin, violation, scenario))
     let finding = shrink(scenario, violation, origin)
-    guard result.add(finding) else {
-      if isNew { report(.recognized(origin, violation.kind)) }
-      return
-    }
+    guard result.add(finding) else { return report(.recognized(origin, violation.kind)) }
     report(.shrunk(finding))
     if result.findings.count >= search.findings { isDone = true }
   }
@@ -201,28 +205,27 @@ private struct Work {
   /// A story that does not do what its file says stays as it is: a smaller one would do something
   /// else, and what is right for it nobody has said.
   private func shrink(_ scenario: Scenario, _ violation: Violation, _ origin: Origin) -> Finding {
-    var shrinker = Shrinker(scenario, system, holding: properties, breaking: violation.kind)
-    shrinker.willTell = search.willTell
-    if violation.property != Violation.expectation { shrinker.shrink() }
+    let mayChange = violation.property != Violation.expectation
+    var shrinker = Shrinker(scenario, breaking: violation.kind, judge: judge)
+    shrinker.stop = search.stopShrinking()
+    shrinker.improved = { report(.improved($0)) }
+    if mayChange {
+      shrinker.shrink()
+      shrinker.certify(trying: search.storiesForCertificate)
+    }
     search.willTell(shrinker.scenario)
     let run = Run(shrinker.scenario, system, holding: properties)
     return Finding(
       origin: origin, found: scenario, run: run, violation: run.violation ?? violation,
       attempts: shrinker.attempts, reductions: shrinker.reductions, others: shrinker.others,
-      signature: signature(of: run, violation.kind))
+      certificate: shrinker.certificate,
+      matters: mayChange
+        ? WhatMatters(in: run.scenario, breaking: violation.kind, judge: judge) : nil)
   }
 
-  /// Returns what tells the fault of a counterexample from others.
-  private func signature(of run: Run, _ kind: Violation.Kind) -> Signature {
-    let own = Signature(of: run, run.violation?.kind ?? kind)
-    guard search.findings > 1, kind.property != Violation.expectation else { return own }
-    var shrinker = Shrinker(run.scenario, system, holding: properties, breaking: nil)
-    shrinker.willTell = search.willTell
-    shrinker.runPasses()
-    let smallest = Run(shrinker.scenario, system, holding: properties)
-    let signature = Signature(of: smallest, smallest.violation?.kind ?? kind)
-    // What breaks something however little it does would stand in for every other fault.
-    return signature.changes.isEmpty && signature.kind != own.kind ? own : signature
+  private func judge(_ scenario: Scenario) -> Violation.Kind? {
+    search.willTell(scenario)
+    return Run(scenario, system, holding: properties).violation?.kind
   }
 }
 

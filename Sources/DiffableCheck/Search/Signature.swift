@@ -1,10 +1,10 @@
 import Snapshots
 
 /// What tells one fault of a system from another: the property, the rule or group of rules, and the
-/// kinds of changes in a story that shows it.
+/// kinds of changes in the smallest story that shows it.
 ///
-/// A fault breaks different properties in different stories. Made smaller without regard to what they
-/// break, such stories mostly end at one and the same: that one is what a signature is taken from.
+/// A fault breaks different properties in different stories. Where the smallest of them have a kind of
+/// change in common, they are taken to be of one fault.
 public struct Signature: Hashable, Sendable {
   public let kind: Violation.Kind
   /// In a fixed order, each once.
@@ -33,11 +33,11 @@ public struct Signature: Hashable, Sendable {
     changes = run.apply.map { $0.transition.changes } ?? [.step(step.kind)]
   }
 
-  /// Tells whether two signatures probably are of one fault: both break the same, or the same property
-  /// by another rule in changes of which some are of the same kind.
+  /// Tells whether two signatures probably are of one fault: they break the same, or in changes of
+  /// which some are of the same kind.
   public func isSame(as other: Signature) -> Bool {
-    kind == other.kind
-      || kind.property == other.kind.property && changes.contains(where: other.changes.contains)
+    kind == other.kind || changes == other.changes
+      || changes.contains(where: other.changes.contains)
   }
 }
 

@@ -4,8 +4,15 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Action {
+  /// What is easier to follow, and may show the same.
   var simpler: [Action] {
     switch self {
+    case .edit(.reloadItems(let items)): [.edit(.reconfigureItems(items))]
+    case .sectionSnapshot(let tree): tree.withOneCollapsed.map { .sectionSnapshot($0) }
+    case .editSectionSnapshot(.insertSnapshot(let tree, let neighbor)):
+      tree.withOneCollapsed.map { .editSectionSnapshot(.insertSnapshot($0, neighbor)) }
+    case .editSectionSnapshot(.replaceChildren(let parent, let tree)):
+      tree.withOneCollapsed.map { .editSectionSnapshot(.replaceChildren(of: parent, with: $0)) }
     case .apply(.unanimated), .apply(.reloadingData): [.apply(.animated)]
     case .applySectionSnapshot(let section, .unanimated):
       [.applySectionSnapshot(to: section, .animated)]
@@ -17,6 +24,84 @@ extension Action {
     default: []
     }
   }
+}
+
+extension Action {
+  /// The same with one identifier less in a list that it takes, wherever in the list.
+  var shorter: [Action] {
+    switch self {
+    case .edit(let edit): edit.shorter.map { .edit($0) }
+    case .editSectionSnapshot(let edit): edit.shorter.map { .editSectionSnapshot($0) }
+    default: []
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var shorter: [SnapshotEdit] {
+    switch self {
+    case .appendSections(let list): list.shorter.map { .appendSections($0) }
+    case .insertSections(let list, let neighbor):
+      list.shorter.map { .insertSections($0, neighbor) }
+    case .deleteSections(let list): list.shorter.map { .deleteSections($0) }
+    case .reloadSections(let list): list.shorter.map { .reloadSections($0) }
+    case .appendItems(let list, let section): list.shorter.map { .appendItems($0, to: section) }
+    case .insertItems(let list, let neighbor): list.shorter.map { .insertItems($0, neighbor) }
+    case .deleteItems(let list): list.shorter.map { .deleteItems($0) }
+    case .reloadItems(let list): list.shorter.map { .reloadItems($0) }
+    case .reconfigureItems(let list): list.shorter.map { .reconfigureItems($0) }
+    case .moveSection, .moveItem, .deleteAllItems: []
+    }
+  }
+}
+
+extension SectionSnapshotEdit {
+  fileprivate var shorter: [SectionSnapshotEdit] {
+    switch self {
+    case .append(let list, let parent): list.shorter.map { .append($0, to: parent) }
+    case .insert(let list, let neighbor): list.shorter.map { .insert($0, neighbor) }
+    case .delete(let list): list.shorter.map { .delete($0) }
+    case .expand(let list): list.shorter.map { .expand($0) }
+    case .collapse(let list): list.shorter.map { .collapse($0) }
+    case .insertSnapshot, .deleteAll, .replaceChildren: []
+    }
+  }
+}
+
+extension Array {
+  /// Every array with one element less.
+  fileprivate var shorter: [[Element]] {
+    indices.map { index in
+      var copy = self
+      copy.remove(at: index)
+      return copy
+    }
+  }
+}
+
+extension ItemTree {
+  /// Every outline in which one item is collapsed that was expanded.
+  fileprivate var withOneCollapsed: [ItemTree] { roots.withOneCollapsed.map { ItemTree($0) } }
+}
+
+extension [ItemTree.Node] {
+  fileprivate var withOneCollapsed: [[ItemTree.Node]] {
+    indices.flatMap { index -> [[ItemTree.Node]] in
+      let node = self[index]
+      var collapsed = self
+      collapsed[index].isExpanded = false
+      let below = node.children.withOneCollapsed.map { children in
+        var copy = self
+        copy[index].children = children
+        return copy
+      }
+      return (node.isExpanded ? [collapsed] : []) + below
+    }
+  }
+}
+
+extension Item {
+  fileprivate var earlier: Item { Item(number, edition: max(0, edition - 1)) }
 }
 
 extension BatchUpdate {
@@ -59,6 +144,11 @@ extension Setting {
 }
 
 extension Viewport {
+  static let smallest = [
+    Viewport(height: 1), Viewport(height: 1, prepared: 1), Viewport(height: 1, prefetched: 1),
+    Viewport(height: 2), Viewport(height: 1, prepared: 1, prefetched: 1),
+  ]
+
   var smaller: [Viewport] {
     guard let height else { return [] }
     var smaller = [Viewport()]
@@ -80,6 +170,8 @@ extension Scenario {
   func told(before index: Int) -> Run {
     var beginning = self
     beginning.steps.removeSubrange(index...)
+    // Whoever tells it has to hand out identifiers with the hashes of the story's own.
+    beginning.setting.hashes = .different
     for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
     let teller: SystemUnderTest =
       setting.dataSource == .diffable ? .dataSource : .snapshot(Snapshot<Section, Item>.self)
@@ -97,7 +189,53 @@ extension Scenario {
     return copy
   }
 
-  private var withoutContents: Scenario {
+  /// Every story in which one step is another.
+  func withActions(_ others: (Action) -> [Action]) -> [Scenario] {
+    steps.indices.flatMap { index in
+      others(steps[index].action).map { action in
+        var copy = self
+        copy.steps[index].action = action
+        return copy
+      }
+    }
+  }
+
+  /// Every story in which one list that is written out is another, the first one or a later one.
+  func withLists(_ others: (Layout) -> [Layout]) -> [Scenario] {
+    let starts = others(start).map { list in
+      var copy = self
+      copy.start = list
+      return copy
+    }
+    return starts
+      + withActions { action in
+        if case .snapshot(let list) = action { others(list).map { .snapshot($0) } } else { [] }
+      }
+  }
+
+  /// Every story in which one item that was changed is the one that it was before.
+  var withEarlierEditions: [Scenario] {
+    let mentions = Mentions(self)
+    let single = mentions.itemIdentifiers.filter { $0.edition > 0 }.map { item in
+      Rewriting(item: { $0 == item ? $0.earlier : $0 })(self)
+    }
+    let all = mentions.items.map { number in
+      Rewriting(item: { $0.number == number ? $0.earlier : $0 })(self)
+    }
+    return setting.identity == .value ? single + all : []
+  }
+
+  /// The story with every scroll ending so many rows further up.
+  func scrolled(back rows: Int) -> Scenario {
+    var copy = self
+    for index in steps.indices {
+      guard case .scroll(let row) = steps[index].action else { continue }
+      copy.steps[index].action = .scroll(max(0, row - rows))
+    }
+    return copy
+  }
+
+  var withoutContents: Scenario {
     var copy = self
     copy.start = start.withoutContents
     for index in steps.indices {
@@ -121,6 +259,22 @@ extension Layout {
       var copy = self
       copy.setContent(rows[row].content - 1, ofRow: row)
       return copy
+    }
+  }
+
+  /// Every list in which a row at a border of two sections stands on the other side of it.
+  var withRowsAcrossBorders: [Layout] {
+    sections.indices.dropFirst().flatMap { index -> [Layout] in
+      let back = range(ofSection: index).isEmpty ? [] : [1]
+      let forth = range(ofSection: index - 1).isEmpty ? [] : [-1]
+      return (back + forth).map { change in
+        var ends = ends
+        ends[index - 1] += change
+        return Layout(
+          sections.indices.map {
+            (sections[$0], Array(rows[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]]))
+          })
+      }
     }
   }
 

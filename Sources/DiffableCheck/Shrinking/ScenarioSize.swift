@@ -2,25 +2,31 @@ import Snapshots
 
 /// Orders scenarios: the smaller one is the better counterexample.
 ///
-/// Fewer steps come first, then fewer items, fewer sections, fewer mentions of either, a plainer
-/// setting, simpler steps, smaller contents, and earlier names. Of two different scenarios one is
-/// always smaller, so there is one best answer.
+/// Fewer steps come first, then fewer items, fewer sections, a plainer setting, simpler steps, fewer
+/// mentions of identifiers and expectations, smaller contents, and earlier names. Of two scenarios
+/// that are told differently one is always smaller, so there is one best answer.
 struct ScenarioSize: Comparable {
   private let measures: [Int]
   private let scenario: Scenario
 
+  var steps: Int { measures[0] }
+  var items: Int { measures[1] }
+  var sections: Int { measures[2] }
+
   init(_ scenario: Scenario) {
     let mentions = Mentions(scenario)
     measures = [
-      scenario.steps.count, mentions.items.count, mentions.sections.count, mentions.count,
+      scenario.steps.count, mentions.itemIdentifiers.count, mentions.sections.count,
       scenario.setting.weight, scenario.steps.reduce(0) { $0 + $1.action.weight },
-      mentions.contents, mentions.numbers,
+      mentions.count + scenario.steps.reduce(0) { $0 + $1.expectations.count },
+      mentions.contents + mentions.expanded + scenario.rowsScrolled,
+      mentions.numbers,
     ]
     self.scenario = scenario
   }
 
   static func == (left: ScenarioSize, right: ScenarioSize) -> Bool {
-    left.scenario == right.scenario
+    left.scenario.notation == right.scenario.notation
   }
 
   static func < (left: ScenarioSize, right: ScenarioSize) -> Bool {
@@ -28,6 +34,15 @@ struct ScenarioSize: Comparable {
       return left.measures.lexicographicallyPrecedes(right.measures)
     }
     return left.scenario.notation < right.scenario.notation
+  }
+}
+
+extension Scenario {
+  /// The rows that are scrolled to, added up.
+  fileprivate var rowsScrolled: Int {
+    steps.reduce(0) { sum, step in
+      if case .scroll(let row) = step.action { sum + row } else { sum }
+    }
   }
 }
 

@@ -7,15 +7,27 @@ struct ShrinkPass {
   let candidates: @Sendable (Scenario) -> [Scenario]
 
   static let all = [
-    removeSteps, startLater, writeSnapshotOut, eraseItems, eraseItemPairs, eraseSections,
-    mergeSections,
-    fewerUpdates, shortenLists, plainerSetting, simplerSteps, smallerContents, sortRows,
+    expectNothing, removeSteps, startLater, startWithStep, writeSnapshotOut, reloadEverything,
+    eraseItems,
+    eraseItemPairs, eraseSections, mergeSections, fewerUpdates, shortenLists, plainerSetting,
+    scrollByViewport, simplerSteps, swapSteps, smallerContents, moveAcrossBorders,
+    sortRows,
   ]
 }
 
 // MARK: Steps
 
 extension ShrinkPass {
+  /// Leaves out what a file expects, which is right for no smaller story: everywhere, then of single
+  /// steps.
+  private static let expectNothing = ShrinkPass { scenario in
+    blocks(of: scenario.steps.count).map { block in
+      var copy = scenario
+      for index in block { copy.steps[index].expectations = [] }
+      return copy
+    }
+  }
+
   /// Removes steps: all, halves, quarters, down to single ones.
   private static let removeSteps = ShrinkPass { scenario in
     blocks(of: scenario.steps.count).map { block in
@@ -54,14 +66,42 @@ extension ShrinkPass {
     }
   }
 
-  private static let simplerSteps = ShrinkPass { scenario in
-    scenario.steps.indices.flatMap { index in
-      scenario.steps[index].action.simpler.map { action in
-        var copy = scenario
-        copy.steps[index].action = action
-        return copy
-      }
+  /// Begins with what a single step makes of the list, without that step.
+  private static let startWithStep = ShrinkPass { scenario in
+    scenario.steps.indices.dropFirst().compactMap { index in
+      guard case .edit = scenario.steps[index].action else { return nil }
+      var copy = scenario
+      copy.steps = [scenario.steps[index]]
+      copy.start = copy.told(before: 1).pending
+      copy.steps = scenario.steps
+      copy.steps.remove(at: index)
+      return copy
     }
+  }
+
+  /// Loads everything anew in the place of what is applied.
+  private static let reloadEverything = ShrinkPass { scenario in
+    scenario.steps.indices.compactMap { index in
+      guard case .apply = scenario.steps[index].action else { return nil }
+      let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
+      var copy = scenario
+      copy.steps[index].action = .apply(.reloadingData)
+      copy.steps.removeSubrange((applied.map { $0 + 1 } ?? 0)..<index)
+      return copy
+    }
+  }
+
+  /// Changes places of steps that stand next to each other.
+  private static let swapSteps = ShrinkPass { scenario in
+    scenario.steps.indices.dropFirst().map { index in
+      var copy = scenario
+      copy.steps.swapAt(index - 1, index)
+      return copy
+    }
+  }
+
+  private static let simplerSteps = ShrinkPass { scenario in
+    scenario.withActions(\.simpler)
   }
 
   /// Takes single operations out of what an app asks the view for.
@@ -98,9 +138,11 @@ extension ShrinkPass {
   /// Takes items out everywhere: many at once, then single ones.
   private static let eraseItems = ShrinkPass { scenario in
     let items = Mentions(scenario).items
-    return blocks(of: items.count).map { block in
+    let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
+    return blocks(of: items.count).flatMap { block -> [Scenario] in
       let gone = items[block]
-      return Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
+      let erased = Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
+      return [erased] + (scrolls ? [erased.scrolled(back: block.count)] : [])
     }
   }
 
@@ -146,7 +188,7 @@ extension ShrinkPass {
         return copy
       }
     }
-    return start + steps
+    return start + steps + scenario.withActions(\.shorter)
   }
 }
 
@@ -161,21 +203,26 @@ extension ShrinkPass {
     }
   }
 
+  /// Takes scrolling out, with what it brings about done by where the screen ends.
+  private static let scrollByViewport = ShrinkPass { scenario in
+    guard scenario.steps.contains(where: { $0.action.kind == .scroll }) else { return [] }
+    var copy = scenario
+    copy.steps.removeAll { $0.action.kind == .scroll }
+    return Viewport.smallest.map { viewport in
+      var other = copy
+      other.setting.viewport = viewport
+      return other
+    }
+  }
+
   private static let smallerContents = ShrinkPass { scenario in
-    let start = scenario.start.withSmallerContents(scenario.setting.identity).map { layout in
-      var copy = scenario
-      copy.start = layout
-      return copy
-    }
-    let steps = scenario.steps.indices.flatMap { index -> [Scenario] in
-      guard case .snapshot(let layout) = scenario.steps[index].action else { return [] }
-      return layout.withSmallerContents(scenario.setting.identity).map { layout in
-        var copy = scenario
-        copy.steps[index].action = .snapshot(layout)
-        return copy
-      }
-    }
-    return start + steps
+    scenario.withLists { $0.withSmallerContents(scenario.setting.identity) }
+      + scenario.withEarlierEditions
+  }
+
+  /// Moves rows of written-out lists from the end of a section to the beginning of the next, and back.
+  private static let moveAcrossBorders = ShrinkPass { scenario in
+    scenario.withLists(\.withRowsAcrossBorders)
   }
 
   /// Brings rows of written-out lists nearer to the order of their names.

@@ -3,13 +3,17 @@
 /// Smaller is what ``ScenarioSize`` says. A change is kept if the story still breaks the same
 /// property by the same rule (or group of rules); other violations met on the way are listed.
 public struct Shrinker {
-  private let system: SystemUnderTest
-  private let properties: [Property]
+  /// Tells a story, and says what it breaks; `nil` if nothing.
+  public typealias Judge = (Scenario) -> Violation.Kind?
+
+  private let judge: Judge
   /// What has to stay broken; `nil` if anything may be broken instead.
   private let kind: Violation.Kind?
   private let limit: Int
-  /// Hears of every story before it is tried.
-  var willTell: @Sendable (Scenario) -> Void = { _ in }
+  /// Says when enough time was spent.
+  public var stop: () -> Bool = { false }
+  /// Hears of every story that is smaller than those before.
+  public var improved: (Scenario) -> Void = { _ in }
 
   /// The smallest counterexample so far.
   public private(set) var scenario: Scenario
@@ -17,50 +21,105 @@ public struct Shrinker {
   /// Whether a file can say it, as it cannot say that a list holds an item twice, or name a queue
   /// without a diffable data source.
   private let canBeWritten: Bool
-  /// How many changes were tried.
+  /// How many smaller stories were tried, besides those of the certificate.
   public private(set) var attempts = 0
-  /// How many of them were kept.
+  /// How many changes were kept.
   public private(set) var reductions = 0
   /// What else stories broke that were tried, in the order in which it was met.
   public private(set) var others: [Violation.Kind] = []
+  /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
+  /// be, or if not even all lists without items were tried.
+  public private(set) var certificate: Certificate?
 
   /// Creates a shrinker for a story that breaks a property, with a limit to its attempts; without a
   /// kind of violation, any may take the place of the one that the story has.
   public init(
-    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    breaking kind: Violation.Kind?, limit: Int = 20_000
+    _ scenario: Scenario, breaking kind: Violation.Kind?, limit: Int = 20_000,
+    judge: @escaping Judge
   ) {
     self.scenario = scenario
     size = ScenarioSize(scenario)
     canBeWritten = scenario.canBeWritten
-    self.system = system
-    self.properties = properties
+    self.judge = judge
     self.kind = kind
     self.limit = limit
   }
 
-  /// Makes the story as small as it gets.
-  public mutating func shrink() {
-    runPasses()
-    trySmallTransitions()
+  /// Creates a shrinker for a story that a system of this process breaks a property in.
+  public init(
+    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    breaking kind: Violation.Kind?
+  ) {
+    self.init(scenario, breaking: kind) {
+      Run($0, system, holding: properties).violation?.kind
+    }
   }
 
   /// Tries every pass again and again until none finds anything smaller.
-  mutating func runPasses() {
+  public mutating func shrink() {
     var reductionsBefore: Int
     repeat {
       reductionsBefore = reductions
       for pass in ShrinkPass.all { run(pass) }
-    } while reductions > reductionsBefore && attempts < limit
+    } while reductions > reductionsBefore && mayGoOn
   }
 
-  /// Tries everything that is small, up to the first bound within which something is found.
-  private mutating func trySmallTransitions() {
-    guard let transitions = SmallTransitions(scenario) else { return }
-    for bound in SmallTransitions.bounds {
-      let reductionsBefore = reductions
-      transitions.forEach(within: bound) { attempt($0) }
-      guard reductions == reductionsBefore else { return }
+  private var mayGoOn: Bool { attempts < limit && !stop() }
+
+  /// Tries everything that is smaller and of the same kind, up to the size of the story or until so
+  /// many stories were tried.
+  public mutating func certify(trying most: Int) {
+    guard most > 0 else { return }
+    let before = attempts
+    var reductionsBefore: Int
+    repeat {
+      certificate = nil
+      if let small = SmallTransitions(scenario) {
+        let tried = tryAll(small, upTo: most)
+        if Certificate.obstacle(of: scenario) == nil { certificate = tried }
+      } else if let small = SmallEditStories(scenario) {
+        tryAll(small, upTo: most)
+      }
+      // However many were tried, the passes have an attempt each.
+      attempts = before
+      reductionsBefore = reductions
+      shrink()
+      attempts = before
+      // What was tried has the setting and the applies of the story; where the passes found others,
+      // everything has to be tried anew.
+    } while reductions > reductionsBefore && !stop()
+  }
+
+  private mutating func tryAll(_ small: SmallTransitions, upTo most: Int) -> Certificate? {
+    var certificate: Certificate?
+    var tried = 0
+    trying: for items in 0...small.items {
+      for sections in 0...small.sections {
+        // Where there are more identifiers, only a story of fewer steps is smaller.
+        let isLarger = (items, sections) > (size.items, size.sections)
+        let steps = isLarger ? size.steps - 1 : size.steps
+        guard steps >= small.applies else { continue }
+        let isThrough = small.forEach(items: items, sections: sections, steps: steps) {
+          attempt($0)
+          tried += 1
+          return tried < most && !stop()
+        }
+        guard isThrough else { break trying }
+      }
+      // What was tried of lists with more items is not all there is of them.
+      certificate = Certificate(
+        items: items, sections: small.sections, marks: small.marks, changes: small.changes,
+        stories: tried)
+    }
+    return certificate
+  }
+
+  private mutating func tryAll(_ small: SmallEditStories, upTo most: Int) {
+    var tried = 0
+    _ = small.forEach {
+      attempt($0)
+      tried += 1
+      return tried < most && !stop()
     }
   }
 
@@ -68,7 +127,7 @@ public struct Shrinker {
   private mutating func run(_ pass: ShrinkPass) {
     var candidates = pass.candidates(scenario)
     var number = 0
-    while attempts < limit, number < candidates.count {
+    while mayGoOn, number < candidates.count {
       if attempt(candidates[number]) {
         candidates = pass.candidates(scenario)
       } else {
@@ -82,18 +141,16 @@ public struct Shrinker {
     let candidateSize = ScenarioSize(candidate)
     guard candidateSize < size else { return false }
     attempts += 1
-    willTell(candidate)
-    guard let violation = Run(candidate, system, holding: properties).violation else {
-      return false
-    }
-    guard kind == nil || violation.kind == kind else {
-      if !others.contains(violation.kind) { others.append(violation.kind) }
+    guard let broken = judge(candidate) else { return false }
+    guard kind == nil || broken == kind else {
+      if !others.contains(broken) { others.append(broken) }
       return false
     }
     guard !canBeWritten || candidate.canBeWritten else { return false }
     scenario = candidate
     size = candidateSize
     reductions += 1
+    improved(candidate)
     return true
   }
 }

@@ -1,65 +1,218 @@
+import BatchUpdateSimulator
 import Snapshots
 
-/// Stories of one small transition, to be tried in the place of a story of one apply.
+/// Every story of one small change of a list, marked and applied as another story marks and applies.
 ///
 /// Taking away never turns a story that shows a fault by luck into the one that shows it best: where
 /// everything small can be tried, it is.
 struct SmallTransitions {
-  private let scenario: Scenario
-  private let marksItems: [@Sendable ([Item]) -> SnapshotEdit]
-  private let marksSections: Bool
+  private let settings: [Setting]
+  private var parts: [Part]
+  /// The most items of both lists together, and the most sections.
+  let items, sections: Int
+  /// The most items that both lists have with different contents.
+  private(set) var changes: Int
+
+  /// What stands before an apply, and the apply.
+  private struct Part {
+    var hasSnapshot = false
+    var marks = 0
+    var modes: [ApplyMode] = [.animated]
+  }
 
   /// Creates what can stand in the place of a story; `nil` if the story is of another kind.
   init?(_ scenario: Scenario) {
-    let kinds = scenario.steps.map(\.action.kind)
-    let snapshotSteps: Set<StepKind> = [
-      .snapshot, .reloadItems, .reconfigureItems, .reloadSections,
-    ]
-    guard kinds.last == .apply, kinds.dropLast().allSatisfy(snapshotSteps.contains),
-      kinds.filter({ $0 == .snapshot }).count <= 1
+    let setting = scenario.setting
+    guard scenario.steps.last?.action.kind == .apply, setting.identity != .value,
+      setting.dataSource == .own, setting.provider == nil, !scenario.holdsItemTwice
     else { return nil }
-    self.scenario = scenario
-    marksItems =
-      (kinds.contains(.reloadItems) ? [{ .reloadItems($0) }] : [])
-      + (kinds.contains(.reconfigureItems) ? [{ .reconfigureItems($0) }] : [])
-    marksSections = kinds.contains(.reloadSections)
+    var parts = [Part()]
+    for step in scenario.steps {
+      switch step.action {
+      case .snapshot where !parts.contains(where: \.hasSnapshot):
+        parts[parts.count - 1].hasSnapshot = true
+      case .edit(let edit):
+        guard let marks = edit.marks else { return nil }
+        parts[parts.count - 1].marks += marks
+      case .apply(let mode):
+        if mode != .animated || parts[parts.count - 1].marks > 0 {
+          parts[parts.count - 1].modes =
+            [.animated, .reloadingData] + (mode == .unanimated ? [.unanimated] : [])
+        }
+        parts.append(Part())
+      // What is scrolled to can be shown by where the screen ends.
+      case .scroll where setting.viewport.height != nil: break
+      default: return nil
+      }
+    }
+    // In the place of a mark there may stand another list.
+    if parts.count == 2 { parts[0].hasSnapshot = true }
+    self.parts = parts.dropLast()
+    // What a screen of any size shows can be shown by a small one.
+    settings =
+      setting.viewport.height == nil
+      ? [setting]
+      : Viewport.smallest.map { viewport in
+        var setting = setting
+        setting.viewport = viewport
+        return setting
+      }
+    let mentions = Mentions(scenario)
+    items = mentions.items.count
+    // A section more costs less than an item does.
+    sections = max(mentions.sections.count, 3)
+    changes = scenario.changes
   }
 
-  /// Bounds of what is tried, the smallest first.
-  static let bounds = [
-    EverythingSmall(items: 1, newItems: 1, sections: 1, newSections: 1),
-    EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0),
-    EverythingSmall(items: 2, newItems: 0, sections: 2, newSections: 1),
-    EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 0),
-    EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1),
-  ]
+  /// The most identifiers that are marked.
+  var marks: Int { parts.reduce(0) { $0 + $1.marks } }
 
-  /// Hands out the stories within a bound, with every item or section marked that could be.
-  func forEach(within bound: EverythingSmall, _ body: (Scenario) -> Void) {
-    bound.forEach { transition in
-      for marks in marks(on: transition.new) {
-        let steps = [.snapshot(transition.new)] + marks.map { Action.edit($0) }
-        body(story(transition.old, steps))
-        if transition.old == transition.new {
-          body(story(transition.old, Array(steps.dropFirst())))
+  /// The number of applies, which are the steps of a story without a change or a mark.
+  var applies: Int { parts.count }
+
+  /// Hands out every story of at most so many steps with exactly so many items and sections in both
+  /// lists together, and at most so many marks and changes as the story has; until told to stop.
+  ///
+  /// - Returns: Whether it was never told to stop.
+  func forEach(
+    items: Int, sections: Int, steps: Int, _ body: (Scenario) -> Bool
+  ) -> Bool {
+    (0...sections).allSatisfy { oldSections in
+      (0...items).allSatisfy { oldItems in
+        let newItems = items - oldItems
+        let newSections = sections - oldSections
+        // With nothing but applies, or marks, the list stays as it is.
+        if steps == applies || !parts.contains(where: \.hasSnapshot) {
+          guard newItems == 0, newSections == 0 else { return true }
+          let small = steps == applies ? bare : self
+          return EverythingSmall.oldLists(sections, items).allSatisfy {
+            small.forEachStory(of: Transition(from: $0, to: $0), upTo: steps, body)
+          }
         }
+        return EverythingSmall.forEach(
+          items: oldItems, newItems: newItems...newItems, sections: oldSections,
+          newSections: newSections...newSections
+        ) { forEachStory(of: $0, upTo: steps, body) }
       }
-      return true
     }
   }
 
-  private func story(_ start: Layout, _ actions: [Action]) -> Scenario {
-    Scenario(
-      setting: scenario.setting, start: start,
-      steps: actions.map { Step($0) } + [scenario.steps[scenario.steps.count - 1]])
+  /// The same stories without marks and changes.
+  private var bare: SmallTransitions {
+    var bare = self
+    bare.changes = 0
+    for index in parts.indices { bare.parts[index].marks = 0 }
+    return bare
   }
 
-  /// The marks of the story, each on one identifier; the same item for all marks of items.
-  private func marks(on new: Layout) -> [[SnapshotEdit]] {
-    let ofSections = marksSections ? new.sections.map { [SnapshotEdit.reloadSections([$0])] } : [[]]
-    guard !marksItems.isEmpty else { return ofSections }
-    return ofSections.flatMap { marks in
-      new.rows.map { row in marks + marksItems.map { $0([row.item]) } }
+  private func forEachStory(
+    of transition: Transition, upTo steps: Int, _ body: (Scenario) -> Bool
+  ) -> Bool {
+    let survivors = transition.new.rows.indices.filter {
+      transition.old.path(of: transition.new.rows[$0].item) != nil
+    }
+    return survivors.subsets(upTo: changes).allSatisfy { changed in
+      var new = transition.new
+      for row in changed { new.setContent(1, ofRow: row) }
+      return forEachStory([], parts[...], from: transition.old, to: new) {
+        guard $0.count <= steps else { return true }
+        var story = Scenario(start: transition.old, steps: $0.map { Step($0) })
+        return settings.allSatisfy {
+          story.setting = $0
+          return body(story)
+        }
+      }
+    }
+  }
+
+  /// Extends the steps by every choice of marks for each part that is left.
+  private func forEachStory(
+    _ steps: [Action], _ parts: ArraySlice<Part>, from old: Layout, to new: Layout,
+    _ body: ([Action]) -> Bool
+  ) -> Bool {
+    guard let part = parts.first else { return body(steps) }
+    let list = part.hasSnapshot ? new : old
+    let snapshot: [Action] = list == old ? [] : [.snapshot(list)]
+    return Mark.all(of: list).subsets(upTo: part.marks).allSatisfy { marks in
+      part.modes.allSatisfy { mode in
+        let edits = Mark.edits(marks).map { Action.edit($0) }
+        return forEachStory(
+          steps + snapshot + edits + [.apply(mode)], parts.dropFirst(), from: list, to: new, body)
+      }
+    }
+  }
+}
+
+/// A mark on one identifier.
+private enum Mark {
+  case reloadItem(Item)
+  case reconfigureItem(Item)
+  case reloadSection(Section)
+
+  static func all(of list: Layout) -> [Mark] {
+    list.rows.map { .reloadItem($0.item) } + list.rows.map { .reconfigureItem($0.item) }
+      + list.sections.map { .reloadSection($0) }
+  }
+
+  /// The edits that make the marks, one for each kind.
+  static func edits(_ marks: [Mark]) -> [SnapshotEdit] {
+    var (reloaded, reconfigured, sections): ([Item], [Item], [Section]) = ([], [], [])
+    for mark in marks {
+      switch mark {
+      case .reloadItem(let item): reloaded.append(item)
+      case .reconfigureItem(let item): reconfigured.append(item)
+      case .reloadSection(let section): sections.append(section)
+      }
+    }
+    return (sections.isEmpty ? [] : [.reloadSections(sections)])
+      + (reloaded.isEmpty ? [] : [.reloadItems(reloaded)])
+      + (reconfigured.isEmpty ? [] : [.reconfigureItems(reconfigured)])
+  }
+}
+
+extension Array {
+  /// Every choice of at most so many elements, in a fixed order.
+  fileprivate func subsets(upTo count: Int) -> [[Element]] {
+    guard count > 0 else { return [[]] }
+    return indices.reduce(into: [[]]) { subsets, index in
+      subsets += subsets.filter { $0.count < count }.map { $0 + [self[index]] }
+    }
+  }
+}
+
+extension SnapshotEdit {
+  /// How many identifiers the edit marks; `nil` if it does something else.
+  fileprivate var marks: Int? {
+    switch self {
+    case .reloadItems(let items), .reconfigureItems(let items): items.count
+    case .reloadSections(let sections): sections.count
+    default: nil
+    }
+  }
+}
+
+extension Scenario {
+  /// Whether a list holds an item, or a section, more than once.
+  var holdsItemTwice: Bool {
+    ([start] + listsWrittenOut).contains { list in
+      Set(list.rows.map(\.item)).count < list.rows.count
+        || Set(list.sections).count < list.sections.count
+    }
+  }
+
+  private var listsWrittenOut: [Layout] {
+    steps.compactMap { step in
+      if case .snapshot(let list) = step.action { list } else { nil }
+    }
+  }
+
+  /// How many items get another content in a list that is written out.
+  fileprivate var changes: Int {
+    listsWrittenOut.reduce(0) { sum, list in
+      sum
+        + list.rows.count { row in
+          start.rows.contains { $0.item == row.item && $0.content != row.content }
+        }
     }
   }
 }

@@ -19,6 +19,8 @@ public struct StateFinding: Sendable {
     /// An item was added that was there already; UIKit moves it, and says in the log that this is
     /// slow (rule 2.3.4).
     case addedAgain
+    /// Making the state, or its snapshot, threw an error that is none of UIKit's.
+    case unexpectedError
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
   }
@@ -34,9 +36,16 @@ public struct StateFinding: Sendable {
   public let scenario: Scenario?
 
   /// Whether users see something wrong; other findings cost time or an animation.
+  public var isError: Bool { kind.isError }
+}
+
+extension StateFinding.Kind {
+  /// Whether users see something wrong; other findings cost time or an animation.
   public var isError: Bool {
-    switch kind {
-    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost: true
+    switch self {
+    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost,
+      .unexpectedError:
+      true
     case .cellThrownAway, .addedAgain, .tableReloadsEverything: false
     }
   }

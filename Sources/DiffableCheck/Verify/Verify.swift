@@ -52,6 +52,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     report.states += 1
   }
 
+  /// Notes a state that could not be made, or whose snapshot could not.
+  mutating func note(_ error: any Error) {
+    if let refusal = error as? Refusal { return note(refusal) }
+    add(.unexpectedError, "\(error)")
+    report.states += 1
+  }
+
   /// Notes the snapshot of the next state.
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     defer { report.states += 1 }

@@ -1,4 +1,5 @@
 import DiffableCheck
+import PropertyTesting
 import Snapshots
 
 // For tests that know no Swift Testing: what is found is thrown, and XCTest shows it.
@@ -71,6 +72,63 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
 ) throws -> StateReport {
   try StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content).checked()
+}
+
+/// Searches for what can happen to an app until a snapshot of its is wrong.
+///
+/// - Parameters:
+///   - start: The state at the start, which is made anew for every story.
+///   - command: Chooses what happens next.
+///   - reduce: Does what happens.
+///   - ignored: What nobody wants to hear of.
+///   - settings: How far the search goes, unless environment variables say otherwise.
+///   - file: Leave it out: the file of the caller.
+///   - function: Leave it out: the function that calls.
+///   - line: Leave it out: the line of the call.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - content: Says what the cell of an item shows in a state.
+/// - Returns: What was done, with what is no failure.
+/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked;
+///   `SettingTrouble` for an environment variable that makes no sense.
+@discardableResult
+public func check<State, Command, S: SnapshotReading, C: Hashable>(
+  from start: @autoclosure @escaping () -> State,
+  command: @escaping (State, inout Choices) throws -> Command,
+  reduce: @escaping (inout State, Command) throws -> Void,
+  ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
+  file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+  snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+) throws -> StateSearchReport {
+  let model = StateModel(from: start(), command: command, reduce: reduce)
+  return try StateSearchCheck(
+    name: "\(file) \(function) \(line)", settings: settings.overridden(), ignoring: ignored
+  ).search(model, snapshot: snapshot, content: content).checked()
+}
+
+/// Searches for a row of states that an app cannot go through without a wrong snapshot.
+///
+/// - Parameters:
+///   - states: Makes rows of states, through each of which the app goes from the first to the last.
+///   - ignored: What nobody wants to hear of.
+///   - settings: How far the search goes, unless environment variables say otherwise.
+///   - file: Leave it out: the file of the caller.
+///   - function: Leave it out: the function that calls.
+///   - line: Leave it out: the line of the call.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - content: Says what the cell of an item shows in a state.
+/// - Returns: What was done, with what is no failure.
+/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked;
+///   `SettingTrouble` for an environment variable that makes no sense.
+@discardableResult
+public func check<State, S: SnapshotReading, C: Hashable>(
+  states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
+  settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
+  function: StaticString = #function, line: UInt = #line,
+  snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+) throws -> StateSearchReport {
+  try StateSearchCheck(
+    name: "\(file) \(function) \(line)", settings: settings.overridden(), ignoring: ignored
+  ).search(states, snapshot: snapshot, content: content).checked()
 }
 
 extension CheckResult {

@@ -6,7 +6,7 @@ public struct Problem: Sendable {
   /// Whether a test fails for it; otherwise somebody should know.
   public var isFailure = true
   /// What is wrong, in a few lines that stand by themselves.
-  public let text: String
+  public private(set) var text: String
   /// The story that shows it, as a scenario file.
   public var story: String?
   /// A name for the story, without an ending.
@@ -43,11 +43,24 @@ extension Problem {
   }
 
   /// Tells of a state whose snapshot is not as it should be.
-  init(_ finding: StateFinding) {
-    let story = finding.scenario?.notation.split(separator: "\n").dropFirst(2)
-    let lines = (story ?? []).map { "    \($0)" }
-    self.init((["✘ \(finding)"] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n"))
-    self.story = finding.scenario?.notation
+  init(_ finding: StateFinding) { self.init(finding, after: []) }
+
+  /// Tells of what happens to an app until a snapshot is not as it should be.
+  init(_ counterexample: StateCounterexample) {
+    self.init(counterexample.finding, after: counterexample.story)
+    let (seed, cases) = (counterexample.seed, counterexample.number + 1)
+    text +=
+      "\n\n    again       DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(cases) swift test"
+  }
+
+  /// Tells of a finding, after what led there if it is known.
+  private init(_ finding: StateFinding, after happened: [String]) {
+    let change = finding.scenario?.notation.split(separator: "\n").dropFirst(2).map(String.init)
+    let parts = [happened, change ?? []].filter { !$0.isEmpty }
+    self.init(
+      (["✘ \(finding)"] + parts.flatMap { [""] + $0.map { "    \($0)" } })
+        .joined(separator: "\n"))
+    story = finding.scenario?.notation
     storyName = "state-\(finding.state)-\(finding.kind.rawValue)"
     isFailure = finding.isError
   }

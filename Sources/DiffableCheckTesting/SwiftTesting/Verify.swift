@@ -1,5 +1,6 @@
 import Checking
 import DiffableCheck
+import PropertyTesting
 import Snapshots
 import Testing
 
@@ -76,14 +77,93 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
     .record(at: sourceLocation)
 }
 
+/// Searches for what can happen to an app until a snapshot of its is wrong.
+///
+/// Every story begins with the same state. What happens next is chosen in the state that there is by
+/// then; what cannot happen, for there is no element to choose, is left to chance again.
+///
+///     verify(
+///       from: Feed(),
+///       command: { feed, choices in try choices.element(of: feed.possibleCommands) },
+///       reduce: { feed, command in feed.reduce(command) },
+///       snapshot: { try $0.snapshot() }
+///     ) { id, feed in feed.post(id) }
+///
+/// A finding is one issue, with the shortest story that leads to it. What only costs time or an
+/// animation is a warning, once for each kind, and only if nothing else was found. How far the search
+/// goes is set by traits and environment variables, as for a system under test. An app that traps ends
+/// the whole test process; the next run reports what had happened to it by then.
+///
+/// - Parameters:
+///   - start: The state at the start, which is made anew for every story.
+///   - command: Chooses what happens next.
+///   - reduce: Does what happens; an error that it throws is a finding.
+///   - ignored: What nobody wants to hear of.
+///   - sourceLocation: Where issues are reported.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - content: Says what the cell of an item shows in a state.
+public func verify<State, Command, S: SnapshotReading, C: Hashable>(
+  from start: @autoclosure @escaping () -> State,
+  command: @escaping (State, inout Choices) throws -> Command,
+  reduce: @escaping (inout State, Command) throws -> Void,
+  ignoring ignored: Set<StateFinding.Kind> = [],
+  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S,
+  content: @escaping (S.ItemIdentifier, State) -> C
+) {
+  let model = StateModel(from: start(), command: command, reduce: reduce)
+  search(at: sourceLocation, ignoring: ignored) {
+    $0.search(model, snapshot: snapshot, content: content)
+  }
+}
+
+/// Searches for a row of states that an app cannot go through without a wrong snapshot.
+///
+/// A finding is one issue, with the shortest row that leads to it; see also the search among what can
+/// happen to an app.
+///
+/// - Parameters:
+///   - states: Makes rows of states, through each of which the app goes from the first to the last.
+///   - ignored: What nobody wants to hear of.
+///   - sourceLocation: Where issues are reported.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - content: Says what the cell of an item shows in a state.
+public func verify<State, S: SnapshotReading, C: Hashable>(
+  states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
+  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S,
+  content: @escaping (S.ItemIdentifier, State) -> C
+) {
+  search(at: sourceLocation, ignoring: ignored) {
+    $0.search(states, snapshot: snapshot, content: content)
+  }
+}
+
+/// Records what a search finds, with the settings of the test that is running.
+private func search(
+  at location: SourceLocation, ignoring ignored: Set<StateFinding.Kind>,
+  _ search: (StateSearchCheck) -> CheckResult<StateSearchReport>
+) {
+  do {
+    var check = StateSearchCheck(
+      name: nameOfCurrentTest(at: location), settings: try CurrentSettings.value.overridden(),
+      ignoring: ignored)
+    check.isCancelled = { Task.isCancelled }
+    search(check).record(at: location)
+  } catch {
+    Issue.record("\(error)", sourceLocation: location)
+  }
+}
+
+private func nameOfCurrentTest(at location: SourceLocation) -> String {
+  "\(location.fileID) \(Test.current?.name ?? "") \(location.line):\(location.column)"
+}
+
 extension SystemCheck {
   /// Creates the check of the test that is running.
   fileprivate init(
     _ system: SystemUnderTest, at location: SourceLocation, settings: CheckSettings
   ) {
-    let test = Test.current?.name ?? ""
     self.init(
-      system, name: "\(location.fileID) \(test) \(location.line):\(location.column)",
-      settings: settings, isCancelled: { Task.isCancelled })
+      system, name: nameOfCurrentTest(at: location), settings: settings,
+      isCancelled: { Task.isCancelled })
   }
 }

@@ -39,6 +39,15 @@ struct FaultyTwinTests {
     read.changed.removeLast()
     verify(states: [full, read], snapshot: \.snapshot) { row, inbox in inbox.text(of: row) }
   }
+
+  @Test func `a feed that shows what the server sends`() {
+    verify(
+      from: Feed(), command: command,
+      reduce: { feed, command in
+        if command == .showMore { feed.posts += feed.nextPage } else { feed.reduce(command) }
+      }, snapshot: \.snapshot
+    ) { id, feed in feed.likes(of: id) }
+  }
 }
 
 /// A snapshot that leaves out the sections that it has already instead of refusing them.

@@ -3,6 +3,7 @@ import DiffableCheck
 import DiffableCheckTesting
 import Foundation
 import ListLookalike
+import PropertyTesting
 import Sample
 import Snapshots
 import Testing
@@ -101,5 +102,24 @@ struct ListOfListsUnderTest: SnapshotImplementation {
     verify(states: [Inbox(folders: []), full, read, archived], snapshot: \.snapshot) {
       row, inbox in inbox.text(of: row)
     }
+  }
+}
+
+/// What can happen to a feed; it can be chosen only where there is a post to like.
+func command(_ feed: Feed, _ choices: inout Choices) throws -> Feed.Command {
+  switch try choices.index(below: 4) {
+  case 0: .somebodyPosts
+  case 1: .showMore
+  case 2: .refresh
+  default: .somebodyLikes(post: try choices.element(of: feed.server).id)
+  }
+}
+
+@Suite struct FeedTests {
+  @Test(.cases(300)) func `nothing that happens to the feed breaks its list`() {
+    verify(
+      from: Feed(), command: command, reduce: { feed, command in feed.reduce(command) },
+      snapshot: \.snapshot
+    ) { id, feed in feed.likes(of: id) }
   }
 }

@@ -1,0 +1,21 @@
+extension EngineFailure.Duty {
+  /// The property that an engine in a process of its own breaks if it fails to do this.
+  ///
+  /// Broken, for example, by an engine that reads past the end of an array and traps.
+  var property: Property {
+    Property(rawValue, claim) { apply in
+      apply.engineFailure.flatMap { failure in
+        failure.duty == self ? Violation(rawValue, failure.reason) : nil
+      }
+    }
+  }
+
+  private var claim: String {
+    switch self {
+    case .staysAlive: "the engine's process does not end while it is asked"
+    case .answersInTime: "the engine answers within the case timeout"
+    case .keepsToMemoryLimit: "the engine's process takes no more memory than the limit"
+    case .speaksProtocol: "every line that the engine writes is an answer to what it was asked"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PropertyTesting
+import Snapshots
+
+/// Finds out whether the stories that show one fault, however they were found, end at one and the
+/// same smallest story.
+public struct ShrinkTrial: Sendable {
+  public let seeds: [Seed]
+  /// The most stories of a seed that are told until one breaks what is asked for.
+  public let limit: Int
+  /// How many smaller stories are tried at most to certify one.
+  public let storiesForCertificate: Int
+
+  public init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
+    self.seeds = seeds
+    self.limit = limit
+    self.storiesForCertificate = storiesForCertificate
+  }
+
+  /// Makes the first story of each seed small that breaks what most seeds break first.
+  ///
+  /// A fault may break several properties; which of them a story breaks is luck, and no matter of how
+  /// small it gets.
+  public func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
+    let teller = Teller(self, system)
+    let first = seeds.compactMap { teller.firstStory(of: $0, breaking: nil)?.kind }
+    guard let kind = first.mostFrequent else { return [] }
+    return seeds.compactMap { teller.firstStory(of: $0, breaking: kind) }.map(teller.counterexample)
+  }
+
+  /// The smallest story that came from one seed.
+  public struct Counterexample: Sendable {
+    public let kind: Violation.Kind
+    public let scenario: Scenario
+    /// How many smaller stories were tried, besides those of the certificate.
+    public let attempts: Int
+    /// Says how far everything smaller was tried; `nil` if that cannot be.
+    public let certificate: Certificate?
+    /// Whether no smaller one turned up while everything smaller was tried.
+    public let wasSmallest: Bool
+  }
+
+  /// Tells stories with one system.
+  private struct Teller {
+    let system: SystemUnderTest
+    let properties: [Property]
+    let trial: ShrinkTrial
+
+    init(_ trial: ShrinkTrial, _ system: SystemUnderTest) {
+      self.trial = trial
+      self.system = system
+      properties = Property.asked(of: system)
+    }
+
+    func firstStory(
+      of seed: Seed, breaking kind: Violation.Kind?
+    ) -> (story: Scenario, kind: Violation.Kind)? {
+      for number in 0..<UInt64(trial.limit) {
+        let story = system.story(seed.child(number))
+        if let broken = Run(story, system, holding: properties).violation?.kind,
+          kind == nil || broken == kind
+        {
+          return (story, broken)
+        }
+      }
+      return nil
+    }
+
+    func counterexample(_ story: Scenario, breaking kind: Violation.Kind) -> Counterexample {
+      var shrinker = Shrinker(story, system, holding: properties, breaking: kind)
+      shrinker.shrink()
+      let reductions = shrinker.reductions
+      shrinker.certify(trying: trial.storiesForCertificate)
+      return Counterexample(
+        kind: kind, scenario: shrinker.scenario, attempts: shrinker.attempts,
+        certificate: shrinker.certificate, wasSmallest: shrinker.reductions == reductions)
+    }
+  }
+}
+
+extension [Violation.Kind] {
+  /// The kind that stands here most often, the first of them if several do; `nil` if there is none.
+  fileprivate var mostFrequent: Violation.Kind? {
+    var best: (kind: Violation.Kind, count: Int)?
+    for kind in self {
+      let count = self.count { $0 == kind }
+      if count > best?.count ?? 0 { best = (kind, count) }
+    }
+    return best?.kind
+  }
+}

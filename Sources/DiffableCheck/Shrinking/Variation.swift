@@ -1,0 +1,149 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// A story that differs from a counterexample in one thing, to learn whether that thing matters.
+struct Variation {
+  /// What is different, as in `with one more item in front`.
+  let difference: String
+  /// What to say instead if it is the same for all variations of which this can be said.
+  var summary: String?
+  let scenario: Scenario
+
+  /// The variations of a story that are other stories.
+  static func all(of scenario: Scenario) -> [Variation] {
+    let variations =
+      marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
+      + applies(of: scenario) + hashes(of: scenario) + profiles(of: scenario)
+    return variations.filter { $0.scenario != scenario }
+  }
+
+  // MARK: Steps
+
+  private static func marks(of scenario: Scenario) -> [Variation] {
+    scenario.steps.indices.flatMap { index -> [Variation] in
+      guard case .edit(let edit) = scenario.steps[index].action else { return [] }
+      var without = scenario
+      without.steps.remove(at: index)
+      func with(_ edit: SnapshotEdit) -> Scenario {
+        var copy = scenario
+        copy.steps[index].action = .edit(edit)
+        return copy
+      }
+      switch edit {
+      case .reloadItems(let items):
+        return [
+          Variation(difference: "without the reload", scenario: without),
+          Variation(
+            difference: "with a reconfigure instead of the reload",
+            scenario: with(.reconfigureItems(items))),
+        ]
+      case .reconfigureItems(let items):
+        return [
+          Variation(difference: "without the reconfigure", scenario: without),
+          Variation(
+            difference: "with a reload instead of the reconfigure",
+            scenario: with(.reloadItems(items))),
+        ]
+      case .reloadSections:
+        return [Variation(difference: "without the reload of the section", scenario: without)]
+      default: return []
+      }
+    }
+  }
+
+  private static func applies(of scenario: Scenario) -> [Variation] {
+    let unanimated = scenario.withAllActions {
+      if case .apply(.animated) = $0 { .apply(.unanimated) } else { $0 }
+    }
+    return [Variation(difference: "unanimated", scenario: unanimated)]
+  }
+
+  private static func contents(of scenario: Scenario) -> [Variation] {
+    guard scenario.setting.identity != .value else { return [] }
+    return [
+      Variation(difference: "without a change of contents", scenario: scenario.withoutContents)
+    ]
+  }
+
+  // MARK: Identifiers
+
+  private static func identifiers(of scenario: Scenario) -> [Variation] {
+    let mentions = Mentions(scenario)
+    let item = Item((mentions.items.max() ?? -1) + 1)
+    let section = Section((mentions.sections.max() ?? -1) + 1)
+    let items = mentions.items
+    let reversed = Rewriting(item: {
+      Item(items[items.count - 1 - items.firstIndex(of: $0.number)!], edition: $0.edition)
+    })
+    return [
+      Variation(difference: "with its items renamed", scenario: reversed(scenario)),
+      Variation(
+        difference: "with one more item in front", summary: "with more items around",
+        scenario: scenario.withAllLists { $0.adding(item, atFront: true) }),
+      Variation(
+        difference: "with one more item behind", summary: "with more items around",
+        scenario: scenario.withAllLists { $0.adding(item, atFront: false) }),
+      Variation(
+        difference: "with one more section in front", summary: "with more sections around",
+        scenario: scenario.withAllLists { $0.adding(section, atFront: true) }),
+      Variation(
+        difference: "with one more section behind", summary: "with more sections around",
+        scenario: scenario.withAllLists { $0.adding(section, atFront: false) }),
+    ]
+  }
+
+  // MARK: Setting
+
+  private static func hashes(of scenario: Scenario) -> [Variation] {
+    var copy = scenario
+    copy.setting.hashes = scenario.setting.hashes == .equal ? .different : .equal
+    return [Variation(difference: "with \(copy.setting.hashes) hashes", scenario: copy)]
+  }
+
+  private static func profiles(of scenario: Scenario) -> [Variation] {
+    Profile.all.map { profile in
+      var copy = scenario
+      copy.setting.profile = profile
+      return Variation(
+        difference: "by \(profile) rules", summary: "by the rules of every other view and era",
+        scenario: copy)
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate func withAllActions(_ other: (Action) -> Action) -> Scenario {
+    var copy = self
+    for index in steps.indices { copy.steps[index].action = other(steps[index].action) }
+    return copy
+  }
+
+  /// The story with every list that is written out changed.
+  fileprivate func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
+    var copy = withAllActions {
+      if case .snapshot(let list) = $0 { .snapshot(other(list)) } else { $0 }
+    }
+    copy.start = other(start)
+    return copy
+  }
+}
+
+extension Layout {
+  /// The list with one more item in its first section, or its last.
+  fileprivate func adding(_ item: Item, atFront: Bool) -> Layout {
+    guard !sections.isEmpty else { return self }
+    let place = atFront ? 0 : sections.count - 1
+    return Layout(
+      sections.indices.map { index in
+        let rows = Array(rows(inSection: index))
+        guard index == place else { return (sections[index], rows) }
+        return (sections[index], atFront ? [Row(item)] + rows : rows + [Row(item)])
+      })
+  }
+
+  /// The list with one more section, without items.
+  fileprivate func adding(_ section: Section, atFront: Bool) -> Layout {
+    let others = sections.indices.map { (sections[$0], Array(rows(inSection: $0))) }
+    return Layout(atFront ? [(section, [])] + others : others + [(section, [])])
+  }
+}

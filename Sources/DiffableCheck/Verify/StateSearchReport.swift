@@ -1,0 +1,54 @@
+import PropertyTesting
+
+/// What a search among an app's states did, and what it found.
+public struct StateSearchReport: Sendable {
+  /// How many stories were told.
+  public internal(set) var cases = 0
+  /// How many states were looked at on the way.
+  public internal(set) var states = 0
+  /// How many attempts to make a story, or to choose what happens next, were thrown away.
+  public internal(set) var discards = 0
+  /// What is wrong, each made small.
+  public internal(set) var findings: [StateCounterexample] = []
+  /// Why the search says nothing, if it does not.
+  public internal(set) var trouble: PropertyTrouble?
+
+  /// The findings that users see.
+  public var errors: [StateFinding] { findings.map(\.finding).filter(\.isError) }
+}
+
+/// The smallest story that leads to a wrong snapshot.
+public struct StateCounterexample: Sendable {
+  public let finding: StateFinding
+  /// What the story begins with and what happens then, numbered as the states are.
+  public let story: [String]
+  /// The choices that make the story.
+  public let sequence: ChoiceSequence
+  /// The choices that made it as it was found.
+  public let found: ChoiceSequence
+  public let seed: Seed
+  /// The number of the story as it was found.
+  public let number: Int
+  /// How many stories were tried to make it small.
+  public let evaluations: Int
+}
+
+extension StateCounterexample {
+  init?(_ report: PropertyReport<StateStory>, seed: Seed) {
+    guard let counterexample = report.counterexample,
+      let wrong = counterexample.error as? WrongState, let found = report.found
+    else { return nil }
+    finding = wrong.finding
+    story = counterexample.value.lines()
+    sequence = counterexample.sequence
+    self.found = found
+    self.seed = seed
+    number = counterexample.number ?? 0
+    evaluations = report.evaluations
+  }
+}
+
+/// Says that a snapshot of a story is wrong.
+struct WrongState: Error {
+  let finding: StateFinding
+}

@@ -1,0 +1,89 @@
+import PropertyTesting
+import Snapshots
+
+/// What happened to an app, and what is wrong with the snapshots of its states.
+struct StateStory {
+  /// How many states there are, and what was found.
+  let report: StateReport
+  /// Tells what the story begins with, and then what happens, a line each.
+  let lines: () -> [String]
+}
+
+/// Makes stories of an app from choices, and judges them as they go on.
+struct StateStories {
+  /// Makes one story, which ends early at a finding of certain kinds.
+  let make: (inout Choices, _ wanted: Set<StateFinding.Kind>) throws -> StateStory
+
+  /// Creates stories of what happens to an app.
+  init<State, Command, S: SnapshotReading, C: Hashable>(
+    _ model: StateModel<State, Command>, steps: Int, willTell: (([String]) -> Void)?,
+    snapshot: @escaping (State) throws -> S,
+    content: @escaping (S.ItemIdentifier, State) -> C
+  ) {
+    make = { choices, wanted in
+      var state = model.start()
+      var commands: [Command] = []
+      let lines = { (commands: [Command]) in
+        StateStories.lines(of: ["\(model.start())"] + commands.map { "\($0)" })
+      }
+      var verification = Verification<S, C>()
+      willTell?(lines([]))
+      verification.note(state, snapshot, content)
+      _ = try choices.array(count: 0...steps) { choices in
+        guard !verification.report.hasFinding(of: wanted) else { return }
+        let command = try choices.retrying { try model.command(state, &$0) }
+        commands.append(command)
+        willTell?(lines(commands))
+        do {
+          try model.reduce(&state, command)
+        } catch {
+          return verification.note(error)
+        }
+        verification.note(state, snapshot, content)
+      }
+      return StateStory(report: verification.report) { [commands] in lines(commands) }
+    }
+  }
+
+  /// Creates stories that are rows of states.
+  init<State, S: SnapshotReading, C: Hashable>(
+    _ states: Generator<[State]>, willTell: (([String]) -> Void)?,
+    snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+  ) {
+    make = { choices, wanted in
+      let states = try choices.value(of: states)
+      let lines = { StateStories.lines(of: states.map { "\($0)" }) }
+      willTell?(lines())
+      var verification = Verification<S, C>()
+      for state in states where !verification.report.hasFinding(of: wanted) {
+        verification.note(state, snapshot, content)
+      }
+      return StateStory(report: verification.report, lines: lines)
+    }
+  }
+
+  /// Numbers what is told as the states are numbered, each in one line.
+  private static func lines(of told: [String]) -> [String] {
+    told.enumerated().map { number, text in
+      "\(number)  " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+  }
+}
+
+extension StateReport {
+  func hasFinding(of kinds: Set<StateFinding.Kind>) -> Bool {
+    findings.contains { kinds.contains($0.kind) }
+  }
+}
+
+extension Verification {
+  fileprivate mutating func note<State>(
+    _ state: State, _ snapshot: (State) throws -> S, _ content: (S.ItemIdentifier, State) -> C
+  ) {
+    do {
+      note(try snapshot(state)) { content($0, state) }
+    } catch {
+      note(error)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+
+/// A search among what can happen to an app, as a test does it.
+///
+/// While a story is told, it stands in a file. If a run did not survive a story, because the app
+/// trapped, the next one reports it before anything else, and tells nothing.
+public struct StateSearchCheck {
+  public var settings: CheckSettings
+  /// What nobody wants to hear of.
+  public var ignored: Set<StateFinding.Kind>
+  /// Answers whether the search should end early.
+  public var isCancelled: () -> Bool = { false }
+  /// Tells the check from all others, so that one run knows what became of the one before it.
+  private let name: String
+  /// Where the story is kept that is being told.
+  var recordFolder = StoryRecord.folder
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - name: Tells the check from all others of a package.
+  ///   - settings: How far the search goes.
+  ///   - ignored: What nobody wants to hear of.
+  public init(
+    name: String, settings: CheckSettings = CheckSettings(),
+    ignoring ignored: Set<StateFinding.Kind> = []
+  ) {
+    self.settings = settings
+    self.ignored = ignored
+    // Two checkouts of one package are two packages.
+    self.name = FileManager.default.currentDirectoryPath + " " + name
+  }
+
+  /// Searches for what can happen to an app until a snapshot of its is wrong.
+  ///
+  /// - Parameters:
+  ///   - model: What can happen.
+  ///   - snapshot: Makes the snapshot of a state.
+  ///   - content: Says what the cell of an item shows in a state.
+  /// - Returns: What was found; what only costs time or an animation is no failure.
+  public func search<State, Command, S: SnapshotReading, C: Hashable>(
+    _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S,
+    content: @escaping (S.ItemIdentifier, State) -> C
+  ) -> CheckResult<StateSearchReport> {
+    result { $0.run(model, snapshot: snapshot, content: content) }
+  }
+
+  /// Searches for a row of states that an app cannot go through without a wrong snapshot.
+  public func search<State, S: SnapshotReading, C: Hashable>(
+    _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S,
+    content: @escaping (S.ItemIdentifier, State) -> C
+  ) -> CheckResult<StateSearchReport> {
+    result { $0.run(states, snapshot: snapshot, content: content) }
+  }
+
+  private func result(
+    _ run: (StateSearch) -> StateSearchReport
+  ) -> CheckResult<StateSearchReport> {
+    var result = CheckResult<StateSearchReport>()
+    if let trouble = settings.trouble {
+      result.problems = [Problem("\(trouble)")]
+      return result
+    }
+    let record = StoryRecord.open(name, in: recordFolder)
+    if let leftover = record?.leftover {
+      result.problems = [Problem(notSurvived: leftover)]
+      return result
+    }
+    var search = search
+    search.willTell = { record?.announce($0.joined(separator: "\n")) }
+    let report = run(search)
+    result.report = report
+    result.problems = report.findings.map { Problem($0) }
+    if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
+    return result
+  }
+
+  private var search: StateSearch {
+    var search = StateSearch()
+    search.seed = settings.seed
+    search.cases = settings.time == nil ? settings.cases : .max
+    search.findings = settings.findings
+    search.ignored = ignored
+    let (start, time, isCancelled) = (Date(), settings.time, isCancelled)
+    search.stop = {
+      isCancelled() || time.map { Date().timeIntervalSince(start) >= $0 } ?? false
+    }
+    return search
+  }
+}

@@ -1,0 +1,38 @@
+import DiffableCheck
+
+extension FindingPage {
+  /// Says whether the story is the smallest there is, as far as everything smaller was tried.
+  static func certificate(_ finding: Finding) -> [Entry] {
+    guard finding.matters != nil else { return [] }
+    guard let certificate = finding.certificate, obstacle(finding) == nil else {
+      return [Entry(label: "smallest", lines: ["not certified: \(obstacle(finding)!)"])]
+    }
+    let marked = certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : ""
+    let changed = certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : ""
+    let bound =
+      "\(counted(certificate.items, "item")) and \(counted(certificate.sections, "section"))"
+      + marked + changed
+    let tried = "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
+    return [
+      Entry(
+        label: "smallest",
+        lines: [certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)"])
+    ]
+  }
+
+  private static func obstacle(_ finding: Finding) -> String? {
+    Certificate.obstacle(of: finding.shrunk)
+      ?? (finding.certificate == nil ? "too few smaller ones were tried" : nil)
+  }
+
+  /// Says what matters in the story, as far as it was tried.
+  static func matters(_ finding: Finding) -> [Entry] {
+    guard let matters = finding.matters else { return [] }
+    let others = matters.breaksOtherwise.map { "\($0.difference): \($0.kind)" }
+    return [
+      ("fails too", matters.breaksAlike), ("differently", others), ("holds", matters.holds),
+    ]
+    .filter { !$0.1.isEmpty }
+    .map { Entry(label: $0.0, lines: [$0.1.joined(separator: "; ")]) }
+  }
+}

@@ -1,0 +1,61 @@
+import DiffableCheck
+
+/// A system with a planted fault as the table of smallest stories tells of it.
+public struct ShrinkRow: Sendable {
+  let name: String
+  let counterexamples: [ShrinkTrial.Counterexample]
+  /// The smallest stories, and how many seeds ended at each; the most frequent one first.
+  let results: [(scenario: Scenario, count: Int)]
+
+  public init(_ name: String, _ counterexamples: [ShrinkTrial.Counterexample]) {
+    self.name = name
+    self.counterexamples = counterexamples
+    var results: [(scenario: Scenario, count: Int)] = []
+    for scenario in counterexamples.map(\.scenario) {
+      if let place = results.firstIndex(where: { $0.scenario == scenario }) {
+        results[place].count += 1
+      } else {
+        results.append((scenario, 1))
+      }
+    }
+    self.results = results.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  /// Whether the system has two faults at once.
+  var isPair: Bool { name.contains("+") }
+
+  /// Whether every seed ended at the same story.
+  var isNormal: Bool { results.count == 1 }
+
+  var attempts: [Int] { counterexamples.map(\.attempts) }
+
+  /// The seeds whose smallest story has a certificate up to its own size.
+  var certified: Int {
+    counterexamples.count {
+      Certificate.obstacle(of: $0.scenario) == nil && $0.certificate?.covers($0.scenario) ?? false
+    }
+  }
+
+  /// The seeds whose smallest story could have a certificate.
+  var certifiable: Int {
+    counterexamples.count { Certificate.obstacle(of: $0.scenario) == nil }
+  }
+
+  var cells: [String] {
+    let sorted = attempts.sorted()
+    return [
+      name, counterexamples.first.map { "\($0.kind)" } ?? "–", "\(counterexamples.count)",
+      "\(results.count)", "\(results.first?.count ?? 0)",
+      sorted.isEmpty ? "–" : "\(sorted[sorted.count / 2])", "\(sorted.last ?? 0)",
+      certifiable == 0 ? "–" : "\(certified) of \(certifiable)",
+      results.map { ShrinkRow.inOneLine($0.scenario) }.joined(separator: " or "),
+    ]
+  }
+
+  private static func inOneLine(_ scenario: Scenario) -> String {
+    let lines = scenario.notation.split(separator: "\n").dropFirst()
+      .filter { $0 != "profile strict" }
+    return "`" + lines.map { $0.drop { $0 == " " } }.joined(separator: "; ") + "`"
+  }
+}

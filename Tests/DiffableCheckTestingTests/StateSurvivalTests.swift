@@ -1,0 +1,48 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+import Testing
+
+@testable import Checking
+
+@Suite struct StateSurvivalTests {
+  /// A stack whose last number is taken away, whether there is one or not.
+  private static func check(isCareful: Bool, in folder: String) -> CheckResult<StateSearchReport> {
+    let model = StateModel(from: [Int]()) { _, choices in
+      try choices.element(of: ["push", "pop"])
+    } reduce: { stack, command in
+      if command == "push" { return stack.append(stack.count) }
+      if !isCareful || !stack.isEmpty { stack.removeLast() }
+    }
+    var check = StateSearchCheck(name: "survival")
+    check.recordFolder = folder
+    return check.search(model) { stack in
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(stack)
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+  }
+
+  @Test func `after an app trapped the next run tells what had happened to it`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .failure) { [folder = folder as String] in
+      _ = StateSurvivalTests.check(isCareful: false, in: folder)
+    }
+    let second = StateSurvivalTests.check(isCareful: false, in: folder)
+    #expect(second.report == nil)
+    let text = try #require(second.problems.first).text
+    #expect(text.hasPrefix("✘ the last run ended while it told this story: a trap, or somebody"))
+    #expect(text.contains("\n    0  []\n    1  "))
+    let steps = text.split(separator: "\n").filter { $0.hasSuffix("push") || $0.hasSuffix("pop") }
+    #expect(steps.last?.hasSuffix("pop") == true)
+    let third = StateSurvivalTests.check(isCareful: true, in: folder)
+    #expect(third.problems.map(\.text) == [])
+    #expect(third.report?.cases == 500)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}

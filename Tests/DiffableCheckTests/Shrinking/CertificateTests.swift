@@ -1,0 +1,202 @@
+import Mutants
+import Reporting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+@Suite struct CertificateTests {
+  private static let swap = "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
+
+  // MARK: What it says
+
+  @Test func `a certificate covers stories of no more items and sections`() throws {
+    let certificate = Certificate(items: 2, sections: 1, marks: 0, changes: 0, stories: 9)
+    #expect(certificate.covers(try Scenario(story: CertificateTests.swap)))
+    let more = try Scenario(story: "start\n  A: a b c\napply animated\n")
+    #expect(!certificate.covers(more))
+    let wider = try Scenario(story: "start\n  A: a\n  B:\napply animated\n")
+    #expect(!certificate.covers(wider))
+  }
+
+  @Test(arguments: [
+    (swap, nil),
+    ("start\n  A: a\nedit\n  reload-items a\n  reload-sections A\napply animated\n", nil),
+    ("start\n  A: a\n", "nothing is applied in it"),
+    ("start\n  A: a\napply animated\napply animated\n", "it has 2 applies"),
+    (
+      "data-source diffable\nstart\n  A: a\napply animated\n",
+      "its applies may wait for each other"
+    ),
+    ("viewport 1\nstart\n  A: a\napply animated\n", "cells come and go in it"),
+    (
+      "identity value\nstart\n  A: a\napply animated\n", "its items change with their contents"
+    ),
+    (
+      "start\n  A: a\nedit\n  delete-items a\napply animated\n",
+      "other steps than marks stand in it"
+    ),
+  ])
+  func `what stands in the way of a certificate has a sentence`(
+    _ story: String, _ obstacle: String?
+  ) throws {
+    #expect(Certificate.obstacle(of: try Scenario(story: story)) == obstacle)
+  }
+
+  @Test func `a list that holds an item twice stands in the way`() {
+    let twice = Layout([(Section(0), [Row(Item(0)), Row(Item(0))])])
+    let story = Scenario(start: twice, steps: [Step(.apply(.animated))])
+    #expect(Certificate.obstacle(of: story) == "a list in it holds something twice")
+  }
+
+  // MARK: What is tried
+
+  /// An engine that loses everything where two items change places, or four are left out: nothing
+  /// that is taken away from the four leads to the two.
+  private struct FaultyEngine: DiffEngine {
+    var learnsOfChanges: ChangeSource { .marks }
+    var promises: Set<Promise> { [] }
+
+    func changeset(for transition: Transition) throws -> Changeset {
+      let (old, new) = (transition.old.rows.map(\.item), transition.new.rows.map(\.item))
+      let isFaulty = old.count == 2 && new == old.reversed() || old.count >= 4 && new.isEmpty
+      return isFaulty ? .empty : try TextbookEngine().changeset(for: transition)
+    }
+  }
+
+  private static let system = SystemUnderTest.engine(FaultyEngine())
+  private static let four = "start\n  A: a b c d\nsnapshot\n  A:\napply animated\n"
+
+  private func shrinker(_ story: String) throws -> Shrinker {
+    let story = try Scenario(story: story)
+    let properties = Property.asked(of: CertificateTests.system)
+    let kind = Run(story, CertificateTests.system, holding: properties).violation?.kind
+    return Shrinker(story, CertificateTests.system, holding: properties, breaking: kind)
+  }
+
+  @Test func `what taking away does not lead to is found by trying everything`() throws {
+    var shrinker = try shrinker(CertificateTests.four)
+    shrinker.shrink()
+    #expect(Mentions(shrinker.scenario).items.count == 4)
+    #expect(shrinker.certificate == nil)
+    shrinker.certify(trying: 5_000)
+    #expect(shrinker.scenario == (try Scenario(story: CertificateTests.swap)))
+    let certificate = try #require(shrinker.certificate)
+    #expect(certificate.covers(shrinker.scenario))
+    #expect(certificate.stories > 10)
+    // Nobody else finds a smaller one either.
+    let size = ScenarioSize(shrinker.scenario)
+    let properties = Property.asked(of: CertificateTests.system)
+    var smaller = 0
+    EverythingSmall(items: 2, newItems: 2, sections: 2, newSections: 1).forEachUnmarked {
+      let story = Scenario($0)
+      if ScenarioSize(story) < size {
+        smaller += 1
+        #expect(Run(story, CertificateTests.system, holding: properties).violation == nil)
+      }
+      return true
+    }
+    #expect(smaller > 20)
+  }
+
+  @Test func `who runs out of stories certifies less, and says so`() throws {
+    let search = Search(
+      phases: [
+        .corpus([
+          CorpusCase(name: "four", scenario: try Scenario(story: CertificateTests.four))
+        ])
+      ], storiesForCertificate: 100)
+    let report = search.run(
+      CertificateTests.system, holding: Property.asked(of: CertificateTests.system)
+    ) { _ in }
+    let finding = try #require(report.findings.first)
+    let certificate = try #require(finding.certificate)
+    #expect(!certificate.covers(finding.shrunk))
+    let page = FindingPage(finding.run, violation: finding.violation).lines().joined()
+    #expect(!page.contains("smallest"))
+    let told = FindingPage(finding).lines().joined(separator: "\n")
+    let without = EverythingSmall(items: 0, newItems: 0, sections: 3, newSections: 3)
+    var stories = 0
+    without.forEachUnmarked {
+      if Set($0.old.sections + $0.new.sections).count <= 3 { stories += 1 }
+      return true
+    }
+    #expect(certificate.stories == stories, "no more than there are of that size")
+    #expect(
+      told.contains("as far as tried: of all \(stories) with at most 0 items and 3 sections"),
+      "\(told)")
+  }
+
+  @Test func `who is stopped before anything is through certifies nothing`() throws {
+    for most in [0, 1, 6] {
+      var shrinker = try shrinker(CertificateTests.four)
+      shrinker.certify(trying: most)
+      #expect(shrinker.certificate == nil)
+    }
+  }
+
+  @Test func `a finding that is certified says up to what size`() throws {
+    let search = Search(
+      phases: [
+        .corpus([
+          CorpusCase(name: "four", scenario: try Scenario(story: CertificateTests.four))
+        ])
+      ], storiesForCertificate: 5_000)
+    let report = search.run(
+      CertificateTests.system, holding: Property.asked(of: CertificateTests.system)
+    ) { _ in }
+    let finding = try #require(report.findings.first)
+    let stories = try #require(finding.certificate?.stories)
+    let told = FindingPage(finding).lines().joined(separator: "\n")
+    #expect(told.contains("yes: of all "))
+    #expect(stories < 5_000)
+  }
+
+  // MARK: What could be claimed wrongly
+
+  @Test func `a story of two applies has no certificate`() throws {
+    let story = try Scenario(story: "start\n  A: a\napply animated\napply animated\n")
+    var shrinker = Shrinker(story, breaking: .asked) { $0 == story ? .asked : nil }
+    shrinker.shrink()
+    shrinker.certify(trying: 1_000)
+    #expect(shrinker.scenario == story)
+    #expect(shrinker.certificate == nil)
+  }
+
+  @Test func `what the passes find after everything was tried is tried anew`() throws {
+    let large = try Scenario(
+      story: "start\n  A: a b c\nsnapshot\n  A: c a b\napply animated\napply animated\n")
+    let middle = try Scenario(
+      story: "start\n  A: a b\nsnapshot\n  A: b a\napply animated\napply animated\n")
+    let small = try Scenario(story: CertificateTests.swap)
+    // So few attempts that those of the certificate would use them up.
+    var shrinker = Shrinker(large, breaking: .asked, limit: 150) {
+      [large, middle, small].contains($0) ? .asked : nil
+    }
+    shrinker.shrink()
+    #expect(shrinker.scenario == large)
+    shrinker.certify(trying: 20_000)
+    #expect(shrinker.scenario == small)
+    #expect(shrinker.certificate?.items == 2, "what was tried is of one apply")
+  }
+
+  @Test func `of a story of a single apply the smaller ones are tried as well`() throws {
+    let large = try Scenario(story: "start\n  A: a b\napply animated\n")
+    let small = try Scenario(story: "start\n  A:\n  B: a\napply animated\n")
+    var shrinker = Shrinker(large, breaking: .asked) { [large, small].contains($0) ? .asked : nil }
+    shrinker.shrink()
+    #expect(shrinker.scenario == large)
+    shrinker.certify(trying: 1_000)
+    #expect(shrinker.scenario == small)
+  }
+
+  @Test func `fewer steps are smaller, with however many sections`() throws {
+    let large = try Scenario(story: "start\n  A: a\nsnapshot\n  A: a'\napply animated\n")
+    let small = try Scenario(story: "start\n  A:\n  B: a\napply animated\n")
+    var shrinker = Shrinker(large, breaking: .asked) { [large, small].contains($0) ? .asked : nil }
+    shrinker.shrink()
+    #expect(shrinker.scenario == large)
+    shrinker.certify(trying: 1_000)
+    #expect(shrinker.scenario == small)
+  }
+}

@@ -1,0 +1,25 @@
+import Mutants
+import PropertyTesting
+import Testing
+
+@testable import DiffableCheck
+
+/// However a fault was found, its smallest story is one and the same.
+@Suite struct NormalFormTests {
+  @Test(arguments: [
+    EngineFault.equalCountsTakenForNoChange, .deletesNumberedBackwards, .sectionReloadIgnored,
+  ])
+  func `two seeds end at the same story`(_ fault: EngineFault) throws {
+    let trial = ShrinkTrial(
+      seeds: [Seed(3), Seed(4)], limit: 2_000, storiesForCertificate: 600)
+    let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let found = trial.counterexamples(of: system)
+    #expect(found.count == 2)
+    let stories = found.map(\.scenario)
+    #expect(stories[0] == stories[1], "\(stories[0].notation)\(stories[1].notation)")
+    for story in stories {
+      #expect(
+        Run(story, system, holding: Property.asked(of: system)).violation?.kind == found[0].kind)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import DiffableCheck
+
+@Suite struct ShrinkPassTests {
+  /// A story, and a smaller one that a single pass makes of it at once.
+  struct Row: Sendable {
+    let pass: String
+    let before: String
+    let after: String
+
+    init(_ pass: String, _ before: String, _ after: String) {
+      self.pass = pass
+      self.before = before
+      self.after = after
+    }
+  }
+
+  private static let rows = [
+    Row(
+      "expectNothing", "start\n  A: a\napply animated\nshows A: a\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "removeSteps",
+      "start\n  A: a\nedit\n  delete-all-items\n  delete-all-items\napply animated\napply animated\n",
+      "start\n  A: a\napply animated\napply animated\n"),
+    Row(
+      "startLater", "start\n  A: a b\nedit\n  move-item b before a\napply animated\n",
+      "start\n  A: b a\napply animated\n"),
+    Row(
+      "startLater",
+      "start empty\nsection-snapshot a\nsection-snapshot\n  append b to a\n  expand a\n",
+      "start empty\nsection-snapshot a{b}\nsection-snapshot\n  expand a\n"),
+    Row(
+      "startWithStep",
+      "start\n  A: a b\nchange a\nedit\n  move-item b before a\napply animated\n",
+      "start\n  A: b a\nchange a\napply animated\n"),
+    Row(
+      "writeSnapshotOut", "start\n  A: a b\nedit\n  move-item b before a\napply animated\n",
+      "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"),
+    Row(
+      "reloadEverything", "start\n  A: a\nsnapshot\n  A: a'\napply animated\n",
+      "start\n  A: a\napply reloading-data\n"),
+    Row(
+      "eraseItems", "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n",
+      "start\n  A: b\nsnapshot\n  A: b\napply animated\n"),
+    Row(
+      "eraseItems", "viewport 1\nstart\n  A: a b c\nscroll to 2\napply animated\n",
+      "viewport 1\nstart\n  A: b c\nscroll to 1\napply animated\n"),
+    Row(
+      "eraseItemPairs", "start\n  A: a b c\nsnapshot\n  A: c b a\napply animated\n",
+      "start\n  A: b\nsnapshot\n  A: b\napply animated\n"),
+    Row(
+      "eraseSections", "start\n  A: a\n  B: b\nsnapshot\n  A: a\n  B: b\napply animated\n",
+      "start\n  A: a\nsnapshot\n  A: a\napply animated\n"),
+    Row(
+      "mergeSections", "start\n  A: a\n  B: b\nsnapshot\n  A: a\n  B: b\napply animated\n",
+      "start\n  A: a b\nsnapshot\n  A: a b\napply animated\n"),
+    Row(
+      "fewerUpdates",
+      "start\n  A: a b\nbatch\n  delete-items [0, 0] [0, 1]\n  model A:\n",
+      "start\n  A: a b\nbatch\n  delete-items [0, 1]\n  model A:\n"),
+    Row(
+      "shortenLists", "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n",
+      "start\n  A: b\nsnapshot\n  A: b a\napply animated\n"),
+    Row(
+      "shortenLists", "start\n  A: a\nedit\n  delete-items a a\n",
+      "start\n  A: a\nedit\n  delete-items a\n"),
+    Row(
+      "plainerSetting", "hashes equal\nstart\n  A: a\napply animated\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting",
+      "identity value\nstart\n  A: a\nsnapshot\n  A: a'\napply animated\n",
+      // A value with changed contents is another item.
+      "start\n  A: a\nsnapshot\n  A: b\napply animated\n"),
+    Row(
+      "plainerSetting", "viewport 3\nstart\n  A: a\napply animated\n",
+      "viewport 2\nstart\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "viewport 1 prepared 2\nstart\n  A: a\napply animated\n",
+      "viewport 1 prepared 1\nstart\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "viewport 1 prefetched 2\nstart\n  A: a\napply animated\n",
+      "viewport 1 prefetched 1\nstart\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "viewport 4\nstart\n  A: a\napply animated\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "profile classic\nview table\nstart\n  A: a\napply animated\n",
+      "profile modern\nstart\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "data-source diffable\nstart\n  A: a\napply animated\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "kinds 2\nstart\n  A: a\napply animated\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "identity reference\nstart\n  A: a\napply animated\n",
+      "start\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "data-source diffable\nprovider nothing a\nstart\n  A: a\napply animated\n",
+      "data-source diffable\nstart\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "data-source diffable\nsdk before-ios-15\nstart\n  A: a\napply animated\n",
+      "data-source diffable\nstart\n  A: a\napply animated\n"),
+    Row(
+      "scrollByViewport", "viewport 3\nstart\n  A: a b\nscroll to 1\napply animated\n",
+      "viewport 2\nstart\n  A: a b\napply animated\n"),
+    Row(
+      "simplerSteps", "start\n  A: a\napply unanimated\n", "start\n  A: a\napply animated\n"),
+    Row(
+      "swapSteps", "start\n  A: a\nedit\n  reload-items a\n  reconfigure-items a\napply animated\n",
+      "start\n  A: a\nedit\n  reconfigure-items a\n  reload-items a\napply animated\n"),
+    Row(
+      "smallerContents", "start\n  A: a\nsnapshot\n  A: a''\napply animated\n",
+      "start\n  A: a\nsnapshot\n  A: a'\napply animated\n"),
+    Row(
+      "moveAcrossBorders", "start\n  A: a b\n  B:\napply animated\n",
+      "start\n  A: a\n  B: b\napply animated\n"),
+    Row(
+      "sortRows", "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n",
+      "start\n  A: a b\nsnapshot\n  A: a b\napply animated\n"),
+    Row("sortRows", "start\n  B: c\napply animated\n", "start\n  A: a\napply animated\n"),
+  ]
+
+  /// Nothing but the two stories breaks anything, so the pass has to lead from one to the other.
+  @Test(arguments: rows) func `a story gets smaller by a pass`(_ row: Row) throws {
+    let (before, after) = (try Scenario(story: row.before), try Scenario(story: row.after))
+    var shrinker = Shrinker(before, breaking: .asked) {
+      [before, after].contains($0) ? .asked : nil
+    }
+    shrinker.shrink()
+    #expect(shrinker.scenario.notation == after.notation, "\(row.pass)")
+    #expect(shrinker.reductions == 1)
+  }
+
+  @Test func `every pass has a story that gets smaller by it`() {
+    var names: [String] = []
+    for row in ShrinkPassTests.rows where !names.contains(row.pass) { names.append(row.pass) }
+    #expect(names.count == ShrinkPass.all.count)
+  }
+
+  @Test func `no pass makes a story of nothing`() {
+    for pass in ShrinkPass.all {
+      for candidate in pass.candidates(Scenario()) {
+        #expect(candidate.steps.isEmpty && candidate.start.rows.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+@Suite struct WhatMattersTests {
+  private static let story = """
+    start
+      A: a b
+    snapshot
+      A: b a'
+    edit
+      reload-items a
+      reconfigure-items b
+      reload-sections A
+    apply animated
+
+    """
+
+  private static let differences = [
+    "without the reload", "with a reconfigure instead of the reload", "without the reconfigure",
+    "with a reload instead of the reconfigure", "without the reload of the section",
+    "without a change of contents", "with its items renamed", "with more items around",
+    "with more sections around", "unanimated", "with equal hashes",
+    "by the rules of every other view and era",
+  ]
+
+  private func matters(_ judge: @escaping Shrinker.Judge) throws -> WhatMatters {
+    WhatMatters(
+      in: try Scenario(story: WhatMattersTests.story), breaking: .asked, judge: judge)
+  }
+
+  // MARK: Outcomes
+
+  @Test func `every difference is said once, by what it breaks`() throws {
+    let alike = try matters { _ in .asked }
+    #expect(alike.breaksAlike == WhatMattersTests.differences)
+    #expect(alike.breaksOtherwise == [] && alike.holds == [])
+    let otherwise = try matters { _ in .other }
+    #expect(otherwise.breaksOtherwise.map(\.difference) == WhatMattersTests.differences)
+    #expect(otherwise.breaksOtherwise.allSatisfy { $0.kind == .other })
+    #expect(otherwise.breaksAlike == [] && otherwise.holds == [])
+    let held = try matters { _ in nil }
+    #expect(held.holds == WhatMattersTests.differences)
+    #expect(held.breaksAlike == [] && held.breaksOtherwise == [])
+  }
+
+  @Test func `what does not agree is not summed up`() throws {
+    let matters = try matters { story in
+      let items = story.start.rows.count == 3
+      let sections = story.start.sections.count == 2
+      if items { return story.start.rows[0].item == Item(2) ? .asked : .other }
+      if sections { return story.start.sections[0] == Section(1) ? nil : .asked }
+      return story.setting.profile == .system(.legacy, .table) ? .asked : nil
+    }
+    #expect(
+      matters.breaksAlike == [
+        "with one more item in front", "with one more section behind", "by legacy table rules",
+      ])
+    #expect(
+      matters.breaksOtherwise == [
+        WhatMatters.Other(difference: "with one more item behind", kind: .other)
+      ])
+    #expect(matters.holds.contains("with one more section in front"))
+    #expect(!matters.holds.contains { $0.contains("every") })
+    #expect(matters.holds.count { $0.hasSuffix(" rules") } == 5)
+  }
+
+  // MARK: Variations
+
+  private func told(_ difference: String, of story: String) throws -> [String] {
+    Variation.all(of: try Scenario(story: story)).filter { $0.difference == difference }
+      .map { String($0.scenario.notation.dropFirst("scenario 1\n".count)) }
+  }
+
+  @Test(arguments: [
+    ("without the reload", "snapshot\n  A: b a'\nedit\n  reconfigure-items b\n"),
+    (
+      "with a reconfigure instead of the reload",
+      "edit\n  reconfigure-items a\n  reconfigure-items b\n"
+    ),
+    ("without the reconfigure", "edit\n  reload-items a\n  reload-sections A\n"),
+    ("with a reload instead of the reconfigure", "edit\n  reload-items a\n  reload-items b\n"),
+    (
+      "without the reload of the section",
+      "edit\n  reload-items a\n  reconfigure-items b\napply animated\n"
+    ),
+    ("without a change of contents", "snapshot\n  A: b a\n"),
+    ("with its items renamed", "start\n  A: b a\nsnapshot\n  A: a b'\nedit\n  reload-items b\n"),
+    ("with one more item in front", "start\n  A: c a b\nsnapshot\n  A: c b a'\n"),
+    ("with one more item behind", "start\n  A: a b c\nsnapshot\n  A: b a' c\n"),
+    ("with one more section in front", "start\n  B:\n  A: a b\nsnapshot\n  B:\n  A: b a'\n"),
+    ("with one more section behind", "start\n  A: a b\n  B:\nsnapshot\n  A: b a'\n  B:\n"),
+    ("unanimated", "apply unanimated\n"),
+    ("with equal hashes", "profile strict\nhashes equal\n"),
+    ("by modern collection rules", "profile modern\nstart\n"),
+    ("by classic table rules", "profile classic\nview table\nstart\n"),
+  ])
+  func `a variation differs in what it says`(_ difference: String, _ part: String) throws {
+    let told = try told(difference, of: WhatMattersTests.story)
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { $0.contains(part) }, "\(told)")
+  }
+
+  @Test(arguments: [
+    ("with one more item in front", "start\n  A: c a\n  B: b\n"),
+    ("with one more item behind", "start\n  A: a\n  B: b c\n"),
+    ("with one more section in front", "start\n  C:\n  A: a\n  B: b\n"),
+    ("with one more section behind", "start\n  A: a\n  B: b\n  C:\n"),
+  ])
+  func `what is in front or behind is so in the whole list`(
+    _ difference: String, _ start: String
+  ) throws {
+    let told = try told(difference, of: "start\n  A: a\n  B: b\napply animated\n")
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { $0.contains(start) }, "\(told)")
+  }
+
+  @Test func `equal hashes become different ones`() throws {
+    let story = "hashes equal\nstart\n  A: a\napply animated\n"
+    #expect(try told("with different hashes", of: story).count == 1)
+  }
+
+  @Test func `what would be the same story is no variation`() throws {
+    let story = try Scenario(
+      story: "profile modern\nstart empty\nsnapshot\n  A: a\napply unanimated\n")
+    let variations = Variation.all(of: story)
+    #expect(variations.allSatisfy { $0.scenario != story })
+    let differences = variations.map(\.difference)
+    for none in [
+      "unanimated", "with its items renamed", "without a change of contents",
+      "by modern collection rules",
+    ] { #expect(!differences.contains(none)) }
+    #expect(differences.contains("by strict rules"))
+  }
+}

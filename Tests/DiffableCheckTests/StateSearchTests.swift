@@ -1,0 +1,218 @@
+import DiffableCheck
+import PropertyTesting
+import Snapshots
+import Testing
+
+/// A list of notes, with the mistakes that apps make as switches.
+private struct Notes {
+  enum Command: Hashable {
+    case write
+    case edit(Int)
+    case erase(Int)
+    case pin(Int)
+  }
+
+  enum Mistake {
+    case editWithoutMark
+    case reloadOfEverything
+    case pinnedTwice
+    case erasedTwice
+    case sectionForgotten
+  }
+
+  struct Lost: Error {}
+
+  var notes: [(id: Int, version: Int)] = []
+  var pinned: [Int] = []
+  var written = 0
+  var changed: [Int] = []
+  var mistake: Mistake?
+
+  init(_ mistake: Mistake? = nil) { self.mistake = mistake }
+
+  static func command(_ notes: Notes, _ choices: inout Choices) throws -> Command {
+    switch try choices.index(below: 4) {
+    case 0: .write
+    case 1: .edit(try choices.element(of: notes.notes).id)
+    case 2: .erase(try choices.element(of: notes.notes).id)
+    default: .pin(try choices.element(of: notes.notes).id)
+    }
+  }
+
+  mutating func reduce(_ command: Command) throws {
+    changed = mistake == .reloadOfEverything ? notes.map(\.id) : []
+    switch command {
+    case .write:
+      written += 1
+      notes.append((written, 0))
+    case .edit(let id):
+      guard let place = notes.firstIndex(where: { $0.id == id }) else { throw Lost() }
+      notes[place].version += 1
+      if mistake != .editWithoutMark { changed = [id] }
+    case .erase(let id):
+      if mistake == .erasedTwice, notes.count == 3 { throw Lost() }
+      notes.removeAll { $0.id == id }
+      changed.removeAll { $0 == id }
+      pinned.removeAll { $0 == id }
+    case .pin(let id):
+      if mistake != .pinnedTwice { pinned.removeAll { $0 == id } }
+      pinned.append(id)
+    }
+  }
+
+  func snapshot() throws -> Snapshot<String, String> {
+    var snapshot = Snapshot<String, String>()
+    if mistake != .sectionForgotten || notes.isEmpty { try snapshot.appendSections(["pins"]) }
+    try snapshot.appendItems(pinned.map { "pin \($0)" }, toSection: "pins")
+    try snapshot.appendSections(["all"])
+    try snapshot.appendItems(notes.map { "\($0.id)" }, toSection: "all")
+    if mistake == .reloadOfEverything {
+      try snapshot.reloadItems(changed.map(String.init))
+    } else {
+      try snapshot.reconfigureItems(changed.map(String.init))
+    }
+    return snapshot
+  }
+
+  func content(_ item: String) -> Int? { notes.first { "\($0.id)" == item }?.version }
+}
+
+extension Notes: CustomStringConvertible {
+  var description: String { "\(notes.count) notes" }
+}
+
+@Suite struct StateSearchTests {
+  private func search(
+    _ mistake: Notes.Mistake?, cases: Int = 200, _ change: (inout StateSearch) -> Void = { _ in }
+  ) -> StateSearchReport {
+    var search = StateSearch()
+    search.cases = cases
+    change(&search)
+    let model = StateModel(from: Notes(mistake), command: Notes.command) { try $0.reduce($1) }
+    return search.run(model, snapshot: { try $0.snapshot() }) { id, notes in notes.content(id) }
+  }
+
+  @Test func `an app without a mistake passes, and it is said how much was seen`() {
+    let report = search(nil)
+    #expect(report.findings.isEmpty)
+    #expect(report.trouble == nil)
+    #expect(report.cases == 200)
+    #expect(report.states > 1_000)
+  }
+
+  @Test func `a change that nobody marks is found, with the shortest story and its last change`()
+    throws
+  {
+    let found = try #require(search(.editWithoutMark).findings.first)
+    #expect(
+      found.finding.description
+        == "state 2: staleCell: 1 changed and is not marked: its cell stays as it was")
+    #expect(found.story == ["0  0 notes", "1  write", "2  edit(1)"])
+    #expect(
+      found.finding.scenario?.notation.contains("snapshot\n  pins:\n  all: 1'\napply") == true)
+    #expect(found.evaluations > 0)
+  }
+
+  @Test func `what UIKit would raise on is found at the command that leads there`() throws {
+    let found = try #require(search(.pinnedTwice).findings.first)
+    #expect(found.finding.kind == .refused)
+    #expect(found.finding.rule == .argumentUniqueness)
+    #expect(found.story == ["0  0 notes", "1  write", "2  pin(1)", "3  pin(1)"])
+  }
+
+  @Test func `an error of the app is a finding and not a pass`() throws {
+    let found = try #require(search(.erasedTwice).findings.first)
+    #expect(found.finding.description == "state 4: unexpectedError: Lost()")
+    #expect(found.finding.isError)
+    #expect(found.story == ["0  0 notes", "1  write", "2  write", "3  write", "4  erase(1)"])
+  }
+
+  @Test func `every seed comes to the same story`() throws {
+    for mistake in [Notes.Mistake.editWithoutMark, .pinnedTwice, .erasedTwice, .sectionForgotten] {
+      let stories = try (1...10 as ClosedRange<UInt64>).map { seed in
+        try #require(search(mistake) { $0.seed = Seed(seed) }.findings.first).story
+      }
+      #expect(Set(stories).count == 1, "\(mistake)")
+    }
+  }
+
+  @Test func `what only costs time is told once, and only where nothing else is wrong`() throws {
+    let report = search(.reloadOfEverything)
+    #expect(report.errors.isEmpty)
+    let found = try #require(report.findings.first)
+    #expect(report.findings.map(\.finding.kind) == [.cellThrownAway])
+    #expect(found.story == ["0  0 notes", "1  write", "2  write"])
+    let ignoring = search(.reloadOfEverything) { $0.ignored = [.cellThrownAway] }
+    #expect(ignoring.findings.isEmpty)
+  }
+
+  @Test func `several kinds are found one after another, each with its own story`() throws {
+    var search = StateSearch()
+    search.findings = 3
+    let states = Generator.integer(in: 0...9).array(count: 0...8)
+    let report = search.run(states) { state in
+      struct TooMuch: Error {}
+      if state == 9 { throw TooMuch() }
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(state == 5 ? [1, 1] : [1])
+      return snapshot
+    } content: { _, state in
+      state / 8
+    }
+    #expect(
+      report.findings.map { "\($0.finding.kind.rawValue) \($0.story)" }.sorted() == [
+        #"refused ["0  5"]"#, #"staleCell ["0  0", "1  8"]"#, #"unexpectedError ["0  9"]"#,
+      ])
+    #expect(Set(report.findings.map(\.number)).count == 3)
+  }
+
+  @Test func `a search that looks at nothing is no pass`() {
+    #expect(search(nil, cases: 0).trouble == .nothingChecked)
+    #expect(search(nil) { $0.stop = { true } }.trouble == .nothingChecked)
+    let none = StateSearch().run(Generator<[Notes]> { _ in throw Discard() }) {
+      try $0.snapshot()
+    } content: { _, _ in
+      0
+    }
+    #expect(none.trouble != nil)
+  }
+
+  @Test func `a reducer that is not deterministic is named`() {
+    var calls = 0
+    let model = StateModel(from: Notes()) { _, choices in
+      calls += 1
+      return try choices.integer(in: 0...calls)
+    } reduce: { _, _ in
+    }
+    let report = StateSearch().run(model, snapshot: { try $0.snapshot() }) { _, _ in 0 }
+    #expect(report.trouble?.description.contains("not deterministic") == true)
+  }
+
+  @Test func `identifiers that are made anew in every story are told apart within one`() throws {
+    final class Store {
+      var ids: [ObjectIdentifier] = []
+      var objects: [AnyObject] = []
+    }
+    final class Row {}
+    // An app's state may be an object, and its identifiers new ones every time.
+    let model = StateModel(from: Store()) { _, choices in
+      try choices.index(below: 2)
+    } reduce: { (store: inout Store, command: Int) in
+      let row = Row()
+      store.objects.append(row)
+      if command == 0 { store.ids.append(ObjectIdentifier(row)) }
+      if command == 1, let first = store.ids.first { store.ids.append(first) }
+    }
+    let report = StateSearch().run(model) { store in
+      var snapshot = Snapshot<String, ObjectIdentifier>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(store.ids)
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.finding.kind) == [.refused])
+    #expect(report.findings.first?.story.dropFirst() == ["1  0", "2  1"])
+  }
+}
