@@ -38,12 +38,15 @@ let package = Package(
       dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
     .target(
       name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"]),
+    .target(
+      name: "Workers", dependencies: ["DiffableCheck", "Snapshots"]),
 
     // Roof.
     .target(
       name: "DiffableCheckCLI",
       dependencies: [
         "Snapshots", "PropertyTesting", "DiffEngines", "DiffableCheck", "Mutants", "Reporting",
+        "Workers",
       ]),
     .target(
       name: "Checking",
@@ -75,10 +78,22 @@ let package = Package(
         "Checking", "DiffEngines", "DiffableCheck", "DiffableCheckTesting", "Mutants",
         "PropertyTesting", "Snapshots",
       ]),
+    // An engine in a process of its own, for tests.
+    .executableTarget(
+      name: "SampleEngine", dependencies: ["DiffEngines", "Snapshots", "Workers"],
+      path: "Tests/SampleEngines/Swift"),
+    .target(name: "SampleEngineLocation", path: "Tests/SampleEngines/Location"),
+    .testTarget(
+      name: "WorkersTests",
+      dependencies: [
+        "Checking", "DiffableCheck", "DiffEngines", "PropertyTesting", "Reporting", "SampleEngine",
+        "SampleEngineLocation", "Snapshots", "Workers",
+      ]),
     .testTarget(
       name: "DiffableCheckCLITests",
       dependencies: [
         "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting", "Reporting",
+        "SampleEngine", "SampleEngineLocation", "Workers",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,11 +2,14 @@ import DiffableCheck
 import Foundation
 import PropertyTesting
 import Snapshots
+import Workers
 
 /// The command line and the environment, read.
 struct Arguments {
   let verb: Verb
   let operands: [String]
+  /// The words behind `--`: the command of an engine in any language; `nil` if there is no `--`.
+  private let commandWords: [String]?
   private let values: [Flag: String]
   /// Where the value of each flag comes from, for errors.
   private let sources: [Flag: String]
@@ -16,6 +19,7 @@ struct Arguments {
     var operands: [String] = []
     var given: [Flag] = []
     var words = words[...]
+    commandWords = Arguments.takeCommand(&words)
     if words.contains("--help") || words.contains("-h") { words = [Verb.help.rawValue] }
     while let word = words.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -35,9 +39,16 @@ struct Arguments {
     verb = named ?? .fuzz
     try Arguments.check(given, for: verb)
     try Arguments.check(operands, after: named)
+    try Arguments.check(commandWords, given, for: verb)
     self.operands = operands
     self.values = values
     self.sources = sources
+  }
+
+  private static func takeCommand(_ words: inout ArraySlice<String>) -> [String]? {
+    guard let place = words.firstIndex(of: "--") else { return nil }
+    defer { words = words[..<place] }
+    return Array(words[(place + 1)...])
   }
 
   private static func takeFlag(
@@ -48,9 +59,15 @@ struct Arguments {
     guard let flag = Flag.named(parts[0]) else {
       throw UsageError(unknown: "flag", parts[0], among: Flag.allCases.map(\.name))
     }
+    guard let argument = flag.argument else {
+      guard parts.count == 1 else {
+        throw UsageError("\(flag.name) is given a value", expected: "nothing behind it")
+      }
+      return (flag, Arguments.yes)
+    }
     if parts.count == 2 { return (flag, parts[1]) }
     guard let value = words.popFirst(), !value.hasPrefix("--") else {
-      throw UsageError("\(flag.name) has no value", expected: flag.argument)
+      throw UsageError("\(flag.name) has no value", expected: argument)
     }
     return (flag, value)
   }
@@ -72,6 +89,32 @@ struct Arguments {
     guard verb.operands == nil else { return }
     throw UsageError(
       "'\(operand)' stands behind '\(verb.rawValue)'", expected: "nothing there but flags")
+  }
+
+  private static func check(
+    _ command: [String]?, _ flags: [Flag], for verb: Verb
+  ) throws(UsageError) {
+    guard let command else {
+      // Variables may be set for runs of all kinds.
+      guard let flag = flags.first(where: Flag.ofEngines.contains) else { return }
+      throw UsageError(
+        "\(flag.name) is for an engine in a process of its own", expected: "'-- CMD ARG…' as well")
+    }
+    guard verb.flags.contains(where: Flag.ofEngines.contains) else {
+      throw UsageError(
+        "'\(verb.rawValue)' takes no command behind '--'",
+        expected: "one of "
+          + listing(
+            Verb.allCases.filter { $0.flags.contains(where: Flag.ofEngines.contains) }
+              .map(\.rawValue)))
+    }
+    guard !flags.contains(.system) else {
+      throw UsageError(
+        "\(Flag.system.name) is given, and a command behind '--'", expected: "one of them")
+    }
+    guard Command(command) != nil else {
+      throw UsageError("there is no command behind '--'", expected: "-- CMD ARG…")
+    }
   }
 
   private static func flags(
@@ -98,12 +141,37 @@ struct Arguments {
 extension Arguments {
   var system: String { values[.system] ?? "diff" }
 
+  /// The command that stands for an engine; `nil` if what is tested has a name.
+  var command: Command? { commandWords.flatMap(Command.init) }
+
+  /// How much an engine in a process of its own may take.
+  func engineLimits() throws(UsageError) -> EngineLimits {
+    var limits = EngineLimits()
+    if let timeout = try value(
+      .caseTimeout, "a time from 10ms to 1h, as in 2s or 500ms",
+      { text in Arguments.time(of: text).flatMap { (0.01...3_600).contains($0) ? $0 : nil } })
+    {
+      limits.caseTimeout = timeout
+    }
+    if let memory = try value(
+      .memoryLimit, "a size from 1M to 1024G, as in 512M or 2G", Arguments.size(of:))
+    {
+      limits.memory = memory
+    }
+    return limits
+  }
+
   /// The folder of the corpus, and whether somebody asked for it by name.
   var corpus: (path: String, isGiven: Bool) {
     (values[.corpus] ?? "Corpus", values[.corpus] != nil)
   }
 
   var reports: String { values[.reports] ?? "Reports" }
+
+  /// The flags among some that have a value, as words to give again.
+  func given(_ flags: [Flag]) -> [String] {
+    flags.compactMap { flag in values[flag].map { "\(flag.name) \($0)" } }
+  }
 
   func seed() throws(UsageError) -> Seed? {
     try value(.seed, "a number, as in 17 or 0x5f3a91c2", Seed.init)
@@ -113,14 +181,23 @@ extension Arguments {
     try value(.cases, "a number of cases, zero or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
   }
 
-  /// How many seeds try a mutant.
-  func seeds() throws(UsageError) -> Int {
+  /// How many seeds try a mutant or a challenge; `nil` if nobody says.
+  func seeds() throws(UsageError) -> Int? {
     try value(.seeds, "a number of seeds, 1 to 1000") {
       Int($0).flatMap { (1...1_000).contains($0) ? $0 : nil }
-    } ?? 20
+    }
   }
 
   var against: String? { values[.against] }
+
+  /// What stands in the environment for a flag that takes no value.
+  private static let yes = "1"
+
+  func shrinking() throws(UsageError) -> Bool {
+    try value(.shrinking, "'\(Arguments.yes)', or nothing at all") {
+      $0 == Arguments.yes ? true : nil
+    } ?? false
+  }
 
   func findings() throws(UsageError) -> Int {
     try value(.keepGoing, "a number of violations, one or more") {
@@ -136,6 +213,10 @@ extension Arguments {
 
   func time() throws(UsageError) -> TimeInterval? {
     try value(.time, "a time, as in 30s, 5m, or 8h", Arguments.time(of:))
+  }
+
+  func shrinkTime() throws(UsageError) -> TimeInterval {
+    try value(.shrinkTime, "a time, as in 30s, 5m, or 8h", Arguments.time(of:)) ?? 60
   }
 
   /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
@@ -188,10 +269,21 @@ extension Arguments {
   }
 
   private static func time(of text: String) -> TimeInterval? {
+    if text.hasSuffix("ms") { return number(text.dropLast(2)).map { $0 / 1_000 } }
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
-    guard let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()),
-      number > 0, number.isFinite
+    guard let unit = text.last.flatMap({ units[$0] }) else { return nil }
+    return number(text.dropLast()).map { $0 * unit }
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  private static func size(of text: String) -> Int? {
+    let units: [Character: Int] = ["M": 20, "G": 30]
+    guard let unit = text.last.flatMap({ units[$0] }), let number = Int(text.dropLast()),
+      (1...1 << 20).contains(number), number << unit <= 1 << 40
     else { return nil }
-    return number * unit
+    return number << unit
   }
 }

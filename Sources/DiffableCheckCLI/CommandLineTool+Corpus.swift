@@ -17,7 +17,7 @@ extension CommandLineTool {
   }
 
   private static var corpusCheck: CorpusCheck {
-    CorpusCheck(systems: SystemCatalog.all.map(\.system)) { try? SystemCatalog.system(named: $0) }
+    CorpusCheck(systems: SystemCatalog.all.map(\.system), systemNamed: ChosenSystem.named)
   }
 
   private func checkCorpus(_ folder: String) throws -> Int32 {

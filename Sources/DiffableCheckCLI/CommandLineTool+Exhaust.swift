@@ -3,15 +3,15 @@ import DiffableCheck
 extension CommandLineTool {
   /// Judges every small transition, and makes sure that it was every one.
   func exhaust(_ arguments: Arguments) throws -> Int32 {
-    let system = try SystemCatalog.system(named: arguments.system)
-    guard system.bringsListsToTheScreen else {
+    let chosen = try ChosenSystem(arguments)
+    guard chosen.system.bringsListsToTheScreen else {
       throw UsageError(
-        "'exhaust' judges transitions, and \(arguments.system) makes none",
+        "'exhaust' judges transitions, and \(chosen.name) makes none",
         expected: "the name of a system that brings lists to the screen, as an engine does")
     }
     let everything = try arguments.everythingSmall()
     let (code, report) = try search(
-      arguments, system, [.small(everything)], seed: nil, until: nil)
+      arguments, chosen, [.small(everything)], seed: nil, until: nil)
     guard code == ExitCode.held else { return code }
     try everything.check(handedOut: report.cases)
     return code

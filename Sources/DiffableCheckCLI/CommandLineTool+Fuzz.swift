@@ -10,10 +10,10 @@ extension CommandLineTool {
   static let fixedSeed = Seed(1)
 
   func fuzz(_ arguments: Arguments) throws -> Int32 {
-    let system = try SystemCatalog.system(named: arguments.system)
+    let chosen = try ChosenSystem(arguments)
     let seed = try arguments.seed() ?? defaultSeed
-    let phases = try phases(arguments, system, seed)
-    return try search(arguments, system, phases, seed: seed, until: try arguments.time()).code
+    let phases = try phases(arguments, chosen.system, seed)
+    return try search(arguments, chosen, phases, seed: seed, until: try arguments.time()).code
   }
 
   /// Runs in CI are alike; elsewhere every run tries something else.

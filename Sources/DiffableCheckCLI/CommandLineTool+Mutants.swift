@@ -5,9 +5,13 @@ import PropertyTesting
 import Reporting
 
 extension CommandLineTool {
+  /// How many seeds try a mutant, if nobody says otherwise.
+  private static let seedsOfMutants = 20
+
   /// Says what catches each planted fault; one that a seed does not catch alone is a failure.
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
+    if try arguments.shrinking() { return try shrinking(of: mutants, arguments) }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
     let trial = try trial(arguments)
     let rows = kills(of: mutants, by: trial, jobs: try arguments.jobs())
@@ -35,58 +39,71 @@ extension CommandLineTool {
   }
 
   private func trial(_ arguments: Arguments) throws -> KillTrial {
-    let first = try arguments.seed() ?? CommandLineTool.fixedSeed
     let folder = arguments.corpus.path
     let files = try CorpusFolder.read(folder)
     return KillTrial(
       corpus: files.map { CorpusCase(name: $0.name(in: folder), scenario: $0.file.scenario) },
       everything: EverythingSmall(
         items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single),
-      seeds: (0..<UInt64(try arguments.seeds())).map { Seed(first.value &+ $0) },
+      seeds: try trialSeeds(arguments),
       limit: try arguments.cases() ?? 200_000)
   }
 
-  /// Tries every mutant; the order of the result does not depend on who is through first.
+  /// The seeds that try a mutant.
+  func trialSeeds(_ arguments: Arguments) throws -> [Seed] {
+    let first = try arguments.seed() ?? CommandLineTool.fixedSeed
+    return (0..<UInt64(try arguments.seeds() ?? CommandLineTool.seedsOfMutants)).map {
+      Seed(first.value &+ $0)
+    }
+  }
+
   private func kills(of mutants: [Mutant], by trial: KillTrial, jobs: Int) -> [KillRow] {
-    let rows = SharedRows(count: mutants.count)
+    inParallel(mutants, jobs: jobs) { mutant in
+      KillRow(
+        name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.identifier,
+        realBug: mutant.realBug,
+        expected: Violation.Kind(
+          property: mutant.expectedProperty, group: mutant.expectedRule?.group),
+        kill: trial.kill(mutant.system, besides: mutant.right))
+    }
+  }
+
+  /// Tries every contender; the order of the results does not depend on who is through first.
+  func inParallel<Contender: Sendable, Result: Sendable>(
+    _ contenders: [Contender], jobs: Int, _ trial: @escaping @Sendable (Contender) -> Result
+  ) -> [Result] {
+    let results = SharedResults<Result>(count: contenders.count)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = jobs
     let underWay = DispatchGroup()
-    for (index, mutant) in mutants.enumerated() {
+    for (index, contender) in contenders.enumerated() {
       underWay.enter()
       queue.addOperation {
         defer { underWay.leave() }
-        let kill = trial.kill(mutant.system, besides: mutant.right)
-        rows.set(
-          KillRow(
-            name: mutant.name, kind: mutant.kind.rawValue,
-            identifier: mutant.identifier, realBug: mutant.realBug,
-            expected: Violation.Kind(
-              property: mutant.expectedProperty, group: mutant.expectedRule?.group), kill: kill),
-          at: index)
+        results.set(trial(contender), at: index)
       }
     }
     while underWay.wait(timeout: .now() + console.progressInterval) == .timedOut {
-      console.progress("\(rows.done) of \(mutants.count) mutants")
+      console.progress("\(results.done) of \(contenders.count) mutants")
     }
     console.clearProgress()
-    return rows.all
+    return results.all
   }
 }
 
-/// The rows that several workers fill in.
-private final class SharedRows: @unchecked Sendable {
-  // The lock guards the rows.
+/// The results that several workers fill in.
+private final class SharedResults<Result: Sendable>: @unchecked Sendable {
+  // The lock guards the results.
   private let lock = NSLock()
-  private var rows: [KillRow?]
+  private var results: [Result?]
 
   init(count: Int) {
-    rows = Array(repeating: nil, count: count)
+    results = Array(repeating: nil, count: count)
   }
 
-  func set(_ row: KillRow, at index: Int) { lock.withLock { rows[index] = row } }
+  func set(_ result: Result, at index: Int) { lock.withLock { results[index] = result } }
 
-  var done: Int { lock.withLock { rows.count { $0 != nil } } }
+  var done: Int { lock.withLock { results.count { $0 != nil } } }
 
-  var all: [KillRow] { lock.withLock { rows.compactMap { $0 } } }
+  var all: [Result] { lock.withLock { results.compactMap { $0 } } }
 }

@@ -16,7 +16,8 @@ struct Replayed {
 
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
-    let system = try SystemCatalog.system(named: arguments.system)
+    let chosen = try ChosenSystem(arguments)
+    let system = chosen.system
     let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
     guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
@@ -40,7 +41,7 @@ extension CommandLineTool {
       } else {
         notApplicable += 1
         console.print([
-          "- \(story.name): not applicable, nothing in it exercises \(arguments.system)"
+          "- \(story.name): not applicable, nothing in it exercises \(chosen.name)"
         ])
       }
     }
@@ -50,13 +51,14 @@ extension CommandLineTool {
     ])
     if broken > 0 { return ExitCode.counterexample }
     if held + open == 0 {
-      console.print(["Nothing was checked: no story exercised \(arguments.system)."])
+      console.print(["Nothing was checked: no story exercised \(chosen.name)."])
     }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {
-    let system = try SystemCatalog.system(named: arguments.system)
+    let chosen = try ChosenSystem(arguments)
+    let system = chosen.system
     let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
     guard found.count == 1 else {
       throw UsageError(
@@ -70,7 +72,7 @@ extension CommandLineTool {
   }
 
   /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.
-  private func stories(
+  func stories(
     at operand: String, for system: SystemUnderTest, _ arguments: Arguments
   ) throws -> [Replayed] {
     if let story = StoryCase(operand) {

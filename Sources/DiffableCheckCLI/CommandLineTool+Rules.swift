@@ -33,9 +33,8 @@ extension CommandLineTool {
   private func reach(_ arguments: Arguments) throws -> Int32 {
     let first = try arguments.seed() ?? CommandLineTool.fixedSeed
     let seeds = (0..<CommandLineTool.seedsOfReach).map { Seed(first.value &+ $0) }
-    let rules = RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }
     let reach = RuleReach(
-      of: rules.map(\.rule), seeds: seeds, limit: try arguments.cases() ?? 200_000)
+      of: RuleReach.rulesOfCalls, seeds: seeds, limit: try arguments.cases() ?? 200_000)
     console.print(ReachTable(reach).lines())
     return reach.missed.isEmpty ? ExitCode.held : ExitCode.counterexample
   }

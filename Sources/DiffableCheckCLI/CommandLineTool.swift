@@ -36,7 +36,9 @@ public struct CommandLineTool {
       case .exhaust: return try exhaust(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
+      case .shrink: return try shrink(arguments)
       case .mutants: return try mutants(arguments)
+      case .challenges: return try challenges(arguments)
       case .rules: return try rules(arguments)
       case .explain: return try explain(arguments)
       case .corpus: return try corpus(arguments)
@@ -72,18 +74,20 @@ public struct CommandLineTool {
       let call = [verb.rawValue, verb.operands].compactMap { $0 }.joined(separator: " ")
       return (call, verb.meaning)
     }
-    let flags = Flag.allCases.map { ("\($0.name) \($0.argument)", $0.meaning) }
+    let flags = Flag.allCases.map { ($0.usage, $0.meaning) }
     let width = (verbs + flags).map(\.0.count).max()! + 2
     func lines(_ table: [(String, String)]) -> [String] {
       table.map { "  " + column($0.0, width) + $0.1 }
     }
     console.print(
-      ["diffable-check [VERB] [FLAG…]", ""] + lines(verbs) + [""] + lines(flags)
+      ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + lines(verbs) + [""] + lines(flags)
         + [
-          "", "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
+          "", "A command behind '--' is an engine in any language.",
+          "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
           "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
           "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
           "Of mutants: 0 every seed catches each, 1 one does not, or takes twice as long as before.",
+          "Of challenges: 0 every seed comes to the minimum, 1 one that is required does not.",
           "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
         ])
     return ExitCode.held

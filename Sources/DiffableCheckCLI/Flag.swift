@@ -3,6 +3,8 @@ import Snapshots
 /// A flag of the command line; each can be given as an environment variable as well.
 enum Flag: String, CaseIterable {
   case system
+  case caseTimeout = "case-timeout"
+  case memoryLimit = "memory-limit"
   case seed
   case seeds
   case cases
@@ -17,9 +19,14 @@ enum Flag: String, CaseIterable {
   case marks
   case jobs
   case keepGoing = "keep-going"
+  case shrinkTime = "shrink-time"
   case against
+  case shrinking
   case corpus
   case reports
+
+  /// The flags that mean something only to an engine in a process of its own.
+  static let ofEngines: [Flag] = [.caseTimeout, .memoryLimit]
 
   var name: String { "--\(rawValue)" }
 
@@ -32,26 +39,34 @@ enum Flag: String, CaseIterable {
 
   static func named(_ name: String) -> Flag? { allCases.first { $0.name == name } }
 
-  /// What follows the flag.
-  var argument: String {
+  /// What follows the flag; `nil` if nothing does.
+  var argument: String? {
     switch self {
     case .system: "NAME"
     case .seed, .seeds, .cases, .items, .newItems, .sections, .newSections, .jobs, .keepGoing: "N"
+    case .caseTimeout: "2s|500ms"
+    case .memoryLimit: "512M|2G"
     case .marks: "none|single|all"
-    case .time: "30s|5m|8h"
+    case .time, .shrinkTime: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
     case .against: "FILE"
+    case .shrinking: nil
     case .corpus, .reports: "DIR"
     }
   }
 
+  /// The flag and what follows it.
+  var usage: String { argument.map { "\(name) \($0)" } ?? name }
+
   var meaning: String {
     switch self {
     case .system: "what to test, see 'systems' (diff)"
+    case .caseTimeout: "how long an answer of a command behind '--' may take (2s)"
+    case .memoryLimit: "how much memory such a command may take (1G)"
     case .seed: "what decides every random choice (a new one, printed)"
-    case .seeds: "how many seeds try a mutant, for 'mutants' (20)"
+    case .seeds: "how many seeds try each, for 'mutants' (20) and 'challenges' (100)"
     case .cases: "how many stories to make up (50000; of each seed of 'mutants' 200000)"
     case .time: "make up stories for so long instead"
     case .phases: "what to search, in this order"
@@ -63,7 +78,9 @@ enum Flag: String, CaseIterable {
     case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
     case .marks: "what is marked, for 'exhaust' (none)"
     case .jobs: "how many processors share the work, for 'exhaust' and 'mutants' (1)"
+    case .shrinking: "say how small stories get that show a planted fault, for 'mutants'"
     case .against: "an earlier page of 'mutants', to compare with"
+    case .shrinkTime: "make one story smaller for so long at most (60s)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

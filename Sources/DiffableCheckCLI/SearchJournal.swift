@@ -6,15 +6,16 @@ import Reporting
 struct SearchJournal {
   let console: Console
   let files: RunFiles
-  let system: String
+  let system: ChosenSystem
   let stopwatch: Stopwatch
   private var cases = 0
   private var pages: [String] = []
   private var kept: [String] = []
   private var trouble: (any Error)?
   private var lastProgress: TimeInterval = 0
+  private var lastKept: TimeInterval = 0
 
-  init(console: Console, files: RunFiles, system: String, stopwatch: Stopwatch) {
+  init(console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch) {
     self.console = console
     self.files = files
     self.system = system
@@ -25,8 +26,12 @@ struct SearchJournal {
     switch event {
     case .began: break
     case .progressed(let count): progress(count)
-    case .found(let origin, let violation):
+    case .found(let origin, let violation, let story):
       console.progress("found \(violation.kind) in \(origin), making it smaller")
+      keepSoFar(story)
+    case .improved(let story):
+      guard stopwatch.elapsed - lastKept > 1 else { return }
+      keepSoFar(story)
     case .shrunk(let finding): keep(finding)
     case .recognized(let origin, let kind):
       console.progress("\(kind) in \(origin) comes of a fault that was found before")
@@ -46,6 +51,12 @@ struct SearchJournal {
     return "\(Int(elapsed)) s, \(grouped(Int(Double(cases) / elapsed))) a second"
   }
 
+  /// Writes a story down before it is as small as it gets: whoever ends the process has it.
+  private mutating func keepSoFar(_ story: Scenario) {
+    lastKept = stopwatch.elapsed
+    do { try files.write(unfinished: story) } catch { trouble = error }
+  }
+
   private mutating func keep(_ finding: Finding) {
     var lines = FindingPage(finding).lines()
     do {
@@ -53,11 +64,11 @@ struct SearchJournal {
         kept.append("")
         return show(lines)
       }
-      let path = try files.keep(finding, system: system)
+      let path = try files.keep(finding, system: system.name)
       kept.append(path)
       lines += [
         "    kept        \(path)",
-        "    replay      swift run -c release diffable-check replay \(path) --system \(system)",
+        "    replay      swift run -c release diffable-check replay \(path) \(system.flags)",
       ]
     } catch {
       kept.append("")
@@ -83,6 +94,11 @@ struct SearchJournal {
     let rate = Int(Double(summary.cases) / max(elapsed, 0.001))
     console.print(["time          \(seconds) s, \(grouped(rate)) stories a second"])
     try failure.get()
+    try checkFiles()
+  }
+
+  /// Says what could not be written.
+  func checkFiles() throws {
     if let trouble { throw trouble }
   }
 }

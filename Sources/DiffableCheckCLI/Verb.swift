@@ -4,7 +4,9 @@ enum Verb: String, CaseIterable {
   case exhaust
   case replay
   case show
+  case shrink
   case mutants
+  case challenges
   case rules
   case explain
   case corpus
@@ -17,16 +19,21 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fuzz:
       [
-        .system, .seed, .cases, .time, .phases, .profile, .view, .keepGoing, .corpus, .reports,
+        .system, .caseTimeout, .memoryLimit, .seed, .cases, .time, .phases, .profile, .view,
+        .keepGoing, .shrinkTime, .corpus, .reports,
       ]
     case .exhaust:
       [
-        .system, .items, .newItems, .sections, .newSections, .marks, .profile, .view, .jobs,
-        .keepGoing,
-        .corpus, .reports,
+        .system, .caseTimeout, .memoryLimit, .items, .newItems, .sections, .newSections, .marks,
+        .profile, .view, .jobs, .keepGoing, .shrinkTime, .corpus, .reports,
       ]
-    case .replay, .show: [.system, .profile, .view]
-    case .mutants: [.seed, .seeds, .cases, .jobs, .against, .corpus]
+    case .replay, .show: [.system, .caseTimeout, .memoryLimit, .profile, .view]
+    case .shrink:
+      [
+        .system, .caseTimeout, .memoryLimit, .profile, .view, .shrinkTime, .corpus, .reports,
+      ]
+    case .mutants: [.seed, .seeds, .cases, .jobs, .against, .shrinking, .corpus]
+    case .challenges: [.seeds]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
     case .corpus: [.system, .corpus]
@@ -38,13 +45,13 @@ enum Verb: String, CaseIterable {
   var operands: String? {
     switch self {
     case .replay: "FILE|DIR|SEED:CASE…"
-    case .show: "FILE|SEED:CASE"
+    case .show, .shrink: "FILE|SEED:CASE"
     case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
     case .corpus: "check [DIR]|add FILE"
     case .bench: "snapshots"
-    case .fuzz, .exhaust, .systems, .help: nil
+    case .fuzz, .exhaust, .challenges, .systems, .help: nil
     }
   }
 
@@ -54,7 +61,9 @@ enum Verb: String, CaseIterable {
     case .exhaust: "judge every small transition"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
+    case .shrink: "make a story as small as it gets"
     case .mutants: "say which planted faults are caught, by what, and how soon"
+    case .challenges: "say how small counterexamples of the shrinking challenge get"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
     case .corpus: "say what is wrong with files that are kept, or keep one more"

@@ -1,0 +1,67 @@
+import PropertyTesting
+
+/// A property that does not hold, and the smallest case for which it does not.
+///
+/// The challenges are those of Johannes Link's *shrinking challenge*, most of them from *Test-Case
+/// Reduction via Test-Case Generation* (MacIver, Donaldson 2020).
+struct Challenge {
+  /// What Hypothesis 6.170 does with 100 seeds: how many results, and after how many evaluations.
+  struct Figures {
+    let distinct: Int
+    let evaluations: Int
+  }
+
+  /// What one seed comes to.
+  struct Outcome {
+    /// The counterexample as text, or why there is none.
+    let result: String
+    let evaluations: Int
+  }
+
+  let name: String
+  let claim: String
+  let minimum: String
+  let hypothesis: Figures
+  /// Whether every seed has to come to the minimum.
+  let isRequired: Bool
+  let run: (Seed) -> Outcome
+
+  /// Creates a challenge.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - claim: What the property says.
+  ///   - minimum: The smallest counterexample.
+  ///   - hypothesis: What to compare with.
+  ///   - isRequired: Whether every seed has to come to the minimum.
+  ///   - generator: Makes the cases.
+  ///   - text: Says what a case looks like.
+  ///   - holds: The property.
+  init<Value>(
+    _ name: String, _ claim: String, minimum: String, hypothesis: Figures, isRequired: Bool = true,
+    _ generator: Generator<Value>, text: @escaping (Value) -> String = { "\($0)" },
+    holds: @escaping (Value) throws -> Bool
+  ) {
+    self.name = name
+    self.claim = claim
+    self.minimum = minimum
+    self.hypothesis = hypothesis
+    self.isRequired = isRequired
+    run = { seed in
+      var check = PropertyCheck()
+      check.seed = seed
+      check.cases = 200_000
+      let report = check.run(generator) { value in
+        guard try holds(value) else { throw Broken() }
+      }
+      return Outcome(
+        result: report.trouble?.description
+          ?? report.counterexample.map { text($0.value).filter { $0 != " " } }
+          ?? "none in \(report.cases) cases",
+        evaluations: report.evaluations)
+    }
+  }
+
+  /// Says that the property does not hold.
+  private struct Broken: Error {}
+}

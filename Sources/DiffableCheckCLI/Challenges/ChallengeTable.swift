@@ -1,0 +1,61 @@
+import PropertyTesting
+
+/// The page that says what becomes of each challenge.
+enum ChallengeTable {
+  static var challenges: [Challenge] {
+    [
+      .reverse, .distinct, .lengthList, .deletion, .coupling, .nestedLists, .largeUnionList,
+      .bound5, .calculator, .differenceZero, .differenceSmall, .differenceOne, .binheap,
+    ]
+  }
+
+  /// Tries every challenge from the seeds 1, 2, 3, and so on.
+  static func trials(seeds: Int) -> [ChallengeTrial] {
+    challenges.map { ChallengeTrial($0, seeds: (0..<UInt64(seeds)).map { Seed($0 + 1) }) }
+  }
+
+  /// The page of so many seeds.
+  static func page(seeds: Int) -> String {
+    lines(trials(seeds: seeds)).map { $0 + "\n" }.joined()
+  }
+
+  static func lines(_ trials: [ChallengeTrial]) -> [String] {
+    let seeds = trials.first?.seeds ?? 0
+    return [
+      "# The shrinking challenge", "",
+      "Written by `swift run -c release diffable-check challenges > Reports/shrinking.md`.", "",
+      "Each challenge of <https://github.com/jlink/shrinking-challenge> is a claim that does not "
+        + "hold.",
+      "\(seeds) seeds find a counterexample each, and make it small.", "",
+      "- *minimum*: the smallest counterexample that is known; *required*: every seed has to come to "
+        + "it.",
+      "- *results*: how many different ones there are.",
+      "- *evaluations*: how many cases are tried to make one small, on average.",
+      "- *Hypothesis*: results and evaluations of Hypothesis 6.170.15, measured once with 100 seeds.",
+      "",
+      "| challenge | minimum | required | results | most frequent | seeds | evaluations "
+        + "| Hypothesis: results | evaluations |",
+      "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ] + trials.map(row) + [""] + trials.map { "- *\($0.challenge.name)*: \($0.challenge.claim)." }
+      + ["", verdict(trials)]
+  }
+
+  private static func row(_ trial: ChallengeTrial) -> String {
+    let (challenge, frequent) = (trial.challenge, trial.mostFrequent)
+    let cells: [String] = [
+      challenge.name, "`\(challenge.minimum)`", challenge.isRequired ? "yes" : "",
+      "\(trial.distinct)", frequent.map { "`\($0.result)`" } ?? "–", "\(frequent?.seeds ?? 0)",
+      "\(trial.meanEvaluations)", "\(challenge.hypothesis.distinct)",
+      "\(challenge.hypothesis.evaluations)",
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func verdict(_ trials: [ChallengeTrial]) -> String {
+    let failed = trials.filter { !$0.passes }.map(\.challenge.name)
+    let normal = trials.count { $0.isNormal }
+    return failed.isEmpty
+      ? "✔ All that is required; \(normal) of \(trials.count) come to the minimum from every seed."
+      : "✘ Not the minimum from every seed: \(failed.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,31 @@
+import PropertyTesting
+
+/// What a challenge comes to from many seeds.
+struct ChallengeTrial {
+  let challenge: Challenge
+  /// The most frequent result, and from how many seeds it comes; `nil` if there are no seeds.
+  let mostFrequent: (result: String, seeds: Int)?
+  /// How many results there are.
+  let distinct: Int
+  let meanEvaluations: Int
+  let seeds: Int
+
+  init(_ challenge: Challenge, seeds: [Seed]) {
+    let outcomes = seeds.map(challenge.run)
+    var counts: [String: Int] = [:]
+    for outcome in outcomes { counts[outcome.result, default: 0] += 1 }
+    self.challenge = challenge
+    self.seeds = seeds.count
+    distinct = counts.count
+    mostFrequent = counts.min { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { (result: $0.key, seeds: $0.value) }
+    let sum = outcomes.map(\.evaluations).reduce(0, +)
+    meanEvaluations = seeds.isEmpty ? 0 : (sum + seeds.count / 2) / seeds.count
+  }
+
+  /// Whether every seed came to the known minimum.
+  var isNormal: Bool { mostFrequent.map { $0 == (challenge.minimum, seeds) } ?? false }
+
+  /// Whether the challenge is what it has to be.
+  var passes: Bool { isNormal || !challenge.isRequired }
+}

@@ -1,0 +1,51 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+extension CommandLineTool {
+  /// Makes one story as small as it gets, tells it, and keeps it.
+  func shrink(_ arguments: Arguments) throws -> Int32 {
+    let chosen = try ChosenSystem(arguments)
+    let system = chosen.system
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
+    guard found.count == 1 else {
+      throw UsageError(
+        "there are \(found.count) stories to make smaller",
+        expected: "one: \(Verb.shrink.operands!)")
+    }
+    let interruption = Interruption()
+    interruption.listen()
+    var search = Search(
+      phases: [.corpus([CorpusCase(name: found[0].name, scenario: found[0].scenario)])])
+    search.stopShrinking = try stopShrinking(arguments, interruption)
+    let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    try files.prepare()
+    var journal = SearchJournal(
+      console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil))
+    let report = search.run(system, holding: Property.asked(of: system)) { journal.note($0) }
+    try journal.checkFiles()
+    if interruption.isAsked { return ExitCode.interrupted }
+    if !report.findings.isEmpty { return ExitCode.counterexample }
+    guard report.exercised > 0 else {
+      console.print(["Nothing was checked: nothing in the story exercises \(chosen.name)."])
+      return ExitCode.couldNotRun
+    }
+    guard report.unspecified == 0 else {
+      console.print(["? \(found[0].name): nobody knows what follows, so nothing can be judged"])
+      return ExitCode.couldNotRun
+    }
+    console.print(["✔ \(found[0].name): nothing is broken, so there is nothing to make smaller"])
+    return ExitCode.held
+  }
+
+  /// Makes what says when enough time was spent on making one story smaller.
+  func stopShrinking(
+    _ arguments: Arguments, _ interruption: Interruption
+  ) throws -> @Sendable () -> @Sendable () -> Bool {
+    let limit = try arguments.shrinkTime()
+    return {
+      let stopwatch = Stopwatch(limit: limit)
+      return { interruption.isAsked || stopwatch.isOver }
+    }
+  }
+}

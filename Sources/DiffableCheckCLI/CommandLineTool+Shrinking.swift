@@ -1,0 +1,33 @@
+import DiffableCheck
+import Foundation
+import Mutants
+import PropertyTesting
+import Reporting
+
+extension CommandLineTool {
+  /// Says how small the stories get that show each planted fault, and whether all of them end at the
+  /// same one.
+  func shrinking(of mutants: [Mutant], _ arguments: Arguments) throws -> Int32 {
+    let trial = ShrinkTrial(
+      seeds: try trialSeeds(arguments), limit: try arguments.cases() ?? 200_000)
+    let pairs = arguments.operands.isEmpty ? self.pairs() : []
+    let contenders = mutants.map { (name: $0.name, system: $0.system) } + pairs
+    let rows = inParallel(contenders, jobs: try arguments.jobs()) { name, system in
+      ShrinkRow(name, trial.counterexamples(of: system))
+    }
+    let table = ShrinkTable(rows, trial)
+    console.print(table.lines())
+    return table.isGoodEnough ? ExitCode.held : ExitCode.counterexample
+  }
+
+  /// Engines with two faults at once, drawn by a fixed seed.
+  private func pairs() -> [(name: String, system: SystemUnderTest)] {
+    var chooser = Chooser(CommandLineTool.fixedSeed)
+    var faults = EngineFault.allCases
+    return (0..<50).map { _ in
+      chooser.shuffle(&faults)
+      let names = "\(faults[0].rawValue)+\(faults[1].rawValue)"
+      return (names, .engine(TextbookEngine(faults: [faults[0], faults[1]])))
+    }
+  }
+}

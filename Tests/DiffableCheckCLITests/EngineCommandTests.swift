@@ -1,0 +1,168 @@
+import DiffableCheckCLI
+import Foundation
+import SampleEngineLocation
+import Testing
+import Workers
+
+@Suite struct EngineCommandTests {
+  private static let sample = SampleEngineLocation.path
+
+  @Test func `an engine behind two hyphens is tested as one with a name`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--cases", "40", "--seed", "1"] + workplace.files
+    let run = workplace.run(words + ["--", EngineCommandTests.sample, "diff"])
+    #expect(run.code == ExitCode.held)
+    #expect(run.text.contains("✔ staysAlive "))
+    #expect(run.text.contains("✔ movesAreMinimal "))
+    #expect(run.text.contains("Everything held for external:sample."))
+    let here = workplace.run(words)
+    func digest(_ run: Outcome) -> Substring? { run.timeless.first { $0.hasPrefix("digest ") } }
+    #expect(digest(run) != nil)
+    #expect(digest(run) == digest(here))
+    // What it does not promise is not asked of it.
+    let other = workplace.run(words + ["--", EngineCommandTests.sample, "replace"])
+    #expect(other.code == ExitCode.held)
+    #expect(!other.text.contains("movesAreMinimal"))
+  }
+
+  @Test func `a finding says how to run it again, in words that a shell takes`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // The command needs quotes.
+    let command = ["sh", "-c", "exec \"$0\" diff trap items 3 # it's", EngineCommandTests.sample]
+    let run = workplace.run(
+      ["--phases", "seeds", "--seed", "1", "--case-timeout", "20s"] + workplace.files + ["--"]
+        + command)
+    #expect(run.code == ExitCode.counterexample)
+    #expect(run.text.contains("✘ staysAlive "))
+    #expect(run.text.contains("because     the engine's process was killed by signal "))
+    #expect(run.text.contains(#"{"id":"#))
+    #expect(run.text.contains("Fatal error: a"))
+    #expect(run.text.contains("properties does not hold for external:sample."))
+    let line = try #require(run.timeless.first { $0.hasPrefix("    replay ") })
+    let marker = try #require(line.range(of: "diffable-check "))
+    let words = try EngineCommandTests.words(of: String(line[marker.upperBound...]))
+    #expect(Array(words.dropFirst(2)) == ["--case-timeout", "20s", "--"] + command)
+    let again = workplace.run(words)
+    #expect(again.code == ExitCode.counterexample)
+    #expect(again.text.contains("✘ staysAlive "))
+    // A right engine passes where this one traps.
+    let right = workplace.run(Array(words.prefix(2)) + ["--", EngineCommandTests.sample, "diff"])
+    #expect(right.code == ExitCode.held)
+    let show = workplace.run(["show", words[1], "--"] + command)
+    #expect(show.code == ExitCode.counterexample)
+    #expect(show.text.contains("✘ staysAlive: the engine's process was killed by signal "))
+    // What it found is worth keeping, though nobody knows its command from the file.
+    #expect(workplace.run(["corpus", "check", workplace.path("Corpus")]).code == ExitCode.held)
+  }
+
+  /// What a shell makes of a line.
+  private static func words(of line: String) throws -> [String] {
+    let child = try ChildProcess(Command(["sh", "-c", "for w in \(line); do echo \"$w\"; done"])!)
+    var words: [String] = []
+    do {
+      while true {
+        words.append(String(decoding: try child.readLine(until: .in(20)), as: UTF8.self))
+      }
+    } catch ChildProcess.Trouble.ended { return words }
+  }
+
+  @Test func `an engine in many processes is asked by several jobs`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["exhaust", "--items", "2", "--sections", "1", "--jobs", "3"] + workplace.files
+    let right = workplace.run(words + ["--", EngineCommandTests.sample, "replace"])
+    #expect(right.code == ExitCode.held)
+    #expect(right.text.contains("Everything held for external:sample."))
+    let wrong = workplace.run(
+      words + ["--", EngineCommandTests.sample, "replace", "exit", "items", "3"])
+    #expect(wrong.code == ExitCode.counterexample)
+    #expect(wrong.text.contains("the engine's process exited with code 3"))
+  }
+
+  @Test func `limits are set by flags, and by variables`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--cases", "5"] + workplace.files
+    let hang = workplace.run(
+      words + [
+        "--case-timeout", "300ms", "--", EngineCommandTests.sample, "diff", "hang", "items", "3",
+      ])
+    #expect(hang.code == ExitCode.counterexample)
+    #expect(hang.text.contains("the engine gives no answer in 300ms"))
+    let eat = workplace.run(
+      words + [
+        "--case-timeout", "20s", "--", EngineCommandTests.sample, "diff", "eat", "items", "3",
+      ],
+      environment: ["DIFFABLE_CHECK_MEMORY_LIMIT": "120M"])
+    #expect(eat.code == ExitCode.counterexample)
+    #expect(eat.text.contains("the engine's process takes more than 120M of memory"))
+    #expect(eat.text.contains("--case-timeout 20s --memory-limit 120M -- "))
+    // A variable that is set for runs of all kinds hurts none of another kind.
+    let other = workplace.run(words, environment: ["DIFFABLE_CHECK_MEMORY_LIMIT": "120M"])
+    #expect(other.code == ExitCode.held)
+  }
+
+  @Test(arguments: [
+    (["--"], "there is no command behind '--'; expected -- CMD ARG…"),
+    (["--", ""], "there is no command behind '--'; expected -- CMD ARG…"),
+    (
+      ["--system", "diff", "--", "cat"],
+      "--system is given, and a command behind '--'; expected one of them"
+    ),
+    (
+      ["rules", "--", "cat"],
+      "'rules' takes no command behind '--'; expected one of 'fuzz', 'exhaust', 'replay', 'show', or 'shrink'"
+    ),
+    (
+      ["--case-timeout", "1s"],
+      "--case-timeout is for an engine in a process of its own; expected '-- CMD ARG…' as well"
+    ),
+    (
+      ["--case-timeout", "1", "--", "cat"],
+      "--case-timeout is '1'; expected a time from 10ms to 1h, as in 2s or 500ms"
+    ),
+    (
+      ["--case-timeout", "1ms", "--", "cat"],
+      "--case-timeout is '1ms'; expected a time from 10ms to 1h, as in 2s or 500ms"
+    ),
+    (
+      ["--memory-limit", "9999999999999999999G", "--", "cat"],
+      "--memory-limit is '9999999999999999999G'; expected a size from 1M to 1024G, as in 512M or 2G"
+    ),
+    (
+      ["--memory-limit", "512", "--", "cat"],
+      "--memory-limit is '512'; expected a size from 1M to 1024G, as in 512M or 2G"
+    ),
+    (
+      ["--", "./no-such-engine", "a b"],
+      "'./no-such-engine 'a b'' cannot be started: No such file or directory"
+    ),
+    (
+      ["--", "true"],
+      "'true' is no engine: the engine's process exited with code 0, before a greeting"
+    ),
+    (
+      ["--", "echo", #"{"engine":"x","changes":"marks","promises":["keepsCell"]}"#],
+      "'echo '{\"engine\":\"x\",\"changes\":\"marks\",\"promises\":[\"keepsCell\"]}'' is no engine: the greeting is none: "
+        + "promises[0]: unknown promise \"keepsCell\" (did you mean 'keepsCells'?); expected "
+    ),
+  ])
+  func `what cannot be run says why and exits 2`(_ words: [String], _ message: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(words)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.hasPrefix("diffable-check: \(message)"), "\(run.errors)")
+    #expect(run.text.isEmpty)
+  }
+
+  @Test func `words of the command are no flags of this one`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["--", "echo", "--help", "--system"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("the greeting is none"))
+  }
+}

@@ -1,0 +1,191 @@
+import DiffableCheck
+import DiffableCheckCLI
+import Testing
+
+@Suite struct ShrinkVerbTests {
+  private static let mutant = ["--system", "mutant:ItemsBehindInsertReloaded"]
+  private static let large = """
+    scenario 1
+    start
+      A: a b c
+      B: d
+    snapshot
+      B: d
+      A: c e a
+    apply unanimated
+
+    """
+
+  private func shrink(_ workplace: Workplace, _ words: [String]) -> Outcome {
+    workplace.run(["shrink"] + workplace.files + words)
+  }
+
+  // MARK: Stories
+
+  @Test func `a story gets as small as it gets, is told, and is kept`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
+    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.errors.contains("making it smaller"))
+    #expect(outcome.text.contains("✘ touchesOnlyWhatChanged "))
+    #expect(outcome.text.contains("smallest    yes: of all "))
+    #expect(outcome.text.contains("fails too "))
+    let kept = try #require(outcome.kept)
+    #expect(kept.hasPrefix(workplace.path("Corpus/found")))
+    let story = try String(contentsOfFile: kept, encoding: .utf8)
+    #expect(
+      story.hasSuffix("profile strict\nstart\n  A: a\nsnapshot\n  A: b a\napply animated\n"),
+      "\(story)")
+    #expect(try workplace.text("large.scenario") == ShrinkVerbTests.large)
+    let again = workplace.run(["replay", kept] + ShrinkVerbTests.mutant)
+    #expect(again.code == ExitCode.counterexample)
+    #expect(workplace.run(["replay", kept]).code == ExitCode.held)
+  }
+
+  @Test func `what a file expects does not stay in the smaller story`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(
+      ShrinkVerbTests.large + "shows B: d A: c e a\n", to: "large.scenario")
+    let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
+    #expect(outcome.code == ExitCode.counterexample, "\(outcome.errors)")
+    let story = try String(contentsOfFile: try #require(outcome.kept), encoding: .utf8)
+    #expect(!story.contains("\nshows "))
+  }
+
+  @Test func `a case of a seed gets smaller as well`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let number = try #require(
+      (0..<50).first { number in
+        workplace.run(["replay", "0x1:\(number)"] + ShrinkVerbTests.mutant).code
+          == ExitCode.counterexample
+      })
+    let outcome = shrink(workplace, ["0x1:\(number)"] + ShrinkVerbTests.mutant)
+    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.kept != nil)
+  }
+
+  @Test func `a story that breaks nothing is said to be`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    let outcome = shrink(workplace, [file])
+    #expect(outcome.code == ExitCode.held)
+    #expect(
+      outcome.text == "✔ \(file): nothing is broken, so there is nothing to make smaller\n")
+  }
+
+  @Test func `a story that says nothing of the system is no success`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(
+      "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n", to: "edits.scenario")
+    let outcome = shrink(workplace, [file])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.text == "Nothing was checked: nothing in the story exercises diff.\n")
+  }
+
+  @Test func `a story of which nobody knows what follows is no success`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = """
+      scenario 1
+      profile classic
+      data-source diffable
+      start
+        A: u v
+        B: x
+      snapshot
+        B: u x
+      apply animated
+
+      """
+    let file = try workplace.write(story, to: "open.scenario")
+    let outcome = shrink(workplace, [file, "--system", "data-source"])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(
+      outcome.text == "? \(file): nobody knows what follows, so nothing can be judged\n")
+  }
+
+  @Test func `a story that took too long stays as far as it got`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    let words = [file, "--shrink-time", "0.001ms"]
+    let outcome = shrink(workplace, words + ShrinkVerbTests.mutant)
+    #expect(outcome.code == ExitCode.counterexample, "\(outcome.errors)")
+    #expect(outcome.text.contains("not certified: too few smaller ones were tried"))
+    #expect(outcome.text.contains("from 2 steps and 5 items to 2 and 5, in 0 steps"))
+  }
+
+  // MARK: Usage
+
+  @Test(arguments: [
+    ([], "there are 0 stories to make smaller; expected one: FILE|SEED:CASE"),
+    (["0x1:0", "0x1:1"], "there are 2 stories to make smaller; expected one: FILE|SEED:CASE"),
+    (["nowhere.scenario"], "nowhere.scenario: no such file or folder"),
+    (["0x1:0", "--shrink-time", "soon"], "--shrink-time is 'soon'; expected a time, as in 30s"),
+    (["0x1:0", "--seed", "1"], "'shrink' has no flag --seed"),
+  ])
+  func `what cannot be made smaller says why and exits 2`(
+    _ words: [String], _ message: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = shrink(workplace, words)
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.text == "")
+  }
+
+  // MARK: Mutants
+
+  private static let soonFound = [
+    "mutants", "EmptyStageForNoChange", "--seed", "1", "--seeds", "2",
+  ]
+
+  private func mutants(
+    _ words: [String] = [], environment: [String: String] = ["CI": "true"]
+  ) throws -> Outcome {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    return workplace.run(
+      ShrinkVerbTests.soonFound + ["--corpus", workplace.path("Corpus")] + words,
+      environment: environment)
+  }
+
+  @Test func `how small the stories get that show a fault is a table, with aims`() throws {
+    let outcome = try mutants(["--shrinking"])
+    #expect(outcome.code == ExitCode.held)
+    let lines = outcome.text.split(separator: "\n")
+    let row = try #require(lines.first { $0.hasPrefix("| EmptyStageForNoChange |") })
+    let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(cells[1...4] == ["isEmptyForEqualSnapshots", "2", "1", "2"])
+    #expect(cells[7] == "2 of 2")
+    #expect(cells[8] == "`start empty; apply animated`")
+    #expect(
+      lines.suffix(3).map { $0.prefix(2) } == ["✔ ", "✔ ", "✔ "])
+    #expect(
+      lines.suffix(3)[lines.count - 3].contains("1 of 1 faults end at one and the same story"))
+  }
+
+  @Test func `what is made small is asked for by a flag alone, or by a variable`() throws {
+    let flag = try mutants(["--shrinking"])
+    #expect(try mutants(environment: ["DIFFABLE_CHECK_SHRINKING": "1"]).text == flag.text)
+    let value = try mutants(["--shrinking=1"])
+    #expect(value.code == ExitCode.couldNotRun)
+    #expect(value.errors.contains("--shrinking is given a value; expected nothing behind it"))
+    let other = try mutants(environment: ["DIFFABLE_CHECK_SHRINKING": "yes"])
+    #expect(other.code == ExitCode.couldNotRun)
+    #expect(other.errors.contains("expected '1', or nothing at all"), "\(other.errors)")
+  }
+
+  @Test func `nothing made small is a failure`() throws {
+    let outcome = try mutants(["--shrinking", "--cases", "0"])
+    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.text.hasSuffix("✘ Nothing was made small.\n"))
+  }
+}
