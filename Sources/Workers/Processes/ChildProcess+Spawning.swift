@@ -28,9 +28,7 @@ extension ChildProcess {
     for (index, descriptor) in [input, output, errors].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
     }
-    for descriptor in inheritedDescriptors() {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
+    closeOthers(&actions)
     var attributes = noAttributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -65,11 +63,19 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
   }
 
-  /// The descriptors that a child would get though it is not to; Darwin is told by a flag instead.
-  private static func inheritedDescriptors() -> [Int32] {
-    #if canImport(Darwin)
-      return []
-    #else
+  /// A child gets its three descriptors and no other; Darwin is told so by a flag instead.
+  private static func closeOthers(_ actions: inout FileActions) {
+    #if canImport(Glibc)
+      posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    #elseif canImport(Musl)
+      for descriptor in inheritedDescriptors() {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
+  }
+
+  #if canImport(Musl)
+    private static func inheritedDescriptors() -> [Int32] {
       guard let folder = opendir("/proc/self/fd") else { return [] }
       defer { closedir(folder) }
       var descriptors: [Int32] = []
@@ -82,8 +88,8 @@ extension ChildProcess {
         if flags >= 0, flags & FD_CLOEXEC == 0 { descriptors.append(number) }
       }
       return descriptors
-    #endif
-  }
+    }
+  #endif
 
   private static func noFileActions() -> FileActions {
     #if canImport(Darwin)
