@@ -96,16 +96,17 @@ struct Arguments {
   ) throws(UsageError) {
     guard let command else {
       // Variables may be set for runs of all kinds.
-      guard let flag = flags.first(where: Flag.ofEngines.contains) else { return }
+      guard let flag = flags.first(where: Flag.ofProcesses.contains), flags.contains(.inProcess)
+      else { return }
       throw UsageError(
-        "\(flag.name) is for an engine in a process of its own", expected: "'-- CMD ARG…' as well")
+        "\(flag.name) is for a process of its own", expected: "no \(Flag.inProcess.name)")
     }
-    guard verb.flags.contains(where: Flag.ofEngines.contains) else {
+    guard verb.flags.contains(where: Flag.ofProcesses.contains) else {
       throw UsageError(
         "'\(verb.rawValue)' takes no command behind '--'",
         expected: "one of "
           + listing(
-            Verb.allCases.filter { $0.flags.contains(where: Flag.ofEngines.contains) }
+            Verb.allCases.filter { $0.flags.contains(where: Flag.ofProcesses.contains) }
               .map(\.rawValue)))
     }
     guard !flags.contains(.system) else {
@@ -139,13 +140,14 @@ struct Arguments {
 // MARK: Values
 
 extension Arguments {
-  var system: String { values[.system] ?? "diff" }
+  /// The name of what is tested; `nil` if nobody says.
+  var system: String? { values[.system] }
 
   /// The command that stands for an engine; `nil` if what is tested has a name.
   var command: Command? { commandWords.flatMap(Command.init) }
 
-  /// How much an engine in a process of its own may take.
-  func engineLimits() throws(UsageError) -> EngineLimits {
+  /// How much what is tested in a process of its own may take.
+  func limits() throws(UsageError) -> EngineLimits {
     var limits = EngineLimits()
     if let timeout = try value(
       .caseTimeout, "a time from 10ms to 1h, as in 2s or 500ms",
@@ -193,17 +195,33 @@ extension Arguments {
   /// What stands in the environment for a flag that takes no value.
   private static let yes = "1"
 
-  func shrinking() throws(UsageError) -> Bool {
-    try value(.shrinking, "'\(Arguments.yes)', or nothing at all") {
+  func shrinking() throws(UsageError) -> Bool { try isSet(.shrinking) }
+
+  private func isSet(_ flag: Flag) throws(UsageError) -> Bool {
+    try value(flag, "'\(Arguments.yes)', or nothing at all") {
       $0 == Arguments.yes ? true : nil
     } ?? false
   }
 
-  func findings() throws(UsageError) -> Int {
+  func inProcess() throws(UsageError) -> Bool { try isSet(.inProcess) }
+
+  /// How many violations end the run; `nil` if nobody says.
+  func findings() throws(UsageError) -> Int? {
     try value(.keepGoing, "a number of violations, one or more") {
       Int($0).flatMap { $0 >= 1 ? $0 : nil }
-    } ?? 1
+    }
   }
+
+  /// Which part of the cases is told; `nil` if nobody says.
+  func shard() throws(UsageError) -> Shard? {
+    try value(.shard, "the number of a shard and how many there are, as in 3/16", Shard.init)
+  }
+
+  /// The folder that an earlier run wrote; `nil` if this one is new.
+  var resume: String? { values[.resume] }
+
+  /// The flags among some that somebody set, in the words in which they did.
+  func sources(of flags: [Flag]) -> [String] { flags.compactMap { sources[$0] } }
 
   func jobs() throws(UsageError) -> Int {
     try value(.jobs, "a number of processors, 1 to 256") {

@@ -1,31 +1,48 @@
 import DiffableCheck
+import Reporting
 import Snapshots
 import Workers
 
-/// What the command line says is to be tested: by its name, or by the command of an engine.
+/// What is to be tested: by its name, or by the command of an engine.
 struct ChosenSystem {
   /// What reports call it.
   let name: String
+  /// What starts the engine; `nil` if what is tested has a name.
+  let command: Command?
   /// What a command line has to say to test it again.
   let flags: String
   let system: SystemUnderTest
 
+  /// Finds what the command line says.
   init(_ arguments: Arguments) throws {
-    guard let command = arguments.command else {
-      name = arguments.system
+    try self.init(named: arguments.system ?? "diff", or: arguments.command, arguments)
+  }
+
+  /// Finds what a run was about, or what the command line says instead.
+  init(_ state: RunState, _ arguments: Arguments) throws {
+    let isNamed = arguments.system != nil || arguments.command != nil
+    try self.init(
+      named: arguments.system ?? state.system,
+      or: isNamed ? arguments.command : state.command.flatMap(Command.init), arguments)
+  }
+
+  private init(named name: String, or command: Command?, _ arguments: Arguments) throws {
+    self.command = command
+    guard let command else {
+      self.name = name
       flags = "--system \(name)"
       system = try SystemCatalog.system(named: name)
       return
     }
-    let limits = try arguments.engineLimits()
+    let limits = try arguments.limits()
     do {
       let engine = try ExternalEngine(command, limits: limits)
-      name = ChosenSystem.prefix + engine.greeting.engine
+      self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as EngineFailure {
       throw EngineTrouble(description: "'\(command)' is no engine: \(failure)")
     }
-    flags = (arguments.given(Flag.ofEngines) + ["-- \(command)"]).joined(separator: " ")
+    flags = (arguments.given(Flag.ofProcesses) + ["-- \(command)"]).joined(separator: " ")
   }
 
   /// What the names of engines in processes of their own begin with.

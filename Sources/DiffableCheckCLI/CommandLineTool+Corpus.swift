@@ -35,7 +35,7 @@ extension CommandLineTool {
 
   /// Keeps a story in canonical form, under a name that says what it breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
-    let system = try SystemCatalog.system(named: arguments.system)
+    let system = try ChosenSystem(arguments).system
     let file = try CorpusFile(reading: path).file
     let folder = arguments.corpus.path
     var check = CommandLineTool.corpusCheck

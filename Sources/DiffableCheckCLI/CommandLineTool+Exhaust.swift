@@ -3,17 +3,18 @@ import DiffableCheck
 extension CommandLineTool {
   /// Judges every small transition, and makes sure that it was every one.
   func exhaust(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
-    guard chosen.system.bringsListsToTheScreen else {
-      throw UsageError(
-        "'exhaust' judges transitions, and \(chosen.name) makes none",
-        expected: "the name of a system that brings lists to the screen, as an engine does")
+    let (chosen, state) = try begin(arguments) { chosen in
+      guard chosen.system.bringsListsToTheScreen else {
+        throw UsageError(
+          "'exhaust' judges transitions, and \(chosen.name) makes none",
+          expected: "the name of a system that brings lists to the screen, as an engine does")
+      }
+      return try newRun(
+        of: chosen, [.small(try arguments.everythingSmall())], seed: nil, arguments)
     }
-    let everything = try arguments.everythingSmall()
-    let (code, report) = try search(
-      arguments, chosen, [.small(everything)], seed: nil, until: nil)
+    let (code, report) = try search(arguments, chosen, from: state)
     guard code == ExitCode.held else { return code }
-    try everything.check(handedOut: report.cases)
+    if state.shard == .whole { try state.itinerary.check(report.counts) }
     return code
   }
 }

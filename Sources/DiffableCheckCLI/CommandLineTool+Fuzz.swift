@@ -10,10 +10,24 @@ extension CommandLineTool {
   static let fixedSeed = Seed(1)
 
   func fuzz(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
-    let seed = try arguments.seed() ?? defaultSeed
-    let phases = try phases(arguments, chosen.system, seed)
-    return try search(arguments, chosen, phases, seed: seed, until: try arguments.time()).code
+    let (chosen, state) = try begin(arguments) { chosen in
+      let seed = try arguments.seed() ?? defaultSeed
+      return try newRun(
+        of: chosen, try phases(arguments, chosen.system, seed), seed: seed, arguments)
+    }
+    return try search(arguments, chosen, from: state).code
+  }
+
+  /// Returns the state of a run that has not begun.
+  func newRun(
+    of chosen: ChosenSystem, _ phases: [Phase], seed: Seed?, _ arguments: Arguments
+  ) throws -> RunState {
+    RunState(
+      of: chosen.system, named: chosen.name, command: chosen.command?.words, seed: seed,
+      Itinerary(
+        phases: phases, profile: try arguments.profile(),
+        shard: try arguments.shard() ?? .whole),
+      findings: try arguments.findings() ?? 1, limit: try arguments.time())
   }
 
   /// Runs in CI are alike; elsewhere every run tries something else.

@@ -2,33 +2,56 @@ import DiffableCheck
 import Foundation
 import PropertyTesting
 import Reporting
+import Workers
 
 extension CommandLineTool {
-  /// Searches, prints and keeps what is found, and says how it ended.
+  /// Searches from where a run stands, prints and keeps what is found, and says how it ended.
   func search(
-    _ arguments: Arguments, _ chosen: ChosenSystem, _ phases: [Phase], seed: Seed?,
-    until limit: TimeInterval?
+    _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState
   ) throws -> (code: Int32, report: Report) {
-    let system = chosen.system
     let interruption = Interruption()
-    let stopwatch = Stopwatch(limit: limit)
+    let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
-      phases: phases, profile: try arguments.profile(), findings: try arguments.findings(),
+      phases: state.phases, profile: state.profile, findings: state.findings,
       stop: { interruption.isAsked || stopwatch.isOver })
+    search.shard = state.shard
     search.jobs = try arguments.jobs()
     search.stopShrinking = try stopShrinking(arguments, interruption)
-    interruption.listen()
-    let properties = Property.asked(of: system)
+    let crew = try crew(arguments, chosen, state.itinerary)
+    if let crew { search.makeTeller = { crew.teller($0) } }
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(
-      console: console, files: files, system: chosen, stopwatch: stopwatch)
-    let report = search.run(system, holding: properties) { journal.note($0) }
+      console: console, files: files, system: chosen, stopwatch: stopwatch, state: state)
+    interruption.listen()
+    let report = search.run(
+      chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint
+    ) { journal.note($0) }
     let summary = RunSummary(
-      system: chosen.name, seed: seed.map { "\($0)" }, report: report,
-      properties: properties, wasInterrupted: interruption.isAsked)
-    try journal.finish(summary)
+      system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
+      properties: properties(of: chosen, isIsolated: crew != nil),
+      wasInterrupted: interruption.isAsked)
+    try journal.finish(summary, isThrough: !report.wasStopped)
+    if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)
+  }
+
+  /// Returns who tells stories where what is tested may end its process; `nil` if this process does:
+  /// somebody wants it so, cannot start any other, or what is tested is in a process of its own
+  /// already.
+  func crew(
+    _ arguments: Arguments, _ chosen: ChosenSystem, _ itinerary: Itinerary
+  ) throws -> WorkerCrew? {
+    guard let worker, chosen.command == nil, try !arguments.inProcess() else { return nil }
+    return WorkerCrew(
+      worker, itinerary, chosen.system, named: chosen.name, limits: try arguments.limits())
+  }
+
+  /// What a process of its own owes is asked of every system that has one.
+  func properties(of chosen: ChosenSystem, isIsolated: Bool) -> [Property] {
+    let asked = Property.asked(of: chosen.system)
+    guard isIsolated else { return asked }
+    return Property.ofProcesses + asked
   }
 
   /// Returns the exit code of a search.

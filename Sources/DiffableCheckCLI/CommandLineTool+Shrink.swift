@@ -18,11 +18,15 @@ extension CommandLineTool {
     var search = Search(
       phases: [.corpus([CorpusCase(name: found[0].name, scenario: found[0].scenario)])])
     search.stopShrinking = try stopShrinking(arguments, interruption)
+    let crew = try crew(
+      arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
+    if let crew { search.makeTeller = { crew.teller($0) } }
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil))
     let report = search.run(system, holding: Property.asked(of: system)) { journal.note($0) }
+    if let failure = crew?.failure { throw failure }
     try journal.checkFiles()
     if interruption.isAsked { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
@@ -30,7 +34,7 @@ extension CommandLineTool {
       console.print(["Nothing was checked: nothing in the story exercises \(chosen.name)."])
       return ExitCode.couldNotRun
     }
-    guard report.unspecified == 0 else {
+    guard report.counts.unspecified == 0 else {
       console.print(["? \(found[0].name): nobody knows what follows, so nothing can be judged"])
       return ExitCode.couldNotRun
     }

@@ -2,25 +2,34 @@ import DiffableCheck
 import Foundation
 import PropertyTesting
 import Reporting
+import Workers
 
 /// The command: reads its arguments, does what they say, and answers with an exit code.
 public struct CommandLineTool {
   let environment: [String: String]
   let console: Console
   let readInput: () -> Data
+  /// Starts a process that tells stories; `nil` if this one has to tell all of them.
+  let worker: Command?
 
-  public init(environment: [String: String]) {
+  /// Creates a command on the standard streams.
+  ///
+  /// - Parameter executable: The path of a program that hands its arguments to ``run(_:)``; it is
+  ///   started again for what this process might not survive.
+  public init(environment: [String: String], executable: String?) {
     self.environment = environment
+    worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
     console = Console(environment: environment)
     readInput = { FileHandle.standardInput.readDataToEndOfFile() }
   }
 
   /// Creates a command on closures instead of the standard streams.
   public init(
-    environment: [String: String], input: String = "", write: @escaping (String) -> Void,
-    writeError: @escaping (String) -> Void
+    environment: [String: String], input: String = "", executable: String? = nil,
+    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
     self.environment = environment
+    worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
     readInput = { Data(input.utf8) }
     console = Console(write: write, writeError: writeError)
   }
@@ -29,11 +38,13 @@ public struct CommandLineTool {
   ///
   /// - Returns: The code to exit with, see ``ExitCode``.
   public func run(_ words: [String]) -> Int32 {
+    if words == [CommandLineTool.workerWord] { return work() }
     do {
       let arguments = try Arguments(words, environment: environment)
       switch arguments.verb {
       case .fuzz: return try fuzz(arguments)
       case .exhaust: return try exhaust(arguments)
+      case .merge: return try merge(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
       case .shrink: return try shrink(arguments)
@@ -50,6 +61,14 @@ public struct CommandLineTool {
       console.fail(error)
       return ExitCode.couldNotRun
     }
+  }
+
+  /// What a worker is started with; nobody else has a use for it.
+  private static let workerWord = "worker"
+
+  private func work() -> Int32 {
+    Worker.serve { try SystemCatalog.system(named: $0) }
+    return ExitCode.held
   }
 
   private func bench(_ arguments: Arguments) throws -> Int32 {

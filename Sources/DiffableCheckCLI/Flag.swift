@@ -18,6 +18,9 @@ enum Flag: String, CaseIterable {
   case newSections = "new-sections"
   case marks
   case jobs
+  case shard
+  case resume
+  case inProcess = "in-process"
   case keepGoing = "keep-going"
   case shrinkTime = "shrink-time"
   case against
@@ -25,8 +28,14 @@ enum Flag: String, CaseIterable {
   case corpus
   case reports
 
-  /// The flags that mean something only to an engine in a process of its own.
-  static let ofEngines: [Flag] = [.caseTimeout, .memoryLimit]
+  /// How much a process of what is tested may take.
+  static let ofProcesses: [Flag] = [.caseTimeout, .memoryLimit]
+
+  /// The flags that decide which cases there are.
+  static let ofCases: [Flag] = [
+    .seed, .cases, .phases, .profile, .view, .shard, .items, .newItems, .sections, .newSections,
+    .marks,
+  ]
 
   var name: String { "--\(rawValue)" }
 
@@ -52,8 +61,9 @@ enum Flag: String, CaseIterable {
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
     case .against: "FILE"
-    case .shrinking: nil
-    case .corpus, .reports: "DIR"
+    case .shard: "I/N"
+    case .shrinking, .inProcess: nil
+    case .corpus, .reports, .resume: "DIR"
     }
   }
 
@@ -63,8 +73,8 @@ enum Flag: String, CaseIterable {
   var meaning: String {
     switch self {
     case .system: "what to test, see 'systems' (diff)"
-    case .caseTimeout: "how long an answer of a command behind '--' may take (2s)"
-    case .memoryLimit: "how much memory such a command may take (1G)"
+    case .caseTimeout: "how long a story, or an answer of a command behind '--', may take (2s)"
+    case .memoryLimit: "how much memory the process of what is tested may take (1G)"
     case .seed: "what decides every random choice (a new one, printed)"
     case .seeds: "how many seeds try each, for 'mutants' (20) and 'challenges' (100)"
     case .cases: "how many stories to make up (50000; of each seed of 'mutants' 200000)"
@@ -77,7 +87,10 @@ enum Flag: String, CaseIterable {
     case .sections: "most sections of the old list, for 'exhaust' (2)"
     case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
     case .marks: "what is marked, for 'exhaust' (none)"
-    case .jobs: "how many processors share the work, for 'exhaust' and 'mutants' (1)"
+    case .jobs: "how many processors share the work (1)"
+    case .shard: "the part of the cases that this machine tells, as in 3/16"
+    case .resume: "go on with the run that wrote this folder"
+    case .inProcess: "tell stories in this process: what ends the system ends the run"
     case .shrinking: "say how small stories get that show a planted fault, for 'mutants'"
     case .against: "an earlier page of 'mutants', to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"

@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 /// Prints and keeps what a search reports.
 struct SearchJournal {
@@ -8,24 +9,39 @@ struct SearchJournal {
   let files: RunFiles
   let system: ChosenSystem
   let stopwatch: Stopwatch
-  private var cases = 0
-  private var pages: [String] = []
-  private var kept: [String] = []
+  /// What it takes to go on with the run; `nil` if that would not make sense.
+  private(set) var state: RunState?
+  /// The cases that were done before the run was resumed, and the seconds that they took.
+  private let before: (cases: Int, seconds: Double)
+  private var cases: Int
   private var trouble: (any Error)?
   private var lastProgress: TimeInterval = 0
   private var lastKept: TimeInterval = 0
+  private var lastState: TimeInterval = 0
+  private var lastStatus: TimeInterval = 0
+  private var told: [RunState.Told]
 
-  init(console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch) {
+  init(
+    console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
+    state: RunState? = nil
+  ) {
     self.console = console
     self.files = files
     self.system = system
     self.stopwatch = stopwatch
+    self.state = state
+    let cases = state?.checkpoint.counts.cases ?? 0
+    before = (cases, state?.elapsed ?? 0)
+    self.cases = cases
+    // What was told of cases that will be told again will be told again.
+    let met = state?.checkpoint.met.map(\.place) ?? []
+    told = state?.told.filter { met.contains($0.place) } ?? []
   }
 
   mutating func note(_ event: Search.Event) {
     switch event {
-    case .began: break
     case .progressed(let count): progress(count)
+    case .reached(let checkpoint): reach(checkpoint)
     case .found(let origin, let violation, let story):
       console.progress("found \(violation.kind) in \(origin), making it smaller")
       keepSoFar(story)
@@ -35,6 +51,7 @@ struct SearchJournal {
     case .shrunk(let finding): keep(finding)
     case .recognized(let origin, let kind):
       console.progress("\(kind) in \(origin) comes of a fault that was found before")
+      remember(Result { try files.removeUnfinished() })
     }
   }
 
@@ -43,57 +60,100 @@ struct SearchJournal {
     guard count.isMultiple(of: 64), stopwatch.elapsed - lastProgress > console.progressInterval
     else { return }
     lastProgress = stopwatch.elapsed
-    console.progress("\(grouped(count)) stories, \(rate), \(kept.count) findings")
+    console.progress("\(grouped(count)) stories, \(rate), \(told.count) findings")
   }
 
   private var rate: String {
-    let elapsed = max(stopwatch.elapsed, 0.001)
-    return "\(Int(elapsed)) s, \(grouped(Int(Double(cases) / elapsed))) a second"
+    "\(Int(stopwatch.elapsed)) s, \(grouped(Int(casesPerSecond))) a second"
+  }
+
+  /// Of this part of the run.
+  private var casesPerSecond: Double {
+    Double(cases - before.cases) / max(stopwatch.elapsed, 0.001)
+  }
+
+  /// Remembers what could not be written first; the search goes on.
+  private mutating func remember(_ outcome: Result<Void, any Error>) {
+    if case .failure(let error) = outcome { trouble = trouble ?? error }
+  }
+}
+
+// MARK: Files
+
+extension SearchJournal {
+  /// How often the state is written down, and the status, in seconds.
+  private static let intervals = (state: 5.0, status: 10.0)
+
+  private mutating func reach(_ checkpoint: Search.Checkpoint) {
+    guard var state else { return }
+    state.checkpoint = checkpoint
+    state.told = told
+    state.elapsed = before.seconds + stopwatch.elapsed
+    self.state = state
+    if stopwatch.elapsed - lastState >= SearchJournal.intervals.state { writeState() }
+    if stopwatch.elapsed - lastStatus >= SearchJournal.intervals.status { writeStatus() }
+  }
+
+  private mutating func writeState() {
+    guard let state else { return }
+    lastState = stopwatch.elapsed
+    remember(Result { try files.write(state) })
+  }
+
+  private mutating func writeStatus() {
+    guard let state else { return }
+    let isFirst = before.cases == 0 && lastStatus == 0
+    lastStatus = stopwatch.elapsed
+    let counts = state.checkpoint.counts
+    let status = RunStatus(
+      seconds: state.elapsed, cases: counts.cases, transitions: counts.transitions,
+      casesPerSecond: casesPerSecond, findings: told.count,
+      rulesReached: counts.firstReached.count,
+      memoryBytes: ResidentMemory.bytes(of: getpid()))
+    remember(Result { try files.write(status, goingOn: !isFirst) })
   }
 
   /// Writes a story down before it is as small as it gets: whoever ends the process has it.
   private mutating func keepSoFar(_ story: Scenario) {
     lastKept = stopwatch.elapsed
-    do { try files.write(unfinished: story) } catch { trouble = error }
+    remember(Result { try files.write(unfinished: story) })
   }
 
   private mutating func keep(_ finding: Finding) {
     var lines = FindingPage(finding).lines()
-    do {
-      guard finding.isWorthKeeping else {
-        kept.append("")
-        return show(lines)
-      }
-      let path = try files.keep(finding, system: system.name)
-      kept.append(path)
+    var path = ""
+    let outcome = Result {
+      guard finding.isWorthKeeping else { return }
+      path = try files.keep(finding, system: system.name)
       lines += [
         "    kept        \(path)",
         "    replay      swift run -c release diffable-check replay \(path) \(system.flags)",
       ]
-    } catch {
-      kept.append("")
-      trouble = error
+      try files.removeUnfinished()
     }
-    show(lines)
-  }
-
-  private mutating func show(_ lines: [String]) {
-    pages += lines + [""]
+    remember(outcome)
+    told.append(RunState.Told(place: finding.place, lines: lines, file: path))
     console.clearProgress()
     console.print(lines + [""])
   }
 
-  func finish(_ summary: RunSummary) throws {
+  mutating func finish(_ summary: RunSummary, isThrough: Bool) throws {
     // Files first: nobody may be left to read what is printed.
+    state?.isThrough = isThrough
+    writeState()
+    writeStatus()
     let lines = summary.lines()
-    let failure = Result { try files.write(summary, text: pages + lines, kept: kept) }
+    remember(
+      Result {
+        try files.write(
+          summary, text: told.flatMap { $0.lines + [""] } + lines, kept: told.map(\.file))
+      })
     console.clearProgress()
     console.print(lines)
-    let elapsed = stopwatch.elapsed
-    let seconds = String(format: "%.1f", elapsed)
-    let rate = Int(Double(summary.cases) / max(elapsed, 0.001))
-    console.print(["time          \(seconds) s, \(grouped(rate)) stories a second"])
-    try failure.get()
+    let seconds = String(format: "%.1f", stopwatch.elapsed)
+    console.print([
+      "time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second"
+    ])
     try checkFiles()
   }
 

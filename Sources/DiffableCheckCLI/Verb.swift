@@ -2,6 +2,7 @@
 enum Verb: String, CaseIterable {
   case fuzz
   case exhaust
+  case merge
   case replay
   case show
   case shrink
@@ -20,17 +21,20 @@ enum Verb: String, CaseIterable {
     case .fuzz:
       [
         .system, .caseTimeout, .memoryLimit, .seed, .cases, .time, .phases, .profile, .view,
-        .keepGoing, .shrinkTime, .corpus, .reports,
+        .jobs, .shard, .resume, .inProcess, .keepGoing, .shrinkTime, .corpus, .reports,
       ]
     case .exhaust:
       [
         .system, .caseTimeout, .memoryLimit, .items, .newItems, .sections, .newSections, .marks,
-        .profile, .view, .jobs, .keepGoing, .shrinkTime, .corpus, .reports,
+        .profile, .view, .jobs, .shard, .resume, .inProcess, .keepGoing, .shrinkTime, .corpus,
+        .reports,
       ]
+    case .merge: [.corpus, .reports]
     case .replay, .show: [.system, .caseTimeout, .memoryLimit, .profile, .view]
     case .shrink:
       [
-        .system, .caseTimeout, .memoryLimit, .profile, .view, .shrinkTime, .corpus, .reports,
+        .system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess, .shrinkTime, .corpus,
+        .reports,
       ]
     case .mutants: [.seed, .seeds, .cases, .jobs, .against, .shrinking, .corpus]
     case .challenges: [.seeds]
@@ -44,6 +48,7 @@ enum Verb: String, CaseIterable {
   /// What follows the verb besides flags; `nil` if nothing may.
   var operands: String? {
     switch self {
+    case .merge: "DIR…"
     case .replay: "FILE|DIR|SEED:CASE…"
     case .show, .shrink: "FILE|SEED:CASE"
     case .mutants: "[NAME…]"
@@ -59,6 +64,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fuzz: "search for counterexamples (the default)"
     case .exhaust: "judge every small transition"
+    case .merge: "join what shards of a run wrote"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
     case .shrink: "make a story as small as it gets"

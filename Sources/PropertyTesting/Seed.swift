@@ -4,7 +4,7 @@
 /// children of its neighbors (Steele, Lea, Flood: *Fast Splittable Pseudorandom Number Generators*,
 /// 2014). A child depends on its parent and its number alone, so a case is the same in every process
 /// and for every order of work.
-public struct Seed: Hashable, Sendable {
+public struct Seed: Hashable, Codable, Sendable {
   public let value: UInt64
 
   public init(_ value: UInt64) {

@@ -18,9 +18,16 @@ public struct FindingPage: Sendable {
 
   /// Explains what a run ended with; it must have broken a property.
   public init(_ run: Run, violation: Violation) {
+    self.init(run.scenario, run, violation)
+  }
+
+  /// Explains what a story breaks, of which nothing else may be known.
+  private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
-    var entries = [Entry(label: "story", lines: FindingPage.story(run.scenario))]
-    if let apply = run.apply, asksForApplies.contains(run.scenario.steps[run.step].action.kind) {
+    var entries = [Entry(label: "story", lines: FindingPage.story(story))]
+    if let run, let apply = run.apply,
+      asksForApplies.contains(run.scenario.steps[run.step].action.kind)
+    {
       entries += FindingPage.entries(of: apply, run)
     }
     entries.append(Entry(label: "because", lines: [violation.reason]))
@@ -30,7 +37,7 @@ public struct FindingPage: Sendable {
 
   /// Explains a finding, and where it comes from.
   public init(_ finding: Finding) {
-    let page = FindingPage(finding.run, violation: finding.violation)
+    let page = FindingPage(finding.shrunk, finding.run, finding.violation)
     headline = page.headline
     var entries = page.entries
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
@@ -40,7 +47,7 @@ public struct FindingPage: Sendable {
         lines: [
           "from \(found) steps and \(items(finding.found)) items to \(shrunk) and "
             + "\(items(finding.shrunk)), in \(finding.reductions) steps and \(finding.attempts) "
-            + "attempts"
+            + "attempts" + (finding.wasCutShort ? ", until the time for it was over" : "")
         ]))
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {

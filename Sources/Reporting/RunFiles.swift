@@ -37,8 +37,44 @@ public struct RunFiles: Sendable {
 
   /// Writes a counterexample down that is still being made smaller; the next one takes its place.
   public func write(unfinished story: Scenario) throws {
-    let path = "\(reports)/latest/unfinished.\(CorpusFolder.pathExtension)"
-    try write(Data(ScenarioFile(comment: [], story).text.utf8), to: path)
+    try write(Data(ScenarioFile(comment: [], story).text.utf8), to: unfinished)
+  }
+
+  /// Takes the story away that was being made smaller, for it is kept by now, or need not be.
+  public func removeUnfinished() throws {
+    guard FileManager.default.fileExists(atPath: unfinished) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: unfinished)
+    } catch {
+      throw FileTrouble("\(unfinished): cannot be removed: \(error.localizedDescription)")
+    }
+  }
+
+  private var unfinished: String {
+    "\(reports)/latest/unfinished.\(CorpusFolder.pathExtension)"
+  }
+
+  /// Writes down how far a run has come.
+  public func write(_ state: RunState) throws {
+    try write(try state.json(), to: "\(reports)/latest/\(RunState.fileName)")
+  }
+
+  /// Writes the figures of a run as it goes, and adds them to those before.
+  public func write(_ status: RunStatus, goingOn: Bool) throws {
+    try write(try status.json(), to: "\(reports)/latest/stats.json")
+    let path = "\(reports)/latest/progress.csv"
+    let earlier = goingOn ? FileManager.default.contents(atPath: path) : nil
+    guard let earlier, !earlier.isEmpty else {
+      return try write(Data("\(RunStatus.header)\n\(status.row)\n".utf8), to: path)
+    }
+    do {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("\(status.row)\n".utf8))
+    } catch {
+      throw FileTrouble("\(path): cannot be written: \(error.localizedDescription)")
+    }
   }
 
   /// Keeps a story, under a name that tells what it breaks.

@@ -50,10 +50,10 @@ struct RunRecord: Codable {
     system = summary.system
     seed = summary.seed
     cases = Dictionary(
-      uniqueKeysWithValues: report.casesByPhase.map { ($0.key.rawValue, $0.value) })
+      uniqueKeysWithValues: report.counts.casesByPhase.map { ($0.key.rawValue, $0.value) })
     exercised = report.exercised
     transitions = report.transitions
-    edits = report.edits
+    edits = report.counts.edits
     stages = report.stages
     complete = !summary.wasInterrupted
     digest = hexadecimal(report.digest)
@@ -73,7 +73,7 @@ struct RunRecord: Codable {
         ($0.state.rawValue, rounded($0.share))
       })
     rulesReached = Dictionary(
-      uniqueKeysWithValues: report.firstReached.map { ($0.key.rawValue, $0.value) })
+      uniqueKeysWithValues: report.counts.firstReached.map { ($0.key.rawValue, $0.value) })
     findings = zip(report.findings, files).map { FindingRecord($0, file: $1) }
   }
 

@@ -42,7 +42,7 @@ public struct RunSummary: Sendable {
 
   private var phaseLines: [String] {
     let phases = PhaseName.allCases.compactMap { phase in
-      report.casesByPhase[phase].map { "\(grouped($0)) \(phase.text)" }
+      report.counts.casesByPhase[phase].map { "\(grouped($0)) \(phase.text)" }
     }
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
       "\(number): \(grouped(count))"
@@ -53,11 +53,11 @@ public struct RunSummary: Sendable {
     }
     // An updater makes no changesets.
     if !stages.isEmpty { lines.append("stages        \(stages.joined(separator: ", "))") }
-    if report.unspecified > 0 {
+    if report.counts.unspecified > 0 {
       lines.append(
-        "unspecified   \(grouped(report.unspecified)) stories ended where UIKit is unknown")
+        "unspecified   \(grouped(report.counts.unspecified)) stories ended where UIKit is unknown")
     }
-    if report.edits > 0 { lines.append("edits         \(grouped(report.edits))") }
+    if report.counts.edits > 0 { lines.append("edits         \(grouped(report.counts.edits))") }
     if let seed { lines.append("seed          \(seed)") }
     lines.append("digest        \(hexadecimal(report.digest))")
     return lines
@@ -89,7 +89,7 @@ public struct RunSummary: Sendable {
   /// The rules that stories ran into, and the case that did so first.
   private var reachLines: [String] {
     let reached = Rule.allCases.compactMap { rule in
-      report.firstReached[rule].map { "\(rule.rawValue) \(grouped($0))" }
+      report.counts.firstReached[rule].map { "\(rule.rawValue) \(grouped($0))" }
     }
     return reached.isEmpty ? [] : paragraph("rules reached", reached)
   }
@@ -103,7 +103,7 @@ public struct RunSummary: Sendable {
   private var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
     // A generator has no business where nobody knows what follows.
-    let isAstray = report.unspecified * 1_000 > report.cases
+    let isAstray = report.counts.unspecified * 1_000 > report.cases
     let astray = isAstray ? ["more than 0.1 % end where UIKit is unknown"] : []
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }

@@ -1,11 +1,11 @@
 /// A view that shows a list.
-public enum ListKind: String, CaseIterable, Hashable, Sendable {
+public enum ListKind: String, CaseIterable, Hashable, Codable, Sendable {
   case collection
   case table
 }
 
 /// The systems that share one set of rules about batch updates.
-public enum Era: String, CaseIterable, Hashable, Sendable {
+public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
   /// iOS 16.4 and later, with an app linked against such an SDK.
   case modern
   /// iOS 13 to 16.3.
@@ -24,7 +24,7 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The rules that a simulated view goes by.
-public enum Profile: Hashable, Sendable {
+public enum Profile: Hashable, Codable, Sendable {
   /// What no view of no era trips over: rejects whatever any of them raises, reloads for, draws
   /// wrongly, or breaks at (rulebook section 7).
   case strict

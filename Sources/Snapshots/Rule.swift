@@ -2,7 +2,7 @@
 ///
 /// The raw value is the name that scenario files and reports use. Names and numbers stay when
 /// UIKit's sentences change.
-public enum Rule: String, CaseIterable, Hashable, Sendable {
+public enum Rule: String, CaseIterable, Hashable, Codable, Sendable {
   // Batch updates: how they are collected (rulebook section 1.1).
   case indexSpaces = "index-spaces"
   case callOrderIrrelevant = "call-order-irrelevant"

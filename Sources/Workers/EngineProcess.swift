@@ -43,7 +43,7 @@ final class EngineProcess {
   deinit { child.end(within: 0.2) }
 
   /// A trap of Swift is told in one line, not in a page: shrinking meets thousands of them.
-  private static let variables =
+  static let variables =
     ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil
     ? ["SWIFT_BACKTRACE": "enable=no"] : [:]
 
@@ -83,7 +83,7 @@ final class EngineProcess {
 // MARK: Words
 
 extension EngineProcess {
-  private static func duty(of trouble: ChildProcess.Trouble) -> EngineFailure.Duty {
+  static func duty(of trouble: ChildProcess.Trouble) -> EngineFailure.Duty {
     switch trouble {
     case .silent: .answersInTime
     case .ended: .staysAlive

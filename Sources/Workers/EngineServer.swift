@@ -16,18 +16,8 @@ public struct EngineServer {
 
   /// Reads requests from the standard input, and writes answers to the standard output.
   public func serve() throws {
-    write(greeting.line)
-    var pending: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 {
-      var rest = chunk[..<count]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        write(try answer(to: pending + rest[..<end]))
-        pending.removeAll(keepingCapacity: true)
-        rest = rest[(end + 1)...]
-      }
-      pending.append(contentsOf: rest)
-    }
+    guard writeAll(greeting.line, to: STDOUT_FILENO) else { return }
+    try StandardInput.forEachLine { _ = writeAll(try answer(to: $0), to: STDOUT_FILENO) }
   }
 
   /// Returns the answer to a request, both of them lines.
@@ -44,17 +34,4 @@ public struct EngineServer {
     return answer.line(
       id: received.request.id, itemName: received.name(of:), sectionName: received.name(of:))
   }
-
-  private func write(_ line: [UInt8]) {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite($0.baseAddress!, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-}
-
-private func systemWrite(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(STDOUT_FILENO, bytes, count)
 }

@@ -2,5 +2,7 @@ import DiffableCheckCLI
 import Foundation
 
 exit(
-  CommandLineTool(environment: ProcessInfo.processInfo.environment)
-    .run(Array(CommandLine.arguments.dropFirst())))
+  CommandLineTool(
+    environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath
+  )
+  .run(Array(CommandLine.arguments.dropFirst())))

@@ -12,7 +12,7 @@ import Testing
   private func code(stories: Int, wasInterrupted: Bool = false) throws -> Int32 {
     let system = try SystemCatalog.system(named: "diff")
     var report = Search(phases: [.seeds(Seed(1), cases: 5)]).run(system, holding: []) { _ in }
-    for _ in 5..<stories { report.sizes.count(Scenario()) }
+    for _ in 5..<stories { report.counts.sizes.count(Scenario()) }
     let summary = RunSummary(
       system: "diff", seed: "0x1", report: report, properties: [], wasInterrupted: wasInterrupted)
     return tool.code(of: report, summary)

@@ -11,7 +11,7 @@ import Testing
       .view, holding: Property.asked(of: .view)
     ) { _ in }
     #expect(report.findings.isEmpty)
-    #expect(report.unspecified == 0)
+    #expect(report.counts.unspecified == 0)
     #expect(report.exercised > 1_400)
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(report.sizes.stories == 2_000)
     #expect(report.sizes.shortcomings == [])
     #expect(report.findings.isEmpty)
-    #expect(report.unspecified == 0)
+    #expect(report.counts.unspecified == 0)
   }
 
   @Test func `the same seed tells the same story, and two runs of it are the same`() {

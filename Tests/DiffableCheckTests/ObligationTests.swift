@@ -74,12 +74,12 @@ import Testing
   }
 
   @Test func `what stories have tried is not asked of them any more`() {
-    let none = report(cases: 0).obligations.map(\.name)
+    let none = report(cases: 0).counts.missing
     #expect(none == ToldObligation.all.map(\.name))
-    let few = report(cases: 5).obligations.map(\.name)
+    let few = report(cases: 5).counts.missing
     #expect((1..<none.count).contains(few.count))
     #expect(none.filter(few.contains) == few, "in the order of the table")
-    #expect(report(cases: 1_500).obligations.map(\.name) == [])
+    #expect(report(cases: 1_500).counts.missing == [])
   }
 
   @Test func `what stories of the corpus and small transitions try does not count`() throws {
@@ -89,12 +89,12 @@ import Testing
       .small(EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)),
     ])
     let report = search.run(ObligationTests.engine, holding: []) { _ in }
-    #expect(report.obligations.count == ToldObligation.all.count)
+    #expect(report.counts.missing.count == ToldObligation.all.count)
   }
 
   @Test func `with rules of one view and era only pairs are asked`() {
     let report = report(cases: 0, .system(.modern, .collection))
-    #expect(report.obligations.isEmpty)
+    #expect(report.counts.missing.isEmpty)
     #expect(report.told(20_000).unmet == report.sizes.missingPairs)
     #expect(!report.sizes.missingPairs.isEmpty)
   }
@@ -103,7 +103,7 @@ import Testing
     var report = Report(of: ObligationTests.engine)
     let before = report.sizes.missingPairs
     #expect(before.count == 17 * 17)
-    report.sizes.count(
+    report.counts.sizes.count(
       try Scenario(
         parsing:
           "scenario 1\nstart\n  A: a\nedit\n  append-items b\n  reload-items b\nscroll to 0\n"))
@@ -131,11 +131,11 @@ import Testing
   {
     let held = "Everything held for diff."
     let lacking = report(cases: 5).told(19_994)
-    #expect(!lacking.obligations.isEmpty)
+    #expect(!lacking.counts.missing.isEmpty)
     #expect(lacking.unmet == [])
     #expect(summary(lacking).lines().last == held)
     let unmet = lacking.told(1).unmet
-    #expect(unmet == lacking.obligations.map(\.name) + lacking.sizes.missingPairs)
+    #expect(unmet == lacking.counts.missing + lacking.sizes.missingPairs)
     #expect(
       summary(lacking.told(1)).lines().last
         == "The stories never tried: \(unmet.joined(separator: ", ")).")
@@ -168,13 +168,14 @@ import Testing
     {
       let story = try Scenario(parsing: "scenario 1\n" + told.story)
       let run = Run(story, ObligationTests.engine, holding: [])
-      report.add(run, in: .seeds, number: 0)
+      let all = Obligation.all(for: ObligationTests.engine)
+      report.counts.missing.removeAll { name in all.contains { $0.name == name && $0.isMet(run) } }
     }
     let steps = try Scenario(parsing: ObligationTests.everyStep).steps
     for first in steps {
       for second in steps {
         let pair = "\(second.action.kind.rawValue) right after \(first.action.kind.rawValue)"
-        if pair != left { report.sizes.count(Scenario(steps: [first, second])) }
+        if pair != left { report.counts.sizes.count(Scenario(steps: [first, second])) }
       }
     }
     return report
@@ -223,7 +224,7 @@ extension Report {
   fileprivate func told(_ stories: Int) -> Report {
     var report = self
     let still = Scenario()
-    for _ in 0..<stories { report.sizes.count(still) }
+    for _ in 0..<stories { report.counts.sizes.count(still) }
     return report
   }
 }

@@ -77,7 +77,7 @@ import Testing
         case .found: events.append("found")
         case .shrunk: events.append("shrunk")
         case .recognized: events.append("recognized")
-        case .began, .progressed, .improved: break
+        case .reached, .progressed, .improved: break
         }
       }
     #expect(events == ["found", "shrunk"])
@@ -96,7 +96,7 @@ import Testing
       switch event {
       case .found(_, let violation, _): announced.append(violation.kind)
       case .recognized(_, let kind): recognized.append(kind)
-      case .began, .progressed, .improved, .shrunk: break
+      case .reached, .progressed, .improved, .shrunk: break
       }
     }
     let shown = report.findings.map(\.violation.kind)

@@ -57,7 +57,7 @@ import Testing
     let report = Search(phases: [.small(everything), .seeds(Seed(9), cases: 500)])
       .run(updater, holding: Property.asked(of: updater)) { _ in }
     #expect(report.findings.isEmpty)
-    #expect(report.unspecified == 0)
+    #expect(report.counts.unspecified == 0)
     let small = try #require(everything.count)
     #expect(report.transitions > small)
   }

@@ -7,13 +7,28 @@ extension EverythingSmall {
   public var count: Int? {
     var sum: Checked = 0
     for s in 0...sections {
-      for n in 0...items where n == 0 || s > 0 {
-        for kept in 0...s {
-          for g in 0...newSections { sum = sum + count(s, n, kept, g) }
-        }
-      }
+      for n in 0...items { sum = sum + blockCount(s, n) }
     }
     return sum.value
+  }
+
+  /// The transitions from lists of exactly so many sections and items.
+  func count(_ sections: Int, _ items: Int) -> Int { few(blockCount(sections, items)) }
+
+  /// The transitions from so many old lists to those with exactly so many sections, in one order.
+  func count(of old: Int, items: Int, newSections: Int) -> Int {
+    few(Checked(old) * countInOneOrder(items, newSections))
+  }
+
+  /// The transitions from so many old lists to those with exactly so many items and sections, in one
+  /// order.
+  func count(of old: Int, newItems: Int, newSections: Int) -> Int {
+    few(Checked(old) * countInOneOrder(ofItems: newItems, newSections))
+  }
+
+  private func few(_ count: Checked) -> Int {
+    guard let count = count.value else { preconditionFailure("more than can be counted") }
+    return count
   }
 
   /// Makes sure that an enumeration left nothing out and told nothing twice.
@@ -24,17 +39,31 @@ extension EverythingSmall {
     throw Miscount(handedOut: handedOut, counted: count)
   }
 
-  /// The transitions from so many sections with so many items to so many kept and new sections.
-  private func count(_ s: Int, _ n: Int, _ kept: Int, _ g: Int) -> Checked {
+  private func blockCount(_ s: Int, _ n: Int) -> Checked {
+    var sum: Checked = 0
+    for kept in 0...s {
+      for g in 0...newSections {
+        let orders = choices(s, kept) * arrangements(kept + g, g)
+        sum = sum + orders * countInOneOrder(n, kept + g)
+      }
+    }
+    return divisions(n, s) * sum
+  }
+
+  /// The new lists with the sections in one order, from so many old items.
+  private func countInOneOrder(_ n: Int, _ q: Int) -> Checked {
     var sum: Checked = 0
     for k in 0...n {
       for f in 0...newItems {
-        let lists = arrangements(k + f, f) * divisions(k + f, kept + g)
-        let marked = lists * marking.count(items: k + f, sections: kept + g)
-        sum = sum + choices(n, k) * marked
+        sum = sum + choices(n, k) * arrangements(k + f, f) * countInOneOrder(ofItems: k + f, q)
       }
     }
-    return divisions(n, s) * choices(s, kept) * arrangements(kept + g, g) * sum
+    return sum
+  }
+
+  /// The new lists with the items and the sections in one order.
+  private func countInOneOrder(ofItems m: Int, _ q: Int) -> Checked {
+    divisions(m, q) * marking.count(items: m, sections: q)
   }
 }
 

@@ -4,7 +4,7 @@ import Snapshots
 ///
 /// The old list holds items `a b c …` in order, in sections `A B C …`. The new one holds some of
 /// them and some new ones, in every order and in every division into sections.
-public struct EverythingSmall: Hashable, Sendable {
+public struct EverythingSmall: Hashable, Codable, Sendable {
   /// The most items of the old list.
   public var items: Int
   /// The most items of the new list that the old one does not have.
@@ -32,24 +32,45 @@ public struct EverythingSmall: Hashable, Sendable {
     forEachUnmarked { marking.forEach(of: $0, body) }
   }
 
-  /// Hands out a share of all transitions, with every marking and its number, in order.
+  /// Hands out some of all transitions with their markings, with their numbers, in order, until told
+  /// to stop.
   ///
-  /// - Parameters:
-  ///   - share: Which of so many shares. All markings of a transition are in one.
-  ///   - body: Takes a number, counted from zero over all shares, and a transition, and answers
-  ///     whether to go on.
-  func forEach(inShare share: Share, _ body: (Int, Transition) -> Bool) {
-    var number = 0
-    var transitionNumber = 0
-    forEachUnmarked { transition in
-      defer { transitionNumber += 1 }
-      guard transitionNumber % share.count == share.index else {
-        number += marking.count(of: transition.new)
-        return true
-      }
+  /// What comes before them is counted by formula and not made.
+  func forEach(in numbers: Range<Int>, _ body: (Int, Transition) -> Bool) {
+    var next = 0
+    // Whether so many transitions that come next are all too early; if so they are passed over.
+    func passes(_ count: Int) -> Bool {
+      guard next + count <= numbers.lowerBound else { return false }
+      next += count
+      return true
+    }
+    forEachBlock(passes) { transition in
+      guard !passes(marking.count(of: transition.new)) else { return true }
       return marking.forEach(of: transition) { marked in
-        defer { number += 1 }
-        return body(number, marked)
+        defer { next += 1 }
+        guard next >= numbers.lowerBound else { return true }
+        return next < numbers.upperBound && body(next, marked)
+      }
+    }
+  }
+
+  /// Hands out every transition without marks of the blocks that are not passed over.
+  ///
+  /// - Parameter passes: Takes the number of transitions of a block, with every marking.
+  private func forEachBlock(_ passes: (Int) -> Bool, _ body: (Transition) -> Bool) {
+    for sections in 0...sections {
+      for items in 0...items where !passes(count(sections, items)) {
+        let old = EverythingSmall.oldLists(sections, items)
+        let goesOn = EverythingSmall.forEachOrder(of: sections, plus: 0...newSections) { sections in
+          passes(count(of: old.count, items: items, newSections: sections.count))
+            || EverythingSmall.forEachOrder(of: items, plus: 0...newItems) { items in
+              passes(count(of: old.count, newItems: items.count, newSections: sections.count))
+                || EverythingSmall.forEachDivision(of: items, among: sections) { new in
+                  old.allSatisfy { body(Transition(from: $0, to: new)) }
+                }
+            }
+        }
+        guard goesOn else { return }
       }
     }
   }

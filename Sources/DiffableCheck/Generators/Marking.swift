@@ -1,7 +1,7 @@
 import Snapshots
 
 /// Which marks the transitions of ``EverythingSmall`` carry.
-public enum Marking: String, CaseIterable, Hashable, Sendable {
+public enum Marking: String, CaseIterable, Hashable, Codable, Sendable {
   /// Nothing is marked.
   case none
   /// Nothing, or one item of the new list reloaded or reconfigured, or one section reloaded.

@@ -1,3 +1,9 @@
+extension Property {
+  /// What every process owes in which stories are told, whatever is tested there.
+  public static let ofProcesses: [Property] = EngineFailure.Duty.allCases
+    .filter { $0 != .speaksProtocol }.map(\.property)
+}
+
 extension EngineFailure.Duty {
   /// The property that an engine in a process of its own breaks if it fails to do this.
   ///

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// Says that a property does not hold: which one, by which rule, and why.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Codable, Sendable {
   /// The name of the property, or ``expectation``.
   public var property: String
   /// The rule of UIKit that was broken, if that is what is wrong.
@@ -22,7 +22,7 @@ public struct Violation: Hashable, Sendable {
   public var kind: Kind { Kind(property: property, group: rule?.group) }
 
   /// A property, and the rule or group of rules that was broken.
-  public struct Kind: Hashable, Sendable {
+  public struct Kind: Hashable, Codable, Sendable {
     public var property: String
     public var group: String?
 

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// The kinds of steps that stories are made of.
-public enum StepKind: String, CaseIterable, Hashable, Sendable {
+public enum StepKind: String, CaseIterable, Hashable, Codable, Sendable {
   case appendSections = "append-sections"
   case insertSections = "insert-sections"
   case deleteSections = "delete-sections"

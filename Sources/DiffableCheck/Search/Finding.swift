@@ -2,14 +2,19 @@ import PropertyTesting
 
 /// A story that breaks a property, as it was found and as small as it got.
 public struct Finding: Sendable {
+  public let place: CasePlace
   public let origin: Origin
   public let found: Scenario
-  /// The smallest story, told once more.
-  public let run: Run
+  /// The smallest story.
+  public let shrunk: Scenario
   public let violation: Violation
+  /// What tells its fault from others.
+  public let signature: Signature
   /// How many smaller stories were tried, and how many of them were kept.
   public let attempts: Int
   public let reductions: Int
+  /// Whether the time for it was over before everything smaller was tried.
+  public let wasCutShort: Bool
   /// What else was broken on the way.
   public let others: [Violation.Kind]
   /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
@@ -17,20 +22,46 @@ public struct Finding: Sendable {
   public let certificate: Certificate?
   /// What its neighbors break; `nil` if the story stays as its file has it.
   public let matters: WhatMatters?
+  /// The smallest story, told once more; `nil` if another process told it, and this one need not
+  /// survive it, or did so some time ago.
+  public let run: Run?
 
-  /// The smallest story.
-  public var shrunk: Scenario { run.scenario }
+  /// What was broken.
+  public var kind: Violation.Kind { violation.kind }
 
-  /// What tells its fault from others.
-  public var signature: Signature { Signature(of: run, violation.kind) }
+  func isOfSameFault(as other: Finding) -> Bool { signature.isSame(as: other.signature) }
 
   /// Whether the story says something that no file says yet: one that does not do what its own file
   /// says would only repeat it.
   public var isWorthKeeping: Bool { violation.property != Violation.expectation }
 }
 
+extension Finding: Codable {
+  private enum CodingKeys: CodingKey {
+    case place, origin, found, shrunk, violation, signature, attempts, reductions, wasCutShort
+    case others, certificate, matters
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    place = try container.decode(CasePlace.self, forKey: .place)
+    origin = try container.decode(Origin.self, forKey: .origin)
+    found = try container.decode(Scenario.self, forKey: .found)
+    shrunk = try container.decode(Scenario.self, forKey: .shrunk)
+    violation = try container.decode(Violation.self, forKey: .violation)
+    signature = try container.decode(Signature.self, forKey: .signature)
+    attempts = try container.decode(Int.self, forKey: .attempts)
+    reductions = try container.decode(Int.self, forKey: .reductions)
+    wasCutShort = try container.decode(Bool.self, forKey: .wasCutShort)
+    others = try container.decode([Violation.Kind].self, forKey: .others)
+    certificate = try container.decodeIfPresent(Certificate.self, forKey: .certificate)
+    matters = try container.decodeIfPresent(WhatMatters.self, forKey: .matters)
+    run = nil
+  }
+}
+
 /// Where a story comes from.
-public enum Origin: Hashable, Sendable {
+public enum Origin: Hashable, Codable, Sendable {
   case seed(Seed, number: Int)
   /// A transition of ``EverythingSmall``, counted from zero.
   case small(number: Int)

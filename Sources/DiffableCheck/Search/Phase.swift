@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// A part of a search, in the order in which parts are best done: what once went wrong, everything
 /// that is small, then whatever chance brings.
-public enum Phase: Sendable {
+public enum Phase: Codable, Sendable {
   case corpus([CorpusCase])
   case small(EverythingSmall)
   /// So many cases of a seed; without a number, cases until the search is stopped.
@@ -17,14 +17,14 @@ public enum Phase: Sendable {
   }
 }
 
-public enum PhaseName: String, CaseIterable, Hashable, Sendable {
+public enum PhaseName: String, CaseIterable, Hashable, Codable, Sendable {
   case corpus
   case small
   case seeds
 }
 
 /// A story that is kept in a file.
-public struct CorpusCase: Hashable, Sendable {
+public struct CorpusCase: Hashable, Codable, Sendable {
   public let name: String
   public let scenario: Scenario
 

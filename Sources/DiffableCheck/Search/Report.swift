@@ -2,35 +2,27 @@ import Snapshots
 
 /// What a search did and found: plain data, without times.
 public struct Report: Sendable {
-  /// How many stories each phase told.
-  public internal(set) var casesByPhase: [PhaseName: Int] = [:]
-  /// How many of them made the system under test do something.
-  public internal(set) var exercised = 0
-  public internal(set) var transitions = 0
-  public internal(set) var edits = 0
-  /// The number of changesets of each number of stages.
-  public internal(set) var stages: [Int] = []
-  /// What the stories of the seeds were like.
-  public internal(set) var sizes: SizeTable
-  /// For each rule by which an update did not simply succeed, the first case of the seed that
-  /// reached it, counted from zero.
-  public internal(set) var firstReached: [Rule: Int] = [:]
-  /// What the stories of the seeds have to try and have not yet.
-  public private(set) var obligations: [Obligation]
-  /// How many stories ended where nobody knows what UIKit does.
-  public internal(set) var unspecified = 0
-  public internal(set) var findings: [Finding] = []
-  /// What was broken, in the order in which it was met.
-  public private(set) var broken: [Violation.Kind] = []
+  public internal(set) var counts: Counts
+  /// For each kind of violation the first story that showed it, in the order of cases.
+  public private(set) var met: [Finding] = []
   /// Whether the search was told to stop before it was through.
   public internal(set) var wasStopped = false
-  /// The fingerprints of all cases; their sum does not depend on the order of work.
-  public private(set) var digest: UInt64 = 0
+  private let system: SystemUnderTest
 
-  init(of system: SystemUnderTest, by profile: Profile? = nil) {
-    sizes = SizeTable(of: system)
-    // Rules of one view and era do not reach what those of others do.
-    obligations = profile == nil ? Obligation.all(for: system) : []
+  /// Creates the report of a search that has not begun; rules of one view and era do not reach what
+  /// those of others do, so nothing is asked of its stories then.
+  public init(of system: SystemUnderTest, by profile: Profile? = nil) {
+    self.system = system
+    counts = Counts(missing: profile == nil ? Obligation.all(for: system).map(\.name) : [])
+  }
+
+  /// Creates the report of a search as far as it had come.
+  public init(
+    of system: SystemUnderTest, by profile: Profile?, upTo checkpoint: Search.Checkpoint
+  ) {
+    self.init(of: system, by: profile)
+    counts = checkpoint.counts
+    met = checkpoint.met
   }
 
   /// So many stories have to try everything that stories of a seed have to.
@@ -40,63 +32,59 @@ public struct Report: Sendable {
   /// less than it looks.
   public var unmet: [String] {
     guard sizes.stories >= Report.storiesThatTryEverything else { return [] }
-    return obligations.map(\.name) + sizes.missingPairs
+    return counts.missing + sizes.missingPairs
+  }
+}
+
+// MARK: Figures
+
+extension Report {
+  public var cases: Int { counts.cases }
+  /// How many of them made the system under test do something.
+  public var exercised: Int { counts.exercised }
+  public var transitions: Int { counts.transitions }
+  /// The number of changesets of each number of stages.
+  public var stages: [Int] { counts.stages }
+  /// What the stories of the seeds were like.
+  public var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
+  public var digest: UInt64 { counts.digest }
+}
+
+// MARK: Findings
+
+extension Report {
+  /// One finding for each fault, as far as findings tell them apart.
+  public var findings: [Finding] {
+    var findings: [Finding] = []
+    for finding in met where !findings.contains(where: { $0.isOfSameFault(as: finding) }) {
+      findings.append(finding)
+    }
+    return findings
   }
 
-  public var cases: Int { casesByPhase.values.reduce(0, +) }
+  /// What was broken, in the order in which it was met.
+  public var broken: [Violation.Kind] { met.map(\.kind) }
 
   /// Whether nothing was found yet that breaks the same.
   func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains(kind) }
 
-  /// Takes a finding over unless it shows a fault that was found before.
+  /// Adds the first finding of its kind, later than all others.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether it shows a fault that no earlier one does.
   mutating func add(_ finding: Finding) -> Bool {
-    let kind = finding.violation.kind
-    if isNew(kind) { broken.append(kind) }
-    let signature = finding.signature
-    guard !findings.contains(where: { $0.signature.isSame(as: signature) }) else { return false }
-    findings.append(finding)
-    return true
+    let isNew = !findings.contains { $0.isOfSameFault(as: finding) }
+    met.append(finding)
+    return isNew
   }
 
-  mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
-    var caseDigest = Digest()
-    caseDigest.add(phase.rawValue)
-    caseDigest.add(number)
-    caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
-    digest &+= caseDigest.value
-    if phase == .seeds {
-      for rule in run.tally.rules where firstReached[rule] == nil {
-        firstReached[rule] = number
-      }
-    }
-    casesByPhase[phase, default: 0] += 1
-    if run.exercisedSystem { exercised += 1 }
-    if run.unspecified != nil { unspecified += 1 }
-    transitions += run.tally.transitions
-    edits += run.tally.editsByImplementation
-    add(stages: run.tally.stages)
-    if phase == .seeds {
-      sizes.count(run.tally)
-      obligations.removeAll { $0.isMet(run) }
-    }
-  }
-
-  /// Takes over what another worker did on other small transitions.
-  mutating func add(_ other: Report) {
-    digest &+= other.digest
-    casesByPhase[.small, default: 0] += other.casesByPhase[.small, default: 0]
-    exercised += other.exercised
-    unspecified += other.unspecified
-    transitions += other.transitions
-    edits += other.edits
-    add(stages: other.stages)
-    for finding in other.findings { _ = add(finding) }
-  }
-
-  private mutating func add(stages other: [Int]) {
-    while stages.count < other.count { stages.append(0) }
-    for (number, count) in other.enumerated() { stages[number] += count }
+  /// Takes over what was counted and found of other cases.
+  ///
+  /// Of each kind of violation the earliest story stays, as if one search had told all of them.
+  public mutating func add(_ other: Report) {
+    counts.add(other.counts)
+    let inOrder = (met + other.met).sorted { $0.place < $1.place }
+    met = []
+    for finding in inOrder where isNew(finding.kind) { met.append(finding) }
+    wasStopped = wasStopped || other.wasStopped
   }
 }

@@ -5,13 +5,13 @@ import Snapshots
 ///
 /// A fault breaks different properties in different stories. Where the smallest of them have a kind of
 /// change in common, they are taken to be of one fault.
-public struct Signature: Hashable, Sendable {
+public struct Signature: Hashable, Codable, Sendable {
   public let kind: Violation.Kind
   /// In a fixed order, each once.
   public let changes: [Change]
 
   /// A kind of change between two lists, or a step that breaks without one.
-  public enum Change: Hashable, Sendable {
+  public enum Change: Hashable, Codable, Sendable {
     case sectionDeleted
     case sectionInserted
     case sectionMoved
@@ -31,6 +31,13 @@ public struct Signature: Hashable, Sendable {
     self.kind = kind
     let step = run.scenario.steps[run.step].action
     changes = run.apply.map { $0.transition.changes } ?? [.step(step.kind)]
+  }
+
+  /// Creates the signature of a story that nobody lived to tell what came of.
+  init(of story: Scenario, _ kind: Violation.Kind) {
+    self.kind = kind
+    let steps = Set(story.steps.map(\.action.kind))
+    changes = StepKind.allCases.filter(steps.contains).map { .step($0) }
   }
 
   /// Tells whether two signatures probably are of one fault: they break the same, or in changes of

@@ -2,26 +2,18 @@ import BatchUpdateSimulator
 
 /// What the stories of a run were like: whether the generator still reaches what it should.
 public struct SizeTable: Hashable, Sendable {
-  public private(set) var stories = 0
+  private let counts: SizeCounts
   /// The kinds of steps that the stories should be made of.
   private let kinds: [StepKind]
   /// Those of them that can follow each other in any order: what an app calls comes with the data
   /// that it needs, and what it does on queues and with section snapshots has an order of its own.
   private let kindsInAnyOrder: [StepKind]
-  private var steps: [StepKind: Int] = [:]
-  private var pairs: [Pair: Int] = [:]
-  private var edits = 0
-  private var refusedEdits = 0
-  private var applies = 0
-  /// The number of applies for each number of items.
-  private var appliesByItems: [Int] = []
   /// Whether applies make the system do anything, so that there is something to reconfigure.
   private let hasTransitions: Bool
-  /// The number of items to reconfigure for each state of their cells.
-  private var reconfigures: [CellState: Int] = [:]
 
-  /// Creates the table of no stories.
-  public init(of system: SystemUnderTest) {
+  /// Creates the table of what was counted of stories for a system.
+  public init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
+    self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
     kinds =
       switch system {
@@ -38,41 +30,11 @@ public struct SizeTable: Hashable, Sendable {
       }
   }
 
-  mutating func count(_ story: Scenario) {
-    stories += 1
-    var previous: StepKind?
-    for step in story.steps {
-      let kind = step.action.kind
-      steps[kind, default: 0] += 1
-      if let previous { pairs[Pair(first: previous, second: kind), default: 0] += 1 }
-      previous = kind
-    }
-  }
-
-  /// Two kinds of steps of which one follows the other at once.
-  private struct Pair: Hashable {
-    let first, second: StepKind
-  }
-
   /// The kinds of steps that never followed each other and could have, in a fixed order.
   public var missingPairs: [String] {
     kindsInAnyOrder.flatMap { first in
-      kindsInAnyOrder.filter { pairs[Pair(first: first, second: $0)] == nil }.map { second in
-        "\(second.rawValue) right after \(first.rawValue)"
-      }
-    }
-  }
-
-  mutating func count(_ tally: Tally) {
-    edits += tally.edits
-    refusedEdits += tally.refusedEdits
-    applies += tally.applies
-    for items in tally.itemsAtApplies {
-      while appliesByItems.count <= items { appliesByItems.append(0) }
-      appliesByItems[items] += 1
-    }
-    for state in CellState.allCases {
-      reconfigures[state, default: 0] += tally.reconfigures[state, default: 0]
+      kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == nil }
+        .map { second in "\(second.rawValue) right after \(first.rawValue)" }
     }
   }
 }
@@ -80,21 +42,25 @@ public struct SizeTable: Hashable, Sendable {
 // MARK: Figures
 
 extension SizeTable {
-  private var stepCount: Int { steps.values.reduce(0, +) }
+  public var stories: Int { counts.stories }
+
+  private var stepCount: Int { counts.steps.values.reduce(0, +) }
 
   public var meanSteps: Double { ratio(stepCount, stories) }
 
-  public var meanApplies: Double { ratio(applies, stories) }
+  public var meanApplies: Double { ratio(counts.applies, stories) }
 
   /// The share of refused edits among all edits.
-  public var refusedShare: Double { ratio(refusedEdits, edits) }
+  public var refusedShare: Double { ratio(counts.refusedEdits, counts.edits) }
 
   /// The share of applies with fifty items or more.
-  public var largeShare: Double { ratio(appliesByItems.dropFirst(50).reduce(0, +), applies) }
+  public var largeShare: Double {
+    ratio(counts.appliesByItems.dropFirst(50).reduce(0, +), counts.applies)
+  }
 
   public var medianItems: Int {
-    var rest = (applies + 1) / 2
-    for (items, count) in appliesByItems.enumerated() {
+    var rest = (counts.applies + 1) / 2
+    for (items, count) in counts.appliesByItems.enumerated() {
       rest -= count
       if rest <= 0 { return items }
     }
@@ -103,22 +69,22 @@ extension SizeTable {
 
   /// The share of each kind of step that stories are made of, in a fixed order.
   public var stepShares: [(kind: StepKind, share: Double)] {
-    kinds.map { ($0, ratio(steps[$0, default: 0], stepCount)) }
+    kinds.map { ($0, ratio(counts.steps[$0, default: 0], stepCount)) }
   }
 
   /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
   /// order; empty if the system is never told to reconfigure any.
   public var reconfigureShares: [(state: CellState, share: Double)] {
     guard hasTransitions else { return [] }
-    let count = reconfigures.values.reduce(0, +)
-    return CellState.allCases.map { ($0, ratio(reconfigures[$0, default: 0], count)) }
+    let count = counts.reconfigures.values.reduce(0, +)
+    return CellState.allCases.map { ($0, ratio(counts.reconfigures[$0, default: 0], count)) }
   }
 
   /// Whether the stories are about lists that are applied.
   public var hasApplies: Bool { kinds.contains(.apply) }
 
   /// Whether the stories edit anything.
-  public var hasEdits: Bool { edits > 0 }
+  public var hasEdits: Bool { counts.edits > 0 }
 
   private func ratio(_ part: Int, _ whole: Int) -> Double {
     whole == 0 ? 0 : Double(part) / Double(whole)

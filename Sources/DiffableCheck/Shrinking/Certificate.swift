@@ -4,7 +4,7 @@ import Snapshots
 /// sections, in the setting of the story and with no more marks and changes, is smaller than it.
 ///
 /// A story of fewer steps with more items would be smaller, too; none of those was tried.
-public struct Certificate: Hashable, Sendable {
+public struct Certificate: Hashable, Codable, Sendable {
   /// The most items of both lists together, up to which everything was tried.
   public let items: Int
   /// The same of sections.

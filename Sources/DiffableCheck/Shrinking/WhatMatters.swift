@@ -1,7 +1,7 @@
 /// What matters in a counterexample: which of its neighbors break the same, and which do not.
 ///
 /// Every sentence was tried; nothing is concluded.
-public struct WhatMatters: Hashable, Sendable {
+public struct WhatMatters: Hashable, Codable, Sendable {
   /// What may be different, and the same is broken.
   public private(set) var breaksAlike: [String] = []
   /// What may be different, and something else is broken.
@@ -10,7 +10,7 @@ public struct WhatMatters: Hashable, Sendable {
   public private(set) var holds: [String] = []
 
   /// What a neighbor breaks.
-  public struct Other: Hashable, Sendable {
+  public struct Other: Hashable, Codable, Sendable {
     public let difference: String
     public let kind: Violation.Kind
   }

@@ -65,16 +65,24 @@ extension ChildProcess {
 
   /// A child gets its three descriptors and no other; Darwin is told so by a flag instead.
   private static func closeOthers(_ actions: inout FileActions) {
-    #if canImport(Glibc)
-      posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    #elseif canImport(Musl)
+    #if !canImport(Darwin)
+      // Between a look at what is open and the start another thread may open more.
+      if let closeFrom { return _ = closeFrom(&actions, 3) }
       for descriptor in inheritedDescriptors() {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     #endif
   }
 
-  #if canImport(Musl)
+  #if !canImport(Darwin)
+    private typealias CloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, CInt) -> CInt
+
+    /// What glibc has since 2.34 and declares for its own dialect of C alone; `nil` elsewhere.
+    private static let closeFrom: CloseFrom? = dlsym(
+      nil, "posix_spawn_file_actions_addclosefrom_np"
+    ).map { unsafeBitCast($0, to: CloseFrom.self) }
+
     private static func inheritedDescriptors() -> [Int32] {
       guard let folder = opendir("/proc/self/fd") else { return [] }
       defer { closedir(folder) }

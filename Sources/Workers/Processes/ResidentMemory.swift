@@ -9,9 +9,9 @@ import Foundation
 #endif
 
 /// What of a process is in memory.
-enum ResidentMemory {
+public enum ResidentMemory {
   /// Returns the bytes that a process takes; `nil` if there is no such process, or nobody knows.
-  static func bytes(of process: pid_t) -> Int? {
+  public static func bytes(of process: pid_t) -> Int? {
     #if canImport(Darwin)
       var usage = rusage_info_v2()
       let result = withUnsafeMutablePointer(to: &usage) { pointer in

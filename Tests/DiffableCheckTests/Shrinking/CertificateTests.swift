@@ -112,7 +112,7 @@ import Testing
     let finding = try #require(report.findings.first)
     let certificate = try #require(finding.certificate)
     #expect(!certificate.covers(finding.shrunk))
-    let page = FindingPage(finding.run, violation: finding.violation).lines().joined()
+    let page = FindingPage(try #require(finding.run), violation: finding.violation).lines().joined()
     #expect(!page.contains("smallest"))
     let told = FindingPage(finding).lines().joined(separator: "\n")
     let without = EverythingSmall(items: 0, newItems: 0, sections: 3, newSections: 3)

@@ -1,0 +1,32 @@
+/// A dictionary that is written with the names of its keys, as an object and not as a list.
+@propertyWrapper
+public struct CodedByName<Key: Hashable & RawRepresentable<String>, Value: Codable> {
+  public var wrappedValue: [Key: Value]
+
+  public init(wrappedValue: [Key: Value]) { self.wrappedValue = wrappedValue }
+}
+
+extension CodedByName: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let named = try container.decode([String: Value].self)
+    wrappedValue = [:]
+    for (name, value) in named {
+      guard let key = Key(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "there is no \(Key.self) '\(name)'")
+      }
+      wrappedValue[key] = value
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(
+      Dictionary(uniqueKeysWithValues: wrappedValue.map { ($0.key.rawValue, $0.value) }))
+  }
+}
+
+extension CodedByName: Equatable where Value: Equatable {}
+extension CodedByName: Hashable where Value: Hashable {}
+extension CodedByName: Sendable where Key: Sendable, Value: Sendable {}

@@ -1,0 +1,74 @@
+import Snapshots
+
+/// What stories did, counted: the counts of the parts of a run add up to the same however it was
+/// divided.
+public struct Counts: Hashable, Codable, Sendable {
+  /// How many stories each phase told.
+  @CodedByName public internal(set) var casesByPhase: [PhaseName: Int] = [:]
+  /// How many of them made the system under test do something.
+  public internal(set) var exercised = 0
+  public internal(set) var transitions = 0
+  public internal(set) var edits = 0
+  /// The number of changesets of each number of stages.
+  public internal(set) var stages: [Int] = []
+  /// How many stories ended where nobody knows what UIKit does.
+  public internal(set) var unspecified = 0
+  /// What the stories of the seeds were like.
+  public internal(set) var sizes = SizeCounts()
+  /// For each rule by which an update did not simply succeed, the first case of the seed that
+  /// reached it, counted from zero.
+  @CodedByName public internal(set) var firstReached: [Rule: Int] = [:]
+  /// The names of what the stories of the seeds have to try and have not yet, see ``Obligation``.
+  public internal(set) var missing: [String]
+  /// A fingerprint of all cases; their sum does not depend on the order of work.
+  public internal(set) var digest: UInt64 = 0
+
+  /// Creates the counts of no stories.
+  public init(missing: [String] = []) { self.missing = missing }
+
+  public var cases: Int { casesByPhase.values.reduce(0, +) }
+
+  /// Takes over what was counted of other stories.
+  public mutating func add(_ other: Counts) {
+    for phase in PhaseName.allCases {
+      guard let count = other.casesByPhase[phase] else { continue }
+      casesByPhase[phase, default: 0] += count
+    }
+    exercised += other.exercised
+    transitions += other.transitions
+    edits += other.edits
+    stages.add(other.stages)
+    unspecified += other.unspecified
+    sizes.add(other.sizes)
+    firstReached.merge(other.firstReached, uniquingKeysWith: min)
+    missing.removeAll { !other.missing.contains($0) }
+    digest &+= other.digest
+  }
+
+  /// Counts a story that was told, or that ended whoever told it.
+  mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
+    var caseDigest = Digest()
+    caseDigest.add(phase.rawValue)
+    caseDigest.add(number)
+    caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
+    digest &+= caseDigest.value
+    casesByPhase[phase, default: 0] += 1
+    if run.exercisedSystem { exercised += 1 }
+    if run.unspecified != nil { unspecified += 1 }
+    transitions += run.tally.transitions
+    edits += run.tally.editsByImplementation
+    stages.add(run.tally.stages)
+    guard phase == .seeds else { return }
+    sizes.count(run.scenario)
+    sizes.count(run.tally)
+    for rule in run.tally.rules where firstReached[rule] == nil { firstReached[rule] = number }
+  }
+}
+
+extension [Int] {
+  /// Adds number to number; the shorter of the two goes on with zeros.
+  mutating func add(_ other: [Int]) {
+    while count < other.count { append(0) }
+    for (place, number) in other.enumerated() { self[place] += number }
+  }
+}

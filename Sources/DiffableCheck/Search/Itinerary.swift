@@ -1,0 +1,132 @@
+import PropertyTesting
+import Snapshots
+
+/// The phases of a search as cases that can be told anywhere, in any order.
+public struct Itinerary: Sendable {
+  public let phases: [Phase]
+  /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
+  /// those of a file are its own.
+  public let profile: Profile?
+  public let shard: Shard
+
+  public init(phases: [Phase], profile: Profile? = nil, shard: Shard = .whole) {
+    self.phases = phases
+    self.profile = profile
+    self.shard = shard
+  }
+}
+
+// MARK: Stretches
+
+extension Itinerary {
+  /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.
+  ///
+  /// A place in the middle of a stretch stands for the rest of it.
+  func stretch(from place: CasePlace) -> Stretch? {
+    guard phases.indices.contains(place.phase) else { return nil }
+    let phase = phases[place.phase]
+    let (length, end) = (phase.name.casesOfStretch, phase.end)
+    var (number, start) = (place.number / length, place.number)
+    while !shard.holds(stretch: number) {
+      number += 1
+      start = number * length
+    }
+    guard start < end else { return stretch(from: CasePlace(phase: place.phase + 1, number: 0)) }
+    // A seed has cases without end.
+    let (next, isOver) = (number + 1).multipliedReportingOverflow(by: length)
+    return Stretch(phase: place.phase, cases: start..<(isOver ? end : min(next, end)))
+  }
+}
+
+extension Phase {
+  /// The number behind the last of its cases.
+  fileprivate var end: Int {
+    switch self {
+    case .corpus(let cases): cases.count
+    case .small(let everything): everything.count ?? .max
+    case .seeds(_, let cases): cases ?? .max
+    }
+  }
+}
+
+extension PhaseName {
+  /// So many cases are worth telling somebody about; shards share them as well, so that another
+  /// number would be another division.
+  fileprivate var casesOfStretch: Int {
+    switch self {
+    case .corpus: 64
+    case .small: 4_096
+    case .seeds: 512
+    }
+  }
+}
+
+extension Itinerary {
+  /// Makes sure that everything small was told, and nothing twice.
+  ///
+  /// - Throws: What the formula says, if it was another number of transitions that was told.
+  public func check(_ counts: Counts) throws(Miscount) {
+    for case .small(let everything) in phases {
+      try everything.check(handedOut: counts.casesByPhase[.small, default: 0])
+    }
+  }
+}
+
+// MARK: Cases
+
+extension Itinerary {
+  /// Hands out the stories of a stretch, with the numbers of their cases, until told to stop.
+  func forEachStory(
+    of stretch: Stretch, for system: SystemUnderTest, _ body: (Int, Scenario) -> Bool
+  ) {
+    switch phases[stretch.phase] {
+    case .corpus(let cases):
+      _ = stretch.cases.allSatisfy { body($0, cases[$0].scenario) }
+    case .small(let everything):
+      everything.forEach(in: stretch.cases) { number, transition in
+        body(number, story(of: transition))
+      }
+    case .seeds(let seed, _):
+      _ = stretch.cases.allSatisfy { body($0, system.story(seed.child(UInt64($0)), by: profile)) }
+    }
+  }
+
+  /// Returns the story of a case.
+  func story(at place: CasePlace, for system: SystemUnderTest) -> Scenario {
+    var story = Scenario()
+    let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
+    forEachStory(of: stretch, for: system) {
+      story = $1
+      return true
+    }
+    return story
+  }
+
+  /// Returns what a person calls a case.
+  func origin(of place: CasePlace) -> Origin {
+    switch phases[place.phase] {
+    case .corpus(let cases): .file(cases[place.number].name)
+    case .small: .small(number: place.number)
+    case .seeds(let seed, _): .seed(seed, number: place.number)
+    }
+  }
+
+  private func story(of transition: Transition) -> Scenario {
+    var scenario = Scenario(transition)
+    scenario.setting.profile = profile ?? .strict
+    return scenario
+  }
+}
+
+extension Scenario {
+  /// Creates the story of one transition.
+  init(_ transition: Transition) {
+    let marks: [SnapshotEdit] =
+      (transition.reloadedSections.isEmpty ? [] : [.reloadSections(transition.reloadedSections)])
+      + (transition.reloadedItems.isEmpty ? [] : [.reloadItems(transition.reloadedItems)])
+      + (transition.reconfiguredItems.isEmpty
+        ? [] : [.reconfigureItems(transition.reconfiguredItems)])
+    let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
+    self.init(start: transition.old, steps: actions.map { Step($0) })
+  }
+}

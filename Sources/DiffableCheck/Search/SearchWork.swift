@@ -1,0 +1,151 @@
+import Snapshots
+
+/// A search under way.
+struct SearchWork {
+  private let search: Search
+  private let itinerary: Itinerary
+  private let system: SystemUnderTest
+  private let properties: [Property]
+  private let report: (Search.Event) -> Void
+  private var result: Report
+  private var place = CasePlace(phase: 0, number: 0)
+  private var isDone = false
+
+  init(
+    _ search: Search, _ system: SystemUnderTest, _ properties: [Property],
+    _ report: @escaping (Search.Event) -> Void
+  ) {
+    self.search = search
+    self.system = system
+    self.properties = properties
+    self.report = report
+    itinerary = search.itinerary()
+    result = Report(of: system, by: search.profile)
+  }
+
+  mutating func goOn(from checkpoint: Search.Checkpoint) {
+    place = checkpoint.place
+    result = Report(of: system, by: search.profile, upTo: checkpoint)
+    isDone = result.findings.count >= search.findings
+  }
+
+  mutating func finish() -> Report {
+    if search.jobs > 1 || search.makeTeller != nil { tellTogether() } else { tellAlone() }
+    result.wasStopped = isDone && result.findings.count < search.findings
+    reportCheckpoint()
+    return result
+  }
+}
+
+// MARK: Telling
+
+extension SearchWork {
+  private var known: Known { Known(kinds: result.broken, missing: result.counts.missing) }
+
+  /// Tells story after story, here, and looks at each at once.
+  private mutating func tellAlone() {
+    var teller = localTeller
+    while !isDone, let stretch = itinerary.stretch(from: place) {
+      begin(stretch)
+      var cases = result.cases
+      teller.toldCase = { [report] in
+        cases += 1
+        report(.progressed(cases: cases))
+      }
+      // The teller asks whoever stops the search before each case.
+      let isWhole = teller.tell(stretch, knowing: known) { take($0, of: stretch) }
+      if !isWhole { isDone = true }
+      reportCheckpoint()
+    }
+  }
+
+  /// Has several tell stories, and looks at what comes of them in the order of cases.
+  private mutating func tellTogether() {
+    let lanes = Lanes(search, itinerary, system, properties, from: place)
+    defer { lanes.close() }
+    while !isDone, let told = lanes.next() {
+      begin(told.stretch)
+      for segment in told.segments where !isDone { _ = take(segment, of: told.stretch) }
+      report(.progressed(cases: result.cases))
+      lanes.known = known
+      if !told.isWhole { isDone = true }
+      reportCheckpoint()
+    }
+  }
+
+  private mutating func begin(_ stretch: Stretch) {
+    place = CasePlace(phase: stretch.phase, number: stretch.cases.lowerBound)
+  }
+
+  private func reportCheckpoint() {
+    report(.reached(Search.Checkpoint(place: place, counts: result.counts, met: result.met)))
+  }
+
+  /// Returns whether the search goes on.
+  private mutating func take(_ segment: Segment, of stretch: Stretch) -> Bool {
+    result.counts.add(segment.counts)
+    place = CasePlace(phase: place.phase, number: place.number + segment.counts.cases)
+    guard let end = segment.end, result.isNew(end.violation.kind) else { return !isDone }
+    let found = CasePlace(phase: stretch.phase, number: end.number)
+    let story = itinerary.story(at: found, for: system)
+    let origin = itinerary.origin(of: found)
+    report(.found(origin, end.violation, story))
+    let finding = shrink(story, end.violation, found)
+    guard result.add(finding) else {
+      report(.recognized(origin, end.violation.kind))
+      return true
+    }
+    report(.shrunk(finding))
+    isDone = result.findings.count >= search.findings
+    return !isDone
+  }
+
+  private var localTeller: LocalTeller {
+    var teller = LocalTeller(itinerary, system, holding: properties)
+    teller.stop = search.stop
+    teller.willTell = search.willTell
+    return teller
+  }
+}
+
+// MARK: Shrinking
+
+extension SearchWork {
+  /// A story that does not do what its file says stays as it is: a smaller one would do something
+  /// else, and what is right for it nobody has said.
+  private func shrink(
+    _ story: Scenario, _ violation: Violation, _ place: CasePlace
+  ) -> Finding {
+    let mayChange = violation.property != Violation.expectation
+    var teller = search.makeTeller?(search.stop) ?? localTeller
+    let judge: Shrinker.Judge = { teller.judge($0)?.kind }
+    var shrinker = Shrinker(story, breaking: violation.kind, judge: judge)
+    shrinker.stop = search.stopShrinking()
+    shrinker.improved = { report(.improved($0)) }
+    if mayChange {
+      shrinker.shrink()
+      shrinker.certify(trying: search.storiesForCertificate)
+    }
+    let shrunk = shrinker.scenario
+    let matters =
+      mayChange ? WhatMatters(in: shrunk, breaking: violation.kind, judge: judge) : nil
+    let run = tellOnceMore(shrunk, violation.kind)
+    return Finding(
+      place: place, origin: itinerary.origin(of: place), found: story,
+      shrunk: run?.scenario ?? shrunk,
+      violation: (run?.violation ?? teller.judge(shrunk)) ?? violation,
+      signature: run.map { Signature(of: $0, violation.kind) }
+        ?? Signature(of: shrunk, violation.kind),
+      attempts: shrinker.attempts, reductions: shrinker.reductions, wasCutShort: false,
+      others: shrinker.others, certificate: shrinker.certificate, matters: matters, run: run)
+  }
+
+  /// Tells the smallest story for whoever explains it, unless this process would not survive it.
+  private func tellOnceMore(_ story: Scenario, _ kind: Violation.Kind) -> Run? {
+    let isUnbearable =
+      search.makeTeller != nil && EngineFailure.Duty(rawValue: kind.property) != nil
+    guard !isUnbearable else { return nil }
+    search.willTell(story)
+    return Run(story, system, holding: properties)
+  }
+}

@@ -1,0 +1,68 @@
+/// Tells stories with the system under test, in this process or in another one.
+public protocol Teller {
+  /// Tells the stories of a stretch, and hands over what came of them bit by bit.
+  ///
+  /// - Parameters:
+  ///   - stretch: Which stories.
+  ///   - known: What need not be told again.
+  ///   - take: Takes what came of the next cases, and answers whether to go on.
+  /// - Returns: Whether all were told.
+  mutating func tell(
+    _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
+  ) -> Bool
+
+  /// Tells one story, and says what it breaks; `nil` if nothing.
+  mutating func judge(_ story: Scenario) -> Violation?
+}
+
+/// What a search has found out already, so that others need not tell it again.
+public struct Known: Hashable, Codable, Sendable {
+  /// What was broken.
+  public var kinds: [Violation.Kind]
+  /// The names of what was not tried yet.
+  public var missing: [String]
+
+  public init(kinds: [Violation.Kind], missing: [String]) {
+    self.kinds = kinds
+    self.missing = missing
+  }
+}
+
+/// What came of some cases of a stretch, one after another.
+public struct Segment: Codable, Sendable {
+  public var counts: Counts
+  /// What the last of the cases breaks, if nothing before broke the same.
+  public var end: End?
+
+  public init(_ counts: Counts, end: End? = nil) {
+    self.counts = counts
+    self.end = end
+  }
+
+  /// A case that breaks something new.
+  public struct End: Codable, Sendable {
+    public let number: Int
+    public let violation: Violation
+
+    public init(number: Int, violation: Violation) {
+      self.number = number
+      self.violation = violation
+    }
+  }
+}
+
+extension Segment {
+  /// Creates what came of a case that ended whoever told it.
+  public init(
+    lost place: CasePlace, of itinerary: Itinerary, for system: SystemUnderTest,
+    knowing known: Known, violation: Violation
+  ) {
+    let story = itinerary.story(at: place, for: system)
+    var run = Run(beginning: story, system, holding: [])
+    run.violation = violation
+    counts = Counts(missing: known.missing)
+    counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
+    counts.exercised += 1
+    end = End(number: place.number, violation: violation)
+  }
+}

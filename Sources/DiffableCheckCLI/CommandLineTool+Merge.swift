@@ -1,0 +1,83 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+extension CommandLineTool {
+  /// Joins what the shards of a run wrote, as if one machine had told all of it.
+  func merge(_ arguments: Arguments) throws -> Int32 {
+    let folders = arguments.operands
+    guard !folders.isEmpty else {
+      throw UsageError("there is nothing to merge", expected: Verb.merge.operands!)
+    }
+    let shards = try folders.map { (folder: $0, state: try RunState(reading: $0)) }
+    try checkThatTheyFit(shards)
+    let first = shards[0].state
+    guard let system = ChosenSystem.named(first.system) else {
+      throw UsageError(
+        "\(folders[0]) is a run of \(first.system), which this program does not know",
+        expected: "the program that wrote it")
+    }
+    try first.check(for: system, in: folders[0])
+    var report = Report(of: system, by: first.profile)
+    for (_, state) in shards {
+      report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
+    }
+    let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    try files.prepare()
+    let summary = RunSummary(
+      system: first.system, seed: first.seed.map { "\($0)" }, report: report,
+      properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
+      wasInterrupted: false)
+    try tell(report, shards.flatMap(\.state.told), summary, files, system: first.system)
+    let missing = missing(shards.map(\.state))
+    console.print(missing)
+    let code = code(of: report, summary)
+    guard code == ExitCode.held else { return code }
+    if missing.isEmpty { try first.itinerary.check(report.counts) }
+    return missing.isEmpty ? code : ExitCode.couldNotRun
+  }
+
+  private func checkThatTheyFit(_ shards: [(folder: String, state: RunState)]) throws {
+    let first = shards[0]
+    for (place, shard) in shards.enumerated().dropFirst() {
+      guard shard.state.isOfSameRun(as: first.state) else {
+        throw UsageError(
+          "\(shard.folder) and \(first.folder) are of different runs",
+          expected: "shards of one run, with the same system, seed, cases, and number of shards")
+      }
+      if let other = shards[..<place].first(where: { $0.state.shard == shard.state.shard }) {
+        throw UsageError(
+          "\(other.folder) and \(shard.folder) both are shard \(shard.state.shard)",
+          expected: "each shard once")
+      }
+    }
+  }
+
+  /// Prints and keeps the findings, with the pages that were told of them.
+  private func tell(
+    _ report: Report, _ told: [RunState.Told], _ summary: RunSummary, _ files: RunFiles,
+    system: String
+  ) throws {
+    var (pages, kept): ([String], [String]) = ([], [])
+    for finding in report.findings {
+      let page = told.first { $0.place == finding.place }?.lines ?? FindingPage(finding).lines()
+      let path = finding.isWorthKeeping ? try files.keep(finding, system: system) : ""
+      pages += page + [""]
+      kept.append(path)
+    }
+    let lines = summary.lines()
+    try files.write(summary, text: pages + lines, kept: kept)
+    console.print(pages + lines)
+  }
+
+  /// Says which shards nobody handed in, and which were not through.
+  private func missing(_ states: [RunState]) -> [String] {
+    let count = states[0].shard.count
+    return (1...count).compactMap { number in
+      guard let state = states.first(where: { $0.shard.number == number }) else {
+        return "⚠︎ shard \(number)/\(count) is missing"
+      }
+      return state.isThrough ? nil : "⚠︎ shard \(number)/\(count) was not through"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+extension CommandLineTool {
+  /// Returns what is tested and how far the run has come: a new one, or the one to go on with.
+  func begin(
+    _ arguments: Arguments, _ makeNew: (ChosenSystem) throws -> RunState
+  ) throws -> (ChosenSystem, RunState) {
+    guard let folder = arguments.resume else {
+      let chosen = try ChosenSystem(arguments)
+      return (chosen, try makeNew(chosen))
+    }
+    return try resume(folder, arguments)
+  }
+
+  private func resume(
+    _ folder: String, _ arguments: Arguments
+  ) throws -> (ChosenSystem, RunState) {
+    var state = try RunState(reading: folder)
+    // What decides which cases there are is decided.
+    if let word = arguments.sources(of: Flag.ofCases).first {
+      throw UsageError(
+        "\(word) is given for a run that has begun",
+        expected: "\(Flag.resume.name) without it: \(folder) has it written down")
+    }
+    let chosen = try ChosenSystem(state, arguments)
+    guard chosen.name == state.system else {
+      throw UsageError(
+        "\(folder) is a run of \(state.system), not of \(chosen.name)",
+        expected: "the same system, or none: it is written down there")
+    }
+    try state.check(for: chosen.system, in: folder)
+    if let findings = try arguments.findings() { state.findings = findings }
+    // So much longer.
+    if let time = try arguments.time() { state.limit = state.elapsed + time }
+    return (chosen, state)
+  }
+}

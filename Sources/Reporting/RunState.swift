@@ -1,0 +1,138 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+
+/// What a run writes down as it goes: all it takes to go on with it, or to join it with others.
+public struct RunState: Codable, Sendable {
+  /// The form of the file.
+  private let version: Int
+  /// A fingerprint of the first stories: another version of the program may make up others.
+  private let stories: String
+  public let system: String
+  /// What starts the engine; `nil` if what is tested has a name.
+  public let command: [String]?
+  public let seed: Seed?
+  public let phases: [Phase]
+  public let profile: Profile?
+  public let shard: Shard
+  /// How many violations end the run.
+  public var findings: Int
+  /// The seconds after which the run ends; `nil` if it ends by itself.
+  public var limit: Double?
+  /// The seconds that it has taken so far.
+  public var elapsed = 0.0
+  public var checkpoint: Search.Checkpoint
+  /// What was told of the findings, and where they are kept.
+  public var told: [Told] = []
+  /// Whether it was through, so that there is nothing to go on with.
+  public var isThrough = false
+
+  /// What was told of a finding.
+  public struct Told: Codable, Sendable {
+    public let place: CasePlace
+    /// Its page, and what stands below it.
+    public let lines: [String]
+    /// The path of its file; empty if it has none.
+    public let file: String
+
+    public init(place: CasePlace, lines: [String], file: String) {
+      (self.place, self.lines, self.file) = (place, lines, file)
+    }
+  }
+
+  private static let currentVersion = 1
+
+  /// Creates the state of a run that has not begun.
+  public init(
+    of system: SystemUnderTest, named name: String, command: [String]?, seed: Seed?,
+    _ itinerary: Itinerary, findings: Int, limit: Double?
+  ) {
+    version = RunState.currentVersion
+    stories = RunState.fingerprint(of: system)
+    self.system = name
+    self.command = command
+    self.seed = seed
+    phases = itinerary.phases
+    profile = itinerary.profile
+    shard = itinerary.shard
+    self.findings = findings
+    self.limit = limit
+    checkpoint = Search.Checkpoint(
+      place: CasePlace(phase: 0, number: 0),
+      counts: Report(of: system, by: itinerary.profile).counts, met: [])
+  }
+
+  public var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
+
+  private static func fingerprint(of system: SystemUnderTest) -> String {
+    var digest = Digest()
+    for number in 0..<16 { digest.add(system.story(Seed(1).child(UInt64(number))).notation) }
+    return hexadecimal(digest.value)
+  }
+
+  /// Makes sure that this program makes up the same stories as the one that wrote the state.
+  public func check(for system: SystemUnderTest, in folder: String) throws {
+    guard stories == RunState.fingerprint(of: system) else {
+      throw FileTrouble(
+        "\(folder): another version of this program wrote it, which makes up other stories")
+    }
+  }
+
+  /// Whether two runs are shards of one.
+  public func isOfSameRun(as other: RunState) -> Bool {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func text(_ phases: [Phase]) -> Data? { try? encoder.encode(phases) }
+    return stories == other.stories && system == other.system && command == other.command
+      && seed == other.seed && profile == other.profile && shard.count == other.shard.count
+      && text(phases) == text(other.phases)
+  }
+}
+
+// MARK: Files
+
+extension RunState {
+  /// The name of the file, in the folder of the run.
+  static let fileName = "state.json"
+
+  /// Reads what a run has written down.
+  public init(reading folder: String) throws {
+    let path = "\(folder)/\(RunState.fileName)"
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FileTrouble("\(path): cannot be read, expected the folder that a run has written")
+    }
+    let form = try? JSONDecoder().decode(Form.self, from: data)
+    guard let form else { throw FileTrouble("\(path): is not what a run writes down") }
+    guard form.version == RunState.currentVersion else {
+      throw FileTrouble(
+        "\(path): has form \(form.version), expected \(RunState.currentVersion): another version of "
+          + "this program wrote it")
+    }
+    do {
+      self = try JSONDecoder().decode(RunState.self, from: data)
+    } catch {
+      throw FileTrouble("\(path): is not what a run writes down: \(RunState.words(for: error))")
+    }
+  }
+
+  /// What is read first: whatever else stands in the file depends on it.
+  private struct Form: Codable { let version: Int }
+
+  private static func words(for error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+      .valueNotFound(_, let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return "\(context.debugDescription) (\(path))"
+    @unknown default: return "\(error)"
+    }
+  }
+
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The figures of a run under way, for whoever watches it.
+public struct RunStatus: Codable, Sendable {
+  public var seconds: Double
+  public var cases: Int
+  public var transitions: Int
+  public var casesPerSecond: Double
+  public var findings: Int
+  public var rulesReached: Int
+  /// What the supervising process has in memory; `nil` where nobody knows.
+  public var memoryBytes: Int?
+
+  public init(
+    seconds: Double, cases: Int, transitions: Int, casesPerSecond: Double, findings: Int,
+    rulesReached: Int, memoryBytes: Int?
+  ) {
+    self.seconds = seconds
+    self.cases = cases
+    self.transitions = transitions
+    self.casesPerSecond = casesPerSecond
+    self.findings = findings
+    self.rulesReached = rulesReached
+    self.memoryBytes = memoryBytes
+  }
+
+  static let header = "seconds,cases,transitions,cases per second,findings,rules,memory bytes"
+
+  var row: String {
+    let memory = memoryBytes.map { "\($0)" } ?? ""
+    return "\(tenths(seconds)),\(cases),\(transitions),\(tenths(casesPerSecond)),\(findings),"
+      + "\(rulesReached),\(memory)"
+  }
+
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  private func tenths(_ figure: Double) -> String { "\((figure * 10).rounded() / 10)" }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Messages between a supervisor and its workers: a line of JSON each.
+enum JSONLine {
+  static func encode(_ message: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    do {
+      return try encoder.encode(message) + [UInt8(ascii: "\n")]
+    } catch {
+      preconditionFailure("a message that cannot be written: \(error)")
+    }
+  }
+
+  static func decode<Message: Decodable>(_: Message.Type, from line: [UInt8]) throws -> Message {
+    try JSONDecoder().decode(Message.self, from: Data(line))
+  }
+}

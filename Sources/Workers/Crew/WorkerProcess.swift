@@ -1,0 +1,90 @@
+import DiffableCheck
+import Foundation
+
+/// A worker, from its start to the first story that it does not survive.
+final class WorkerProcess {
+  /// How a worker was lost.
+  struct Loss: Error {
+    let failure: EngineFailure
+    /// Whether anybody but its own doing may have ended it.
+    let isKill: Bool
+  }
+
+  /// Nobody waits for the answer any more.
+  struct Stopped: Error {}
+
+  private let child: ChildProcess
+  private let record: CaseRecord
+  private let limits: EngineLimits
+
+  /// Starts a worker, and waits until it is ready.
+  init(_ crew: WorkerCrew, _ phase: Phase?) throws {
+    let record = try CaseRecord.make()
+    self.record = record
+    defer { record.unlinkFile() }
+    limits = crew.limits
+    child = try ChildProcess(crew.command, changing: EngineProcess.variables)
+    child.memoryLimit = limits.memory
+    let task = WorkerTask(
+      system: crew.systemName, profile: crew.itinerary.profile, phase: phase, record: record.path)
+    let deadline = Deadline.in(limits.greetingTimeout)
+    do {
+      try child.write(JSONLine.encode(task), until: deadline)
+      let answer = try JSONLine.decode(
+        WorkerAnswer.self, from: child.readLine(until: deadline))
+      guard case .ready = answer else { throw CrewTrouble("it answers \(answer)") }
+    } catch {
+      let ending = child.end(within: 0.5).map { ", and \($0)" } ?? ""
+      let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
+      throw CrewTrouble("the worker '\(crew.command)' is not ready: \(error)\(ending)\(words)")
+    }
+  }
+
+  /// The case that is being told, or was when the worker was lost.
+  var caseNumber: Int? { record.number }
+
+  func ask(_ request: WorkerRequest) throws {
+    record.number = nil
+    do {
+      try child.write(JSONLine.encode(request), until: .in(limits.greetingTimeout))
+    } catch {
+      throw loss(error)
+    }
+  }
+
+  /// Waits for an answer, as long as cases come to an end in time.
+  func answer(
+    within timeout: Double, unless stop: () -> Bool
+  ) throws -> WorkerAnswer {
+    var (number, since) = (record.number, Deadline.now)
+    while true {
+      do {
+        let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
+        return try JSONLine.decode(WorkerAnswer.self, from: line)
+      } catch ChildProcess.Trouble.silent {
+        if stop() { throw Stopped() }
+        if record.number != number { (number, since) = (record.number, .now) }
+        if Deadline.now.seconds(since: since) >= timeout { throw loss(.silent, after: timeout) }
+      } catch let trouble as ChildProcess.Trouble {
+        throw loss(trouble)
+      }
+    }
+  }
+
+  private func loss(_ trouble: ChildProcess.Trouble, after seconds: Double = 0) -> Loss {
+    // Whoever has closed its output is about to end, and how matters.
+    let ending = child.end(within: trouble == .ended ? 0.5 : 0)
+    let words =
+      switch trouble {
+      case .silent: "takes longer than \(EngineLimits.text(ofSeconds: seconds))"
+      case .ended: ending.map { "\($0)" } ?? "closes its output and goes on"
+      case .greedy: "takes more than \(EngineLimits.text(ofBytes: limits.memory)) of memory"
+      case .verbose: "writes a line of more than \(ChildProcess.lineLimit) bytes"
+      }
+    let errors = child.lastErrors.isEmpty ? "" : "\nstderr: \(child.lastErrors)"
+    return Loss(
+      failure: EngineFailure(
+        EngineProcess.duty(of: trouble), "the process that tells the story \(words)\(errors)"),
+      isKill: ending == .killed(signal: SIGKILL))
+  }
+}

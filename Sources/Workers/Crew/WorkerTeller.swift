@@ -1,0 +1,153 @@
+import DiffableCheck
+
+/// Tells stories one at a time, by a worker; where one is lost, another takes its place.
+struct WorkerTeller: Teller {
+  private let crew: WorkerCrew
+  private let stop: @Sendable () -> Bool
+  private var process: WorkerProcess?
+  /// The phase whose stories the worker tells; `nil` if it judges single ones.
+  private var phase: Int?
+  private var patience: Patience
+
+  init(_ crew: WorkerCrew, _ stop: @escaping @Sendable () -> Bool) {
+    self.crew = crew
+    self.stop = stop
+    patience = Patience(limit: crew.limits.caseTimeout)
+  }
+
+  /// Returns a worker that tells stories of a phase.
+  private mutating func worker(for phase: Int?) throws -> WorkerProcess {
+    if let process, self.phase == phase { return process }
+    process = nil
+    let worker = try WorkerProcess(crew, phase.map { crew.itinerary.phases[$0] })
+    (process, self.phase) = (worker, phase)
+    return worker
+  }
+}
+
+// MARK: Stretches
+
+extension WorkerTeller {
+  mutating func tell(
+    _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
+  ) -> Bool {
+    do {
+      try perform(stretch, known, take)
+      return true
+    } catch is WorkerProcess.Stopped {
+      return false
+    } catch {
+      crew.fail(error)
+      return false
+    }
+  }
+
+  /// Tells stories to the end of a stretch, whatever becomes of workers.
+  private mutating func perform(
+    _ stretch: Stretch, _ known: Known, _ take: (Segment) -> Bool
+  ) throws {
+    var next = stretch.cases.lowerBound
+    var lossesBetweenCases = 0
+    while next < stretch.cases.upperBound {
+      let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
+      do {
+        try tellAll(rest, known) { segment in
+          next += segment.counts.cases
+          return take(segment)
+        }
+      } catch let loss as WorkerProcess.Loss {
+        let number = process?.caseNumber
+        process = nil
+        guard let number, rest.cases.contains(number) else {
+          lossesBetweenCases += 1
+          guard lossesBetweenCases < 3 else { throw loss.failure }
+          continue
+        }
+        // What was counted of the cases before it is lost as well.
+        try perform(Stretch(phase: stretch.phase, cases: next..<number), known, take)
+        try tellAlone(CasePlace(phase: stretch.phase, number: number), known, loss, take)
+        next = number + 1
+      }
+    }
+  }
+
+  /// Has a new worker tell the case that another one did not survive.
+  private mutating func tellAlone(
+    _ place: CasePlace, _ known: Known, _ loss: WorkerProcess.Loss, _ take: (Segment) -> Bool
+  ) throws {
+    let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
+    var failure = loss.failure
+    do {
+      var segments: [Segment] = []
+      try tellAll(stretch, known) {
+        segments.append($0)
+        return true
+      }
+      // Whoever kills processes may have meant any.
+      guard !loss.isKill else { return try handOver(segments, to: take) }
+      failure = EngineFailure(
+        failure.duty, failure.reason + "\nbut a new process tells the same story to its end")
+    } catch let second as WorkerProcess.Loss {
+      process = nil
+      failure = second.failure
+    }
+    let segment = Segment(
+      lost: place, of: crew.itinerary, for: crew.system, knowing: known,
+      violation: Violation(failure.duty.rawValue, failure.reason))
+    try handOver([segment], to: take)
+  }
+
+  private func handOver(_ segments: [Segment], to take: (Segment) -> Bool) throws {
+    guard segments.allSatisfy(take) else { throw WorkerProcess.Stopped() }
+  }
+
+  private mutating func tellAll(
+    _ stretch: Stretch, _ known: Known, _ take: (Segment) -> Bool
+  ) throws {
+    let worker = try worker(for: stretch.phase)
+    try worker.ask(.tell(cases: stretch.cases, knowing: known))
+    while true {
+      switch try worker.answer(within: crew.limits.caseTimeout, unless: stop) {
+      case .segment(let segment):
+        guard take(segment) else { throw WorkerProcess.Stopped() }
+      case .end: return
+      case let other: throw CrewTrouble("a worker that tells stories answers \(other)")
+      }
+    }
+  }
+}
+
+// MARK: Single stories
+
+extension WorkerTeller {
+  mutating func judge(_ story: Scenario) -> Violation? {
+    do {
+      do {
+        return try verdict(on: story)
+      } catch let loss as WorkerProcess.Loss where loss.isKill {
+        process = nil
+        return try verdict(on: story)
+      }
+    } catch let loss as WorkerProcess.Loss {
+      process = nil
+      if loss.failure.duty == .answersInTime { patience.wasLost() }
+      return Violation(loss.failure.duty.rawValue, loss.failure.reason)
+    } catch {
+      crew.fail(error)
+      return nil
+    }
+  }
+
+  private mutating func verdict(on story: Scenario) throws -> Violation? {
+    let worker = try worker(for: nil)
+    let start = Deadline.now
+    try worker.ask(.judge(story: story.notation))
+    // However often the search is to stop, a verdict is near.
+    let answer = try worker.answer(within: patience.seconds) { false }
+    patience.note(Deadline.now.seconds(since: start))
+    guard case .verdict(let violation) = answer else {
+      throw CrewTrouble("a worker that judges a story answers \(answer)")
+    }
+    return violation
+  }
+}

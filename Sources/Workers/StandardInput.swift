@@ -1,0 +1,32 @@
+import Foundation
+
+/// Reads the standard input line by line.
+enum StandardInput {
+  /// Hands out each line without its end, until there are no more.
+  static func forEachLine(_ body: ([UInt8]) throws -> Void) rethrows {
+    var pending: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 {
+      var rest = chunk[..<count]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        try body(pending + rest[..<end])
+        pending.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      pending.append(contentsOf: rest)
+    }
+  }
+}
+
+/// Writes all bytes to a descriptor.
+///
+/// - Returns: Whether anybody takes them.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress!, $0.count) }
+    guard count > 0 || (count < 0 && errno == EINTR) else { return false }
+    rest = rest.dropFirst(max(0, count))
+  }
+  return true
+}
