@@ -1,4 +1,5 @@
 import DiffableCheck
+import Foundation
 import Snapshots
 
 /// A system whose run has to end badly: one that passes says that the harness looks at nothing.
@@ -12,12 +13,35 @@ public enum Canary: String, CaseIterable, Sendable {
   /// A snapshot without a single edit or question: nothing that it does is wrong, and a run of it has
   /// checked nothing.
   case neverRuns = "never-runs"
+  /// An engine that reads behind the end of an array where a list gets shorter.
+  case traps
+  /// An engine that calls itself without end there.
+  case overflowsStack = "overflows-stack"
+  /// An engine that ends its process there, as if all were well.
+  case exits
+  /// An engine that never comes to an end there.
+  case hangs
+  /// An engine that asks for memory without end there.
+  case eatsMemory = "eats-memory"
+
+  /// Whether it ends the process in which it is asked.
+  public var endsItsProcess: Bool {
+    switch self {
+    case .alwaysFails, .alwaysThrows, .neverRuns: false
+    case .traps, .overflowsStack, .exits, .hangs, .eatsMemory: true
+    }
+  }
 
   public var system: SystemUnderTest {
     switch self {
     case .alwaysFails: .engine(DeletingEngine())
     case .alwaysThrows: .engine(ThrowingEngine())
     case .neverRuns: .snapshot(SnapshotWithoutEdits.self)
+    case .traps: .engine(EndingEngine { [Int]()[$0] })
+    case .overflowsStack: .engine(EndingEngine(end: depth))
+    case .exits: .engine(EndingEngine { _ in exit(0) })
+    case .hangs: .engine(EndingEngine(end: waitForEver))
+    case .eatsMemory: .engine(EndingEngine(end: takeMemory))
     }
   }
 
@@ -27,6 +51,11 @@ public enum Canary: String, CaseIterable, Sendable {
     case .alwaysFails: "engine that deletes everything: a run has to find it"
     case .alwaysThrows: "engine that answers nothing: a run has to find it"
     case .neverRuns: "snapshot that does nothing: a run has checked nothing, and has to say so"
+    case .traps: "engine that traps: a run has to survive it"
+    case .overflowsStack: "engine that calls itself without end: a run has to survive it"
+    case .exits: "engine that ends its process: a run has to survive it"
+    case .hangs: "engine that never answers: a run has to survive it"
+    case .eatsMemory: "engine that takes all memory: a run has to survive it"
     }
   }
 }
