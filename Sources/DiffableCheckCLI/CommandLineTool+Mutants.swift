@@ -11,7 +11,14 @@ extension CommandLineTool {
   /// Says what catches each planted fault; one that a seed does not catch alone is a failure.
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
-    if try arguments.shrinking() { return try shrinking(of: mutants, arguments) }
+    if try arguments.shrinking() {
+      guard arguments.against == nil else {
+        throw UsageError(
+          "--against is a page of what catches planted faults, which --shrinking does not print",
+          expected: "one of the two flags")
+      }
+      return try shrinking(of: mutants, arguments)
+    }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
     let trial = try trial(arguments)
     let rows = kills(of: mutants, by: trial, jobs: try arguments.jobs())

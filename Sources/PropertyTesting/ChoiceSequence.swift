@@ -57,9 +57,10 @@ extension ChoiceSequence.Element: LosslessStringConvertible {
     case "f": self = .boolean(false)
     default:
       let isIndex = text.hasPrefix("#")
-      guard let value = Int(isIndex ? String(text.dropFirst()) : text), text.first != "+",
-        !isIndex || value >= 0
-      else { return nil }
+      let number = isIndex ? text.dropFirst() : text[...]
+      guard let value = Int(number), number.first != "+", !isIndex || number.first != "-" else {
+        return nil
+      }
       self = isIndex ? .index(value) : .integer(value)
     }
   }

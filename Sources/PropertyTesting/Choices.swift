@@ -84,7 +84,7 @@ public struct Choices {
   mutating func choose(
     from alternatives: Alternatives, _ random: (inout Chooser, [Choice]) -> Int
   ) throws -> Int {
-    guard made.count < limit, drawn < 16 * limit else {
+    guard made.count < limit, drawn / 16 < limit else {
       isOverrun = true
       throw Overrun()
     }

@@ -45,6 +45,6 @@ extension Chooser {
       case 13, 14: min(extra, 40)
       default: extra
       }
-    return range.lowerBound + number(in: 0...bound)
+    return range.lowerBound + Int(rank(through: UInt64(bound)))
   }
 }

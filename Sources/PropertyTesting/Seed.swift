@@ -38,10 +38,11 @@ extension Seed: CustomStringConvertible {
 extension Seed: LosslessStringConvertible {
   /// Reads a decimal number, or a hexadecimal one with `0x` in front.
   public init?(_ text: String) {
-    guard text.utf8.first != UInt8(ascii: "+") else { return nil }
-    let value =
-      text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
-    guard let value else { return nil }
+    let isHexadecimal = text.hasPrefix("0x")
+    let digits = isHexadecimal ? text.dropFirst(2) : text[...]
+    guard digits.first != "+", digits.first != "-",
+      let value = UInt64(digits, radix: isHexadecimal ? 16 : 10)
+    else { return nil }
     self.init(value)
   }
 }

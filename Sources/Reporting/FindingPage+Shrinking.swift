@@ -4,8 +4,9 @@ extension FindingPage {
   /// Says whether the story is the smallest there is, as far as everything smaller was tried.
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }
-    guard let certificate = finding.certificate, obstacle(finding) == nil else {
-      return [Entry(label: "smallest", lines: ["not certified: \(obstacle(finding)!)"])]
+    guard let certificate = finding.certificate else {
+      let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
+      return [Entry(label: "smallest", lines: ["not certified: \(obstacle)"])]
     }
     let marked = certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : ""
     let changed = certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : ""
@@ -18,11 +19,6 @@ extension FindingPage {
         label: "smallest",
         lines: [certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)"])
     ]
-  }
-
-  private static func obstacle(_ finding: Finding) -> String? {
-    Certificate.obstacle(of: finding.shrunk)
-      ?? (finding.certificate == nil ? "too few smaller ones were tried" : nil)
   }
 
   /// Says what matters in the story, as far as it was tried.

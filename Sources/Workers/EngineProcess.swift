@@ -63,7 +63,7 @@ final class EngineProcess {
       answer = try child.readLine(until: deadline)
     } catch {
       let words = EngineProcess.words(
-        for: error, child, silent: "gives no answer", seconds: limits.caseTimeout, limits)
+        for: error, child, silent: "gives no answer", seconds: seconds, limits)
       throw EngineFailure(
         EngineProcess.duty(of: error), EngineProcess.reason(words, [("request", line)], child))
     }

@@ -298,6 +298,11 @@ struct Outcome {
     for line in shown.dropFirst() {
       #expect(printed.contains { $0 == line.dropFirst(4) }, "\(line)")
     }
+    let proof = Array(
+      readme.split(separator: "\n").drop { !$0.hasPrefix("    smallest") }
+        .prefix { $0.hasPrefix("    ") })
+    #expect(proof.count > 4)
+    #expect(Array(printed.drop { !$0.hasPrefix("    smallest") }.prefix(proof.count)) == proof)
   }
 
   @Test func `a case is told again by its seed and number`() throws {

@@ -144,6 +144,11 @@ import Testing
       "--seeds is '1001'; expected a number of seeds, 1 to 1000"
     ),
     (["EmptyStageForNoChange", "--cases", "-1"], "--cases is '-1'"),
+    (
+      ["EmptyStageForNoChange", "--shrinking", "--against", "mutants.md"],
+      "--against is a page of what catches planted faults, which --shrinking does not print; "
+        + "expected one of the two flags"
+    ),
     (["EmptyStageForNoChange", "--corpus", "nowhere"], "nowhere: no such file or folder"),
     (["EmptyStageForNoChange", "--system", "diff"], "'mutants' has no flag --system"),
   ])

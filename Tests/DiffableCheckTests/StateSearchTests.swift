@@ -92,6 +92,37 @@ extension Notes: CustomStringConvertible {
     return search.run(model, snapshot: { try $0.snapshot() }) { id, notes in notes.content(id) }
   }
 
+  @Test func `the beginning is made once in each story, and told as it was then`() {
+    /// An object, which goes on changing.
+    final class Counter: CustomStringConvertible {
+      var count = 0
+      var description: String { "\(count)" }
+    }
+    var made = 0
+    var told: [[String]] = []
+    var search = StateSearch()
+    search.cases = 20
+    search.willTell = { told.append($0) }
+    let start = {
+      made += 1
+      return Counter()
+    }
+    let model = StateModel(from: start()) { _, choices in
+      try choices.integer(in: 1...9)
+    } reduce: { counter, step in
+      counter.count += step
+    }
+    let report = search.run(model) { _ in
+      Snapshot<Int, Int>()
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.isEmpty)
+    #expect(told.count { $0.count == 1 } == made)
+    #expect(told.allSatisfy { $0[0] == "0  0" })
+    #expect(told.contains { $0.count > 2 })
+  }
+
   @Test func `an app without a mistake passes, and it is said how much was seen`() {
     let report = search(nil)
     #expect(report.findings.isEmpty)

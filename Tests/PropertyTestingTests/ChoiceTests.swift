@@ -53,7 +53,9 @@ import Testing
     #expect(ChoiceSequence("-") == ChoiceSequence([ChoiceSequence.Element]()))
   }
 
-  @Test(arguments: ["", "t,", ",t", "x", "#-1", "#", "+1", "t, f", "9223372036854775808"])
+  @Test(arguments: [
+    "", "t,", ",t", "x", "#-1", "#-0", "#+1", "#", "+1", "t, f", "9223372036854775808",
+  ])
   func `what is no sequence is not read`(text: String) {
     #expect(ChoiceSequence(text) == nil)
   }

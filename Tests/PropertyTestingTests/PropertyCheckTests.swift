@@ -41,6 +41,19 @@ private struct BrokenOtherwise: Error {}
     #expect(choices.sequence == report.found, "the case number leads to what was found")
   }
 
+  @Test func `limits may be as large as numbers get`() {
+    var check = check()
+    check.choicesPerCase = .max
+    check.shrinkEvaluations = .max
+    let report = check.run(numbers.array(count: 0...9)) { if $0.count > 2 { throw Broken() } }
+    #expect(report.counterexample?.value == [0, 0, 0])
+    for number in 0..<64 {
+      var choices = Choices(Seed(9).child(UInt64(number)), limit: 50)
+      let list = try? choices.array(count: 0...Int.max) { try $0.boolean() }
+      #expect(list.map { $0.count < 50 } ?? choices.isOverrun)
+    }
+  }
+
   @Test func `the kind of an error is pinned while a counterexample gets small`() {
     let property = { (number: Int) in
       if number >= 500 { throw Broken() }

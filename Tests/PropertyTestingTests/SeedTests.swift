@@ -27,6 +27,7 @@ import Testing
     #expect(Seed("-1") == nil)
     #expect(Seed("0xgg") == nil)
     #expect(Seed("") == nil)
+    for sign in ["+1", "0x+1", "0x-0", "-0"] { #expect(Seed(sign) == nil) }
   }
 }
 

@@ -84,7 +84,7 @@ import Testing
     ("trap", EngineFailure.Duty.staysAlive, "the engine's process was killed by signal "),
     ("exit", .staysAlive, "the engine's process exited with code 3\n"),
     ("fall-silent", .staysAlive, "the engine's process closes its pipes and goes on\n"),
-    ("hang", .answersInTime, "the engine gives no answer in 500ms\n"),
+    ("hang", .answersInTime, "the engine gives no answer in "),
     ("eat", .keepsToMemoryLimit, "the engine's process takes more than 200M of memory\n"),
     ("flood", .speaksProtocol, "the engine writes a line of more than 4194304 bytes\n"),
     ("garble", .speaksProtocol, "what the engine writes is no answer: \"w\" stands at byte 1; "),
@@ -109,6 +109,15 @@ import Testing
       if misdeed == "trap" { #expect(failure?.reason.hasSuffix("a planted trap") == true) }
       if misdeed == "garble" { #expect(failure?.reason.contains("\nanswer: what?\n") == true) }
     }
+  }
+
+  @Test func `a silence is as long as was waited, whatever the limit`() throws {
+    let command = try #require(Command([SampleCommand.path, "replace", "hang", "items", "3"]))
+    let process = try EngineProcess(command, EngineLimits(caseTimeout: 20))
+    let failure = #expect(throws: EngineFailure.self) {
+      try process.answer(to: ExternalEngineTests.transition(3), within: 0.25)
+    }
+    #expect(failure?.reason.hasPrefix("the engine gives no answer in 250ms\n") == true)
   }
 
   @Test func `a failure that depends on what was asked before says so`() throws {

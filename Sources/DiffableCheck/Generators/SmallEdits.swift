@@ -82,9 +82,9 @@ public struct SmallEdits: Sendable {
 }
 
 extension ItemTree {
-  /// Every outline of the first few of some items, in order, each expanded or not.
-  static func all(of items: [Item]) -> [ItemTree] {
-    (0...items.count).flatMap { forests(of: items.prefix($0)) }.map { ItemTree($0) }
+  /// Every outline that holds all of some items, in order, each expanded or not.
+  static func all(of items: ArraySlice<Item>) -> [ItemTree] {
+    forests(of: items).map { ItemTree($0) }
   }
 
   /// Every row of outlines that holds all of some items, depth first.

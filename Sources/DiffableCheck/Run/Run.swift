@@ -110,13 +110,11 @@ public struct Run: Sendable {
   /// name something.
   var pendingSteps: [Action] {
     let snapshot = draft
-    let sections = snapshot.reloadedSections.filter(snapshot.sections.contains)
-    let reloaded = snapshot.reloadedItems.filter(snapshot.contains)
-    let reconfigured = snapshot.reconfiguredItems.filter(snapshot.contains)
-    return [.snapshot(pending)]
-      + (sections.isEmpty ? [] : [.edit(.reloadSections(sections))])
-      + (reloaded.isEmpty ? [] : [.edit(.reloadItems(reloaded))])
-      + (reconfigured.isEmpty ? [] : [.edit(.reconfigureItems(reconfigured))])
+    let marks = [SnapshotEdit].marks(
+      reloadedSections: snapshot.reloadedSections.filter(snapshot.sections.contains),
+      reloadedItems: snapshot.reloadedItems.filter(snapshot.contains),
+      reconfiguredItems: snapshot.reconfiguredItems.filter(snapshot.contains))
+    return [.snapshot(pending)] + marks.map { .edit($0) }
   }
 
   /// How many applies wait for the main queue.

@@ -22,9 +22,13 @@ public struct ShrinkTrial: Sendable {
   /// small it gets.
   public func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
     let teller = Teller(self, system)
-    let first = seeds.compactMap { teller.firstStory(of: $0, breaking: nil)?.kind }
-    guard let kind = first.mostFrequent else { return [] }
-    return seeds.compactMap { teller.firstStory(of: $0, breaking: kind) }.map(teller.counterexample)
+    let first = seeds.map { (seed: $0, broken: teller.firstStory(of: $0, breaking: nil)) }
+    guard let kind = first.compactMap(\.broken?.kind).mostFrequent else { return [] }
+    return first.compactMap { seed, broken in
+      // Where no story breaks anything, none breaks this.
+      guard let broken, broken.kind != kind else { return broken }
+      return teller.firstStory(of: seed, breaking: kind)
+    }.map(teller.counterexample)
   }
 
   /// The smallest story that came from one seed.
@@ -35,8 +39,6 @@ public struct ShrinkTrial: Sendable {
     public let attempts: Int
     /// Says how far everything smaller was tried; `nil` if that cannot be.
     public let certificate: Certificate?
-    /// Whether no smaller one turned up while everything smaller was tried.
-    public let wasSmallest: Bool
   }
 
   /// Tells stories with one system.
@@ -68,11 +70,10 @@ public struct ShrinkTrial: Sendable {
     func counterexample(_ story: Scenario, breaking kind: Violation.Kind) -> Counterexample {
       var shrinker = Shrinker(story, system, holding: properties, breaking: kind)
       shrinker.shrink()
-      let reductions = shrinker.reductions
       shrinker.certify(trying: trial.storiesForCertificate)
       return Counterexample(
         kind: kind, scenario: shrinker.scenario, attempts: shrinker.attempts,
-        certificate: shrinker.certificate, wasSmallest: shrinker.reductions == reductions)
+        certificate: shrinker.certificate)
     }
   }
 }

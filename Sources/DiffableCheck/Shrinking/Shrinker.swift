@@ -7,8 +7,8 @@ public struct Shrinker {
   public typealias Judge = (Scenario) -> Violation.Kind?
 
   private let judge: Judge
-  /// What has to stay broken; `nil` if anything may be broken instead.
-  private let kind: Violation.Kind?
+  /// What has to stay broken.
+  private let kind: Violation.Kind
   private let limit: Int
   /// Says when enough time was spent.
   public var stop: () -> Bool = { false }
@@ -31,10 +31,13 @@ public struct Shrinker {
   /// be, or if not even all lists without items were tried.
   public private(set) var certificate: Certificate?
 
-  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts; without a
-  /// kind of violation, any may take the place of the one that the story has.
+  /// Whether ``stop`` ended it before it was through: there may be smaller stories than the one that
+  /// it came to.
+  public private(set) var wasCutShort = false
+
+  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts.
   public init(
-    _ scenario: Scenario, breaking kind: Violation.Kind?, limit: Int = 20_000,
+    _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = 20_000,
     judge: @escaping Judge
   ) {
     self.scenario = scenario
@@ -48,7 +51,7 @@ public struct Shrinker {
   /// Creates a shrinker for a story that a system of this process breaks a property in.
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    breaking kind: Violation.Kind?
+    breaking kind: Violation.Kind
   ) {
     self.init(scenario, breaking: kind) {
       Run($0, system, holding: properties).violation?.kind
@@ -61,73 +64,115 @@ public struct Shrinker {
     repeat {
       reductionsBefore = reductions
       for pass in ShrinkPass.all { run(pass) }
-    } while reductions > reductionsBefore && mayGoOn
+    } while reductions > reductionsBefore && mayGoOn()
   }
 
-  private var mayGoOn: Bool { attempts < limit && !stop() }
+  private mutating func mayGoOn() -> Bool { attempts < limit && !isStopped() }
+
+  /// Answers whether to end before all is done; it is asked only where something is left to do.
+  private mutating func isStopped() -> Bool {
+    if stop() { wasCutShort = true }
+    return wasCutShort
+  }
 
   /// Tries everything that is smaller and of the same kind, up to the size of the story or until so
   /// many stories were tried.
   public mutating func certify(trying most: Int) {
     guard most > 0 else { return }
     let before = attempts
-    var reductionsBefore: Int
-    repeat {
-      certificate = nil
-      if let small = SmallTransitions(scenario) {
-        let tried = tryAll(small, upTo: most)
-        if Certificate.obstacle(of: scenario) == nil { certificate = tried }
-      } else if let small = SmallEditStories(scenario) {
-        tryAll(small, upTo: most)
-      }
+    var family = Family(scenario)
+    while let tried = family, !isStopped() {
+      let triedAll = tryAll(tried, upTo: most)
       // However many were tried, the passes have an attempt each.
       attempts = before
-      reductionsBefore = reductions
       shrink()
       attempts = before
-      // What was tried has the setting and the applies of the story; where the passes found others,
-      // everything has to be tried anew.
-    } while reductions > reductionsBefore && !stop()
+      family = Family(scenario)
+      // What was tried has the setting and the applies of the story as it was; where the passes found
+      // others, it says nothing of them.
+      let holdsAll = family.map(tried.contains) ?? false
+      let isThrough = triedAll || certificate?.covers(scenario) ?? false
+      if !holdsAll || Certificate.obstacle(of: scenario) != nil { certificate = nil }
+      // Of the same stories no more would be tried than were.
+      if holdsAll, isThrough || family == tried { return }
+    }
   }
 
-  private mutating func tryAll(_ small: SmallTransitions, upTo most: Int) -> Certificate? {
-    var certificate: Certificate?
+  /// The stories of one kind that are tried in the place of one.
+  private enum Family: Equatable {
+    case transitions(SmallTransitions)
+    case edits(SmallEditStories)
+
+    init?(_ scenario: Scenario) {
+      if let small = SmallTransitions(scenario) {
+        self = .transitions(small)
+      } else if let small = SmallEditStories(scenario) {
+        self = .edits(small)
+      } else {
+        return nil
+      }
+    }
+
+    /// Whether every story of another family is one of these.
+    func contains(_ other: Family) -> Bool {
+      switch (self, other) {
+      case (.transitions(let mine), .transitions(let others)): mine.contains(others)
+      case (.edits(let mine), .edits(let others)): mine.contains(others)
+      default: false
+      }
+    }
+  }
+
+  /// Tries the stories of a family, as many as may be.
+  ///
+  /// - Returns: Whether all were tried that can be smaller than the story.
+  private mutating func tryAll(_ family: Family, upTo most: Int) -> Bool {
+    switch family {
+    case .transitions(let small):
+      return tryAll(small, upTo: most)
+    case .edits(let small):
+      // Of too many edits, each would be tried on the empty list and on no other.
+      guard let choices = small.choicesOfEdit, choices <= most else { return false }
+      var tried = 0
+      return small.forEach { tryNext($0, &tried, upTo: most) }
+    }
+  }
+
+  private mutating func tryAll(_ small: SmallTransitions, upTo most: Int) -> Bool {
+    certificate = nil
     var tried = 0
-    trying: for items in 0...small.items {
+    for items in 0...small.items {
       for sections in 0...small.sections {
         // Where there are more identifiers, only a story of fewer steps is smaller.
         let isLarger = (items, sections) > (size.items, size.sections)
         let steps = isLarger ? size.steps - 1 : size.steps
         guard steps >= small.applies else { continue }
         let isThrough = small.forEach(items: items, sections: sections, steps: steps) {
-          attempt($0)
-          tried += 1
-          return tried < most && !stop()
+          tryNext($0, &tried, upTo: most)
         }
-        guard isThrough else { break trying }
+        guard isThrough else { return false }
       }
       // What was tried of lists with more items is not all there is of them.
       certificate = Certificate(
         items: items, sections: small.sections, marks: small.marks, changes: small.changes,
         stories: tried)
     }
-    return certificate
+    return true
   }
 
-  private mutating func tryAll(_ small: SmallEditStories, upTo most: Int) {
-    var tried = 0
-    _ = small.forEach {
-      attempt($0)
-      tried += 1
-      return tried < most && !stop()
-    }
+  /// Tries one of all stories if there may be one more, and answers whether there might.
+  private mutating func tryNext(_ story: Scenario, _ tried: inout Int, upTo most: Int) -> Bool {
+    guard tried < most, !isStopped() else { return false }
+    attempt(story)
+    tried += 1
+    return true
   }
 
   /// Tries the changes of a pass, the largest first; after one is kept, those of what is left.
   private mutating func run(_ pass: ShrinkPass) {
     var candidates = pass.candidates(scenario)
     var number = 0
-    while mayGoOn, number < candidates.count {
+    while number < candidates.count, mayGoOn() {
       if attempt(candidates[number]) {
         candidates = pass.candidates(scenario)
       } else {
@@ -142,7 +187,7 @@ public struct Shrinker {
     guard candidateSize < size else { return false }
     attempts += 1
     guard let broken = judge(candidate) else { return false }
-    guard kind == nil || broken == kind else {
+    guard broken == kind else {
       if !others.contains(broken) { others.append(broken) }
       return false
     }

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// Every story of one or two small edits, of a list or of an outline.
-struct SmallEditStories {
+struct SmallEditStories: Equatable {
   private let setting: Setting
   private let items: [Item]
   private let sections: [Section]
@@ -34,6 +34,23 @@ struct SmallEditStories {
     editsOutline = ofOutlines > 0
   }
 
+  /// Whether every one of some other stories is one of these.
+  func contains(_ other: SmallEditStories) -> Bool {
+    setting == other.setting && editsOutline == other.editsOutline
+      && items.count >= other.items.count && sections.count >= other.sections.count
+      && length >= other.length && height >= other.height && edits >= other.edits
+  }
+
+  /// About how many lists, or outlines, a single edit can take; `nil` if nobody can count them.
+  ///
+  /// An outline of a few items can be drawn, with each of them expanded or not, in about four ways
+  /// for each item.
+  var choicesOfEdit: Int? {
+    let lists = Checked(items.count + 1).power(length)
+    let outlines = Checked(4 * items.count).power(height)
+    return (lists + outlines).value
+  }
+
   /// Hands out every story, the ones of the smallest lists first, until told to stop.
   ///
   /// - Returns: Whether it was never told to stop.
@@ -44,29 +61,34 @@ struct SmallEditStories {
   }
 
   private func forEachList(_ small: SmallEdits, _ body: (Scenario) -> Bool) -> Bool {
-    let rows = rows(of: small.ofSnapshots.map { .edit($0) })
+    let edits = small.ofSnapshots.map { Action.edit($0) }
     return (0...items.count).allSatisfy { items in
       (0...sections.count).allSatisfy { sections in
         EverythingSmall.oldLists(sections, items).allSatisfy { start in
-          rows.allSatisfy { body(Scenario(setting: setting, start: start, steps: $0)) }
+          forEachRow(of: edits) { body(Scenario(setting: setting, start: start, steps: $0)) }
         }
       }
     }
   }
 
   private func forEachOutline(_ small: SmallEdits, _ body: (Scenario) -> Bool) -> Bool {
-    let rows = rows(of: small.ofSectionSnapshots.map { .editSectionSnapshot($0) })
-    return ItemTree.all(of: items).allSatisfy { tree in
-      let start = tree.roots.isEmpty ? [] : [Step(.sectionSnapshot(tree))]
-      return rows.allSatisfy { body(Scenario(setting: setting, steps: start + $0)) }
+    let edits = small.ofSectionSnapshots.map { Action.editSectionSnapshot($0) }
+    return (0...items.count).allSatisfy { count in
+      ItemTree.all(of: items.prefix(count)).allSatisfy { tree in
+        let start = tree.roots.isEmpty ? [] : [Step(.sectionSnapshot(tree))]
+        return forEachRow(of: edits) { body(Scenario(setting: setting, steps: start + $0)) }
+      }
     }
   }
 
-  /// Every row of at most so many edits.
-  private func rows(of edits: [Action]) -> [[Step]] {
-    let single = edits.map { [Step($0)] }
-    guard self.edits > 1 else { return single }
-    return single + edits.flatMap { first in edits.map { [Step(first), Step($0)] } }
+  /// Hands out every row of at most so many edits, until told to stop; of pairs there are too many to
+  /// have them all at once.
+  private func forEachRow(of edits: [Action], _ body: ([Step]) -> Bool) -> Bool {
+    edits.allSatisfy { body([Step($0)]) }
+      && (self.edits == 1
+        || edits.allSatisfy { first in
+          edits.allSatisfy { body([Step(first), Step($0)]) }
+        })
   }
 }
 

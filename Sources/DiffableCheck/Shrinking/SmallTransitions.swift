@@ -5,7 +5,7 @@ import Snapshots
 ///
 /// Taking away never turns a story that shows a fault by luck into the one that shows it best: where
 /// everything small can be tried, it is.
-struct SmallTransitions {
+struct SmallTransitions: Equatable {
   private let settings: [Setting]
   private var parts: [Part]
   /// The most items of both lists together, and the most sections.
@@ -14,10 +14,15 @@ struct SmallTransitions {
   private(set) var changes: Int
 
   /// What stands before an apply, and the apply.
-  private struct Part {
+  private struct Part: Equatable {
     var hasSnapshot = false
     var marks = 0
     var modes: [ApplyMode] = [.animated]
+
+    func contains(_ other: Part) -> Bool {
+      (hasSnapshot || !other.hasSnapshot) && marks >= other.marks
+        && other.modes.allSatisfy(modes.contains)
+    }
   }
 
   /// Creates what can stand in the place of a story; `nil` if the story is of another kind.
@@ -62,6 +67,13 @@ struct SmallTransitions {
     // A section more costs less than an item does.
     sections = max(mentions.sections.count, 3)
     changes = scenario.changes
+  }
+
+  /// Whether every one of some other stories is one of these.
+  func contains(_ other: SmallTransitions) -> Bool {
+    settings == other.settings && items >= other.items && sections >= other.sections
+      && changes >= other.changes && parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { $0.contains($1) }
   }
 
   /// The most identifiers that are marked.
@@ -111,7 +123,7 @@ struct SmallTransitions {
     let survivors = transition.new.rows.indices.filter {
       transition.old.path(of: transition.new.rows[$0].item) != nil
     }
-    return survivors.subsets(upTo: changes).allSatisfy { changed in
+    return subsets(of: survivors, upTo: changes).allSatisfy { changed in
       var new = transition.new
       for row in changed { new.setContent(1, ofRow: row) }
       return forEachStory([], parts[...], from: transition.old, to: new) {
@@ -133,7 +145,7 @@ struct SmallTransitions {
     guard let part = parts.first else { return body(steps) }
     let list = part.hasSnapshot ? new : old
     let snapshot: [Action] = list == old ? [] : [.snapshot(list)]
-    return Mark.all(of: list).subsets(upTo: part.marks).allSatisfy { marks in
+    return subsets(of: Mark.all(of: list), upTo: part.marks).allSatisfy { marks in
       part.modes.allSatisfy { mode in
         let edits = Mark.edits(marks).map { Action.edit($0) }
         return forEachStory(
@@ -164,19 +176,8 @@ private enum Mark {
       case .reloadSection(let section): sections.append(section)
       }
     }
-    return (sections.isEmpty ? [] : [.reloadSections(sections)])
-      + (reloaded.isEmpty ? [] : [.reloadItems(reloaded)])
-      + (reconfigured.isEmpty ? [] : [.reconfigureItems(reconfigured)])
-  }
-}
-
-extension Array {
-  /// Every choice of at most so many elements, in a fixed order.
-  fileprivate func subsets(upTo count: Int) -> [[Element]] {
-    guard count > 0 else { return [[]] }
-    return indices.reduce(into: [[]]) { subsets, index in
-      subsets += subsets.filter { $0.count < count }.map { $0 + [self[index]] }
-    }
+    return .marks(
+      reloadedSections: sections, reloadedItems: reloaded, reconfiguredItems: reconfigured)
   }
 }
 

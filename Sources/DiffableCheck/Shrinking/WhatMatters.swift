@@ -16,14 +16,29 @@ public struct WhatMatters: Hashable, Codable, Sendable {
   }
 
   /// Tries the neighbors of a story that breaks a property.
+  ///
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - kind: What it breaks.
+  ///   - stop: Answers whether to end before the next neighbor; nothing is said of those that are
+  ///     left.
+  ///   - judge: Tells a story, and says what it breaks.
   public init(
-    in scenario: Scenario, breaking kind: Violation.Kind, judge: Shrinker.Judge
+    in scenario: Scenario, breaking kind: Violation.Kind, stop: () -> Bool = { false },
+    judge: Shrinker.Judge
   ) {
-    let tried = Variation.all(of: scenario).map { ($0, judge($0.scenario)) }
+    let variations = Variation.all(of: scenario)
+    var outcomes: [Violation.Kind?] = []
+    for variation in variations {
+      guard !stop() else { break }
+      outcomes.append(judge(variation.scenario))
+    }
     var said: [String] = []
-    for (variation, broken) in tried {
-      let alike = tried.filter { $0.0.summary == variation.summary }
-      let isSummed = variation.summary != nil && alike.allSatisfy { $0.1 == broken }
+    for (variation, broken) in zip(variations, outcomes) {
+      let alike = variations.indices.filter { variations[$0].summary == variation.summary }
+      let isSummed =
+        variation.summary != nil
+        && alike.allSatisfy { outcomes.indices.contains($0) && outcomes[$0] == broken }
       let difference = isSummed ? variation.summary! : variation.difference
       guard !said.contains(difference) else { continue }
       said.append(difference)

@@ -36,9 +36,8 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     let reloaded = snapshot.reloadedItemIdentifiers.map { item($0) }.filter(present.contains)
     let reconfigured = snapshot.reconfiguredItemIdentifiers.map { item($0) }
       .filter(present.contains)
-    return (reloadedSections.isEmpty ? [] : [.reloadSections(reloadedSections)])
-      + (reloaded.isEmpty ? [] : [.reloadItems(reloaded)])
-      + (reconfigured.isEmpty ? [] : [.reconfigureItems(reconfigured)])
+    return .marks(
+      reloadedSections: reloadedSections, reloadedItems: reloaded, reconfiguredItems: reconfigured)
   }
 
   private mutating func section(_ identifier: SectionIdentifier) -> Section {

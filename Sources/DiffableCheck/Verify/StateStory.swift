@@ -22,18 +22,16 @@ struct StateStories {
   ) {
     make = { choices, wanted in
       var state = model.start()
-      var commands: [Command] = []
-      let lines = { (commands: [Command]) in
-        StateStories.lines(of: ["\(model.start())"] + commands.map { "\($0)" })
-      }
+      // What happens may change a state that is an object: it is described as it is by then.
+      var told = ["\(state)"]
       var verification = Verification<S, C>()
-      willTell?(lines([]))
+      willTell?(StateStories.lines(of: told))
       verification.note(state, snapshot, content)
       _ = try choices.array(count: 0...steps) { choices in
         guard !verification.report.hasFinding(of: wanted) else { return }
         let command = try choices.retrying { try model.command(state, &$0) }
-        commands.append(command)
-        willTell?(lines(commands))
+        told.append("\(command)")
+        willTell?(StateStories.lines(of: told))
         do {
           try model.reduce(&state, command)
         } catch {
@@ -41,7 +39,7 @@ struct StateStories {
         }
         verification.note(state, snapshot, content)
       }
-      return StateStory(report: verification.report) { [commands] in lines(commands) }
+      return StateStory(report: verification.report) { [told] in StateStories.lines(of: told) }
     }
   }
 

@@ -20,29 +20,28 @@ extension SystemCheck {
   ///   `swift test` runs tests.
   /// - Returns: What became of the stories, and what the test has to say.
   public func replay(corpus path: String) -> CheckResult<ReplayReport> {
-    var result = CheckResult<ReplayReport>()
-    let record = StoryRecord.open("\(name) \(path)", in: recordFolder)
-    if let leftover = record?.leftover {
-      result.problems = [Problem(notSurvived: leftover)]
-      return result
+    .recording("\(name) \(path)", in: recordFolder) { record in
+      do {
+        return replay(try CorpusFolder.paths(at: path), of: path, record)
+      } catch {
+        return CheckResult(problems: [Problem("✘ \(error)")])
+      }
     }
-    let files: [String]
-    do {
-      files = try CorpusFolder.paths(at: path)
-    } catch {
-      result.problems = [Problem("✘ \(error)")]
-      return result
-    }
+  }
+
+  private func replay(
+    _ files: [String], of path: String, _ record: StoryRecord?
+  ) -> CheckResult<ReplayReport> {
     var report = ReplayReport()
+    var problems: [Problem] = []
     for file in files {
       guard !isCancelled() else { break }
-      result.problems += replay(file, record, &report)
+      problems += replay(file, record, &report)
     }
-    result.report = report
     if report.held + report.broken + report.unreadable == 0 {
-      result.problems.append(nothingReplayed(files, path))
+      problems.append(nothingReplayed(files, path))
     }
-    return result
+    return CheckResult(report: report, problems: problems)
   }
 
   private func replay(

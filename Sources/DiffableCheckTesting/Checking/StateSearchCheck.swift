@@ -59,23 +59,14 @@ public struct StateSearchCheck {
   private func result(
     _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
-    var result = CheckResult<StateSearchReport>()
-    if let trouble = settings.trouble {
-      result.problems = [Problem("\(trouble)")]
+    .recording(name, in: recordFolder, by: settings) { record in
+      var search = search
+      search.willTell = { record?.announce($0.joined(separator: "\n")) }
+      let report = run(search)
+      var result = CheckResult(report: report, problems: report.findings.map { Problem($0) })
+      if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
       return result
     }
-    let record = StoryRecord.open(name, in: recordFolder)
-    if let leftover = record?.leftover {
-      result.problems = [Problem(notSurvived: leftover)]
-      return result
-    }
-    var search = search
-    search.willTell = { record?.announce($0.joined(separator: "\n")) }
-    let report = run(search)
-    result.report = report
-    result.problems = report.findings.map { Problem($0) }
-    if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
-    return result
   }
 
   private var search: StateSearch {

@@ -46,21 +46,17 @@ public struct SystemCheck: Sendable {
 
   /// Searches everything small, if the system brings lists to the screen, and then seeds.
   public func search() -> CheckResult<Report> {
-    var result = CheckResult<Report>()
-    if let trouble = settings.trouble {
-      result.problems = [Problem("\(trouble)")]
-      return result
+    .recording(name, in: recordFolder, by: settings) { record in
+      var search = Search(phases: phases, findings: settings.findings, stop: stop)
+      // What is found as the time is up is made small all the same, unless nobody waits for it.
+      search.stopShrinking = { [isCancelled] in isCancelled }
+      search.willTell = { record?.announce($0.notation) }
+      return result(search.run(system, holding: Property.asked(of: system)) { _ in })
     }
-    let record = StoryRecord.open(name, in: recordFolder)
-    if let leftover = record?.leftover {
-      result.problems = [Problem(notSurvived: leftover)]
-      return result
-    }
-    var search = Search(phases: phases, findings: settings.findings, stop: stop)
-    search.willTell = { record?.announce($0.notation) }
-    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
-    result.report = report
-    result.problems = report.findings.map { Problem($0) }
+  }
+
+  private func result(_ report: Report) -> CheckResult<Report> {
+    var result = CheckResult(report: report, problems: report.findings.map { Problem($0) })
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
     if !report.unmet.isEmpty {
       let unmet = report.unmet.joined(separator: ", ")

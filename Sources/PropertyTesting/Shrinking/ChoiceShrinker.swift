@@ -75,7 +75,7 @@ struct ChoiceShrinker {
     } while best.choices != last && !isOver
   }
 
-  var isOver: Bool { evaluations >= limit || repeats >= 20 * limit || stop() }
+  var isOver: Bool { evaluations >= limit || repeats / 20 >= limit || stop() }
 
   /// Tries a candidate, and answers whether it is the best now.
   mutating func consider(_ candidate: [Choice]) -> Bool {

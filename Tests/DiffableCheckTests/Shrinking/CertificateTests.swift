@@ -70,7 +70,8 @@ import Testing
   private func shrinker(_ story: String) throws -> Shrinker {
     let story = try Scenario(story: story)
     let properties = Property.asked(of: CertificateTests.system)
-    let kind = Run(story, CertificateTests.system, holding: properties).violation?.kind
+    let kind = try #require(
+      Run(story, CertificateTests.system, holding: properties).violation?.kind)
     return Shrinker(story, CertificateTests.system, holding: properties, breaking: kind)
   }
 

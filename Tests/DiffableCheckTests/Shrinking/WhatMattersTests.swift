@@ -66,6 +66,23 @@ import Testing
     #expect(matters.holds.count { $0.hasSuffix(" rules") } == 5)
   }
 
+  @Test func `of neighbors that were not tried nothing is said`() throws {
+    let story = try Scenario(story: WhatMattersTests.story)
+    let differences = Variation.all(of: story).map(\.difference)
+    // Those after the last single sentence differ by their rules alone.
+    for most in differences.indices {
+      var told = 0
+      let matters = WhatMatters(in: story, breaking: .asked, stop: { told == most }) { _ in
+        told += 1
+        return .asked
+      }
+      #expect(told == most)
+      #expect(!matters.breaksAlike.contains("by the rules of every other view and era"))
+      #expect(matters.breaksAlike.last.map { !$0.hasSuffix("around") || most > 7 } ?? (most == 0))
+      #expect(matters.breaksOtherwise == [] && matters.holds == [])
+    }
+  }
+
   // MARK: Variations
 
   private func told(_ difference: String, of story: String) throws -> [String] {

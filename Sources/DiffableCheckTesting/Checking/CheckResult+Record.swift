@@ -1,0 +1,28 @@
+import DiffableCheck
+
+extension CheckResult {
+  /// Does a check while a record says which story is being told; if the last run did not survive its
+  /// story, that one is reported, and nothing else is done.
+  ///
+  /// - Parameters:
+  ///   - name: What tells the check from all others.
+  ///   - folder: Where records are kept.
+  ///   - check: Does the check, and announces each story before it is told, if there is a record.
+  /// - Returns: What the check has to say, or the story of the last run.
+  static func recording(
+    _ name: String, in folder: String, _ check: (StoryRecord?) -> CheckResult
+  ) -> CheckResult {
+    let record = StoryRecord.open(name, in: folder)
+    guard let leftover = record?.leftover else { return check(record) }
+    return CheckResult(problems: [Problem(notSurvived: leftover)])
+  }
+
+  /// The same with settings; if those make no sense, that is all there is to say.
+  static func recording(
+    _ name: String, in folder: String, by settings: CheckSettings,
+    _ check: (StoryRecord?) -> CheckResult
+  ) -> CheckResult {
+    guard let trouble = settings.trouble else { return recording(name, in: folder, check) }
+    return CheckResult(problems: [Problem("\(trouble)")])
+  }
+}

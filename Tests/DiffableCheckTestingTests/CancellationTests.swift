@@ -1,0 +1,32 @@
+import Checking
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+/// An engine that changes nothing, and cancels the test when it should have.
+private final class CancellingEngine: DiffEngine, @unchecked Sendable {
+  // The lock guards the answer.
+  private let lock = NSLock()
+  private var hasCancelled = false
+
+  var isCancelled: Bool { lock.withLock { hasCancelled } }
+
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) -> Changeset {
+    if transition.old != transition.new { lock.withLock { hasCancelled = true } }
+    return .empty
+  }
+}
+
+@Suite struct CancellationTests {
+  @Test func `a test that is cancelled reports what it found as it was found`() throws {
+    let engine = CancellingEngine()
+    let check = SystemCheck(.engine(engine), name: "cancelled") { engine.isCancelled }
+    let finding = try #require(check.search().report?.findings.first)
+    #expect(finding.attempts == 0)
+    #expect(finding.certificate == nil)
+  }
+}
