@@ -44,8 +44,8 @@ enum Verb: String, CaseIterable {
   /// What follows the verb besides flags; `nil` if nothing may.
   var operands: String? {
     switch self {
-    case .replay: "FILE|DIR|SEED:CASE…"
-    case .show, .shrink: "FILE|SEED:CASE"
+    case .replay: "FILE|DIR|SEED:CASE|bytes:FILE…"
+    case .show, .shrink: "FILE|SEED:CASE|bytes:FILE"
     case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"

@@ -1,5 +1,9 @@
 /// Reads numbers from bytes, as many as there are, and then zeros.
-struct ByteSource {
+@usableFromInline
+struct ByteSource: Sendable {
+  /// How many bytes a part of what is made is given at a time.
+  static let blockSize = 8
+
   private let bytes: [UInt8]
   private var next = 0
 
@@ -16,5 +20,10 @@ struct ByteSource {
       next += 1
     }
     return last == .max ? number : number % (last + 1)
+  }
+
+  /// Goes on at the next block, unless nothing of this one is read yet.
+  mutating func skipToBlock() {
+    next = (next + ByteSource.blockSize - 1) / ByteSource.blockSize * ByteSource.blockSize
   }
 }

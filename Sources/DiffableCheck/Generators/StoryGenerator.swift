@@ -2,7 +2,7 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a list: the same story for the same seed, always.
+/// Makes up stories about a list: the same story for the same seed, or the same bytes, always.
 ///
 /// Most stories are small and a few are long. The generator keeps UIKit's snapshot in step with what
 /// it writes, so that most edits are legal and few are wasted; some are refused on purpose.
@@ -21,16 +21,24 @@ public struct StoryGenerator: Sendable {
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
-    var generator = StoryGenerator(seed)
+    var chooser = Chooser(seed)
+    return story(&chooser)
+  }
+
+  /// Returns the story that the next choices make.
+  static func story(_ chooser: inout Chooser) -> Scenario {
+    var generator = StoryGenerator(chooser)
+    defer { chooser = generator.chooser }
     return generator.story()
   }
 
-  private init(_ seed: Seed) {
-    chooser = Chooser(seed)
-    setting = StoryGenerator.setting(&chooser)
+  private init(_ chooser: Chooser) {
+    self.chooser = chooser
+    setting = StoryGenerator.setting(&self.chooser)
   }
 
   private mutating func story() -> Scenario {
+    chooser.beginPart()
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
     for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
@@ -51,6 +59,7 @@ public struct StoryGenerator: Sendable {
 
   /// A few steps, and the apply that brings them to the screen.
   private mutating func chapter() {
+    chooser.beginPart()
     let length = chooser.weighted([(6, 0), (14, 1), (20, 2), (20, 3), (20, 5), (14, 7), (6, 12)])
     for _ in 0..<length { step() }
     if setting.viewport.height != nil, chooser.percent(15) { scroll() }
@@ -176,7 +185,7 @@ extension StoryGenerator {
     return item(at: min(row, count - 1))
   }
 
-  private func item(at row: Int) -> Item {
+  func item(at row: Int) -> Item {
     var place = row
     for items in snapshot.items {
       if place < items.count { return items[place] }

@@ -2,7 +2,8 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a section snapshot: the same story for the same seed, always.
+/// Makes up stories about a section snapshot: the same story for the same seed, or the same bytes,
+/// always.
 ///
 /// What corrupts UIKit's section snapshots is never written: nobody knows what follows from it.
 public struct TreeStoryGenerator: Sendable {
@@ -15,18 +16,24 @@ public struct TreeStoryGenerator: Sendable {
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
-    var generator = TreeStoryGenerator(chooser: Chooser(seed))
+    story(Chooser(seed))
+  }
+
+  static func story(_ chooser: Chooser) -> Scenario {
+    var generator = TreeStoryGenerator(chooser: chooser)
     return generator.story()
   }
 
   /// Returns edits of a tree that is there already, with new items from a number on.
   static func edits(
-    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ seed: Seed
+    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ chooser: inout Chooser
   ) -> [SectionSnapshotEdit] {
-    var generator = TreeStoryGenerator(chooser: Chooser(seed))
+    var generator = TreeStoryGenerator(chooser: chooser)
+    defer { chooser = generator.chooser }
     generator.model = SectionSnapshotModel(tree)
     generator.nextItem = first
     return (0..<count).map { _ in
+      generator.chooser.beginPart()
       let edit = generator.lawfulEdit()
       _ = try? generator.model.perform(edit)
       return edit
@@ -40,6 +47,7 @@ public struct TreeStoryGenerator: Sendable {
   private mutating func story() -> Scenario {
     let count = chooser.weighted([(10, 3), (30, 8), (40, 14), (15, 25), (5, 50)])
     for _ in 0..<count {
+      chooser.beginPart()
       let edit = chooser.percent(14) ? anyEdit() : lawfulEdit()
       // A refused edit is a part of the story like any other.
       _ = try? model.perform(edit)
