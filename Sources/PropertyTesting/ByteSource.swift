@@ -1,9 +1,6 @@
 /// Reads numbers from bytes, as many as there are, and then zeros.
 @usableFromInline
 struct ByteSource: Sendable {
-  /// How many bytes a part of what is made is given at a time.
-  static let blockSize = 8
-
   private let bytes: [UInt8]
   private var next = 0
 
@@ -20,10 +17,5 @@ struct ByteSource: Sendable {
       next += 1
     }
     return last == .max ? number : number % (last + 1)
-  }
-
-  /// Goes on at the next block, unless nothing of this one is read yet.
-  mutating func skipToBlock() {
-    next = (next + ByteSource.blockSize - 1) / ByteSource.blockSize * ByteSource.blockSize
   }
 }

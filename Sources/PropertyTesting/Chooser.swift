@@ -41,20 +41,6 @@ public struct Chooser: RandomNumberGenerator, Sendable {
     bytes!.number(through: last)
   }
 
-  /// Begins another part of what is made; a seed takes no notice.
-  ///
-  /// Bytes go on at the next block, so that other bytes for one part mostly leave the bytes of the
-  /// next part where they are.
-  @inlinable
-  public mutating func beginPart() {
-    if bytes != nil { skipToBlock() }
-  }
-
-  @usableFromInline @inline(never)
-  mutating func skipToBlock() {
-    bytes!.skipToBlock()
-  }
-
   /// Chooses a number from zero up to, not including, a bound.
   ///
   /// Takes one draw. The bias is below 2⁻⁴⁰ for bounds below 2²⁴ where a seed decides.

@@ -54,7 +54,7 @@ import Testing
         digest.add(kind.system.story(bytes: bytes).notation)
       }
     }
-    #expect(digest.value == 0)
+    #expect(digest.value == 13_237_134_527_649_242_351)
   }
 
   @Test(arguments: Kind.allCases)
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func `no bytes stand for a story with hardly anything in it`() {
-    #expect(Kind.engine.system.story(bytes: []).notation.hasSuffix("start\napply animated\n"))
+    #expect(
+      Kind.engine.system.story(bytes: []).notation.hasSuffix("\nstart empty\napply animated\n"))
     #expect(
       Kind.sectionSnapshot.system.story(bytes: []).steps.count == 3, "which is the fewest there are"
     )
@@ -92,27 +93,5 @@ import Testing
     }
   }
 
-  @Test func `most bytes that change leave most of the steps as they are`() {
-    var chooser = Chooser(Seed(7))
-    let shares = (0..<500).map { _ in
-      let bytes = ByteStoryTests.bytes(256, &chooser)
-      var other = bytes
-      other[chooser.number(below: 256)] ^= UInt8(chooser.number(in: 1...255))
-      return share(of: story(bytes), in: story(other))
-    }.sorted()
-    #expect(shares[250] >= 0.0, "\(shares[50]) \(shares[125]) \(shares[250]) \(shares[375])")
-  }
-
   private func story(_ bytes: [UInt8]) -> Scenario { Kind.engine.system.story(bytes: bytes) }
-
-  /// Which part of a story's steps another one has as well, in whatever place.
-  private func share(of story: Scenario, in other: Scenario) -> Double {
-    var rest = other.steps
-    let kept = story.steps.count { step in
-      guard let place = rest.firstIndex(of: step) else { return false }
-      rest.remove(at: place)
-      return true
-    }
-    return Double(kept) / Double(story.steps.count)
-  }
 }

@@ -23,27 +23,6 @@ import Testing
     #expect(numbers == [5, 7, 0x1234, 1, 0], "the fourth is 9 modulo 4, the fifth has no byte")
   }
 
-  @Test func `a part begins with a block of its own`() {
-    let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
-    for count in 1...8 {
-      var chooser = Chooser(bytes: bytes)
-      chooser.beginPart()
-      let numbers = (0..<count).map { _ in chooser.number(below: 100) }
-      chooser.beginPart()
-      let first = chooser.number(below: 100)
-      #expect(numbers + [first] == Array(1...count) + [9])
-    }
-  }
-
-  @Test func `a seed takes no notice of parts`() {
-    var (plain, parted) = (Chooser(Seed(1)), Chooser(Seed(1)))
-    for _ in 0..<10 {
-      parted.beginPart()
-      let numbers = (parted.next(), plain.next())
-      #expect(numbers.0 == numbers.1)
-    }
-  }
-
   @Test(arguments: [Chooser(Seed(1)), Chooser(bytes: (0..<200).map { UInt8($0) })])
   func `a number besides another is any but that one`(_ chooser: Chooser) {
     var chooser = chooser

@@ -36,7 +36,6 @@ public struct CallStoryGenerator: Sendable {
     if setting.profile.era == .legacy { setting.dataSource = .own }
     self.setting = setting
     var layout = Layout()
-    self.chooser.beginPart()
     for _ in 0..<self.chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {
       layout.appendSection(Section(nextSection))
       nextSection += 1
@@ -68,7 +67,6 @@ public struct CallStoryGenerator: Sendable {
 
 extension CallStoryGenerator {
   private mutating func chapter() {
-    chooser.beginPart()
     guard setting.dataSource == .own else { return behindDiffable() }
     let kinds = [(80, StepKind.batch), (12, .call), (5, .model), (3, .reloadData)]
     switch chooser.weighted(kinds) {

@@ -39,7 +39,6 @@ public struct DataSourceStoryGenerator: Sendable {
   /// Returns the story that the next choices make, those about the list before the others.
   static func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
     let list = StoryGenerator.story(&chooser)
-    chooser.beginPart()
     return story(about: list, &chooser, nil, by: profile)
   }
 

@@ -5,7 +5,6 @@ import Snapshots
 extension StoryGenerator {
   /// Adds one step, or the few that belong together.
   mutating func step() {
-    chooser.beginPart()
     if chooser.percent(11) { return append(.edit(anyEdit())) }
     switch kind() {
     case .appendSections: append(.edit(.appendSections(newSections())))

@@ -38,7 +38,6 @@ public struct StoryGenerator: Sendable {
   }
 
   private mutating func story() -> Scenario {
-    chooser.beginPart()
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
     for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
@@ -59,7 +58,6 @@ public struct StoryGenerator: Sendable {
 
   /// A few steps, and the apply that brings them to the screen.
   private mutating func chapter() {
-    chooser.beginPart()
     let length = chooser.weighted([(6, 0), (14, 1), (20, 2), (20, 3), (20, 5), (14, 7), (6, 12)])
     for _ in 0..<length { step() }
     if setting.viewport.height != nil, chooser.percent(15) { scroll() }

@@ -33,7 +33,6 @@ public struct TreeStoryGenerator: Sendable {
     generator.model = SectionSnapshotModel(tree)
     generator.nextItem = first
     return (0..<count).map { _ in
-      generator.chooser.beginPart()
       let edit = generator.lawfulEdit()
       _ = try? generator.model.perform(edit)
       return edit
@@ -47,7 +46,6 @@ public struct TreeStoryGenerator: Sendable {
   private mutating func story() -> Scenario {
     let count = chooser.weighted([(10, 3), (30, 8), (40, 14), (15, 25), (5, 50)])
     for _ in 0..<count {
-      chooser.beginPart()
       let edit = chooser.percent(14) ? anyEdit() : lawfulEdit()
       // A refused edit is a part of the story like any other.
       _ = try? model.perform(edit)
