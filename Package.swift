@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "DiffableCheckTesting", targets: ["DiffableCheckTesting"]),
     .executable(name: "diffable-check", targets: ["diffable-check"]),
+    .executable(name: "diffable-check-libfuzzer", targets: ["diffable-check-libfuzzer"]),
   ],
   targets: [
     // Ground: the vocabulary that everybody shares.
@@ -57,6 +58,7 @@ let package = Package(
       dependencies: ["Checking", "Snapshots", "PropertyTesting", "DiffableCheck"],
       path: "Sources/DiffableCheckTesting/SwiftTesting"),
     .executableTarget(name: "diffable-check", dependencies: ["DiffableCheckCLI"]),
+    .executableTarget(name: "diffable-check-libfuzzer", dependencies: ["DiffableCheckCLI"]),
 
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots"], resources: [.copy("uikit-measured")]),
@@ -93,7 +95,7 @@ let package = Package(
       name: "DiffableCheckCLITests",
       dependencies: [
         "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting", "Reporting",
-        "SampleEngine", "SampleEngineLocation", "Workers",
+        "SampleEngine", "SampleEngineLocation", "Workers", "diffable-check-libfuzzer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -71,13 +71,19 @@ extension CommandLineTool {
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }
 
-  /// Returns the stories that an operand stands for: of a file, of a folder, or of a case.
+  /// Returns the stories that an operand stands for: of a file, of a folder, of a case, or of bytes.
   func stories(
     at operand: String, for system: SystemUnderTest, _ arguments: Arguments
   ) throws -> [Replayed] {
     if let story = StoryCase(operand) {
       let scenario = system.story(story.childSeed, by: try arguments.profile())
       return [Replayed(name: operand, scenario: scenario)]
+    }
+    if let files = try StoryBytes.files(of: operand) {
+      let profile = try arguments.profile()
+      return files.map {
+        Replayed(name: $0.name, scenario: system.story(bytes: $0.bytes, by: profile))
+      }
     }
     return try CorpusFolder.read(operand).map {
       Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)

@@ -49,8 +49,8 @@ enum Verb: String, CaseIterable {
   var operands: String? {
     switch self {
     case .merge: "DIR…"
-    case .replay: "FILE|DIR|SEED:CASE…"
-    case .show, .shrink: "FILE|SEED:CASE"
+    case .replay: "FILE|DIR|SEED:CASE|bytes:FILE…"
+    case .show, .shrink: "FILE|SEED:CASE|bytes:FILE"
     case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"

@@ -1,5 +1,6 @@
 /// Reads numbers from bytes, as many as there are, and then zeros.
-struct ByteSource {
+@usableFromInline
+struct ByteSource: Sendable {
   private let bytes: [UInt8]
   private var next = 0
 

@@ -1,28 +1,69 @@
-/// Makes the random choices of a generator, one after another, from one seed.
+/// Makes the choices of a generator, one after another, from one seed, or from bytes.
 ///
-/// The same seed gives the same choices on every machine. Nothing else decides them: not the clock,
-/// not an address, not a hash.
+/// The same seed gives the same choices on every machine, and so do the same bytes. Nothing else
+/// decides them: not the clock, not an address, not a hash.
 public struct Chooser: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
+  /// What decides instead of a seed; `nil` where a seed does.
+  @usableFromInline var bytes: ByteSource?
 
   @inlinable
   public init(_ seed: Seed) {
     state = seed.value
+    bytes = nil
+  }
+
+  /// Creates a chooser that reads its choices from bytes, and from zeros past their end.
+  ///
+  /// A fuzzer that changes bytes changes choices. A choice takes as few bytes as its alternatives
+  /// need, and zeros choose what comes first: the number zero, the first element, the order that
+  /// there is, and `false` unless it is out of the question. Whoever chooses again until a choice
+  /// fits has to stop at some time: bytes that have run out choose the same every time.
+  public init(bytes: some Sequence<UInt8>) {
+    state = 0
+    self.bytes = ByteSource(bytes)
   }
 
   @inlinable
   public mutating func next() -> UInt64 {
+    bytes == nil ? random() : read(through: .max)
+  }
+
+  @inlinable
+  mutating func random() -> UInt64 {
     state = state &+ Seed.gamma
     return Seed.mix(state)
   }
 
+  // Bytes are read out of line, lest every choice of a seed carries the code along.
+  @usableFromInline @inline(never)
+  mutating func read(through last: UInt64) -> UInt64 {
+    bytes!.number(through: last)
+  }
+
   /// Chooses a number from zero up to, not including, a bound.
   ///
-  /// Takes one draw. The bias is below 2⁻⁴⁰ for bounds below 2²⁴.
+  /// Takes one draw. The bias is below 2⁻⁴⁰ for bounds below 2²⁴ where a seed decides.
   @inlinable
   public mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "nothing to choose from")
-    return Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
+    guard bytes == nil else { return Int(truncatingIfNeeded: read(through: UInt64(bound - 1))) }
+    return Int(truncatingIfNeeded: random().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// Chooses a number from zero up to, not including, a bound, but not a certain one of them.
+  ///
+  /// A seed takes as many draws as it needs.
+  @inlinable
+  public mutating func number(below bound: Int, besides other: Int) -> Int {
+    precondition(bound > 1, "nothing to choose from")
+    guard bytes == nil else {
+      let number = number(below: bound - 1)
+      return number < other ? number : number + 1
+    }
+    var number = other
+    while number == other { number = self.number(below: bound) }
+    return number
   }
 
   /// Chooses a number from a range.
@@ -33,7 +74,10 @@ public struct Chooser: RandomNumberGenerator, Sendable {
 
   /// Answers `true` for so many of a hundred on average.
   @inlinable
-  public mutating func percent(_ share: Int) -> Bool { number(below: 100) < share }
+  public mutating func percent(_ share: Int) -> Bool {
+    let number = number(below: 100)
+    return bytes == nil ? number < share : number >= 100 - share
+  }
 
   /// Chooses one element.
   @inlinable
@@ -47,7 +91,8 @@ public struct Chooser: RandomNumberGenerator, Sendable {
   @inlinable
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
-      elements.swapAt(last, number(below: last + 1))
+      let number = number(below: last + 1)
+      elements.swapAt(last, bytes == nil ? number : last - number)
     }
   }
 

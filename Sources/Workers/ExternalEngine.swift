@@ -15,8 +15,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private let lock = NSLock()
   /// Processes that are asked nothing at the moment.
   private var idle: [EngineProcess] = []
-  private var slowestAnswer = 0.0
-  private var hasBeenSilent = false
+  private var patience: Patience
 
   /// Starts a command, and waits for its greeting.
   ///
@@ -24,6 +23,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public init(_ command: Command, limits: EngineLimits = EngineLimits()) throws {
     self.command = command
     self.limits = limits
+    patience = Patience(limit: limits.caseTimeout)
     let process = try EngineProcess(command, limits)
     greeting = process.greeting
     idle.append(process)
@@ -33,19 +33,19 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public var promises: Set<Promise> { greeting.promises }
 
   public func changeset(for transition: Transition) throws -> Changeset {
-    let (waiting, timeout) = lock.withLock { (idle.popLast(), self.timeout) }
+    let (waiting, timeout) = lock.withLock { (idle.popLast(), patience.seconds) }
     let process = try waiting ?? newProcess()
     let start = Deadline.now
     let answer: EngineAnswer
     do {
       answer = try process.answer(to: transition, within: timeout)
     } catch {
-      if error.duty == .answersInTime { lock.withLock { hasBeenSilent = true } }
+      if error.duty == .answersInTime { lock.withLock { patience.wasLost() } }
       throw process.requests == 1 ? error : asked(again: transition, after: error)
     }
     let seconds = Deadline.now.seconds(since: start)
     lock.withLock {
-      slowestAnswer = max(slowestAnswer, seconds)
+      patience.note(seconds)
       idle.append(process)
     }
     switch answer {
@@ -66,7 +66,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private func asked(again transition: Transition, after failure: EngineFailure) -> EngineFailure {
     guard let process = try? newProcess() else { return failure }
     do {
-      _ = try process.answer(to: transition, within: lock.withLock { timeout })
+      _ = try process.answer(to: transition, within: lock.withLock { patience.seconds })
     } catch {
       return error.duty == failure.duty ? error : failure
     }
@@ -86,14 +86,5 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
       throw EngineFailure(.speaksProtocol, "the engine greets in other words than at first")
     }
     return process
-  }
-
-  /// How long an answer may take.
-  ///
-  /// Once an engine was silent for the whole time, shrinking looks for smaller stories that silence
-  /// it, and need not wait so long for each.
-  private var timeout: Double {
-    guard hasBeenSilent else { return limits.caseTimeout }
-    return min(limits.caseTimeout, max(10 * slowestAnswer, 0.2))
   }
 }

@@ -116,8 +116,8 @@ import Workers
       "'rules' takes no command behind '--'; expected one of 'fuzz', 'exhaust', 'replay', 'show', or 'shrink'"
     ),
     (
-      ["--case-timeout", "1s"],
-      "--case-timeout is for an engine in a process of its own; expected '-- CMD ARG…' as well"
+      ["--case-timeout", "1s", "--in-process"],
+      "--case-timeout is for a process of its own; expected no --in-process"
     ),
     (
       ["--case-timeout", "1", "--", "cat"],

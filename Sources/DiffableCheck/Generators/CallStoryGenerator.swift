@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about an app that calls the view itself: the same story for the same seed,
-/// always.
+/// Makes up stories about an app that calls the view itself: the same story for the same seed, or
+/// the same bytes, always.
 ///
 /// Each story has one set of rules. Updates are mostly right, then spoiled in one of the ways in
 /// which apps get them wrong. The generator asks the view what becomes of every update, and writes
@@ -20,22 +20,26 @@ public struct CallStoryGenerator: Sendable {
 
   /// Returns the story of a case, by some rules or by the given ones.
   public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
-    var generator = CallStoryGenerator(seed, profile)
+    story(Chooser(seed), by: profile)
+  }
+
+  static func story(_ chooser: Chooser, by profile: Profile?) -> Scenario {
+    var generator = CallStoryGenerator(chooser, profile)
     return generator.story()
   }
 
-  private init(_ seed: Seed, _ profile: Profile?) {
-    chooser = Chooser(seed)
-    var setting = CallStoryGenerator.setting(&chooser)
+  private init(_ chooser: Chooser, _ profile: Profile?) {
+    self.chooser = chooser
+    var setting = CallStoryGenerator.setting(&self.chooser)
     if let profile { setting.profile = profile }
     // Diffable data sources came with iOS 13.
     if setting.profile.era == .legacy { setting.dataSource = .own }
     self.setting = setting
     var layout = Layout()
-    for _ in 0..<chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {
+    for _ in 0..<self.chooser.weighted([(3, 0), (35, 1), (32, 2), (20, 3), (10, 5)]) {
       layout.appendSection(Section(nextSection))
       nextSection += 1
-      for _ in 0..<chooser.weighted([(15, 0), (25, 1), (25, 2), (20, 3), (15, 6)]) {
+      for _ in 0..<self.chooser.weighted([(15, 0), (25, 1), (25, 2), (20, 3), (15, 6)]) {
         layout.append(Row(Item(nextItem)))
         nextItem += 1
       }

@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about an app with a diffable data source: the same story for the same seed,
-/// always.
+/// Makes up stories about an app with a diffable data source: the same story for the same seed, or
+/// the same bytes, always.
 ///
 /// It takes a story about a list and weaves into it what a person does with cells, on which queue
 /// the app's code runs, and section snapshots. The reference is asked what becomes of every step, and
@@ -11,6 +11,8 @@ import Snapshots
 /// does is left out.
 public struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser
+  /// What decides those parts of the story that have a seed of their own; `nil` where bytes decide.
+  private let seed: Seed?
   private var run: Run
   private var steps: [Step] = []
   private let queues: Queues
@@ -31,17 +33,30 @@ public struct DataSourceStoryGenerator: Sendable {
   /// Returns the story of a case, by some rules or by the given ones.
   public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     var chooser = Chooser(seed.child(0))
-    var list = StoryGenerator.story(seed.child(1))
+    return story(about: StoryGenerator.story(seed.child(1)), &chooser, seed, by: profile)
+  }
+
+  /// Returns the story that the next choices make, those about the list before the others.
+  static func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
+    let list = StoryGenerator.story(&chooser)
+    return story(about: list, &chooser, nil, by: profile)
+  }
+
+  private static func story(
+    about list: Scenario, _ chooser: inout Chooser, _ seed: Seed?, by profile: Profile?
+  ) -> Scenario {
+    var list = list
     list.setting = setting(list.setting, &chooser)
     if let profile { list.setting.profile = profile }
     if chooser.percent(10) { list.start = Layout() }
-    var generator = DataSourceStoryGenerator(list, chooser)
-    generator.tell(list.steps, seed)
+    var generator = DataSourceStoryGenerator(list, chooser, seed)
+    generator.tell(list.steps)
     return Scenario(setting: list.setting, start: list.start, steps: generator.steps)
   }
 
-  private init(_ list: Scenario, _ chooser: Chooser) {
+  private init(_ list: Scenario, _ chooser: Chooser, _ seed: Seed?) {
     self.chooser = chooser
+    self.seed = seed
     queues = self.chooser.weighted([(64, .main), (18, .one), (14, .two), (4, .mixed)])
     nextItem = (Mentions(list).items.max() ?? -1) + 1
     run = Run(
@@ -62,7 +77,7 @@ public struct DataSourceStoryGenerator: Sendable {
 // MARK: Steps
 
 extension DataSourceStoryGenerator {
-  private mutating func tell(_ list: [Step], _ seed: Seed) {
+  private mutating func tell(_ list: [Step]) {
     begin()
     for step in list where !isOver {
       if chooser.percent(12) { touch() }
@@ -73,7 +88,7 @@ extension DataSourceStoryGenerator {
     commit()
     guard chooser.percent(60) else { return }
     for number in 0..<chooser.number(in: 1...3) where !isOver {
-      editTree(seed.child(UInt64(number) + 2))
+      editTree(part: UInt64(number) + 2)
     }
     commit()
   }
@@ -103,17 +118,26 @@ extension DataSourceStoryGenerator {
   }
 
   /// Edits what is on screen of a section, and brings it back.
-  private mutating func editTree(_ seed: Seed) {
+  private mutating func editTree(part: UInt64) {
     guard let dataSource = run.dataSource, !dataSource.snapshot().sections.isEmpty else { return }
     let section = chooser.element(of: dataSource.snapshot().sections)
     append(.takeSectionSnapshot(of: section))
-    let edits = TreeStoryGenerator.edits(
-      of: run.tree, count: chooser.number(in: 2...6), newItemsFrom: nextItem, seed)
+    let (tree, count, first) = (run.tree, chooser.number(in: 2...6), nextItem)
+    let edits = choosing(part: part) {
+      TreeStoryGenerator.edits(of: tree, count: count, newItemsFrom: first, &$0)
+    }
     nextItem += 100
     for edit in edits { append(.editSectionSnapshot(edit)) }
     append(
       .applySectionSnapshot(to: section, chooser.percent(70) ? .animated : .unanimated))
     if chooser.percent(30) { touch() }
+  }
+
+  /// Lets a part of the story choose by a seed of its own, or by the bytes that follow.
+  private mutating func choosing<Part>(part: UInt64, _ make: (inout Chooser) -> Part) -> Part {
+    guard let seed else { return make(&chooser) }
+    var other = Chooser(seed.child(part))
+    return make(&other)
   }
 }
 

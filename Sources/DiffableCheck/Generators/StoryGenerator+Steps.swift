@@ -177,10 +177,11 @@ extension StoryGenerator {
   }
 
   private mutating func moveItem() {
-    guard snapshot.itemCount > 1, let item = presentItem() else { return appendItems() }
-    var neighbor = item
-    while neighbor == item { neighbor = presentItem() ?? item }
-    append(.edit(.moveItem(item, beside(neighbor))))
+    let count = snapshot.itemCount
+    guard count > 1 else { return appendItems() }
+    let row = chooser.number(below: count)
+    let neighbor = chooser.number(below: count, besides: row)
+    append(.edit(.moveItem(item(at: row), beside(item(at: neighbor)))))
   }
 
   mutating func beside<Identifier>(_ identifier: Identifier) -> Neighbor<Identifier> {

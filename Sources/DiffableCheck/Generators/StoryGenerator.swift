@@ -2,7 +2,7 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a list: the same story for the same seed, always.
+/// Makes up stories about a list: the same story for the same seed, or the same bytes, always.
 ///
 /// Most stories are small and a few are long. The generator keeps UIKit's snapshot in step with what
 /// it writes, so that most edits are legal and few are wasted; some are refused on purpose.
@@ -21,13 +21,20 @@ public struct StoryGenerator: Sendable {
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
-    var generator = StoryGenerator(seed)
+    var chooser = Chooser(seed)
+    return story(&chooser)
+  }
+
+  /// Returns the story that the next choices make.
+  static func story(_ chooser: inout Chooser) -> Scenario {
+    var generator = StoryGenerator(chooser)
+    defer { chooser = generator.chooser }
     return generator.story()
   }
 
-  private init(_ seed: Seed) {
-    chooser = Chooser(seed)
-    setting = StoryGenerator.setting(&chooser)
+  private init(_ chooser: Chooser) {
+    self.chooser = chooser
+    setting = StoryGenerator.setting(&self.chooser)
   }
 
   private mutating func story() -> Scenario {
@@ -176,7 +183,7 @@ extension StoryGenerator {
     return item(at: min(row, count - 1))
   }
 
-  private func item(at row: Int) -> Item {
+  func item(at row: Int) -> Item {
     var place = row
     for items in snapshot.items {
       if place < items.count { return items[place] }

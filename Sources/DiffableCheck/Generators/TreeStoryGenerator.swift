@@ -2,7 +2,8 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a section snapshot: the same story for the same seed, always.
+/// Makes up stories about a section snapshot: the same story for the same seed, or the same bytes,
+/// always.
 ///
 /// What corrupts UIKit's section snapshots is never written: nobody knows what follows from it.
 public struct TreeStoryGenerator: Sendable {
@@ -15,15 +16,20 @@ public struct TreeStoryGenerator: Sendable {
 
   /// Returns the story of a case.
   public static func story(_ seed: Seed) -> Scenario {
-    var generator = TreeStoryGenerator(chooser: Chooser(seed))
+    story(Chooser(seed))
+  }
+
+  static func story(_ chooser: Chooser) -> Scenario {
+    var generator = TreeStoryGenerator(chooser: chooser)
     return generator.story()
   }
 
   /// Returns edits of a tree that is there already, with new items from a number on.
   static func edits(
-    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ seed: Seed
+    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ chooser: inout Chooser
   ) -> [SectionSnapshotEdit] {
-    var generator = TreeStoryGenerator(chooser: Chooser(seed))
+    var generator = TreeStoryGenerator(chooser: chooser)
+    defer { chooser = generator.chooser }
     generator.model = SectionSnapshotModel(tree)
     generator.nextItem = first
     return (0..<count).map { _ in

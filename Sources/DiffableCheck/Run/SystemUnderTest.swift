@@ -44,6 +44,23 @@ extension SystemUnderTest {
     }
   }
 
+  /// Returns the story that bytes stand for, for a system of this kind.
+  ///
+  /// Every string of bytes stands for a story, and zeros behind it change nothing. A fuzzer that
+  /// changes a few bytes changes a few choices.
+  public func story(bytes: some Sequence<UInt8>, by profile: Profile? = nil) -> Scenario {
+    var chooser = Chooser(bytes: bytes)
+    switch self {
+    case .engine, .snapshot, .updater, .decorations:
+      var story = StoryGenerator.story(&chooser)
+      story.setting.profile = profile ?? .strict
+      return story
+    case .sectionSnapshot: return TreeStoryGenerator.story(chooser)
+    case .view: return CallStoryGenerator.story(chooser, by: profile)
+    case .dataSource: return DataSourceStoryGenerator.story(&chooser, by: profile)
+    }
+  }
+
   /// Whether a story says something about the system: one of an app with a diffable data source
   /// says nothing about what else could drive its view, and the other way round.
   public func tells(_ scenario: Scenario) -> Bool {

@@ -121,11 +121,9 @@ extension Itinerary {
 extension Scenario {
   /// Creates the story of one transition.
   init(_ transition: Transition) {
-    let marks: [SnapshotEdit] =
-      (transition.reloadedSections.isEmpty ? [] : [.reloadSections(transition.reloadedSections)])
-      + (transition.reloadedItems.isEmpty ? [] : [.reloadItems(transition.reloadedItems)])
-      + (transition.reconfiguredItems.isEmpty
-        ? [] : [.reconfigureItems(transition.reconfiguredItems)])
+    let marks: [SnapshotEdit] = .marks(
+      reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
+      reconfiguredItems: transition.reconfiguredItems)
     let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
     self.init(start: transition.old, steps: actions.map { Step($0) })
   }

@@ -128,7 +128,8 @@ extension SearchWork {
     }
     let shrunk = shrinker.scenario
     let matters =
-      mayChange ? WhatMatters(in: shrunk, breaking: violation.kind, judge: judge) : nil
+      mayChange
+      ? WhatMatters(in: shrunk, breaking: violation.kind, stop: shrinker.stop, judge: judge) : nil
     let run = tellOnceMore(shrunk, violation.kind)
     return Finding(
       place: place, origin: itinerary.origin(of: place), found: story,
@@ -136,7 +137,7 @@ extension SearchWork {
       violation: (run?.violation ?? teller.judge(shrunk)) ?? violation,
       signature: run.map { Signature(of: $0, violation.kind) }
         ?? Signature(of: shrunk, violation.kind),
-      attempts: shrinker.attempts, reductions: shrinker.reductions, wasCutShort: false,
+      attempts: shrinker.attempts, reductions: shrinker.reductions, wasCutShort: shrinker.wasCutShort,
       others: shrinker.others, certificate: shrinker.certificate, matters: matters, run: run)
   }
 

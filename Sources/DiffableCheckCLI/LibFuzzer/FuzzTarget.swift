@@ -1,0 +1,68 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Reporting
+import Snapshots
+
+/// What libFuzzer calls: takes its bytes for a story, tells it, and ends the process with the page of
+/// what the story breaks.
+///
+/// The environment says what is tested and by which rules, in the variables of the flags `--system`,
+/// `--profile`, and `--view`.
+public struct FuzzTarget: Sendable {
+  private let system: SystemUnderTest
+  private let profile: Profile?
+  private let properties: [Property]
+  /// The flags that `diffable-check` has to be given to tell the same story.
+  private let flags: String
+
+  init(environment: [String: String]) throws {
+    let arguments = try Arguments([Verb.fuzz.rawValue], environment: environment)
+    system = try SystemCatalog.system(named: arguments.system)
+    profile = try arguments.profile()
+    properties = Property.asked(of: system)
+    flags =
+      (["\(Flag.system.name) \(arguments.system)"] + arguments.given([.profile, .view]))
+      .joined(separator: " ")
+  }
+
+  /// Returns the page of what the story of some bytes breaks; `nil` if everything holds.
+  func page(of bytes: some Sequence<UInt8>) -> String? {
+    let run = Run(system.story(bytes: bytes, by: profile), system, holding: properties)
+    return run.violation.map { violation in
+      let lines = FindingPage(run, violation: violation).lines()
+      let command = "diffable-check shrink \(StoryBytes.prefix)CRASH-FILE \(flags)"
+      return (lines + ["", "To make it small and keep it: \(command)"]).joined(separator: "\n")
+    }
+  }
+}
+
+// MARK: What libFuzzer calls
+
+extension FuzzTarget {
+  private static let chosen = Result {
+    try FuzzTarget(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Ends a process that libFuzzer does not drive.
+  public static func refuseWithoutLibFuzzer() {
+    refuse(FuzzObstacle.noLibFuzzer)
+  }
+
+  /// Ends the process if a run would find nothing, or lose what it finds.
+  public static func prepare() {
+    if let obstacle = FuzzObstacle.ofThisProcess { refuse(obstacle) }
+    if case .failure(let error) = chosen { refuse(error) }
+  }
+
+  /// Tells the story of some bytes; traps if it breaks a property.
+  public static func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let page = try? chosen.get().page(of: bytes) else { return }
+    fatalError(page)
+  }
+
+  private static func refuse(_ reason: any Error) {
+    Console(environment: [:]).writeError("diffable-check-libfuzzer: \(reason)\n")
+    exit(ExitCode.couldNotRun)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Reporting
+
+/// A file of bytes that stand for a story, as libFuzzer keeps them.
+struct StoryBytes {
+  /// What an operand begins with that names such a file, or a folder of them.
+  static let prefix = "bytes:"
+
+  /// What a command line calls it.
+  let name: String
+  let bytes: Data
+
+  /// Returns the file that an operand names, or every file in the folder, in the order of their
+  /// names; `nil` if the operand names something else.
+  ///
+  /// - Throws: `FileTrouble` if there is nothing to read.
+  static func files(of operand: String) throws -> [StoryBytes]? {
+    guard operand.hasPrefix(prefix) else { return nil }
+    let path = String(operand.dropFirst(prefix.count))
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    guard !names.isEmpty else { throw FileTrouble("\(path): is empty; expected files of bytes") }
+    return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
+  }
+
+  private init(reading path: String) throws {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw FileTrouble(
+        "\(path): cannot be read; expected a file of bytes, as libFuzzer keeps them")
+    }
+    name = StoryBytes.prefix + path
+    self.bytes = bytes
+  }
+}

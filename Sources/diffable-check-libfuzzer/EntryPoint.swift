@@ -1,0 +1,22 @@
+import DiffableCheckCLI
+
+// One file, not named main.swift: a build without libFuzzer takes it for a script, which begins with
+// this value. libFuzzer brings a main of its own; then it is a library's file, where nobody asks for
+// the value.
+private let withoutLibFuzzer: Void = FuzzTarget.refuseWithoutLibFuzzer()
+
+/// Called by libFuzzer before anything else.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ count: UnsafeMutablePointer<CInt>?, _ words: UnsafeMutableRawPointer?
+) -> CInt {
+  FuzzTarget.prepare()
+  return 0
+}
+
+/// Called by libFuzzer with every input it makes up.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzTarget.test(UnsafeBufferPointer(start: bytes, count: count))
+  return 0
+}
