@@ -101,13 +101,12 @@ struct Arguments {
       throw UsageError(
         "\(flag.name) is for a process of its own", expected: "no \(Flag.inProcess.name)")
     }
-    guard verb.flags.contains(where: Flag.ofProcesses.contains) else {
+    guard verb.takesCommand else {
       throw UsageError(
         "'\(verb.rawValue)' takes no command behind '--'",
         expected: "one of "
           + listing(
-            Verb.allCases.filter { $0.flags.contains(where: Flag.ofProcesses.contains) }
-              .map(\.rawValue)))
+            Verb.allCases.filter(\.takesCommand).map(\.rawValue)))
     }
     guard !flags.contains(.system) else {
       throw UsageError(

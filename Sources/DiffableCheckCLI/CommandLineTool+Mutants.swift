@@ -3,6 +3,7 @@ import Foundation
 import Mutants
 import PropertyTesting
 import Reporting
+import Workers
 
 extension CommandLineTool {
   /// How many seeds try a mutant, if nobody says otherwise.
@@ -21,7 +22,7 @@ extension CommandLineTool {
     }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
     let trial = try trial(arguments)
-    let rows = kills(of: mutants, by: trial, jobs: try arguments.jobs())
+    let rows = try kills(of: mutants, by: trial, arguments)
     let leftOut = arguments.operands.isEmpty ? LeftOut.all : []
     let table = KillTable(
       rows, trial, leavingOut: leftOut.map { ($0.identifier, $0.reason) })
@@ -64,14 +65,36 @@ extension CommandLineTool {
     }
   }
 
-  private func kills(of mutants: [Mutant], by trial: KillTrial, jobs: Int) -> [KillRow] {
-    inParallel(mutants, jobs: jobs) { mutant in
+  private func kills(
+    of mutants: [Mutant], by trial: KillTrial, _ arguments: Arguments
+  ) throws -> [KillRow] {
+    if worker == nil, let mutant = mutants.first(where: \.endsItsProcess) {
+      throw UsageError(
+        "\(mutant.name) ends its process, and this one can start no other",
+        expected: "the command itself")
+    }
+    let (limits, worker) = (try arguments.limits(), worker)
+    return inParallel(mutants, jobs: try arguments.jobs()) { mutant in
       KillRow(
         name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.identifier,
         realBug: mutant.realBug,
         expected: Violation.Kind(
           property: mutant.expectedProperty, group: mutant.expectedRule?.group),
-        kill: trial.kill(mutant.system, besides: mutant.right))
+        kill: trial.kill(
+          mutant.system, besides: mutant.right,
+          toldBy: CommandLineTool.makeCrew(of: mutant, worker, limits)))
+    }
+  }
+
+  /// Returns what makes who tells the stories of a mutant, if no process survives it.
+  private static func makeCrew(
+    of mutant: Mutant, _ worker: Command?, _ limits: EngineLimits
+  ) -> KillTrial.MakeCrew? {
+    guard mutant.endsItsProcess, let worker else { return nil }
+    return { itinerary in
+      let crew = WorkerCrew(
+        worker, itinerary, mutant.system, named: "mutant:\(mutant.name)", limits: limits)
+      return { crew.teller($0) }
     }
   }
 

@@ -24,7 +24,14 @@ extension CommandLineTool {
     }
     let properties = Property.asked(of: system)
     var (held, broken, open, notApplicable) = (0, 0, 0, 0)
+    let ending = try ending(chosen, arguments)
     for story in found {
+      if let violation = ending(story.scenario) {
+        broken += 1
+        console.print(["✘ \(story.name)"])
+        console.print(FindingPage(story.scenario, violation: violation).lines() + [""])
+        continue
+      }
       let run = Run(story.scenario, system, holding: properties)
       if let violation = run.violation {
         broken += 1
@@ -64,11 +71,34 @@ extension CommandLineTool {
       throw UsageError(
         "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
     }
+    if let violation = try ending(chosen, arguments)(found[0].scenario) {
+      console.print(FindingPage(found[0].scenario, violation: violation).lines())
+      return ExitCode.counterexample
+    }
     let telling = StoryTelling(found[0].scenario, system).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
+  }
+
+  /// Returns what says how a story ends the process that tells it; `nil` if it does not, as far as is
+  /// known.
+  private func ending(
+    _ chosen: ChosenSystem, _ arguments: Arguments
+  ) throws -> (Scenario) -> Violation? {
+    guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return { _ in nil } }
+    guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
+      throw UsageError(
+        "\(chosen.name) ends its process, and this one can start no other",
+        expected: "the command itself")
+    }
+    var teller = crew.teller { false }
+    return { story in
+      teller.judge(story).flatMap { violation in
+        EngineFailure.Duty(rawValue: violation.property).map { _ in violation }
+      }
+    }
   }
 
   /// Returns the stories that an operand stands for: of a file, of a folder, of a case, or of bytes.

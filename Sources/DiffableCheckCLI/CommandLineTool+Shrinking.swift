@@ -11,7 +11,8 @@ extension CommandLineTool {
     let trial = ShrinkTrial(
       seeds: try trialSeeds(arguments), limit: try arguments.cases() ?? 200_000)
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
-    let contenders = mutants.map { (name: $0.name, system: $0.system) } + pairs
+    // How small a story gets is no question of which process tells it.
+    let contenders = mutants.filter { !$0.endsItsProcess }.map { ($0.name, $0.system) } + pairs
     let rows = inParallel(contenders, jobs: try arguments.jobs()) { name, system in
       ShrinkRow(name, trial.counterexamples(of: system))
     }

@@ -9,6 +9,8 @@ enum SystemCatalog {
     let name: String
     let meaning: String
     let system: SystemUnderTest
+    /// Whether it is known to end the process in which it is asked.
+    var endsItsProcess = false
   }
 
   static let all: [Entry] =
@@ -43,13 +45,18 @@ enum SystemCatalog {
     ]
     + Canary.allCases.map { canary in
       Entry(
-        name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system)
+        name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system,
+        endsItsProcess: canary.endsItsProcess)
     }
     + Mutant.all.map { mutant in
       Entry(
         name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
-        system: mutant.system)
+        system: mutant.system, endsItsProcess: mutant.endsItsProcess)
     }
+
+  static func endsItsProcess(systemNamed name: String) -> Bool {
+    all.contains { $0.name == name && $0.endsItsProcess }
+  }
 
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {
     if let entry = all.first(where: { $0.name == name }) { return entry.system }

@@ -36,7 +36,10 @@ enum Verb: String, CaseIterable {
         .system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess, .shrinkTime, .corpus,
         .reports,
       ]
-    case .mutants: [.seed, .seeds, .cases, .jobs, .against, .shrinking, .corpus]
+    case .mutants:
+      [
+        .seed, .seeds, .cases, .jobs, .against, .shrinking, .caseTimeout, .memoryLimit, .corpus,
+      ]
     case .challenges: [.seeds]
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
@@ -44,6 +47,9 @@ enum Verb: String, CaseIterable {
     case .systems, .bench, .help: []
     }
   }
+
+  /// Whether a command behind `--` can stand for what is tested.
+  var takesCommand: Bool { flags.contains(.system) && flags.contains(.caseTimeout) }
 
   /// What follows the verb besides flags; `nil` if nothing may.
   var operands: String? {

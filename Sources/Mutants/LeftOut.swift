@@ -26,8 +26,6 @@ extension LeftOut {
     LeftOut(
       "E-prefix-suffix-overlap",
       "The overlap shows where an item is there twice; the offset is a mutant."),
-    LeftOut(
-      "E-unsigned-offset", "It traps in Swift, and would take the search with it."),
   ]
 
   private static let sectionedEngines = [

@@ -16,6 +16,8 @@ public struct Mutant: Sendable {
   public let expectedProperty: String
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
   public let expectedRule: Rule?
+  /// Whether it ends the process in which it is asked, so that it has to have one of its own.
+  public var endsItsProcess = false
 
   /// What is faulty.
   public enum Kind: String, CaseIterable, Sendable {
@@ -27,7 +29,8 @@ public struct Mutant: Sendable {
   }
 
   /// Every mutant, kind by kind.
-  public static let all: [Mutant] = engines + snapshots + sectionSnapshots + updaters + decorations
+  public static let all: [Mutant] =
+    engines + endingEngines + snapshots + sectionSnapshots + updaters + decorations
 
   private static let engines = EngineFault.allCases.map { fault in
     Mutant(
@@ -36,6 +39,14 @@ public struct Mutant: Sendable {
       expectedProperty: fault.expectedProperty,
       expectedRule: fault.expectedRule)
   }
+
+  private static let endingEngines = [
+    Mutant(
+      name: "ShiftCountedWithoutSign", kind: .engine, system: .engine(UnsignedShiftEngine()),
+      right: .engine(TextbookEngine()), identifier: "E-unsigned-offset",
+      realBug: "iglist-1299-unsigned-underflow, https://github.com/Instagram/IGListKit/pull/1299",
+      expectedProperty: "staysAlive", expectedRule: nil, endsItsProcess: true)
+  ]
 
   private static let snapshots = SnapshotFault.allCases.map { fault in
     Mutant(

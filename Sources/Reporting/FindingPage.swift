@@ -21,6 +21,11 @@ public struct FindingPage: Sendable {
     self.init(run.scenario, run, violation)
   }
 
+  /// Explains what a story broke that nobody lived to tell.
+  public init(_ story: Scenario, violation: Violation) {
+    self.init(story, nil, violation)
+  }
+
   /// Explains what a story breaks, of which nothing else may be known.
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     headline = "\(violation.property)   \(FindingPage.claim(of: violation))"

@@ -19,12 +19,21 @@ public struct KillTrial: Sendable {
     self.limit = limit
   }
 
+  /// Makes, for what there is to tell, what makes who tells it, see ``Search/makeTeller``.
+  public typealias MakeCrew =
+    @Sendable (Itinerary) -> (@Sendable (@escaping @Sendable () -> Bool) -> any Teller)
+
   /// Tries a system; a right one of the same kind tells where it behaves differently.
-  public func kill(_ system: SystemUnderTest, besides right: SystemUnderTest) -> Kill {
-    let properties = Property.asked(of: system)
+  ///
+  /// - Parameters:
+  ///   - makeCrew: Makes who tells the stories of a system that ends its process; `nil` for any
+  ///     other.
+  public func kill(
+    _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
+  ) -> Kill {
     let contender = Contender(
-      system: system, right: right, properties: properties,
-      storiesForCertificate: storiesForCertificate)
+      system: system, right: right, properties: Property.asked(of: system),
+      storiesForCertificate: storiesForCertificate, makeCrew: makeCrew)
     let files = corpus.filter { contender.catches($0.scenario) }.map(\.name)
     let small =
       system.bringsListsToTheScreen ? contender.search(.small(everything), certifying: false) : nil
@@ -52,9 +61,14 @@ public struct KillTrial: Sendable {
     let system, right: SystemUnderTest
     let properties: [Property]
     let storiesForCertificate: Int
+    let makeCrew: MakeCrew?
 
     func catches(_ scenario: Scenario) -> Bool {
-      Run(scenario, system, holding: properties).violation != nil
+      if let makeCrew {
+        var teller = makeCrew(Itinerary(phases: []))({ false })
+        return teller.judge(scenario) != nil
+      }
+      return Run(scenario, system, holding: properties).violation != nil
     }
 
     func stories(of seed: Seed, limit: Int) -> Int? {
@@ -62,9 +76,10 @@ public struct KillTrial: Sendable {
     }
 
     /// Counts the stories in which the system does something else and nobody minds, among the first
-    /// so many; a few thousand tell whether there are any.
+    /// so many; a few thousand tell whether there are any. What ends its process nobody overlooks.
     func unnoticed(of seed: Seed, count: Int) -> Int {
-      (0..<min(count, 2_000)).count { number in
+      guard makeCrew == nil else { return 0 }
+      return (0..<min(count, 2_000)).count { number in
         let story = system.story(seed.child(UInt64(number)))
         let run = Run(story, system, holding: properties)
         return run.violation == nil
@@ -74,8 +89,9 @@ public struct KillTrial: Sendable {
 
     /// Returns the first finding of a search, and how many cases it took.
     func search(_ phase: Phase, certifying: Bool) -> (finding: Finding?, cases: Int?) {
-      let search = Search(
+      var search = Search(
         phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)
+      search.makeTeller = makeCrew?(Itinerary(phases: [phase]))
       let report = search.run(system, holding: properties) { _ in }
       return (report.findings.first, report.findings.isEmpty ? nil : report.cases)
     }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Has several tell the stretches of a search at once, and hands over in order what came of them.
 final class Lanes: @unchecked Sendable {
-  /// What came of a stretch.
-  struct Told {
-    let stretch: Stretch
-    var segments: [Segment] = []
-    var isWhole = false
+  /// What became of stretches, one after another.
+  enum Event {
+    case began(Stretch)
+    case told(Segment)
+    case ended(isWhole: Bool)
   }
 
   private let itinerary: Itinerary
@@ -19,7 +19,8 @@ final class Lanes: @unchecked Sendable {
   /// How many stretches were handed out, and how many of those were taken back.
   private var begun = 0
   private var taken = 0
-  private var told: [Int: Told] = [:]
+  /// What nobody has taken yet of what became of stretches, by their numbers.
+  private var events: [Int: [Event]] = [:]
   private var open: Int
   private var isClosed = false
   private var knownNow: Known
@@ -37,12 +38,11 @@ final class Lanes: @unchecked Sendable {
       let thread = Thread { [self] in
         var teller = teller(search, system, properties)
         while let (number, stretch, known) = begin() {
-          var result = Told(stretch: stretch)
-          result.isWhole = teller.tell(stretch, knowing: known) {
-            result.segments.append($0)
+          let isWhole = teller.tell(stretch, knowing: known) {
+            add(.told($0), number)
             return !isOver
           }
-          end(number, result)
+          end(number, isWhole: isWhole)
         }
         leave()
       }
@@ -69,19 +69,26 @@ final class Lanes: @unchecked Sendable {
     set { condition.withLock { knownNow = newValue } }
   }
 
-  /// Returns what came of the next stretch, in order; `nil` if there is none.
-  func next() -> Told? {
+  /// Returns what became next of the stretches, in their order; `nil` if nothing will.
+  func next() -> Event? {
     condition.withLock {
       while true {
-        if let next = told.removeValue(forKey: taken) {
-          taken += 1
-          condition.broadcast()
-          return next
-        }
+        if let next = takeEvent() { return next }
         guard open > 0 else { return nil }
         condition.wait()
       }
     }
+  }
+
+  private func takeEvent() -> Event? {
+    guard let next = events[taken]?.first else { return nil }
+    events[taken]?.removeFirst()
+    if case .ended = next {
+      events[taken] = nil
+      taken += 1
+      condition.broadcast()
+    }
+    return next
   }
 
   /// Ends all work, and waits until it has ended.
@@ -106,17 +113,22 @@ extension Lanes {
       guard !isClosed, let place, let stretch = itinerary.stretch(from: place) else { return nil }
       self.place = CasePlace(phase: stretch.phase, number: stretch.cases.upperBound)
       defer { begun += 1 }
+      events[begun] = [.began(stretch)]
       return (begun, stretch, knownNow)
     }
   }
 
-  private func end(_ number: Int, _ result: Told) {
+  private func add(_ event: Event, _ number: Int) {
     condition.withLock {
-      told[number] = result
-      // What was not told to its end ends the search; nobody needs what comes behind it.
-      if !result.isWhole { place = nil }
+      events[number]?.append(event)
       condition.broadcast()
     }
+  }
+
+  private func end(_ number: Int, isWhole: Bool) {
+    // What was not told to its end ends the search; nobody needs what comes behind it.
+    if !isWhole { condition.withLock { place = nil } }
+    add(.ended(isWhole: isWhole), number)
   }
 
   private func leave() {

@@ -63,13 +63,20 @@ extension SearchWork {
   private mutating func tellTogether() {
     let lanes = Lanes(search, itinerary, system, properties, from: place)
     defer { lanes.close() }
-    while !isDone, let told = lanes.next() {
-      begin(told.stretch)
-      for segment in told.segments where !isDone { _ = take(segment, of: told.stretch) }
-      report(.progressed(cases: result.cases))
-      lanes.known = known
-      if !told.isWhole { isDone = true }
-      reportCheckpoint()
+    var stretch: Stretch?
+    while !isDone, let event = lanes.next() {
+      switch event {
+      case .began(let next):
+        stretch = next
+        begin(next)
+      case .told(let segment):
+        _ = take(segment, of: stretch!)
+        report(.progressed(cases: result.cases))
+        lanes.known = known
+      case .ended(let isWhole):
+        if !isWhole { isDone = true }
+        reportCheckpoint()
+      }
     }
   }
 
@@ -137,7 +144,8 @@ extension SearchWork {
       violation: (run?.violation ?? teller.judge(shrunk)) ?? violation,
       signature: run.map { Signature(of: $0, violation.kind) }
         ?? Signature(of: shrunk, violation.kind),
-      attempts: shrinker.attempts, reductions: shrinker.reductions, wasCutShort: shrinker.wasCutShort,
+      attempts: shrinker.attempts, reductions: shrinker.reductions,
+      wasCutShort: shrinker.wasCutShort,
       others: shrinker.others, certificate: shrinker.certificate, matters: matters, run: run)
   }
 

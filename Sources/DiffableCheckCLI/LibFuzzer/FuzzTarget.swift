@@ -18,11 +18,12 @@ public struct FuzzTarget: Sendable {
 
   init(environment: [String: String]) throws {
     let arguments = try Arguments([Verb.fuzz.rawValue], environment: environment)
-    system = try SystemCatalog.system(named: arguments.system)
+    let chosen = try ChosenSystem(arguments)
+    system = chosen.system
     profile = try arguments.profile()
     properties = Property.asked(of: system)
     flags =
-      (["\(Flag.system.name) \(arguments.system)"] + arguments.given([.profile, .view]))
+      ([chosen.flags] + arguments.given([.profile, .view]))
       .joined(separator: " ")
   }
 

@@ -51,13 +51,14 @@ extension WorkerTeller {
     while next < stretch.cases.upperBound {
       let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
       do {
-        try tellAll(rest, known) { segment in
+        try tellAll(rest, known, within: patience.seconds) { segment in
           next += segment.counts.cases
           return take(segment)
         }
       } catch let loss as WorkerProcess.Loss {
         let number = process?.caseNumber
         process = nil
+        if loss.failure.duty == .answersInTime { patience.wasLost() }
         guard let number, rest.cases.contains(number) else {
           lossesBetweenCases += 1
           guard lossesBetweenCases < 3 else { throw loss.failure }
@@ -71,7 +72,7 @@ extension WorkerTeller {
     }
   }
 
-  /// Has a new worker tell the case that another one did not survive.
+  /// Has a new worker tell the case that another one did not survive, with all the time there is.
   private mutating func tellAlone(
     _ place: CasePlace, _ known: Known, _ loss: WorkerProcess.Loss, _ take: (Segment) -> Bool
   ) throws {
@@ -79,7 +80,7 @@ extension WorkerTeller {
     var failure = loss.failure
     do {
       var segments: [Segment] = []
-      try tellAll(stretch, known) {
+      try tellAll(stretch, known, within: crew.limits.caseTimeout) {
         segments.append($0)
         return true
       }
@@ -102,12 +103,12 @@ extension WorkerTeller {
   }
 
   private mutating func tellAll(
-    _ stretch: Stretch, _ known: Known, _ take: (Segment) -> Bool
+    _ stretch: Stretch, _ known: Known, within timeout: Double, _ take: (Segment) -> Bool
   ) throws {
     let worker = try worker(for: stretch.phase)
     try worker.ask(.tell(cases: stretch.cases, knowing: known))
     while true {
-      switch try worker.answer(within: crew.limits.caseTimeout, unless: stop) {
+      switch try worker.answer(within: timeout, unless: stop) {
       case .segment(let segment):
         guard take(segment) else { throw WorkerProcess.Stopped() }
       case .end: return
