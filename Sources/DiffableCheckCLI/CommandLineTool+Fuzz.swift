@@ -11,7 +11,7 @@ extension CommandLineTool {
 
   func fuzz(_ arguments: Arguments) throws -> Int32 {
     let (chosen, state) = try begin(arguments) { chosen in
-      let seed = try arguments.seed() ?? defaultSeed
+      let seed = try seed(arguments)
       return try newRun(
         of: chosen, try phases(arguments, chosen.system, seed), seed: seed, arguments)
     }
@@ -28,6 +28,17 @@ extension CommandLineTool {
         phases: phases, profile: try arguments.profile(),
         shard: try arguments.shard() ?? .whole),
       findings: try arguments.findings() ?? 1, limit: try arguments.time())
+  }
+
+  private func seed(_ arguments: Arguments) throws -> Seed {
+    if let seed = try arguments.seed() { return seed }
+    // A seed for each shard would be a run for each shard.
+    guard try arguments.shard() == nil || environment["CI"] != nil else {
+      throw UsageError(
+        "\(Flag.shard.name) is given without a seed",
+        expected: "\(Flag.seed.name) N, the same for every shard")
+    }
+    return defaultSeed
   }
 
   /// Runs in CI are alike; elsewhere every run tries something else.

@@ -40,7 +40,9 @@ extension CommandLineTool {
   private func checkThatTheyFit(_ shards: [(folder: String, state: RunState)]) throws {
     let first = shards[0]
     for (place, shard) in shards.enumerated().dropFirst() {
-      guard shard.state.isOfSameRun(as: first.state) else {
+      guard shard.state.tellsSameStories(as: first.state),
+        shard.state.hasSameSystem(as: first.state)
+      else {
         throw UsageError(
           "\(shard.folder) and \(first.folder) are of different runs",
           expected: "shards of one run, with the same system, seed, cases, and number of shards")

@@ -45,6 +45,7 @@ public struct CommandLineTool {
       case .fuzz: return try fuzz(arguments)
       case .exhaust: return try exhaust(arguments)
       case .merge: return try merge(arguments)
+      case .compare: return try compare(arguments)
       case .replay: return try replay(arguments)
       case .show: return try show(arguments)
       case .shrink: return try shrink(arguments)
@@ -107,6 +108,7 @@ public struct CommandLineTool {
           "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
           "Of mutants: 0 every seed catches each, 1 one does not, or takes twice as long as before.",
           "Of challenges: 0 every seed comes to the minimum, 1 one that is required does not.",
+          "Of compare: 0 the same, 1 not, 2 not comparable.",
           "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
         ])
     return ExitCode.held

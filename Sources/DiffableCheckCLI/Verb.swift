@@ -3,6 +3,7 @@ enum Verb: String, CaseIterable {
   case fuzz
   case exhaust
   case merge
+  case compare
   case replay
   case show
   case shrink
@@ -30,6 +31,7 @@ enum Verb: String, CaseIterable {
         .reports,
       ]
     case .merge: [.corpus, .reports]
+    case .compare: [.caseTimeout, .memoryLimit, .inProcess]
     case .replay, .show: [.system, .caseTimeout, .memoryLimit, .profile, .view]
     case .shrink:
       [
@@ -55,6 +57,7 @@ enum Verb: String, CaseIterable {
   var operands: String? {
     switch self {
     case .merge: "DIR…"
+    case .compare: "DIR DIR"
     case .replay: "FILE|DIR|SEED:CASE|bytes:FILE…"
     case .show, .shrink: "FILE|SEED:CASE|bytes:FILE"
     case .mutants: "[NAME…]"
@@ -71,6 +74,7 @@ enum Verb: String, CaseIterable {
     case .fuzz: "search for counterexamples (the default)"
     case .exhaust: "judge every small transition"
     case .merge: "join what shards of a run wrote"
+    case .compare: "say in which story two runs part"
     case .replay: "run stories again"
     case .show: "tell a story step by step"
     case .shrink: "make a story as small as it gets"

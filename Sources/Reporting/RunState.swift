@@ -22,7 +22,10 @@ public struct RunState: Codable, Sendable {
   public var limit: Double?
   /// The seconds that it has taken so far.
   public var elapsed = 0.0
-  public var checkpoint: Search.Checkpoint
+  public var checkpoint: Search.Checkpoint {
+    didSet { milestones.pass(checkpoint) }
+  }
+  public private(set) var milestones = Milestones()
   /// What was told of the findings, and where they are kept.
   public var told: [Told] = []
   /// Whether it was through, so that there is nothing to go on with.
@@ -79,14 +82,18 @@ public struct RunState: Codable, Sendable {
     }
   }
 
-  /// Whether two runs are shards of one.
-  public func isOfSameRun(as other: RunState) -> Bool {
+  /// Whether two runs tell cases of the same stories.
+  public func tellsSameStories(as other: RunState) -> Bool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     func text(_ phases: [Phase]) -> Data? { try? encoder.encode(phases) }
-    return stories == other.stories && system == other.system && command == other.command
-      && seed == other.seed && profile == other.profile && shard.count == other.shard.count
-      && text(phases) == text(other.phases)
+    return stories == other.stories && seed == other.seed && profile == other.profile
+      && shard.count == other.shard.count && text(phases) == text(other.phases)
+  }
+
+  /// Whether two runs are about the same system.
+  public func hasSameSystem(as other: RunState) -> Bool {
+    system == other.system && command == other.command
   }
 }
 

@@ -22,7 +22,7 @@ extension Itinerary {
   /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.
   ///
   /// A place in the middle of a stretch stands for the rest of it.
-  func stretch(from place: CasePlace) -> Stretch? {
+  public func stretch(from place: CasePlace) -> Stretch? {
     guard phases.indices.contains(place.phase) else { return nil }
     let phase = phases[place.phase]
     let (length, end) = (phase.name.casesOfStretch, phase.end)
@@ -103,7 +103,7 @@ extension Itinerary {
   }
 
   /// Returns what a person calls a case.
-  func origin(of place: CasePlace) -> Origin {
+  public func origin(of place: CasePlace) -> Origin {
     switch phases[place.phase] {
     case .corpus(let cases): .file(cases[place.number].name)
     case .small: .small(number: place.number)

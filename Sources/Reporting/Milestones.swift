@@ -1,0 +1,33 @@
+import DiffableCheck
+
+/// The digests of a run at places on its way: where those of two runs part, the runs do.
+public struct Milestones: Codable, Sendable {
+  public struct Milestone: Codable, Hashable, Sendable {
+    public let place: CasePlace
+    /// Of all cases before the place.
+    public let digest: UInt64
+  }
+
+  public private(set) var all: [Milestone] = []
+  /// The numbers of cases between two of them; it doubles when there are too many.
+  private var spacing = 512
+  private static let most = 512
+
+  init() {}
+
+  /// Notes where a run is, if it is a place where runs are compared.
+  mutating func pass(_ checkpoint: Search.Checkpoint) {
+    guard Milestones.isNoted(checkpoint.place, spacing), all.last?.place != checkpoint.place else {
+      return
+    }
+    all.append(Milestone(place: checkpoint.place, digest: checkpoint.counts.digest))
+    while all.count > Milestones.most {
+      spacing *= 2
+      all = all.filter { Milestones.isNoted($0.place, spacing) }
+    }
+  }
+
+  private static func isNoted(_ place: CasePlace, _ spacing: Int) -> Bool {
+    place.number > 0 && place.number.isMultiple(of: spacing)
+  }
+}
