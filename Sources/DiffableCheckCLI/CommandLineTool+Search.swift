@@ -23,6 +23,7 @@ extension CommandLineTool {
     try files.prepare()
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: stopwatch, state: state)
+    try journal.begin()
     interruption.listen()
     let report = search.run(
       chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint

@@ -94,6 +94,12 @@ extension SearchJournal {
     if stopwatch.elapsed - lastStatus >= SearchJournal.intervals.status { writeStatus() }
   }
 
+  /// Writes down what is about to run: whatever ends it can be undone from now on.
+  mutating func begin() throws {
+    writeState()
+    try checkFiles()
+  }
+
   private mutating func writeState() {
     guard let state else { return }
     lastState = stopwatch.elapsed
