@@ -31,6 +31,7 @@ extension CommandLineTool {
         expected: "the same system, or none: it is written down there")
     }
     try state.check(for: chosen.system, in: folder)
+    state.isThrough = false
     if let findings = try arguments.findings() { state.findings = findings }
     // So much longer.
     if let time = try arguments.time() { state.limit = state.elapsed + time }

@@ -21,9 +21,11 @@ extension CommandLineTool {
     if let crew { search.makeTeller = { crew.teller($0) } }
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
+    // Whoever goes on with a run that ends early must not go on with the one before.
+    try files.write(state)
     var journal = SearchJournal(
-      console: console, files: files, system: chosen, stopwatch: stopwatch, state: state)
-    try journal.begin()
+      console: console, files: files, system: chosen, stopwatch: stopwatch, state: state,
+      isInterrupted: { interruption.isAsked })
     interruption.listen()
     let report = search.run(
       chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint
@@ -31,7 +33,7 @@ extension CommandLineTool {
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: properties(of: chosen, isIsolated: crew != nil),
-      wasInterrupted: interruption.isAsked)
+      wasInterrupted: interruption.isAsked || crew?.failure != nil)
     try journal.finish(summary, isThrough: !report.wasStopped)
     if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)

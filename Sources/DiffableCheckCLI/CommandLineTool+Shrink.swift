@@ -24,7 +24,8 @@ extension CommandLineTool {
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(
-      console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil))
+      console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
+      isInterrupted: { interruption.isAsked })
     let report = search.run(system, holding: Property.asked(of: system)) { journal.note($0) }
     if let failure = crew?.failure { throw failure }
     try journal.checkFiles()

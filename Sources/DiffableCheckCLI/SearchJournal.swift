@@ -20,10 +20,20 @@ struct SearchJournal {
   private var lastState: TimeInterval = 0
   private var lastStatus: TimeInterval = 0
   private var told: [RunState.Told]
+  /// Where findings were kept by an earlier part of the run that tells them again.
+  private var outdated: [CasePlace: String]
+  private let isInterrupted: () -> Bool
+  /// Whether what happens from now on is left to whoever goes on with the run.
+  private var isFrozen = false
+  /// Whether the state is worth writing down at the next opportunity.
+  private var isStateDue = false
 
+  /// Creates a journal.
+  ///
+  /// - Parameter isInterrupted: Whether somebody has asked the run to end.
   init(
     console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
-    state: RunState? = nil
+    state: RunState? = nil, isInterrupted: @escaping () -> Bool
   ) {
     self.console = console
     self.files = files
@@ -35,7 +45,12 @@ struct SearchJournal {
     self.cases = cases
     // What was told of cases that will be told again will be told again.
     let met = state?.checkpoint.met.map(\.place) ?? []
-    told = state?.told.filter { met.contains($0.place) } ?? []
+    let earlier = state?.told ?? []
+    told = earlier.filter { met.contains($0.place) }
+    outdated = Dictionary(
+      earlier.filter { !met.contains($0.place) }.map { ($0.place, $0.file) },
+      uniquingKeysWith: { $1 })
+    self.isInterrupted = isInterrupted
   }
 
   mutating func note(_ event: Search.Event) {
@@ -51,6 +66,7 @@ struct SearchJournal {
     case .shrunk(let finding): keep(finding)
     case .recognized(let origin, let kind):
       console.progress("\(kind) in \(origin) comes of a fault that was found before")
+      freezeIfInterrupted()
       remember(Result { try files.removeUnfinished() })
     }
   }
@@ -86,23 +102,20 @@ extension SearchJournal {
 
   private mutating func reach(_ checkpoint: Search.Checkpoint) {
     guard var state else { return }
-    state.checkpoint = checkpoint
+    if !isFrozen { state.checkpoint = checkpoint }
     state.told = told
     state.elapsed = before.seconds + stopwatch.elapsed
     self.state = state
-    if stopwatch.elapsed - lastState >= SearchJournal.intervals.state { writeState() }
+    // What was found took long to make small.
+    let isDue = isStateDue || stopwatch.elapsed - lastState >= SearchJournal.intervals.state
+    if isDue { writeState() }
     if stopwatch.elapsed - lastStatus >= SearchJournal.intervals.status { writeStatus() }
-  }
-
-  /// Writes down what is about to run: whatever ends it can be undone from now on.
-  mutating func begin() throws {
-    writeState()
-    try checkFiles()
   }
 
   private mutating func writeState() {
     guard let state else { return }
     lastState = stopwatch.elapsed
+    isStateDue = false
     remember(Result { try files.write(state) })
   }
 
@@ -138,14 +151,30 @@ extension SearchJournal {
       try files.removeUnfinished()
     }
     remember(outcome)
+    remember(Result { try removeOutdated(finding.place, besides: path) })
+    freezeIfInterrupted()
+    isStateDue = true
     told.append(RunState.Told(place: finding.place, lines: lines, file: path))
     console.clearProgress()
     console.print(lines + [""])
   }
 
+  /// What is made small when somebody interrupts stays larger than it has to be, so whoever goes on
+  /// with the run finds it once more.
+  private mutating func freezeIfInterrupted() {
+    if isInterrupted() { isFrozen = true }
+  }
+
+  /// Takes away what an interrupted run kept of a finding that is smaller by now.
+  private mutating func removeOutdated(_ place: CasePlace, besides path: String) throws {
+    guard let earlier = outdated.removeValue(forKey: place), !earlier.isEmpty, earlier != path
+    else { return }
+    try files.remove(earlier)
+  }
+
   mutating func finish(_ summary: RunSummary, isThrough: Bool) throws {
     // Files first: nobody may be left to read what is printed.
-    state?.isThrough = isThrough
+    state?.isThrough = isThrough && !isFrozen
     writeState()
     writeStatus()
     let lines = summary.lines()

@@ -41,12 +41,15 @@ public struct RunFiles: Sendable {
   }
 
   /// Takes the story away that was being made smaller, for it is kept by now, or need not be.
-  public func removeUnfinished() throws {
-    guard FileManager.default.fileExists(atPath: unfinished) else { return }
+  public func removeUnfinished() throws { try remove(unfinished) }
+
+  /// Removes a file, if it is there.
+  public func remove(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
     do {
-      try FileManager.default.removeItem(atPath: unfinished)
+      try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw FileTrouble("\(unfinished): cannot be removed: \(error.localizedDescription)")
+      throw FileTrouble("\(path): cannot be removed: \(error.localizedDescription)")
     }
   }
 

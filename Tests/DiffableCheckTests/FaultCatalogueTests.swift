@@ -4,11 +4,7 @@ import Testing
 
 @Suite struct FaultCatalogueTests {
   private static let planted: [(identifier: String?, realBug: String?)] =
-    EngineFault.allCases.map { ($0.identifier, $0.realBug) }
-    + SnapshotFault.allCases.map { ($0.identifier, $0.realBug) }
-    + SectionSnapshotFault.allCases.map { ($0.identifier, $0.realBug) }
-    + UpdaterFault.allCases.map { ($0.identifier, $0.realBug) }
-    + DecorationFault.allCases.map { ($0.identifier, $0.realBug) }
+    Mutant.all.map { ($0.identifier, $0.realBug) }
 
   @Test(arguments: catalogue)
   func `a fault of the catalogue is planted, or it is said why not`(_ identifier: String) {

@@ -104,6 +104,7 @@ extension SearchWork {
     }
     report(.shrunk(finding))
     isDone = result.findings.count >= search.findings
+    reportCheckpoint()
     return !isDone
   }
 
@@ -138,10 +139,14 @@ extension SearchWork {
       mayChange
       ? WhatMatters(in: shrunk, breaking: violation.kind, stop: shrinker.stop, judge: judge) : nil
     let run = tellOnceMore(shrunk, violation.kind)
+    // What ends a process may do so otherwise the next time, and is the same finding.
+    let again = (run?.violation ?? teller.judge(shrunk)).flatMap {
+      $0.kind == violation.kind ? $0 : nil
+    }
     return Finding(
       place: place, origin: itinerary.origin(of: place), found: story,
       shrunk: run?.scenario ?? shrunk,
-      violation: (run?.violation ?? teller.judge(shrunk)) ?? violation,
+      violation: again ?? violation,
       signature: run.map { Signature(of: $0, violation.kind) }
         ?? Signature(of: shrunk, violation.kind),
       attempts: shrinker.attempts, reductions: shrinker.reductions,

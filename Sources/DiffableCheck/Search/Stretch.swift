@@ -17,9 +17,12 @@ public struct Shard: Hashable, Codable, Sendable {
   public let number: Int
   public let count: Int
 
+  /// The most shards: whoever is one of them passes over what the others tell.
+  private static let limit = 10_000
+
   /// Creates a shard; `nil` unless the number is one of so many.
   public init?(_ number: Int, of count: Int) {
-    guard count >= 1, (1...count).contains(number) else { return nil }
+    guard (1...Shard.limit).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }

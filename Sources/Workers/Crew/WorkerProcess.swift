@@ -34,9 +34,12 @@ final class WorkerProcess {
         WorkerAnswer.self, from: child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewTrouble("it answers \(answer)") }
     } catch {
-      let ending = child.end(within: 0.5).map { ", and \($0)" } ?? ""
+      let ending = child.end(within: 0.5)
+      let end = ending.map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
-      throw CrewTrouble("the worker '\(crew.command)' is not ready: \(error)\(ending)\(words)")
+      let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
+      guard ending == .killed(signal: SIGKILL) else { throw CrewTrouble(reason) }
+      throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true)
     }
   }
 
@@ -48,7 +51,7 @@ final class WorkerProcess {
     do {
       try child.write(JSONLine.encode(request), until: .in(limits.greetingTimeout))
     } catch {
-      throw loss(error)
+      throw loss(error, after: limits.greetingTimeout)
     }
   }
 

@@ -23,6 +23,24 @@ struct WorkerTeller: Teller {
     (process, self.phase) = (worker, phase)
     return worker
   }
+
+  /// How often in a row a worker may be lost by what no story does to it.
+  private static let attempts = 5
+
+  /// Does again what ended because somebody killed the worker: whoever kills processes may have meant
+  /// any.
+  private mutating func againAfterKills<Result>(
+    _ body: (inout WorkerTeller) throws -> Result
+  ) throws -> Result {
+    for _ in 1..<WorkerTeller.attempts {
+      do {
+        return try body(&self)
+      } catch let loss as WorkerProcess.Loss where loss.isKill {
+        process = nil
+      }
+    }
+    return try body(&self)
+  }
 }
 
 // MARK: Stretches
@@ -53,41 +71,45 @@ extension WorkerTeller {
       do {
         try tellAll(rest, known, within: patience.seconds) { segment in
           next += segment.counts.cases
+          lossesBetweenCases = 0
           return take(segment)
         }
       } catch let loss as WorkerProcess.Loss {
         let number = process?.caseNumber
         process = nil
+        let isHurried = patience.seconds < crew.limits.caseTimeout
         if loss.failure.duty == .answersInTime { patience.wasLost() }
         guard let number, rest.cases.contains(number) else {
           lossesBetweenCases += 1
-          guard lossesBetweenCases < 3 else { throw loss.failure }
+          guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
         }
+        // Whoever was not given all the time there is may have been about to answer.
+        let isDoubtful = loss.isKill || (isHurried && loss.failure.duty == .answersInTime)
         // What was counted of the cases before it is lost as well.
         try perform(Stretch(phase: stretch.phase, cases: next..<number), known, take)
-        try tellAlone(CasePlace(phase: stretch.phase, number: number), known, loss, take)
+        try tellAlone(
+          CasePlace(phase: stretch.phase, number: number), known,
+          after: isDoubtful ? nil : loss.failure, take)
         next = number + 1
+        lossesBetweenCases = 0
       }
     }
   }
 
   /// Has a new worker tell the case that another one did not survive, with all the time there is.
+  ///
+  /// - Parameter first: How the other one failed; `nil` if that may not have been its own doing.
   private mutating func tellAlone(
-    _ place: CasePlace, _ known: Known, _ loss: WorkerProcess.Loss, _ take: (Segment) -> Bool
+    _ place: CasePlace, _ known: Known, after first: EngineFailure?, _ take: (Segment) -> Bool
   ) throws {
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
-    var failure = loss.failure
+    let failure: EngineFailure
     do {
-      var segments: [Segment] = []
-      try tellAll(stretch, known, within: crew.limits.caseTimeout) {
-        segments.append($0)
-        return true
-      }
-      // Whoever kills processes may have meant any.
-      guard !loss.isKill else { return try handOver(segments, to: take) }
+      let segments = try againAfterKills { try $0.segments(of: stretch, known) }
+      guard let first else { return try handOver(segments, to: take) }
       failure = EngineFailure(
-        failure.duty, failure.reason + "\nbut a new process tells the same story to its end")
+        first.duty, first.reason + "\nbut a new process tells the same story to its end")
     } catch let second as WorkerProcess.Loss {
       process = nil
       failure = second.failure
@@ -96,6 +118,16 @@ extension WorkerTeller {
       lost: place, of: crew.itinerary, for: crew.system, knowing: known,
       violation: Violation(failure.duty.rawValue, failure.reason))
     try handOver([segment], to: take)
+  }
+
+  /// Returns what comes of a stretch, once all of it was told.
+  private mutating func segments(of stretch: Stretch, _ known: Known) throws -> [Segment] {
+    var segments: [Segment] = []
+    try tellAll(stretch, known, within: crew.limits.caseTimeout) {
+      segments.append($0)
+      return true
+    }
+    return segments
   }
 
   private func handOver(_ segments: [Segment], to take: (Segment) -> Bool) throws {
@@ -123,12 +155,7 @@ extension WorkerTeller {
 extension WorkerTeller {
   mutating func judge(_ story: Scenario) -> Violation? {
     do {
-      do {
-        return try verdict(on: story)
-      } catch let loss as WorkerProcess.Loss where loss.isKill {
-        process = nil
-        return try verdict(on: story)
-      }
+      return try againAfterKills { try $0.verdict(on: story) }
     } catch let loss as WorkerProcess.Loss {
       process = nil
       if loss.failure.duty == .answersInTime { patience.wasLost() }
