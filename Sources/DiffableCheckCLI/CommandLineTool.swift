@@ -14,8 +14,10 @@ public struct CommandLineTool {
 
   /// Creates a command on the standard streams.
   ///
-  /// - Parameter executable: The path of a program that hands its arguments to ``run(_:)``; it is
-  ///   started again for what this process might not survive.
+  /// - Parameters:
+  ///   - environment: The variables that stand for flags.
+  ///   - executable: The path of a program that hands its arguments to ``run(_:)``; it is started
+  ///     again for what this process might not survive.
   public init(environment: [String: String], executable: String?) {
     self.environment = environment
     worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }

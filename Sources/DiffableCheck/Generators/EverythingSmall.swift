@@ -54,9 +54,8 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     }
   }
 
-  /// Hands out every transition without marks of the blocks that are not passed over.
-  ///
-  /// - Parameter passes: Takes the number of transitions of a block, with every marking.
+  /// Hands out every transition without marks of the blocks that are not passed over; who says so is
+  /// told the number of transitions of a block, with every marking.
   private func forEachBlock(_ passes: (Int) -> Bool, _ body: (Transition) -> Bool) {
     for sections in 0...sections {
       for items in 0...items where !passes(count(sections, items)) {

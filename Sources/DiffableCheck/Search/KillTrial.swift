@@ -26,8 +26,11 @@ public struct KillTrial: Sendable {
   /// Tries a system; a right one of the same kind tells where it behaves differently.
   ///
   /// - Parameters:
+  ///   - system: What is wrong.
+  ///   - right: What is not.
   ///   - makeCrew: Makes who tells the stories of a system that ends its process; `nil` for any
   ///     other.
+  /// - Returns: What catches the system, and how soon.
   public func kill(
     _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
   ) -> Kill {
@@ -75,8 +78,10 @@ public struct KillTrial: Sendable {
       (0..<limit).first { catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
     }
 
-    /// Counts the stories in which the system does something else and nobody minds, among the first
-    /// so many; a few thousand tell whether there are any. What ends its process nobody overlooks.
+    /// Counts the stories in which the system does something else and nobody minds.
+    ///
+    /// A few thousand of the first tell whether there are any; what ends its process nobody
+    /// overlooks.
     func unnoticed(of seed: Seed, count: Int) -> Int {
       guard makeCrew == nil else { return 0 }
       return (0..<min(count, 2_000)).count { number in

@@ -97,9 +97,8 @@ extension WorkerTeller {
     }
   }
 
-  /// Has a new worker tell the case that another one did not survive, with all the time there is.
-  ///
-  /// - Parameter first: How the other one failed; `nil` if that may not have been its own doing.
+  /// Has a new worker tell the case that another one did not survive, with all the time there is; how
+  /// that one failed is `nil` if it may not have been its own doing.
   private mutating func tellAlone(
     _ place: CasePlace, _ known: Known, after first: EngineFailure?, _ take: (Segment) -> Bool
   ) throws {
