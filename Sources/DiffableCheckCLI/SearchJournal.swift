@@ -15,6 +15,7 @@ struct SearchJournal {
   private let before: (cases: Int, seconds: Double)
   private var cases: Int
   private var trouble: (any Error)?
+  private var lastLook = 0
   private var lastProgress: TimeInterval = 0
   private var lastKept: TimeInterval = 0
   private var lastState: TimeInterval = 0
@@ -71,8 +72,10 @@ struct SearchJournal {
 
   private mutating func progress(_ count: Int) {
     cases = count
-    guard count.isMultiple(of: 64), stopwatch.elapsed - lastProgress > console.progressInterval
-    else { return }
+    // Looking at the clock is not free either.
+    guard count - lastLook >= 64 else { return }
+    lastLook = count
+    guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
     lastProgress = stopwatch.elapsed
     console.progress("\(grouped(count)) stories, \(rate), \(told.count) findings")
   }
