@@ -77,7 +77,7 @@ struct SearchJournal {
     lastLook = count
     guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
     lastProgress = stopwatch.elapsed
-    console.progress("\(grouped(count)) stories, \(rate), \(told.count) findings")
+    console.progress("\(grouped(count)) stories, \(rate), \(counted(told.count, "finding"))")
   }
 
   private var rate: String {
