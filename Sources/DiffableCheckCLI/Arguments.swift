@@ -213,7 +213,8 @@ extension Arguments {
 
   /// Which part of the cases is told; `nil` if nobody says.
   func shard() throws(UsageError) -> Shard? {
-    try value(.shard, "the number of a shard and how many there are, up to 10000, as in 3/16", Shard.init)
+    try value(
+      .shard, "the number of a shard and how many there are, up to 10000, as in 3/16", Shard.init)
   }
 
   /// The folder that an earlier run wrote; `nil` if this one is new.
