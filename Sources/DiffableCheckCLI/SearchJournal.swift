@@ -121,7 +121,7 @@ extension SearchJournal {
 
   private mutating func writeStatus() {
     guard let state else { return }
-    let isFirst = before.cases == 0 && lastStatus == 0
+    let isFirst = before.seconds == 0 && lastStatus == 0
     lastStatus = stopwatch.elapsed
     let counts = state.checkpoint.counts
     let status = RunStatus(

@@ -108,8 +108,9 @@ import Testing
 
   @Test func `from wherever a search has come to, it goes on to the same end`() throws {
     let system = SearchDivisionTests.mutant
-    let story = try Scenario(parsing: "start\n  A: 1 2\napply animated\n")
-    let calm = try Scenario(parsing: "start\n  A: 1\nsnapshot\n  A: 1 2\napply animated\n")
+    let story = try Scenario(parsing: "scenario 1\nstart\n  A: 1 2\napply animated\n")
+    let calm = try Scenario(
+      parsing: "scenario 1\nstart\n  A: 1\nsnapshot\n  A: 1 2\napply animated\n")
     let files = (0..<200).map {
       CorpusCase(name: "\($0)", scenario: $0 % 70 == 69 ? story : calm)
     }

@@ -24,13 +24,20 @@ final class RunningCommand {
 
   /// Waits for the end.
   func outcome() throws -> Outcome {
-    guard case .exited(let code) = child.end(within: 120) else { throw NoEnd() }
+    let ending = child.end(within: 120)
+    guard case .exited(let code) = ending else {
+      throw NoEnd(
+        ending: ending, errors: try String(contentsOfFile: errors, encoding: .utf8))
+    }
     return Outcome(
       code: code, text: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
-  struct NoEnd: Error {}
+  struct NoEnd: Error {
+    let ending: ProcessEnding?
+    let errors: String
+  }
 
   func send(_ signal: Int32) { kill(child.process, signal) }
 

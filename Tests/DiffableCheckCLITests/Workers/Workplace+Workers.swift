@@ -40,7 +40,9 @@ extension Workplace {
     let names = try FileManager.default.contentsOfDirectory(atPath: path(folder))
       .filter { $0.hasSuffix(".scenario") }
     return Dictionary(
-      uniqueKeysWithValues: try names.map { ($0, try text("\(folder)/\($0)")) })
+      uniqueKeysWithValues: try names.map {
+        ($0, try text("\(folder)/\($0)").replacingOccurrences(of: path(corpus), with: ""))
+      })
   }
 }
 
