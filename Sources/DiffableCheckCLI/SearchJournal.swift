@@ -28,9 +28,7 @@ struct SearchJournal {
   /// Whether the state is worth writing down at the next opportunity.
   private var isStateDue = false
 
-  /// Creates a journal.
-  ///
-  /// - Parameter isInterrupted: Whether somebody has asked the run to end.
+  /// Creates a journal; `isInterrupted` answers whether somebody has asked the run to end.
   init(
     console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
     state: RunState? = nil, isInterrupted: @escaping () -> Bool

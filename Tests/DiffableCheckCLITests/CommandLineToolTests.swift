@@ -34,9 +34,7 @@ struct Workplace {
   /// The flags that keep the command's files in this folder.
   var files: [String] { ["--corpus", path("Corpus"), "--reports", path("Reports")] }
 
-  /// Runs the command in this process.
-  ///
-  /// - Parameter executable: What starts workers; `nil` if this process tells the stories.
+  /// Runs the command in this process, which tells the stories if it has no executable of workers.
   func run(
     _ words: [String], environment: [String: String] = ["CI": "true"], executable: String? = nil
   ) -> Outcome {

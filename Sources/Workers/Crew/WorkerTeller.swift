@@ -79,7 +79,8 @@ extension WorkerTeller {
         process = nil
         let isHurried = patience.seconds < crew.limits.caseTimeout
         if loss.failure.duty == .answersInTime { patience.wasLost() }
-        guard let number, rest.cases.contains(number) else {
+        // What the last case came to may have been handed over already.
+        guard let number, (next..<stretch.cases.upperBound).contains(number) else {
           lossesBetweenCases += 1
           guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
@@ -99,7 +100,7 @@ extension WorkerTeller {
 
   /// Has a new worker tell the case that another one did not survive, with all the time there is.
   ///
-  /// - Parameter first: How the other one failed; `nil` if that may not have been its own doing.
+  /// How the other one failed is `nil` if that may not have been its own doing.
   private mutating func tellAlone(
     _ place: CasePlace, _ known: Known, after first: EngineFailure?, _ take: (Segment) -> Bool
   ) throws {

@@ -10,9 +10,7 @@ final class RunningCommand {
   private let child: ChildProcess
   private let output, errors: String
 
-  /// Starts the command.
-  ///
-  /// - Parameter preparation: What a shell does before it becomes the command.
+  /// Starts the command, after what a shell does before it becomes the command.
   init(_ words: [String], in workplace: Workplace, after preparation: String = ":") throws {
     let name = UUID().uuidString
     (output, errors) = (workplace.path("\(name).out"), workplace.path("\(name).err"))
