@@ -95,7 +95,8 @@ let package = Package(
       name: "DiffableCheckCLITests",
       dependencies: [
         "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting", "Reporting",
-        "SampleEngine", "SampleEngineLocation", "Workers", "diffable-check-libfuzzer",
+        "SampleEngine", "SampleEngineLocation", "Snapshots", "Workers", "diffable-check",
+        "diffable-check-libfuzzer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,7 @@ struct SearchJournal {
   /// Whether the state is worth writing down at the next opportunity.
   private var isStateDue = false
 
-  /// Creates a journal; it asks whether somebody has asked the run to end.
+  /// Creates a journal; `isInterrupted` answers whether somebody has asked the run to end.
   init(
     console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
     state: RunState? = nil, isInterrupted: @escaping () -> Bool
@@ -122,7 +122,7 @@ extension SearchJournal {
 
   private mutating func writeStatus() {
     guard let state else { return }
-    let isFirst = before.cases == 0 && lastStatus == 0
+    let isFirst = before.seconds == 0 && lastStatus == 0
     lastStatus = stopwatch.elapsed
     let counts = state.checkpoint.counts
     let status = RunStatus(

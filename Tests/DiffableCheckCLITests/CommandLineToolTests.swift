@@ -35,10 +35,14 @@ struct Workplace {
   /// The flags that keep the command's files in this folder.
   var files: [String] { ["--corpus", path("Corpus"), "--reports", path("Reports")] }
 
-  func run(_ words: [String], environment: [String: String] = ["CI": "true"]) -> Outcome {
+  /// Runs the command in this process, which tells the stories if it has no executable of workers.
+  func run(
+    _ words: [String], environment: [String: String] = ["CI": "true"], executable: String? = nil
+  ) -> Outcome {
     let output = Output()
     let tool = CommandLineTool(
-      environment: environment, write: { output.text += $0 }, writeError: { output.errors += $0 })
+      environment: environment, executable: executable, write: { output.text += $0 },
+      writeError: { output.errors += $0 })
     let code = tool.run(words)
     return Outcome(code: code, text: output.text, errors: output.errors)
   }

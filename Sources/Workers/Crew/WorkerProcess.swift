@@ -30,8 +30,7 @@ final class WorkerProcess {
     let deadline = Deadline.in(limits.greetingTimeout)
     do {
       try child.write(JSONLine.encode(task), until: deadline)
-      let answer = try JSONLine.decode(
-        WorkerAnswer.self, from: child.readLine(until: deadline))
+      let answer = try WorkerProcess.answer(child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewTrouble("it answers \(answer)") }
     } catch {
       let ending = child.end(within: 0.5)
@@ -63,7 +62,7 @@ final class WorkerProcess {
     while true {
       do {
         let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
-        return try JSONLine.decode(WorkerAnswer.self, from: line)
+        return try WorkerProcess.answer(line)
       } catch ChildProcess.Trouble.silent {
         if stop() { throw Stopped() }
         if record.number != number { (number, since) = (record.number, .now) }
@@ -71,6 +70,15 @@ final class WorkerProcess {
       } catch let trouble as ChildProcess.Trouble {
         throw loss(trouble)
       }
+    }
+  }
+
+  private static func answer(_ line: [UInt8]) throws -> WorkerAnswer {
+    do {
+      return try JSONLine.decode(WorkerAnswer.self, from: line)
+    } catch {
+      let text = quoted(printable(String(decoding: line, as: UTF8.self)))
+      throw CrewTrouble("what a worker says is no answer: \(text)")
     }
   }
 

@@ -24,8 +24,9 @@ struct WorkerTeller: Teller {
     return worker
   }
 
-  /// How often in a row a worker may be lost by what no story does to it.
-  private static let attempts = 5
+  /// How often in a row a worker may be lost by what no story does to it: on a busy machine somebody
+  /// who kills workers may get many while they start.
+  private static let attempts = 50
 
   /// Does again what ended because somebody killed the worker: whoever kills processes may have meant
   /// any.
@@ -67,6 +68,8 @@ extension WorkerTeller {
     var next = stretch.cases.lowerBound
     var lossesBetweenCases = 0
     while next < stretch.cases.upperBound {
+      // Where worker after worker is lost, none is waited for long.
+      if stop() { throw WorkerProcess.Stopped() }
       let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
       do {
         try tellAll(rest, known, within: patience.seconds) { segment in
@@ -79,7 +82,8 @@ extension WorkerTeller {
         process = nil
         let isHurried = patience.seconds < crew.limits.caseTimeout
         if loss.failure.duty == .answersInTime { patience.wasLost() }
-        guard let number, rest.cases.contains(number) else {
+        // What the last case came to may have been handed over already.
+        guard let number, (next..<stretch.cases.upperBound).contains(number) else {
           lossesBetweenCases += 1
           guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
@@ -97,8 +101,9 @@ extension WorkerTeller {
     }
   }
 
-  /// Has a new worker tell the case that another one did not survive, with all the time there is; how
-  /// that one failed is `nil` if it may not have been its own doing.
+  /// Has a new worker tell the case that another one did not survive, with all the time there is.
+  ///
+  /// How the other one failed is `nil` if that may not have been its own doing.
   private mutating func tellAlone(
     _ place: CasePlace, _ known: Known, after first: EngineFailure?, _ take: (Segment) -> Bool
   ) throws {

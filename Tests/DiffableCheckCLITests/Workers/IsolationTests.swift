@@ -1,0 +1,68 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct IsolationTests {
+  @Test(arguments: [
+    ("traps", "staysAlive"), ("overflows-stack", "staysAlive"), ("exits", "staysAlive"),
+    ("hangs", "answersInTime"), ("eats-memory", "keepsToMemoryLimit"),
+  ])
+  func `what an engine does to its process costs one case and is a finding`(
+    _ canary: String, _ property: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus(6)
+    let timeout = canary == "hangs" ? "300ms" : "30s"
+    let words = [
+      "--system", "canary:\(canary)", "--case-timeout", timeout, "--memory-limit", "200M",
+    ]
+    let run = workplace.runWithWorkers(
+      workplace.files + words + ["--phases", "corpus", "--keep-going", "2"])
+    #expect(run.code == ExitCode.counterexample, "\(run.errors)")
+    #expect(run.text.contains("✘ \(property) "), "\(run.text)")
+    #expect(run.text.contains("stories       6 from the corpus"), "the run goes on")
+    let file = try #require(run.kept)
+    #expect(try workplace.text("Corpus/found/\((file as NSString).lastPathComponent)") != "")
+    // The story that was found has more items than it takes.
+    #expect(try !workplace.record().contains("\"reductions\" : 0,"))
+    let replay = workplace.runWithWorkers(["replay", file] + words)
+    #expect(replay.code == ExitCode.counterexample)
+    #expect(replay.text.contains("✘ \(property)"))
+    let show = workplace.runWithWorkers(["show", file] + words)
+    #expect(show.code == ExitCode.counterexample)
+    #expect(show.text.contains("✘ \(property)"))
+    #expect(workplace.runWithWorkers(["replay", file]).code == ExitCode.held)
+  }
+
+  @Test(arguments: [
+    ("exit 1", "exited with code 1"), ("echo nonsense; cat", "is not ready"),
+    ("kill -KILL $$", "was killed by signal 9"),
+    ("read a; echo '{\"ready\":{}}'; read b; echo nonsense; cat", "nonsense"),
+    ("read a; echo '{\"trouble\":{\"_0\":\"no paper\"}}'; cat", "no paper"),
+  ])
+  func `a worker that does not work is trouble, and no verdict`(
+    _ script: String, _ words: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let program = try workplace.write("#!/bin/sh\n\(script)\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let run = workplace.run(
+      workplace.files + ["--phases", "seeds", "--cases", "3"], executable: program)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.hasPrefix("diffable-check: "))
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(try workplace.record().contains("\"complete\" : false"))
+  }
+
+  @Test func `a program that is not there is no worker`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let program = workplace.path("none")
+    let run = workplace.run(
+      workplace.files + ["--phases", "seeds", "--cases", "3"], executable: program)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(program) worker' cannot be started: No such file"))
+  }
+}

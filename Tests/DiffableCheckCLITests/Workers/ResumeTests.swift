@@ -1,0 +1,114 @@
+import DiffableCheckCLI
+import Foundation
+import PropertyTesting
+import Testing
+
+@Suite struct ResumeTests {
+  private static let words = [
+    "--system", twoFaults, "--phases", "corpus,seeds", "--seed", "1", "--cases", "20",
+    "--keep-going", "9",
+  ]
+  /// What undisturbed runs of these words come to.
+  private static func undisturbed(_ words: [String]) throws -> (String, [String: String]) {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus()
+    #expect(workplace.runWithWorkers(workplace.files + words).code == ExitCode.counterexample)
+    return (try workplace.record(), try workplace.found())
+  }
+
+  @Test func `a run that is interrupted while a story is made small goes on as if it had not been`()
+    throws
+  {
+    let words = ["--system", "mutant:OldContentsKept", "--phases", "seeds", "--seed", "1"]
+    let (record, found) = try ResumeTests.undisturbed(words)
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(workplace.files + words, in: workplace)
+    let unfinished = workplace.path("Reports/latest/unfinished.scenario")
+    #expect(waitUntil { FileManager.default.fileExists(atPath: unfinished) })
+    run.send(SIGINT)
+    let interrupted = try run.outcome()
+    #expect(interrupted.code == ExitCode.interrupted)
+    #expect(interrupted.text.contains("Interrupted."))
+    #expect(interrupted.kept != nil, "what is not small yet is kept all the same")
+    let lines = try workplace.text("Reports/latest/progress.csv").split(separator: "\n").count
+    #expect(try workplace.record() != record)
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.code == ExitCode.counterexample)
+    #expect(try workplace.record() == record)
+    #expect(try workplace.found() == found)
+    let progress = try workplace.text("Reports/latest/progress.csv").split(separator: "\n")
+    #expect(progress.count > lines)
+    #expect(progress.count { $0.hasPrefix("seconds,") } == 1)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func `a run that is killed again and again comes to what it would have`(_ seed: UInt64) throws {
+    let (record, found) = try ResumeTests.undisturbed(ResumeTests.words)
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus()
+    let state = workplace.path("Reports/latest/state.json")
+    for number in 0..<4 {
+      let isBegun = FileManager.default.fileExists(atPath: state)
+      let run = try RunningCommand(
+        workplace.files
+          + (isBegun ? ["--resume", workplace.path("Reports/latest")] : ResumeTests.words),
+        in: workplace)
+      usleep(UInt32(Seed(seed).child(UInt64(number)).value % 1_000_000))
+      run.kill9()
+    }
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.code == ExitCode.counterexample)
+    #expect(try workplace.record() == record)
+    #expect(try workplace.found() == found)
+  }
+
+  @Test func `a run that was through stays as it is, and its figures grow by a line`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus()
+    let first = workplace.runWithWorkers(workplace.files + ResumeTests.words)
+    let (record, found) = (try workplace.record(), try workplace.found())
+    let again = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(again.code == first.code)
+    #expect(try workplace.record() == record)
+    #expect(try workplace.found() == found)
+    let rows = try workplace.text("Reports/latest/progress.csv").split(separator: "\n")
+    #expect(rows.count == 3)
+    #expect(rows[0] == "seconds,cases,transitions,cases per second,findings,rules,memory bytes")
+    for row in rows.dropFirst() {
+      let figures = row.split(separator: ",", omittingEmptySubsequences: false)
+      #expect(figures.count == 7)
+      #expect(figures[1] == "170")
+      #expect(figures[4] == "2")
+    }
+    #expect(try workplace.text("Reports/latest/stats.json").contains("\"cases\" : 170"))
+  }
+
+  @Test(arguments: [
+    (["--seed", "3"], "--seed is given for a run that has begun; expected --resume without it: "),
+    (["--cases", "3"], "--cases is given for a run that has begun"),
+    (["--shard", "1/2"], "--shard is given for a run that has begun"),
+    (["--phases", "seeds"], "--phases is given for a run that has begun"),
+    (["--system", "keyed"], "is a run of diff, not of keyed; expected the same system"),
+  ])
+  func `what decides the cases of a run cannot be said anew`(
+    _ words: [String], _ message: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--phases", "seeds", "--cases", "1").code == ExitCode.held)
+    let record = try workplace.record()
+    let run = workplace.run(
+      workplace.files + ["--resume", workplace.path("Reports/latest")] + words)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.text.isEmpty)
+    #expect(try workplace.record() == record)
+  }
+}

@@ -1,0 +1,95 @@
+import DiffableCheck
+import Foundation
+import Mutants
+import PropertyTesting
+import Reporting
+import Snapshots
+import Testing
+
+@Suite struct RunStateTests {
+  private static func encode(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+
+  private static func again<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try encode(value))
+  }
+
+  @Test func `what a run writes down is read as it was`() throws {
+    let canary = Canary.alwaysFails.system
+    var state = RunState(
+      of: canary, named: "canary:always-fails", command: ["cat", "a b"], seed: Seed(.max),
+      Itinerary(
+        phases: [
+          .corpus([CorpusCase(name: "a/b.scenario", scenario: Scenario())]),
+          .small(
+            EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 1, marking: .all)),
+          .seeds(Seed(.max), cases: nil), .seeds(Seed(0), cases: 3),
+        ], profile: .system(.allCases[0], .allCases[0]), shard: Shard(2, of: 3)!),
+      findings: 2, limit: 1.5)
+    let search = Search(phases: [.seeds(Seed(1), cases: 3)], findings: 9)
+    let report = search.run(canary, holding: Property.asked(of: canary)) {
+      if case .reached(let checkpoint) = $0 { state.checkpoint = checkpoint }
+    }
+    #expect(!report.findings.isEmpty)
+    #expect(report.counts.digest > 0)
+    state.told = [RunState.Told(place: CasePlace(phase: 0, number: 1), lines: ["a"], file: "b")]
+    let read = try RunStateTests.again(state)
+    #expect(try RunStateTests.encode(read) == RunStateTests.encode(state))
+    #expect(read.isOfSameRun(as: state))
+    #expect(read.checkpoint.counts == report.counts)
+    #expect(read.shard == Shard(2, of: 3))
+    for (finding, original) in zip(read.checkpoint.met, report.met) {
+      #expect(finding.violation == original.violation)
+      #expect(finding.shrunk == original.shrunk)
+      #expect(finding.found == original.found)
+      #expect(finding.signature == original.signature)
+      #expect(finding.certificate == original.certificate)
+      #expect(finding.matters == original.matters)
+      #expect(finding.run == nil)
+    }
+    // Another number of jobs or of findings is no other run; another shard count is.
+    state.findings = 7
+    #expect(read.isOfSameRun(as: state))
+  }
+
+  @Test func `a name that nobody knows is no key`() throws {
+    let known = CodedByName(wrappedValue: [PhaseName.small: 3, .corpus: 1])
+    #expect(
+      String(decoding: try RunStateTests.encode(known), as: UTF8.self) == #"{"corpus":1,"small":3}"#
+    )
+    #expect(try RunStateTests.again(known) == known)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        CodedByName<PhaseName, Int>.self, from: Data(#"{"tiny":3}"#.utf8))
+    }
+    #expect("\(try #require(error))".contains("there is no PhaseName 'tiny'"))
+  }
+
+  @Test(arguments: [
+    "0/3", "4/3", "1/0", "a/b", "1/2/3", "", "/", "1/", "-1/3", "1", "1/3 ", "1/10001",
+    "99999999999999999999/3",
+  ])
+  func `what names no shard is none`(_ text: String) { #expect(Shard(text) == nil) }
+
+  @Test func `a shard is one of several`() throws {
+    #expect(Shard("3/16") == Shard(3, of: 16))
+    #expect(Shard("1/1") == .whole)
+    #expect(Shard("10000/10000").map { "\($0)" } == "10000/10000")
+  }
+
+  @Test func `what a run keeps of its stories does not grow with them`() throws {
+    let system = SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self)
+    var sizes: [Int] = []
+    for cases in [300, 1_200] {
+      let search = Search(phases: [.seeds(Seed(1), cases: cases)])
+      let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+      #expect(report.cases == cases)
+      sizes.append(try RunStateTests.encode(report.counts).count)
+    }
+    // Some digits, and what was not met before.
+    #expect(Double(sizes[1]) < 1.15 * Double(sizes[0]), "\(sizes)")
+  }
+}

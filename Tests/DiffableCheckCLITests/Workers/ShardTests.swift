@@ -1,0 +1,131 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct ShardTests {
+  private static let words = [
+    "--system", twoFaults, "--phases", "corpus,seeds", "--seed", "1", "--cases", "20",
+    "--keep-going", "9",
+  ]
+
+  @Test func `shards that never talk come to what one run comes to`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // Each has a folder of its own, as on a machine of its own.
+    func run(_ words: [String], in folder: String) throws -> RunningCommand {
+      try workplace.fillCorpus(150, "\(folder)/Corpus")
+      return try RunningCommand(words, in: workplace, after: "cd '\(workplace.path(folder))'")
+    }
+    let whole = try run(ShardTests.words, in: "Whole").outcome()
+    #expect(whole.code == ExitCode.counterexample)
+    let shards = try (1...3).map {
+      try run(ShardTests.words + ["--shard", "\($0)/3"], in: "Shard\($0)")
+    }
+    for shard in shards { #expect(try shard.outcome().code == ExitCode.counterexample) }
+    let merged = try run(
+      ["merge"] + [3, 1, 2].map { "../Shard\($0)/Reports/latest" }, in: "Merged"
+    ).outcome()
+    #expect(merged.code == ExitCode.counterexample)
+    #expect(merged.errors.isEmpty, "\(merged.errors)")
+    #expect(try workplace.record("Merged/Reports") == workplace.record("Whole/Reports"))
+    #expect(try workplace.found("Merged/Corpus") == workplace.found("Whole/Corpus"))
+    #expect(try workplace.found("Whole/Corpus").count == 2)
+    for line in whole.timeless where line.hasPrefix("✘ ") || line.hasPrefix("digest ") {
+      #expect(merged.timeless.contains(line))
+    }
+  }
+
+  // MARK: What does not fit
+
+  /// Writes what shards of quick runs write, and returns their folders.
+  private static func shards(_ all: [[String]], in workplace: Workplace) throws -> [String] {
+    try workplace.fillCorpus(130)
+    return all.enumerated().map { number, words in
+      let run = workplace.run(
+        [
+          "--phases", "corpus", "--corpus", workplace.path("Corpus"), "--reports",
+          workplace.path("Shard\(number)"),
+        ] + words)
+      #expect(run.code == ExitCode.held, "\(run.errors)")
+      return workplace.path("Shard\(number)/latest")
+    }
+  }
+
+  @Test(arguments: [
+    (["--shard", "2/2", "--seed", "8"], "are of different runs; expected"),
+    (["--shard", "2/2", "--seed", "7", "--system", "keyed"], "are of different runs; expected"),
+    (["--shard", "2/3", "--seed", "7"], "are of different runs; expected"),
+    (["--shard", "1/2", "--seed", "7"], "both are shard 1/2; expected each shard once"),
+  ])
+  func `shards that do not fit are not joined`(_ words: [String], _ message: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards([["--shard", "1/2", "--seed", "7"], words], in: workplace)
+    let merged = workplace.run(
+      ["merge", "--reports", workplace.path("All"), "--corpus", workplace.path("None")] + folders)
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(merged.errors.hasPrefix("diffable-check: \(workplace.folder.path)"))
+    #expect(merged.errors.contains(message), "\(merged.errors)")
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("All")))
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("None")))
+  }
+
+  @Test func `a shard that is missing is named, and no pass`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards(
+      [["--shard", "1/3", "--seed", "7"], ["--shard", "3/3", "--seed", "7"]], in: workplace)
+    let merged = workplace.run(["merge"] + workplace.files + folders)
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(merged.text.contains("shard 2/3 is missing"))
+    #expect(!merged.text.contains("shard 1/3"))
+    #expect(workplace.run(["merge"] + workplace.files).code == ExitCode.couldNotRun)
+  }
+
+  @Test func `a folder that no run of this program has written is not read`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = try ShardTests.shards([["--seed", "7"]], in: workplace)[0]
+    let state = try workplace.text("Shard0/latest/state.json")
+    let marker = try #require(state.range(of: "\"stories\":\"0x"))
+    var other = state
+    other.replaceSubrange(
+      marker.upperBound..<state.index(marker.upperBound, offsetBy: 4), with: "zzzz")
+    let spoiled: [(String?, String)] = [
+      (nil, "cannot be read, expected the folder that a run has written"),
+      ("{", "is not what a run writes down"),
+      ("[1]", "is not what a run writes down"),
+      ("{\"version\":1}", "is not what a run writes down: "),
+      (
+        state.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
+        "has form 2, expected 1: another version of this program wrote it"
+      ),
+      (other, "another version of this program wrote it, which makes up other stories"),
+      (
+        state.replacingOccurrences(of: "\"corpus\":130", with: "\"chorus\":130"),
+        "there is no PhaseName 'chorus'"
+      ),
+      (
+        state.replacingOccurrences(of: "\"system\":\"diff\"", with: "\"system\":\"duff\""), "duff"
+      ),
+    ]
+    for (text, message) in spoiled {
+      let path = workplace.path("Shard0/latest/state.json")
+      if let text {
+        #expect(text != state)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      } else {
+        try FileManager.default.removeItem(atPath: path)
+      }
+      let places = ["--reports", workplace.path("All"), "--corpus", workplace.path("None")]
+      for words in [["merge", folder], ["--resume", folder]] {
+        let run = workplace.run(words + places)
+        #expect(run.code == ExitCode.couldNotRun)
+        #expect(run.errors.hasPrefix("diffable-check: "))
+        #expect(run.errors.contains(message), "\(words): \(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1)
+        #expect(!FileManager.default.fileExists(atPath: workplace.path("All")))
+      }
+    }
+  }
+}

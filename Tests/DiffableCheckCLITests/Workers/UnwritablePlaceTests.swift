@@ -1,0 +1,78 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct UnwritablePlaceTests {
+  private static let words = [
+    "--system", twoFaults, "--phases", "corpus", "--keep-going", "9",
+  ]
+
+  @Test(arguments: ["--reports", "--corpus"])
+  func `a place that cannot be written is told before the run`(_ flag: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("", to: "file")
+    let other = flag == "--reports" ? "--corpus" : "--reports"
+    let run = workplace.runWithWorkers([
+      "--phases", "seeds", "--cases", "1", flag, "\(file)/below", other, workplace.path("Other"),
+    ])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.hasPrefix("diffable-check: \(file)/below"))
+    #expect(run.errors.contains("cannot be written: "), "\(run.errors)")
+    #expect(run.text.isEmpty)
+  }
+
+  /// Starts a run, and waits until it has begun to write.
+  private static func begin(in workplace: Workplace) throws -> RunningCommand {
+    try workplace.fillCorpus(60)
+    let run = try RunningCommand(workplace.files + words, in: workplace)
+    let state = workplace.path("Reports/latest/state.json")
+    #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    return run
+  }
+
+  @Test func `a folder that vanishes during a run is made again`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try UnwritablePlaceTests.begin(in: workplace)
+    try FileManager.default.removeItem(atPath: workplace.path("Reports"))
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.errors.hasSuffix("making it smaller\n"), "\(outcome.errors)")
+    #expect(try workplace.record().contains("\"complete\" : true"))
+    #expect(workplace.run(["merge", workplace.path("Reports/latest")] + workplace.files).code == 1)
+  }
+
+  @Test func `a folder that cannot be written any more is told, and findings are printed`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try UnwritablePlaceTests.begin(in: workplace)
+    try FileManager.default.removeItem(atPath: workplace.path("Reports"))
+    _ = try workplace.write("", to: "Reports")
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("diffable-check: \(workplace.path("Reports"))/latest/"))
+    #expect(outcome.errors.contains(": cannot be written: "), "\(outcome.errors)")
+    #expect(outcome.text.contains("✘ reachesTarget "))
+    #expect(outcome.kept != nil)
+  }
+
+  @Test func `a disk that is full is told, and findings are printed`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus(6)
+    let roomy = try RunningCommand(workplace.files + UnwritablePlaceTests.words, in: workplace)
+    #expect(try roomy.outcome().code == ExitCode.counterexample)
+    let size = try workplace.text("Reports/latest/state.json").utf8.count
+    try FileManager.default.removeItem(atPath: workplace.path("Corpus"))
+    try workplace.fillCorpus(6)
+    // So many blocks of 512 bytes hold the state at the beginning, and not the one at the end.
+    let run = try RunningCommand(
+      workplace.files + UnwritablePlaceTests.words, in: workplace,
+      after: "trap '' XFSZ; ulimit -f \((size - 1) / 512)")
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("/Reports/latest/state.json: cannot be written: "))
+    #expect(outcome.text.contains("✘ reachesTarget "), "\(outcome.errors)")
+  }
+}
