@@ -38,7 +38,7 @@ import Testing
     state.told = [RunState.Told(place: CasePlace(phase: 0, number: 1), lines: ["a"], file: "b")]
     let read = try RunStateTests.again(state)
     #expect(try RunStateTests.encode(read) == RunStateTests.encode(state))
-    #expect(read.isOfSameRun(as: state))
+    #expect(read.tellsSameStories(as: state))
     #expect(read.checkpoint.counts == report.counts)
     #expect(read.shard == Shard(2, of: 3))
     for (finding, original) in zip(read.checkpoint.met, report.met) {
@@ -52,7 +52,7 @@ import Testing
     }
     // Another number of jobs or of findings is no other run; another shard count is.
     state.findings = 7
-    #expect(read.isOfSameRun(as: state))
+    #expect(read.tellsSameStories(as: state))
   }
 
   @Test func `a name that nobody knows is no key`() throws {

@@ -1,0 +1,91 @@
+import DiffEngines
+import DiffableCheck
+import Mutants
+import PropertyTesting
+import Testing
+
+@testable import DiffableCheckCLI
+@testable import Reporting
+
+@Suite struct CompareTests {
+  /// Tells stories of a seed, and writes what they came to into a folder of its own.
+  private static func tell(
+    _ system: String, in workplace: Workplace, _ folder: String, seed: String = "1",
+    cases: String = "600"
+  ) -> String {
+    _ = workplace.run([
+      "--system", system, "--phases", "seeds", "--seed", seed, "--cases", cases, "--keep-going",
+      "99", "--shrink-time", "1ms", "--corpus", workplace.path("Corpus"), "--reports",
+      workplace.path(folder),
+    ])
+    return workplace.path("\(folder)/latest")
+  }
+
+  /// The first story of a seed in which two systems do something else.
+  private static func firstDifference(_ one: SystemUnderTest, _ other: SystemUnderTest) -> Int? {
+    (0..<600).first { number in
+      let story = one.story(Seed(1).child(UInt64(number)))
+      let digests = [one, other].map {
+        Run(story, $0, holding: Property.asked(of: $0)).digestValue
+      }
+      return digests[0] != digests[1]
+    }
+  }
+
+  @Test func `two runs that came to the same are the same, and one that went less far as well`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let one = CompareTests.tell("diff", in: workplace, "one")
+    let other = CompareTests.tell("diff", in: workplace, "other")
+    let same = workplace.run(["compare", one, other])
+    #expect(same.code == ExitCode.held)
+    #expect(same.text == "The same digest after 600 stories.\n")
+  }
+
+  @Test func `where two systems part is said to the case`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let right = CompareTests.tell("diff", in: workplace, "right")
+    let wrong = CompareTests.tell("mutant:ItemReloadCountedInOldList", in: workplace, "wrong")
+    let first = CompareTests.firstDifference(
+      .engine(SnapshotDiff()), .engine(TextbookEngine(fault: .itemReloadCountedInOldList)))
+    let number = try #require(first)
+    let parted = workplace.run(["compare", right, wrong])
+    #expect(parted.code == ExitCode.counterexample)
+    #expect(parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:512."))
+    #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
+  }
+
+  @Test func `runs of different stories cannot be compared`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let one = CompareTests.tell("diff", in: workplace, "one", cases: "1")
+    let other = CompareTests.tell("diff", in: workplace, "other", seed: "2", cases: "1")
+    for (words, message) in [
+      ([one, other], "tell different stories; expected runs with the same seed"),
+      ([one], "there are 1 runs to compare; expected DIR DIR"),
+      ([one, workplace.path("none")], "none/state.json: cannot be read"),
+    ] {
+      let run = workplace.run(["compare"] + words)
+      #expect(run.code == ExitCode.couldNotRun)
+      #expect(run.errors.contains(message), "\(run.errors)")
+      #expect(run.text.isEmpty)
+    }
+  }
+
+  @Test func `a long run keeps few milestones, which short ones have as well`() {
+    var (long, short) = (Milestones(), Milestones())
+    for stretch in 1...3_000 {
+      let checkpoint = Search.Checkpoint(
+        place: CasePlace(phase: 0, number: stretch * 512), counts: Counts(), met: [])
+      long.pass(checkpoint)
+      if stretch <= 100 { short.pass(checkpoint) }
+    }
+    #expect((250...512).contains(long.all.count))
+    #expect(long.all.allSatisfy { $0.place.number.isMultiple(of: 512) })
+    let both = long.all.filter(short.all.contains)
+    #expect(both.count >= 10)
+  }
+}
