@@ -94,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckCLITests",
       dependencies: [
-        "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting", "Reporting",
+        "DiffEngines", "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting",
+        "Reporting",
         "SampleEngine", "SampleEngineLocation", "Snapshots", "Workers", "diffable-check",
         "diffable-check-libfuzzer",
       ]),

@@ -54,7 +54,8 @@ import Testing
     let number = try #require(first)
     let parted = workplace.run(["compare", right, wrong])
     #expect(parted.code == ExitCode.counterexample)
-    #expect(parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:512."))
+    #expect(
+      parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:512."))
     #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
   }
 

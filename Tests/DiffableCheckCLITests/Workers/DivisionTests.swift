@@ -6,7 +6,9 @@ import Testing
   {
     var records: [String: String] = [:]
     for system in ["diff", twoFaults] {
-      for sharing in ["--in-process", "--jobs=1", "--jobs=2", "--jobs=5"] {
+      let sharings =
+        ["--in-process", "--jobs=5"] + (system == "diff" ? [] : ["--jobs=1", "--jobs=2"])
+      for sharing in sharings {
         let workplace = try Workplace()
         defer { workplace.remove() }
         try workplace.fillCorpus()

@@ -44,8 +44,7 @@ import Testing
     #expect(progress.count { $0.hasPrefix("seconds,") } == 1)
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `a run that is killed again and again comes to what it would have`(_ seed: UInt64) throws {
+  @Test func `a run that is killed again and again comes to what it would have`() throws {
     let (record, found) = try ResumeTests.undisturbed(ResumeTests.words)
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -57,7 +56,7 @@ import Testing
         workplace.files
           + (isBegun ? ["--resume", workplace.path("Reports/latest")] : ResumeTests.words),
         in: workplace)
-      usleep(UInt32(Seed(seed).child(UInt64(number)).value % 1_000_000))
+      usleep(UInt32(Seed(1).child(UInt64(number)).value % 1_000_000))
       run.kill9()
     }
     let resumed = workplace.runWithWorkers(
