@@ -51,7 +51,15 @@ extension CommandLineTool {
     _ arguments: Arguments, _ system: SystemUnderTest, _ seed: Seed
   ) throws -> [Phase] {
     // What brings no list to the screen has nothing to do in a transition.
-    let usual = PhaseName.allCases.filter { $0 != .small || system.bringsListsToTheScreen }
+    // What one shard keeps is in the corpus of the next that begins, which then is another run.
+    let isShared = try arguments.shard() != nil
+    let usual = PhaseName.allCases.filter { phase in
+      switch phase {
+      case .corpus: !isShared
+      case .small: system.bringsListsToTheScreen
+      case .seeds: true
+      }
+    }
     let cases = try arguments.cases()
     let isTimed = try arguments.time() != nil
     return try (arguments.phases() ?? usual).map { phase in

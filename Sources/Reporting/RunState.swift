@@ -121,6 +121,15 @@ extension RunState {
     } catch {
       throw FileTrouble("\(path): is not what a run writes down: \(RunState.words(for: error))")
     }
+    guard isPossible else {
+      throw FileTrouble("\(path): is not what a run writes down: there is no such shard or case")
+    }
+  }
+
+  /// Whether the numbers are some that a run can write down.
+  private var isPossible: Bool {
+    Shard(shard.number, of: shard.count) != nil && checkpoint.place.number >= 0
+      && (0...phases.count).contains(checkpoint.place.phase)
   }
 
   /// What is read first: whatever else stands in the file depends on it.

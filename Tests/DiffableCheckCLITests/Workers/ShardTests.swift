@@ -70,6 +70,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workplace.path("None")))
   }
 
+  @Test func `shards leave the corpus out unless they are asked for it, and need a seed`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus(3)
+    let words = workplace.files + ["--system", "snapshot", "--cases", "2", "--shard", "1/2"]
+    #expect(workplace.run(words + ["--seed", "7"]).code == ExitCode.held)
+    #expect(try !workplace.record().contains("\"corpus\" :"))
+    _ = workplace.run(words + ["--seed", "7", "--phases", "corpus,seeds"])
+    #expect(try workplace.record().contains("\"corpus\" : 3"))
+    let record = try workplace.record()
+    let run = workplace.run(words, environment: [:])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("--shard is given without a seed"))
+    #expect(try workplace.record() == record)
+  }
+
   @Test func `a shard that is missing is named, and no pass`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -104,6 +120,16 @@ import Testing
       (
         state.replacingOccurrences(of: "\"corpus\":130", with: "\"chorus\":130"),
         "there is no PhaseName 'chorus'"
+      ),
+      (
+        state.replacingOccurrences(of: "\"shard\":{\"count\":1", with: "\"shard\":{\"count\":0"),
+        "is not what a run writes down: there is no such shard or case"
+      ),
+      (
+        state.replacingOccurrences(
+          of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":-1",
+          options: .regularExpression),
+        "there is no such shard or case"
       ),
       (
         state.replacingOccurrences(of: "\"system\":\"diff\"", with: "\"system\":\"duff\""), "duff"
