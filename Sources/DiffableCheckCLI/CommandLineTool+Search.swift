@@ -34,7 +34,9 @@ extension CommandLineTool {
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: properties(of: chosen, isIsolated: crew != nil),
       wasInterrupted: interruption.isAsked || crew?.failure != nil)
-    try journal.finish(summary, isThrough: !report.wasStopped)
+    // Who was given so much time, and took it, has done what was asked.
+    let isThrough = !report.wasStopped || (stopwatch.isOver && !summary.wasInterrupted)
+    try journal.finish(summary, isThrough: isThrough)
     if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)
   }

@@ -86,6 +86,23 @@ import Testing
     #expect(try workplace.record() == record)
   }
 
+  @Test func `shards that were given so much time, and took it, are whole`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = (1...2).map { number in
+      let run = workplace.run([
+        "--phases", "seeds", "--seed", "7", "--cases", "9000000", "--time", "300ms", "--shard",
+        "\(number)/2", "--reports", workplace.path("Shard\(number)"), "--corpus",
+        workplace.path("Corpus"),
+      ])
+      #expect(run.code == ExitCode.held, "\(run.errors)")
+      return workplace.path("Shard\(number)/latest")
+    }
+    let merged = workplace.run(["merge"] + workplace.files + folders)
+    #expect(merged.code == ExitCode.held, "\(merged.errors)")
+    #expect(!merged.text.contains("shard"))
+  }
+
   @Test func `a shard that is missing is named, and no pass`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
