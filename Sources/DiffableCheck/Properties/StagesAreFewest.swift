@@ -31,7 +31,7 @@ extension Transition {
 /// The ways that were looked for last: a search asks about one transition with every marking.
 ///
 /// What it answers does not depend on what it remembers.
-private final class KnownWays: @unchecked Sendable {
+final class KnownWays: @unchecked Sendable {
   static let shared = KnownWays()
 
   private struct Question: Hashable {
@@ -43,8 +43,13 @@ private final class KnownWays: @unchecked Sendable {
   private let lock = NSLock()
   private var remembered: [Question: [SmallWay]] = [:]
 
+  /// How many questions are remembered.
+  var count: Int { lock.withLock { remembered.count } }
+
   func ways(of transition: Transition, stages: Int) -> [SmallWay] {
-    let question = Question(old: transition.old, new: transition.new, stages: stages)
+    // Stories hash equal lists differently, and a table must not hold both.
+    let question = Question(
+      old: transition.old.salted(0), new: transition.new.salted(0), stages: stages)
     if let ways = lock.withLock({ remembered[question] }) { return ways }
     let ways = FewestStages(from: question.old, to: question.new, stages: stages).ways
     lock.withLock {
