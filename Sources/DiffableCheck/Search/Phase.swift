@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// A part of a search, in the order in which parts are best done: what once went wrong, everything
 /// that is small, then whatever chance brings.
-public enum Phase: Codable, Sendable {
+public enum Phase: Hashable, Codable, Sendable {
   case corpus([CorpusCase])
   case small(EverythingSmall)
   /// So many cases of a seed; without a number, cases until the search is stopped.
