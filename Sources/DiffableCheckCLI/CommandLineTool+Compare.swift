@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 extension CommandLineTool {
   /// Says whether two runs of the same stories came to the same, and where they part if not.
@@ -32,8 +33,8 @@ extension CommandLineTool {
       console.print(["Both are runs of \(runs[0].system), so this program tells both alike."])
       return ExitCode.counterexample
     }
-    let sides = try runs.map { try Side($0, self, arguments) }
-    let first = parting.firstCase(of: sides[0], sides[1])
+    let sides = try zip(runs, folders).map { try Side($0, in: $1, self, arguments) }
+    let first = try parting.firstCase(of: sides[0], sides[1])
     console.print([
       first.map { "The first that differs is \(name(of: $0, in: runs[0]))." }
         ?? "Told again, none of them differs."
@@ -78,12 +79,12 @@ private struct Parting {
   }
 
   /// Tells the stories again, and finds the first of which two systems make something else.
-  func firstCase(of one: Side, _ other: Side) -> CasePlace? {
+  func firstCase(of one: Side, _ other: Side) throws -> CasePlace? {
     var (one, other) = (one, other)
     var place = from
     while place < to, let stretch = one.itinerary.stretch(from: place) {
-      if one.digest(of: stretch) != other.digest(of: stretch) {
-        return firstCase(in: stretch, &one, &other)
+      if try one.digest(of: stretch) != other.digest(of: stretch) {
+        return try firstCase(in: stretch, &one, &other)
       }
       place = CasePlace(phase: stretch.phase, number: stretch.cases.upperBound)
     }
@@ -91,12 +92,14 @@ private struct Parting {
   }
 
   /// Halves the stretch until one case is left.
-  private func firstCase(in stretch: Stretch, _ one: inout Side, _ other: inout Side) -> CasePlace {
+  private func firstCase(
+    in stretch: Stretch, _ one: inout Side, _ other: inout Side
+  ) throws -> CasePlace {
     var cases = stretch.cases
     while cases.count > 1 {
       let middle = cases.lowerBound + cases.count / 2
       let half = Stretch(phase: stretch.phase, cases: cases.lowerBound..<middle)
-      let isInHalf = one.digest(of: half) != other.digest(of: half)
+      let isInHalf = try one.digest(of: half) != other.digest(of: half)
       cases = isInHalf ? half.cases : middle..<cases.upperBound
     }
     return CasePlace(phase: stretch.phase, number: cases.lowerBound)
@@ -106,23 +109,28 @@ private struct Parting {
 /// One of two systems that tell the same stories.
 private struct Side {
   let itinerary: Itinerary
+  private let crew: WorkerCrew?
   private var teller: any Teller
 
-  init(_ run: RunState, _ tool: CommandLineTool, _ arguments: Arguments) throws {
+  init(
+    _ run: RunState, in folder: String, _ tool: CommandLineTool, _ arguments: Arguments
+  ) throws {
     itinerary = run.itinerary
     let chosen = try ChosenSystem(run, arguments)
-    try run.check(for: chosen.system, in: run.system)
+    try run.check(for: chosen.system, in: folder)
+    crew = try tool.crew(arguments, chosen, itinerary)
     teller =
-      try tool.crew(arguments, chosen, itinerary)?.teller { false }
+      crew?.teller { false }
       ?? LocalTeller(itinerary, chosen.system, holding: Property.asked(of: chosen.system))
   }
 
-  mutating func digest(of stretch: Stretch) -> UInt64 {
+  mutating func digest(of stretch: Stretch) throws -> UInt64 {
     var digest: UInt64 = 0
     _ = teller.tell(stretch, knowing: Known(kinds: [], missing: [])) {
       digest &+= $0.counts.digest
       return true
     }
+    if let failure = crew?.failure { throw failure }
     return digest
   }
 }

@@ -26,7 +26,7 @@ extension CommandLineTool {
     var (held, broken, open, notApplicable) = (0, 0, 0, 0)
     let ending = try ending(chosen, arguments)
     for story in found {
-      if let violation = ending(story.scenario) {
+      if let violation = try ending(story.scenario) {
         broken += 1
         console.print(["✘ \(story.name)"])
         console.print(FindingPage(story.scenario, violation: violation).lines() + [""])
@@ -86,7 +86,7 @@ extension CommandLineTool {
   /// known.
   private func ending(
     _ chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> (Scenario) -> Violation? {
+  ) throws -> (Scenario) throws -> Violation? {
     guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return { _ in nil } }
     guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
       throw UsageError(
@@ -95,9 +95,9 @@ extension CommandLineTool {
     }
     var teller = crew.teller { false }
     return { story in
-      teller.judge(story).flatMap { violation in
-        EngineFailure.Duty(rawValue: violation.property).map { _ in violation }
-      }
+      let violation = teller.judge(story)
+      if let failure = crew.failure { throw failure }
+      return violation.flatMap { EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0 }
     }
   }
 

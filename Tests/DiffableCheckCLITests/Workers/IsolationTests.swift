@@ -56,6 +56,37 @@ import Testing
     #expect(try workplace.record().contains("\"complete\" : false"))
   }
 
+  @Test func `a planted fault that traps is found by seeds`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.runWithWorkers(
+      workplace.files + [
+        "--system", "mutant:ShiftCountedWithoutSign", "--phases", "seeds", "--seed", "1",
+        "--cases", "200",
+      ])
+    #expect(run.code == ExitCode.counterexample)
+    #expect(run.text.contains("✘ staysAlive "), "\(run.text)")
+  }
+
+  @Test(arguments: ["replay", "show", "mutants"])
+  func `what ends its process is not told in one that can start no other`(_ verb: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words =
+      verb == "mutants"
+      ? [verb, "ShiftCountedWithoutSign", "--corpus", workplace.path("Corpus")]
+      : [verb, "0x1:3", "--system", "canary:traps"]
+    try workplace.fillCorpus(1)
+    let refused = workplace.run(words)
+    #expect(refused.code == ExitCode.couldNotRun)
+    #expect(refused.errors.contains("ends its process, and this one can start no other"))
+    guard verb != "mutants" else { return }
+    // A worker that does not work is no verdict either.
+    let failed = workplace.run(words, executable: "/bin/false")
+    #expect(failed.code == ExitCode.couldNotRun)
+    #expect(failed.errors.contains("is not ready"), "\(failed.errors)")
+  }
+
   @Test func `a program that is not there is no worker`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
