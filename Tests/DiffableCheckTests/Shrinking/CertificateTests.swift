@@ -100,17 +100,20 @@ import Testing
     #expect(smaller > 20)
   }
 
-  @Test func `who runs out of stories certifies less, and says so`() throws {
+  /// Returns what is found in a story of four items, with so many smaller ones tried at most.
+  private func finding(certifiedBy stories: Int) throws -> Finding {
+    let story = try Scenario(story: CertificateTests.four)
     let search = Search(
-      phases: [
-        .corpus([
-          CorpusCase(name: "four", scenario: try Scenario(story: CertificateTests.four))
-        ])
-      ], storiesForCertificate: 100)
+      phases: [.corpus([CorpusCase(name: "four", scenario: story)])],
+      storiesForCertificate: stories)
     let report = search.run(
       CertificateTests.system, holding: Property.asked(of: CertificateTests.system)
     ) { _ in }
-    let finding = try #require(report.findings.first)
+    return try #require(report.findings.first)
+  }
+
+  @Test func `who runs out of stories certifies less, and says so`() throws {
+    let finding = try finding(certifiedBy: 100)
     let certificate = try #require(finding.certificate)
     #expect(!certificate.covers(finding.shrunk))
     let page = FindingPage(try #require(finding.run), violation: finding.violation).lines().joined()
@@ -137,16 +140,7 @@ import Testing
   }
 
   @Test func `a finding that is certified says up to what size`() throws {
-    let search = Search(
-      phases: [
-        .corpus([
-          CorpusCase(name: "four", scenario: try Scenario(story: CertificateTests.four))
-        ])
-      ], storiesForCertificate: 5_000)
-    let report = search.run(
-      CertificateTests.system, holding: Property.asked(of: CertificateTests.system)
-    ) { _ in }
-    let finding = try #require(report.findings.first)
+    let finding = try finding(certifiedBy: 5_000)
     let stories = try #require(finding.certificate?.stories)
     let told = FindingPage(finding).lines().joined(separator: "\n")
     #expect(told.contains("yes: of all "))
