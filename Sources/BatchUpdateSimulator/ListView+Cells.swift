@@ -39,14 +39,19 @@ extension ListView {
     }
     viewport.scroll(to: viewport.first, of: slots.count)
     let kept = viewport.kept(of: slots.count)
-    for row in slots.indices where !kept.contains(row) {
-      guard let cell = slots[row].cell, !isHeld(cell) else { continue }
-      pool?.enqueue(cell)
-      slots[row].cell = nil
-    }
+    dropCells(0..<kept.lowerBound)
+    dropCells(kept.upperBound..<slots.count)
     makeVisibleCells()
     for row in viewport.ahead(of: slots.count) where slots[row].cell == nil {
       makeCell(row, isDisplayed: false)
+    }
+  }
+
+  private mutating func dropCells(_ rows: Range<Int>) {
+    for row in rows {
+      guard let cell = slots[row].cell, !isHeld(cell) else { continue }
+      pool?.enqueue(cell)
+      slots[row].cell = nil
     }
   }
 

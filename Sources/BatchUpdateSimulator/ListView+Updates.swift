@@ -73,7 +73,7 @@ extension ListView {
   private mutating func performChecked(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
     var map: IndexMap
     do {
-      map = try BatchCheck(update, before: counts, after: newModel.counts, by: profile).indexMap()
+      map = try indexMap(of: update, newModel)
     } catch {
       return stop(error, newModel)
     }
@@ -92,6 +92,25 @@ extension ListView {
       map, old: slots, newModel: newModel, reconfiguring: update.reconfigureItems)
     replay(map, newModel)
     return .performed(replacement)
+  }
+
+  /// Returns where every row of the new list comes from, by the short way if there is one.
+  private mutating func indexMap(
+    of update: BatchUpdate, _ newModel: Layout
+  ) throws(BatchStop) -> IndexMap {
+    var quick = QuickMap()
+    let isQuick = profile == .strict && quick.read(update, from: ends, to: newModel.ends)
+    if isQuick, !goesBothWays { return quick.indexMap }
+    let check = BatchCheck(update, before: counts, after: newModel.counts, by: profile)
+    guard isQuick else { return try check.indexMap() }
+    do {
+      let map = try check.indexMap()
+      if !map.agrees(with: quick.indexMap) { disagreement = "takes \(update) in another way" }
+      return map
+    } catch {
+      disagreement = "does not take \(update): \(error)"
+      throw error
+    }
   }
 
   private mutating func stop(_ stop: BatchStop, _ newModel: Layout) -> Outcome {
@@ -114,12 +133,10 @@ extension ListView {
     sections = map.sections.indices.map { section in
       map.sections[section].map { sections[$0] } ?? newModel.sections[section]
     }
-    slots = map.sources.indices.map { row in
-      if let source = map.sources[row] {
-        old[source]
-      } else {
-        Slot(item: newModel.rows[row].item, cell: nil)
-      }
+    slots = []
+    slots.reserveCapacity(map.sources.count)
+    for (row, source) in map.sources.enumerated() {
+      slots.append(source.map { old[$0] } ?? Slot(item: newModel.rows[row].item, cell: nil))
     }
     blurSelection(map, old)
     ends = newModel.ends

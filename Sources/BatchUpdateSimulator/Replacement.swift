@@ -22,13 +22,19 @@ public struct Replacement: Hashable, Sendable {
     reconfigured = paths.sorted().map { newModel[$0].item }
     var stays = [Bool](repeating: false, count: old.count)
     for case let source? in map.sources { stays[source] = true }
-    let leaving = old.indices.filter { !stays[$0] }
-    let arriving = map.sources.indices.filter { map.sources[$0] == nil }
-    reloaded = map.reloads.flatMap { reload in
-      let drawn = newModel.rows[reload.new].map(\.item)
-      return reload.old.filter { !stays[$0] }.map { old[$0].item }.filter(drawn.contains)
+    for reload in map.reloads {
+      let drawn = ItemPlaces(of: Array(newModel.rows[reload.new]))
+      for row in reload.old where !stays[row] && drawn[old[row].item] != nil {
+        reloaded.append(old[row].item)
+      }
     }
-    deleted = leaving.map { old[$0].item }.filter { !reloaded.contains($0) }
-    inserted = arriving.map { newModel.rows[$0].item }.filter { !reloaded.contains($0) }
+    let isReloaded = ItemPlaces(of: reloaded.map { Row($0) })
+    for row in old.indices where !stays[row] && isReloaded[old[row].item] == nil {
+      deleted.append(old[row].item)
+    }
+    for (row, source) in map.sources.enumerated() where source == nil {
+      let item = newModel.rows[row].item
+      if isReloaded[item] == nil { inserted.append(item) }
+    }
   }
 }

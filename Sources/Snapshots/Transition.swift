@@ -29,7 +29,7 @@ public struct Transition: Hashable, Sendable {
     Transition(
       from: old.salted(salt), to: new.salted(salt),
       reloadedSections: reloadedSections.map { Section($0.number, salt: salt) },
-      reloadedItems: reloadedItems.map { Item($0.number, edition: $0.edition, salt: salt) },
-      reconfiguredItems: reconfiguredItems.map { Item($0.number, edition: $0.edition, salt: salt) })
+      reloadedItems: reloadedItems.map { $0.salted(salt) },
+      reconfiguredItems: reconfiguredItems.map { $0.salted(salt) })
   }
 }

@@ -11,12 +11,16 @@ extension Property {
     "keepsCells", "the cell of an item that was not to be reloaded is the same one afterwards"
   ) { apply in
     let slots = apply.view.slots
-    guard apply.isFinished, slots.map(\.item) == apply.transition.new.rows.map(\.item) else {
+    let rows = apply.transition.new.rows
+    guard apply.isFinished, slots.elementsEqual(rows, by: { $0.item == $1.item }) else {
       return nil
     }
     let kept = apply.view.viewport.kept(of: slots.count)
     for (place, before) in apply.slotsBefore.enumerated() {
-      guard let cell = before.cell, let row = row(of: before.item, near: place, in: slots),
+      guard let cell = before.cell,
+        // Most items stay where they are, so their old place is looked at first.
+        let row = rows.indices.contains(place) && rows[place].item == before.item
+          ? place : apply.places.new[before.item],
         slots[row].cell?.number != cell.number, kept.contains(row) || apply.view.isHeld(cell),
         !apply.mayReload(before.item)
       else { continue }
@@ -24,11 +28,5 @@ extension Property {
         "keepsCells", "\(before.item) was not to be reloaded, and its cell was thrown away")
     }
     return nil
-  }
-
-  /// Most items stay where they are, so their old place is looked at first.
-  private static func row(of item: Item, near place: Int, in slots: [ListView.Slot]) -> Int? {
-    if slots.indices.contains(place), slots[place].item == item { return place }
-    return slots.firstIndex { $0.item == item }
   }
 }

@@ -6,8 +6,7 @@ extension Property {
   ) { apply in
     guard case .performed(let replacement) = apply.outcome else { return nil }
     let lost = replacement.deleted.first { item in
-      apply.transition.old.rows.contains { $0.item == item }
-        && apply.transition.new.rows.contains { $0.item == item }
+      apply.places.new[item] != nil && apply.places.old[item] != nil
     }
     return lost.map {
       Violation("keepsIdentity", "\($0) is deleted, and it is in the new list too")

@@ -36,18 +36,17 @@ struct FewestMoves {
   /// are left out.
   init(_ transition: Transition, orderMatters: Bool = true) {
     let (old, new) = (transition.old, transition.new)
+    let oldPlaces = ItemPlaces(of: old.rows)
     sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
     var items = 0
     for section in new.sections.indices {
-      let places = new.rows(inSection: section).compactMap { row in
-        old.rows.firstIndex { $0.item == row.item }
-      }
+      let places = new.rows(inSection: section).compactMap { oldPlaces[$0.item] }
       let home = old.sections.firstIndex(of: new.sections[section])
       let staying = places.filter { place in
         home.map { old.range(ofSection: $0).contains(place) } ?? false
       }
       let inOrder =
-        orderMatters ? longestIncreasingSubsequence(staying) : staying.count
+        orderMatters ? IncreasingSubsequence(of: staying).count : staying.count
       items += places.count - inOrder
     }
     self.items = items
@@ -56,20 +55,43 @@ struct FewestMoves {
   /// Returns the fewest moves of sections alone.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
     let survivors = new.compactMap(old.firstIndex(of:))
-    return survivors.count - longestIncreasingSubsequence(survivors)
+    return survivors.count - IncreasingSubsequence(of: survivors).count
   }
 }
 
-/// Returns the length of a longest increasing subsequence of different numbers.
-private func longestIncreasingSubsequence(_ numbers: [Int]) -> Int {
-  // The smallest last element of an increasing subsequence of each length.
-  var ends: [Int] = []
-  for number in numbers {
-    if let place = ends.firstIndex(where: { $0 > number }) {
+/// The length of a longest increasing subsequence of different numbers, which come one by one.
+struct IncreasingSubsequence {
+  /// The smallest last element of an increasing subsequence of each length.
+  private var ends: [Int] = []
+
+  init() {}
+
+  init(of numbers: [Int]) { for number in numbers { add(number) } }
+
+  var count: Int { ends.count }
+
+  /// - Complexity: O(log *k*), where *k* is the length so far.
+  mutating func add(_ number: Int) {
+    let place = firstPlace(over: number)
+    if place < ends.count {
       ends[place] = number
     } else {
       ends.append(number)
     }
   }
-  return ends.count
+
+  /// Begins anew, in the memory that it has.
+  mutating func clear() { ends.removeAll(keepingCapacity: true) }
+
+  private func firstPlace(over number: Int) -> Int {
+    guard let last = ends.last, last > number else { return ends.count }
+    var candidates = 0..<ends.count
+    while !candidates.isEmpty {
+      let middle = candidates.lowerBound + candidates.count / 2
+      candidates =
+        ends[middle] > number
+        ? candidates.lowerBound..<middle : middle + 1..<candidates.upperBound
+    }
+    return candidates.lowerBound
+  }
 }

@@ -15,8 +15,7 @@ extension Property {
     guard apply.isFinished else { return nil }
     let owed = OwedContent(apply)
     for (index, (row, slot)) in zip(apply.transition.new.rows, apply.view.slots).enumerated() {
-      guard let cell = slot.cell,
-        let reason = owed.wrong(with: cell, of: row, by: apply.view.dataRow(index))
+      guard let cell = slot.cell, let reason = owed.wrong(with: cell, of: row, at: index)
       else { continue }
       return Violation("showsCurrentContent", "the cell of \(row.item) \(reason)")
     }
@@ -26,57 +25,52 @@ extension Property {
 
 /// Which items have a right to be shown as they are now.
 private struct OwedContent {
-  private let transition: Transition
-  private let learnsOfChanges: ChangeSource
-  private let providerCalls: [ProviderCall]
-  private let cellsBefore: [Int]
+  private let apply: Apply
+  private let isMarkedAtAll: Bool
+  private let cellsBefore: CellNumbers
+  private let cellsConfigured: CellNumbers
 
   init(_ apply: Apply) {
-    transition = apply.transition
-    learnsOfChanges = apply.learnsOfChanges
-    providerCalls = apply.providerCalls
-    cellsBefore = transition.hasMarks ? apply.slotsBefore.compactMap { $0.cell?.number } : []
+    self.apply = apply
+    isMarkedAtAll = apply.learnsOfChanges == .marks && apply.transition.hasMarks
+    cellsBefore = CellNumbers(
+      isMarkedAtAll ? apply.slotsBefore.compactMap { $0.cell?.number } : [])
+    cellsConfigured = CellNumbers(isMarkedAtAll ? apply.providerCalls.compactMap(\.cell) : [])
   }
 
   /// Returns what is wrong with the cell of a row, if anything is; one that was made after the apply
   /// may show what the data holds by now.
-  func wrong(with cell: Cell, of row: Row, by now: Row?) -> String? {
+  func wrong(with cell: Cell, of row: Row, at index: Int) -> String? {
     guard cell.row.item == row.item else { return "shows \(cell.row.item)" }
-    if learnsOfChanges == .marks, let neglect = neglectedMark(on: row.item, cell) { return neglect }
-    guard cell.row != row, cell.row != now, !cell.needsConfiguring, isOwed(to: row) else {
-      return nil
-    }
+    if isMarkedAtAll, let neglect = neglectedMark(on: row.item, cell) { return neglect }
+    guard cell.row != row, cell.row != apply.view.dataRow(index), !cell.needsConfiguring,
+      isOwed(to: row)
+    else { return nil }
     return "shows content \(cell.row.content), should show content \(row.content)"
   }
 
   /// A reload replaces the cell, a reconfigure has the provider configure it (rules 3.5.2, 3.5.7),
   /// one that was made ahead not before it is shown (rule 3.5.1).
   private func neglectedMark(on item: Item, _ cell: Cell) -> String? {
-    if isMarkedForReload(item), cellsBefore.contains(cell.number) {
+    if apply.places.isReloaded(item), cellsBefore.contains(cell.number) {
       return "is still the old one, and \(item) is to be reloaded"
     }
-    if isMarked(item), !cell.needsConfiguring,
-      !providerCalls.contains(where: { $0.cell == cell.number })
-    {
+    if isMarked(item), !cell.needsConfiguring, !cellsConfigured.contains(cell.number) {
       return "is not configured again, and \(item) is to be reconfigured"
     }
     return nil
   }
 
   private func isOwed(to row: Row) -> Bool {
-    guard let old = transition.old.rows.first(where: { $0.item == row.item }) else { return true }
-    switch learnsOfChanges {
-    case .contents: return old.content != row.content
+    guard let old = apply.places.old[row.item] else { return true }
+    switch apply.learnsOfChanges {
+    case .contents: return apply.transition.old.rows[old].content != row.content
     case .marks: return isMarked(row.item)
     }
   }
 
   private func isMarked(_ item: Item) -> Bool {
-    transition.reconfiguredItems.contains(item) || isMarkedForReload(item)
-  }
-
-  private func isMarkedForReload(_ item: Item) -> Bool {
-    transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
+    apply.places.isReconfigured(item) || apply.places.isReloaded(item)
   }
 }
 

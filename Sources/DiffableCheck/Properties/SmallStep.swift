@@ -36,6 +36,7 @@ struct SmallStep {
   /// does not show the new list, or does not keep what both lists hold.
   private func replaced(by update: BatchUpdate) -> [Item]? {
     var view = ListView(showing: old, viewport: Viewport(height: 0))
+    view.goesBothWays = false
     guard case .performed(let replacement) = view.perform(update, model: new),
       view.shown.hasSameIdentifiers(as: new),
       replacement.deleted.allSatisfy({ new.path(of: $0) == nil }),
@@ -128,7 +129,7 @@ private func leastMoves<Identifier: Equatable>(
   let choices = subsets(of: moves).filter { moved in
     isAscending(moves.filter { !moved.contains($0) })
   }
-  let fewest = choices.map(\.count).min() ?? 0
+  let fewest = choices.map { $0.count }.min() ?? 0
   return choices.filter { $0.count == fewest }
 }
 

@@ -10,16 +10,22 @@ extension Property {
     "stagesAreFewest",
     "no fewer batch updates would do, for transitions so small that all are tried"
   ) { apply in
-    guard apply.isFinished, apply.stages.count > 1, apply.transition.isSmall else { return nil }
-    let fewer = apply.stages.count - 1
-    let ways = KnownWays.shared.ways(of: apply.transition, stages: fewer)
-    let duties = Duty.all(of: apply.transition)
-    guard ways.contains(where: { $0.suits(duties) }) else { return nil }
-    return Violation("stagesAreFewest", "takes \(apply.stages.count) stages, \(fewer) would do")
+    let count = apply.stages.count
+    guard apply.isFinished, apply.transition.takesFewerStages(than: count) else { return nil }
+    return Violation("stagesAreFewest", "takes \(count) stages, \(count - 1) would do")
   }
 }
 
 extension Transition {
+  /// Tells whether the transition is so small that every way can be tried, and one takes fewer stages
+  /// than so many.
+  func takesFewerStages(than count: Int) -> Bool {
+    guard count > 1, isSmall else { return false }
+    let ways = KnownWays.shared.ways(of: self, stages: count - 1)
+    let duties = Duty.all(of: self)
+    return ways.contains { $0.suits(duties) }
+  }
+
   /// Whether there are at most two old items, one new item, two old sections, and one new section.
   fileprivate var isSmall: Bool {
     old.rows.count <= 2 && old.sections.count <= 2 && new.rows.count <= 3 && new.sections.count <= 3

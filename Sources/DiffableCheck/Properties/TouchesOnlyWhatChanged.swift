@@ -12,8 +12,10 @@ extension Property {
     "an item that neither changed nor is marked is not reloaded or reconfigured"
   ) { apply in
     guard apply.isByUpdater else { return apply.outcome.flatMap(apply.needlessTouch) }
-    return apply.requests.lazy.compactMap(\.outcome).compactMap(apply.needlessTouch).first
-      ?? apply.needlessConfiguration
+    for case .update(_, let outcome) in apply.requests {
+      if let violation = apply.needlessTouch(outcome) { return violation }
+    }
+    return apply.needlessConfiguration
   }
 }
 
@@ -21,34 +23,31 @@ extension Apply {
   /// Tells whether the transition lets an item's cell be thrown away: a mark asks for it, or the
   /// item changed and the system saw it.
   func mayReload(_ item: Item) -> Bool {
-    transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
-      || hasChangedVisibly(item)
+    places.isReloaded(item) || hasChangedVisibly(item)
   }
 
   private func mayReconfigure(_ item: Item) -> Bool {
-    transition.reconfiguredItems.contains(item) || mayReload(item)
+    places.isReconfigured(item) || mayReload(item)
   }
 
   private func hasChangedVisibly(_ item: Item) -> Bool {
-    guard learnsOfChanges == .contents,
-      let old = transition.old.rows.first(where: { $0.item == item }),
-      let new = transition.new.rows.first(where: { $0.item == item })
+    guard learnsOfChanges == .contents, let old = places.old[item], let new = places.new[item]
     else { return false }
-    return old.content != new.content
+    return transition.old.rows[old].content != transition.new.rows[new].content
   }
 
   /// An item that is to go may be reloaded before, with its section.
   private func goesWithReloadedSection(_ item: Item) -> Bool {
-    let (old, new) = (transition.old, transition.new)
-    guard let path = old.path(of: item), new.path(of: item) == nil else { return false }
-    return transition.reloadedSections.contains(old.sections[path.section])
+    let old = transition.old
+    guard places.new[item] == nil, let row = places.old[item] else { return false }
+    return transition.reloadedSections.contains(old.sections[old.path(ofRow: row).section])
   }
 
   fileprivate func needlessTouch(_ outcome: ListView.Outcome) -> Violation? {
     guard case .performed(let replacement) = outcome else { return nil }
     let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
     if let item = reloaded {
-      let isMarked = transition.reconfiguredItems.contains(item)
+      let isMarked = places.isReconfigured(item)
       return violation(
         "\(item) is reloaded, and it "
           + (isMarked ? "is marked for reconfigure only" : "neither changed nor is marked"))

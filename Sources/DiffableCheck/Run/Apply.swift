@@ -5,6 +5,8 @@ import Snapshots
 public struct Apply: Sendable {
   /// What the engine or the updater was given.
   public let transition: Transition
+  /// Where the transition's items stand, and how they are marked.
+  let places: TransitionPlaces
   public let learnsOfChanges: ChangeSource
   /// What the engine answered; `nil` if it refused, and for an updater.
   public internal(set) var changeset: Changeset? {
@@ -43,6 +45,7 @@ public struct Apply: Sendable {
 
   init(_ transition: Transition, learnsOfChanges: ChangeSource, view: ListView) {
     self.transition = transition
+    places = TransitionPlaces(transition)
     self.learnsOfChanges = learnsOfChanges
     self.view = view
     slotsBefore = view.needsReload ? [] : view.slots

@@ -27,6 +27,17 @@ public struct Digest: Hashable, Sendable {
   }
 }
 
+extension Digest {
+  /// The fingerprint of what was added and of a verdict.
+  func value(of violation: Violation?, endingWith step: Int) -> UInt64 {
+    var digest = self
+    digest.add(violation?.property ?? "")
+    digest.add(violation?.rule?.rawValue ?? "")
+    digest.add(step)
+    return digest.value
+  }
+}
+
 // MARK: Lists and changesets
 
 extension Digest {

@@ -89,7 +89,7 @@ extension Run {
     for (index, stage) in stages.enumerated() {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots
-      let before = apply.view
+      let before = decorations == nil ? nil : apply.view
       let outcome = apply.view.perform(stage.update, model: stage.model ?? apply.transition.new)
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
@@ -97,8 +97,10 @@ extension Run {
         return
       }
       tally.rules += outcome.trouble?.rules ?? []
-      violation = decorate(stage.update, outcome, from: before, to: apply.view)
-      guard violation == nil else { return }
+      if let before {
+        violation = decorate(stage.update, outcome, from: before, to: apply.view)
+        guard violation == nil else { return }
+      }
       guard index < stages.count - 1 || outcome.isRejection else { break }
       violation = judge(apply)
       guard violation == nil, !outcome.isRejection else { return }
@@ -117,6 +119,9 @@ extension Run {
   }
 
   func judge(_ apply: Apply) -> Violation? {
-    properties.lazy.compactMap { $0.violation(of: apply) }.first
+    for property in properties {
+      if let violation = property.violation(of: apply) { return violation }
+    }
+    return nil
   }
 }

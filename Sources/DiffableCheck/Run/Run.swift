@@ -52,16 +52,26 @@ public struct Run: Sendable {
   var digest = Digest()
 
   /// Tells a story to its end, or to the first violation.
+  ///
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - system: What is told with it.
+  ///   - properties: What is asked of the system, in this order.
+  ///   - goesBothWays: Whether the reference does what it can do in two ways in both, and a difference
+  ///     is a violation; it takes twice the time.
   public init(
-    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property]
+    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    goesBothWays: Bool = true
   ) {
-    self.init(beginning: scenario, system, holding: properties)
+    self.init(
+      beginning: scenario, system, holding: properties, goesBothWays: goesBothWays)
     if system.tells(scenario) { tell() }
   }
 
   /// Sets the stage for a story, and tells nothing of it.
   init(
-    beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property]
+    beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    goesBothWays: Bool = true
   ) {
     // An engine is handed every transition with two sets of hashes; all else keeps those it has.
     let scenario = scenario.rehashed
@@ -81,6 +91,7 @@ public struct Run: Sendable {
       // Nobody has begun to edit anything yet, on any queue.
       isDraftSpent = true
     }
+    view.goesBothWays = goesBothWays
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
     if case .updater(let make) = system { updater = make() }
@@ -91,11 +102,7 @@ public struct Run: Sendable {
 
   /// A fingerprint of changesets and verdict.
   public var digestValue: UInt64 {
-    var digest = digest
-    digest.add(violation?.property ?? "")
-    digest.add(violation?.rule?.rawValue ?? "")
-    digest.add(step)
-    return digest.value
+    digest.value(of: violation, endingWith: step)
   }
 
   /// The pending snapshot as the story left it, with what its items show now.
@@ -187,6 +194,7 @@ extension Run {
     case .model(let layout): replaceModel(layout)
     case .reloadData: view.reloadData()
     }
+    if let disagreement = view.disagreement { violation = Violation(disagreement: disagreement) }
     guard violation == nil, unspecified == nil else { return }
     violation = lookAtDecorations() ?? contradiction(of: step)
   }

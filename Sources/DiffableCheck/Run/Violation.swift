@@ -18,6 +18,14 @@ public struct Violation: Hashable, Codable, Sendable {
   /// The property of a step that does not do what its file says.
   public static let expectation = "meetsExpectation"
 
+  /// The property that the reference's short ways come to the same as its long ones; what breaks it
+  /// is a mistake of the reference, whatever the system under test did.
+  public static let agreement = "referenceAgreesWithItself"
+
+  init(disagreement: String) {
+    self.init(Violation.agreement, "the long way \(disagreement)")
+  }
+
   /// What stays the same while a counterexample shrinks.
   public var kind: Kind { Kind(property: property, group: rule?.group) }
 

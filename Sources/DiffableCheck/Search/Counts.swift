@@ -47,12 +47,7 @@ public struct Counts: Hashable, Codable, Sendable {
 
   /// Counts a story that was told, or that ended whoever told it.
   mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
-    var caseDigest = Digest()
-    caseDigest.add(phase.rawValue)
-    caseDigest.add(number)
-    caseDigest.add(Int(truncatingIfNeeded: run.digestValue))
-    digest &+= caseDigest.value
-    casesByPhase[phase, default: 0] += 1
+    add(run.digestValue, ofCase: number, in: phase)
     if run.exercisedSystem { exercised += 1 }
     if run.unspecified != nil { unspecified += 1 }
     transitions += run.tally.transitions
@@ -62,6 +57,24 @@ public struct Counts: Hashable, Codable, Sendable {
     sizes.count(run.scenario)
     sizes.count(run.tally)
     for rule in run.tally.rules where firstReached[rule] == nil { firstReached[rule] = number }
+  }
+
+  /// Counts a transition that nobody has anything to say of.
+  mutating func add(_ outcome: QuickTelling.Outcome, in phase: PhaseName, number: Int) {
+    add(outcome.digest, ofCase: number, in: phase)
+    exercised += 1
+    transitions += 1
+    while stages.count <= outcome.stages { stages.append(0) }
+    stages[outcome.stages] += 1
+  }
+
+  private mutating func add(_ digest: UInt64, ofCase number: Int, in phase: PhaseName) {
+    var caseDigest = Digest()
+    caseDigest.add(phase.rawValue)
+    caseDigest.add(number)
+    caseDigest.add(Int(truncatingIfNeeded: digest))
+    self.digest &+= caseDigest.value
+    casesByPhase[phase, default: 0] += 1
   }
 }
 

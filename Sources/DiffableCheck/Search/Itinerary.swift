@@ -111,7 +111,8 @@ extension Itinerary {
     }
   }
 
-  private func story(of transition: Transition) -> Scenario {
+  /// Returns the story of one of everything small.
+  func story(of transition: Transition) -> Scenario {
     var scenario = Scenario(transition)
     scenario.setting.profile = profile ?? .strict
     return scenario

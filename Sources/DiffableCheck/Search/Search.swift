@@ -25,7 +25,7 @@ public struct Search: Sendable {
   public var storiesForCertificate: Int
   /// Hears of every story before this process tells it, of those that shrinking tries as well: what
   /// it heard last is what ended a process that did not live to report.
-  public var willTell: @Sendable (Scenario) -> Void = { _ in }
+  public var willTell: (@Sendable (Scenario) -> Void)?
 
   public init(
     phases: [Phase], profile: Profile? = nil, findings: Int = 1,

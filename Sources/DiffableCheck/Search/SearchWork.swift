@@ -159,7 +159,7 @@ extension SearchWork {
     let isUnbearable =
       search.makeTeller != nil && EngineFailure.Duty(rawValue: kind.property) != nil
     guard !isUnbearable else { return nil }
-    search.willTell(story)
+    search.willTell?(story)
     return Run(story, system, holding: properties)
   }
 }

@@ -1,0 +1,27 @@
+/// Some of the numbers by which cells are told apart.
+struct CellNumbers {
+  private let numbers: [Int]
+
+  private static let shortCount = 16
+  private var isShort: Bool { numbers.count <= CellNumbers.shortCount }
+
+  /// - Complexity: O(*n* log *n*), where *n* is the count of numbers.
+  init(_ numbers: [Int]) {
+    self.numbers = numbers.count <= CellNumbers.shortCount ? numbers : numbers.sorted()
+  }
+
+  /// - Complexity: O(log *n*).
+  func contains(_ number: Int) -> Bool {
+    guard !isShort else { return numbers.contains(number) }
+    var candidates = numbers[...]
+    while let middle = candidates.middle {
+      if numbers[middle] == number { return true }
+      candidates = numbers[middle] < number ? candidates[(middle + 1)...] : candidates[..<middle]
+    }
+    return false
+  }
+}
+
+extension ArraySlice<Int> {
+  fileprivate var middle: Int? { isEmpty ? nil : startIndex + count / 2 }
+}

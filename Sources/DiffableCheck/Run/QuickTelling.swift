@@ -1,0 +1,80 @@
+import Snapshots
+
+/// Tells transitions of which nobody has anything to say, in a fraction of the time of a ``Run``.
+///
+/// An engine is asked what a ``Run`` asks it. If its answer plainly breaks nothing, see
+/// ``QuickVerdict``, no story is made; every other transition is to be told in full.
+struct QuickTelling {
+  private let engine: any DiffEngine
+  private let asksForFewestStages: Bool
+  private var verdict = QuickVerdict()
+  private var salting = Salting()
+
+  /// What is counted of a transition that breaks nothing.
+  struct Outcome: Hashable {
+    let stages: Int
+    /// What ``Run/digestValue`` is for the transition's story.
+    let digest: UInt64
+  }
+
+  /// Creates a telling; `nil` for a system that is no engine, or one in a process of its own, whose
+  /// answers take their time.
+  init?(_ system: SystemUnderTest, holding properties: [Property], by profile: Profile?) {
+    guard case .engine(let engine) = system, !(engine is any IsolatedEngine),
+      profile ?? .strict == .strict
+    else { return nil }
+    self.engine = engine
+    asksForFewestStages = properties.contains { $0.name == Property.stagesAreFewest.name }
+  }
+
+  /// Returns what became of a transition; `nil` if it is to be told in full.
+  mutating func outcome(of transition: Transition) -> Outcome? {
+    let salts = Hashes.different.salts
+    guard let changeset = answer(to: salting.salted(transition, salts.first)),
+      changeset == answer(to: salting.salted(transition, salts.second)),
+      case .stages(let stages) = changeset, verdict.holds(stages, for: transition),
+      !asksForFewestStages || !transition.takesFewerStages(than: stages.count)
+    else { return nil }
+    var digest = Digest()
+    digest.add(changeset)
+    return Outcome(
+      stages: stages.count,
+      digest: digest.value(of: nil, endingWith: transition.stepCount - 1))
+  }
+
+  /// What an engine refuses is told in full.
+  private func answer(to transition: Transition) -> Changeset? {
+    try? engine.changeset(for: transition)
+  }
+}
+
+extension Transition {
+  /// The number of steps of the transition's story: the new list, marks of each kind, the apply.
+  fileprivate var stepCount: Int {
+    let marks = [reloadedSections.isEmpty, reloadedItems.isEmpty, reconfiguredItems.isEmpty]
+    return 2 + marks.count { !$0 }
+  }
+}
+
+/// Transitions with other salts in their hashes; the lists of the last ones are kept, as one pair of
+/// lists comes with every marking.
+private struct Salting {
+  private var lists: [(salt: UInt32, list: Layout, salted: Layout)] = []
+  private static let kept = 4
+
+  mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
+    Transition(
+      from: salted(transition.old, salt), to: salted(transition.new, salt),
+      reloadedSections: transition.reloadedSections.map { Section($0.number, salt: salt) },
+      reloadedItems: transition.reloadedItems.map { $0.salted(salt) },
+      reconfiguredItems: transition.reconfiguredItems.map { $0.salted(salt) })
+  }
+
+  private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
+    if let known = lists.first(where: { $0.salt == salt && $0.list == list }) { return known.salted }
+    let salted = list.salted(salt)
+    if lists.count == Salting.kept { lists.removeFirst() }
+    lists.append((salt, list, salted))
+    return salted
+  }
+}

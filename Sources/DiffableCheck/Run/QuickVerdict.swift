@@ -1,0 +1,232 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// A short way to the verdict on an engine's answer that plainly breaks no property.
+///
+/// It follows an answer through places alone, without a view and its cells, and says yes only where
+/// a ``Run`` would find nothing: for a view that shows all of its list under `strict`, with no
+/// content changed. What is wrong, and what is right in a roundabout way, has no short way and is
+/// told in full. The first cases of every run go both ways.
+///
+/// One value gives many verdicts, one after another, and keeps its memory.
+struct QuickVerdict {
+  private var map = QuickMap()
+  /// Who stands where, before a stage and after it.
+  private var (list, next): ([Place], [Place]) = ([], [])
+  private var (sections, nextSections): ([Section], [Section]) = ([], [])
+  /// For each row of the old list, its row in the new one; negative if it has none.
+  private var newRows: [Int] = []
+  /// For each row of the new list, its row in the old one; negative if it has none.
+  private var oldRows: [Int] = []
+  /// For each row of the new list, how it is marked.
+  private var marks: [Marks] = []
+  /// For each row of the new list, whether it was inserted.
+  private var isInserted: [Bool] = []
+  private var sequence = IncreasingSubsequence()
+
+  /// A row on the way.
+  private struct Place {
+    /// Where it stood in the old list; negative if it was inserted on the way.
+    var oldRow: Int
+    var row: Row
+    /// Whether its old cell was thrown away for a new one.
+    var isRedrawn = false
+    /// Whether its cell was configured again.
+    var isConfigured = false
+    /// Whether the stage at hand throws its cell away for a new one.
+    var isLeftForNew = false
+  }
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let reconfigure = Marks(rawValue: 1)
+    static let reload = Marks(rawValue: 2)
+  }
+
+  /// Tells whether an answer plainly breaks no property but perhaps `stagesAreFewest`.
+  ///
+  /// - Parameters:
+  ///   - stages: What the engine answered.
+  ///   - transition: What it was asked.
+  mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
+    let (old, new) = (transition.old, transition.new)
+    let isSame = old.hasSameIdentifiers(as: new)
+    guard stages.isEmpty ? isSame : !isSame || transition.hasMarks else { return false }
+    let newPlaces = ItemPlaces(of: new.rows)
+    guard match(old, new), mark(transition, newPlaces) else { return false }
+    begin(old)
+    var before = old
+    for stage in stages {
+      let model = stage.model ?? new
+      guard map.read(stage.update, from: before.ends, to: model.ends),
+        shows(sectionsOf: model), draw(model), follow(model, new, newPlaces),
+        configure(stage.update.reconfigureItems, model)
+      else { return false }
+      swap(&list, &next)
+      swap(&sections, &nextSections)
+      before = model
+    }
+    return before.hasSameIdentifiers(as: new) && drawsWhatIsMarked()
+      && movesNoMoreThanHasTo(stages, old, new)
+  }
+}
+
+// MARK: Who is who
+
+extension QuickVerdict {
+  /// Finds the rows of both lists in each other, if each item stands once and no content changed.
+  private mutating func match(_ old: Layout, _ new: Layout) -> Bool {
+    let places = ItemPlaces(of: old.rows)
+    for (place, row) in old.rows.enumerated() where places[row.item] != place { return false }
+    newRows.refill(with: -1, count: old.rows.count)
+    oldRows.refill(with: -1, count: new.rows.count)
+    for (place, row) in new.rows.enumerated() {
+      guard let oldPlace = places[row.item] else { continue }
+      guard newRows[oldPlace] < 0, old.rows[oldPlace].content == row.content else { return false }
+      newRows[oldPlace] = place
+      oldRows[place] = oldPlace
+    }
+    return true
+  }
+
+  /// Notes the marks, if all of them name what the new list holds.
+  private mutating func mark(_ transition: Transition, _ newPlaces: ItemPlaces) -> Bool {
+    marks.refill(with: [], count: transition.new.rows.count)
+    for item in transition.reconfiguredItems {
+      guard let row = newPlaces[item] else { return false }
+      marks[row].insert(.reconfigure)
+    }
+    for item in transition.reloadedItems {
+      guard let row = newPlaces[item] else { return false }
+      marks[row].insert(.reload)
+    }
+    for section in transition.reloadedSections {
+      guard let place = transition.new.sections.firstIndex(of: section) else { return false }
+      for row in transition.new.range(ofSection: place) { marks[row].insert(.reload) }
+    }
+    return true
+  }
+
+  private mutating func begin(_ old: Layout) {
+    list.removeAll(keepingCapacity: true)
+    for (place, row) in old.rows.enumerated() { list.append(Place(oldRow: place, row: row)) }
+    sections.removeAll(keepingCapacity: true)
+    sections.append(contentsOf: old.sections)
+    isInserted.refill(with: false, count: oldRows.count)
+  }
+
+  /// Whether a row is marked; one that is to go is not.
+  private func isMarked(_ place: Place, _ wanted: Marks) -> Bool {
+    guard place.oldRow >= 0, newRows[place.oldRow] >= 0 else { return false }
+    return !marks[newRows[place.oldRow]].isDisjoint(with: wanted)
+  }
+}
+
+// MARK: Stages
+
+extension QuickVerdict {
+  /// Whether the view shows the sections that the data source holds, each once.
+  private mutating func shows(sectionsOf model: Layout) -> Bool {
+    nextSections.removeAll(keepingCapacity: true)
+    for (place, source) in map.sections.enumerated() {
+      let section = model.sections[place]
+      guard source < 0 || sections[source] == section, !nextSections.contains(section) else {
+        return false
+      }
+      nextSections.append(section)
+    }
+    return true
+  }
+
+  /// Draws anew what is reloaded, if it is marked.
+  private mutating func draw(_ model: Layout) -> Bool {
+    next.removeAll(keepingCapacity: true)
+    for row in model.rows { next.append(Place(oldRow: -1, row: row)) }
+    for reload in map.reloads {
+      for place in reload.old {
+        guard let row = reload.new.first(where: { model.rows[$0].item == list[place].row.item })
+        else { continue }
+        guard isMarked(list[place], .reload), list[place].row == model.rows[row] else {
+          return false
+        }
+        next[row] = list[place]
+        next[row].isRedrawn = true
+        list[place].isLeftForNew = true
+      }
+    }
+    return true
+  }
+
+  /// Brings what stays to its places, if it is what the data source holds there; nothing goes that
+  /// survives, and nothing comes that was there.
+  private mutating func follow(_ model: Layout, _ new: Layout, _ newPlaces: ItemPlaces) -> Bool {
+    for (place, destination) in map.destinations.enumerated() {
+      if destination >= 0 {
+        guard list[place].row == model.rows[destination] else { return false }
+        next[destination] = list[place]
+      } else if !list[place].isLeftForNew {
+        guard list[place].oldRow >= 0, newRows[list[place].oldRow] < 0 else { return false }
+      }
+    }
+    for row in next.indices where next[row].oldRow < 0 && map.sources[row] < 0 {
+      guard let newRow = newPlaces[next[row].row.item], oldRows[newRow] < 0, !isInserted[newRow],
+        new.rows[newRow].content == next[row].row.content
+      else { return false }
+      isInserted[newRow] = true
+    }
+    return true
+  }
+
+  private mutating func configure(_ paths: [ItemPath], _ model: Layout) -> Bool {
+    for path in paths {
+      let row = model.range(ofSection: path.section).lowerBound + path.item
+      guard isMarked(next[row], [.reconfigure, .reload]) else { return false }
+      next[row].isConfigured = true
+    }
+    return true
+  }
+}
+
+// MARK: The end
+
+extension QuickVerdict {
+  /// Whether everything that is marked and has an old cell was drawn again.
+  private func drawsWhatIsMarked() -> Bool {
+    for (row, marks) in marks.enumerated() where !marks.isEmpty && list[row].oldRow >= 0 {
+      let isDone = list[row].isRedrawn || !marks.contains(.reload) && list[row].isConfigured
+      guard isDone else { return false }
+    }
+    return true
+  }
+
+  private mutating func movesNoMoreThanHasTo(
+    _ stages: [Changeset.Stage], _ old: Layout, _ new: Layout
+  ) -> Bool {
+    let moves = stages.reduce((sections: 0, items: 0)) {
+      ($0.sections + $1.update.moveSections.count, $0.items + $1.update.moveItems.count)
+    }
+    guard moves.sections > 0 || moves.items > 0 else { return true }
+    var fewest = 0
+    sequence.clear()
+    for section in new.sections {
+      guard let place = old.sections.firstIndex(of: section) else { continue }
+      fewest += 1
+      sequence.add(place)
+    }
+    return moves.sections <= fewest - sequence.count && moves.items <= fewestItemMoves(old, new)
+  }
+
+  private mutating func fewestItemMoves(_ old: Layout, _ new: Layout) -> Int {
+    var fewest = 0
+    for (place, section) in new.sections.enumerated() {
+      let home = old.sections.firstIndex(of: section).map(old.range(ofSection:)) ?? 0..<0
+      sequence.clear()
+      for row in new.range(ofSection: place) where oldRows[row] >= 0 {
+        fewest += 1
+        if home.contains(oldRows[row]) { sequence.add(oldRows[row]) }
+      }
+      fewest -= sequence.count
+    }
+    return fewest
+  }
+}

@@ -1,0 +1,60 @@
+import Snapshots
+
+/// Where the items of a transition stand in both lists, and which of them are marked: made once for
+/// an apply, asked by every property.
+struct TransitionPlaces: Sendable {
+  /// The rows of the old list.
+  let old: ItemPlaces
+  /// The rows of the new list.
+  let new: ItemPlaces
+  /// For each row of the new list, how it is marked; empty if nothing is.
+  private var marks: [Marks] = []
+  /// What is marked and not in the new list.
+  private var strays: [(item: Item, marks: Marks)] = []
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let reconfigure = Marks(rawValue: 1)
+    static let reload = Marks(rawValue: 2)
+    static let reloadSection = Marks(rawValue: 4)
+  }
+
+  /// - Complexity: O(*n* + *m*) on average, where *n* is the number of items and *m* that of marks.
+  init(_ transition: Transition) {
+    old = ItemPlaces(of: transition.old.rows)
+    new = ItemPlaces(of: transition.new.rows)
+    guard transition.hasMarks else { return }
+    marks = Array(repeating: [], count: transition.new.rows.count)
+    for item in transition.reconfiguredItems { mark(item, .reconfigure) }
+    for item in transition.reloadedItems { mark(item, .reload) }
+    guard !transition.reloadedSections.isEmpty else { return }
+    for section in transition.new.sections.indices
+    where transition.reloadedSections.contains(transition.new.sections[section]) {
+      for row in transition.new.rows(inSection: section) { mark(row.item, .reloadSection) }
+    }
+  }
+
+  private mutating func mark(_ item: Item, _ mark: Marks) {
+    if let row = new[item] {
+      marks[row].formUnion(mark)
+    } else {
+      strays.append((item, mark))
+    }
+  }
+
+  /// Tells whether an item is marked for reload, itself or with a section that holds it in the new
+  /// list.
+  func isReloaded(_ item: Item) -> Bool { !marks(of: item).isDisjoint(with: [.reload, .reloadSection]) }
+
+  /// Tells whether a section that holds an item in the new list is marked.
+  func isInReloadedSection(_ item: Item) -> Bool { marks(of: item).contains(.reloadSection) }
+
+  /// Tells whether an item is marked for reconfigure, whatever else it is marked for.
+  func isReconfigured(_ item: Item) -> Bool { marks(of: item).contains(.reconfigure) }
+
+  private func marks(of item: Item) -> Marks {
+    guard !marks.isEmpty || !strays.isEmpty else { return [] }
+    if let row = new[item] { return marks[row] }
+    return strays.reduce([]) { $1.item == item ? $0.union($1.marks) : $0 }
+  }
+}
