@@ -9,9 +9,6 @@ import Snapshots
 ///
 /// One value reads many updates, one after another, and keeps its memory.
 package struct QuickMap {
-  private var update = BatchUpdate()
-  private var oldEnds: [Int] = []
-  private var newEnds: [Int] = []
   /// For each section after the update, the section before it that it was; negative if it is new or
   /// drawn anew.
   package private(set) var sections: [Int] = []
@@ -44,14 +41,16 @@ package struct QuickMap {
   ) -> Bool {
     let reloads = !update.reloadSections.isEmpty || !update.reloadItems.isEmpty
     guard !reloads || update.moveSections.isEmpty else { return false }
-    (self.update, self.oldEnds, self.newEnds) = (update, oldEnds, newEnds)
-    clear()
-    return matchSections() && deleteItems() && insertItems() && moveItems() && movesWholeSections()
-      && countsMovesByRawNumbers() && reloadSections() && matchStayingRows() && reloadItems()
-      && update.reconfigureItems.allSatisfy(staysInPlace)
+    clear(oldEnds, newEnds)
+    return matchSections(update) && deleteItems(update.deleteItems, oldEnds)
+      && insertItems(update.insertItems, newEnds) && moveItems(update.moveItems, oldEnds, newEnds)
+      && movesWholeSections(update.moveSections) && countsByRawNumbers(update.moveItems)
+      && reloadSections(update.reloadSections, oldEnds, newEnds)
+      && matchStayingRows(oldEnds, newEnds) && reloadItems(update.reloadItems, oldEnds)
+      && update.reconfigureItems.allSatisfy { staysInPlace($0, oldEnds, newEnds) }
   }
 
-  private mutating func clear() {
+  private mutating func clear(_ oldEnds: [Int], _ newEnds: [Int]) {
     newSections.refill(with: QuickMap.unknown, count: oldEnds.count)
     sections.refill(with: QuickMap.unknown, count: newEnds.count)
     changesOld.refill(with: false, count: oldEnds.count)
@@ -73,7 +72,7 @@ package struct QuickMap {
 // MARK: Sections
 
 extension QuickMap {
-  private mutating func matchSections() -> Bool {
+  private mutating func matchSections(_ update: BatchUpdate) -> Bool {
     for section in update.deleteSections {
       guard newSections.indices.contains(section), newSections[section] == QuickMap.unknown
       else { return false }
@@ -109,16 +108,16 @@ extension QuickMap {
   }
 
   /// Whether nothing happens to the items of sections that move (rules 1.7.1, 1.7.2).
-  private func movesWholeSections() -> Bool {
-    update.moveSections.allSatisfy { !changesOld[$0.source] && !changesNew[$0.destination] }
+  private func movesWholeSections(_ moves: [Move<Int>]) -> Bool {
+    moves.allSatisfy { !changesOld[$0.source] && !changesNew[$0.destination] }
   }
 }
 
 // MARK: Items
 
 extension QuickMap {
-  private mutating func deleteItems() -> Bool {
-    for path in update.deleteItems {
+  private mutating func deleteItems(_ paths: [ItemPath], _ oldEnds: [Int]) -> Bool {
+    for path in paths {
       guard let row = QuickMap.row(path, oldEnds), newSections[path.section] != QuickMap.gone,
         destinations[row] == QuickMap.unknown
       else { return false }
@@ -128,8 +127,8 @@ extension QuickMap {
     return true
   }
 
-  private mutating func insertItems() -> Bool {
-    for path in update.insertItems {
+  private mutating func insertItems(_ paths: [ItemPath], _ newEnds: [Int]) -> Bool {
+    for path in paths {
       guard let row = QuickMap.row(path, newEnds), sections[path.section] != QuickMap.gone,
         sources[row] == QuickMap.unknown
       else { return false }
@@ -139,8 +138,10 @@ extension QuickMap {
     return true
   }
 
-  private mutating func moveItems() -> Bool {
-    for move in update.moveItems {
+  private mutating func moveItems(
+    _ moves: [Move<ItemPath>], _ oldEnds: [Int], _ newEnds: [Int]
+  ) -> Bool {
+    for move in moves {
       guard let source = QuickMap.row(move.source, oldEnds),
         let destination = QuickMap.row(move.destination, newEnds),
         newSections[move.source.section] != QuickMap.gone,
@@ -159,11 +160,11 @@ extension QuickMap {
 
   /// Whether moves between sections come to the same if sections are told apart by their numbers
   /// alone, as old systems do (rule 1.5.3).
-  private func countsMovesByRawNumbers() -> Bool {
-    guard !update.moveItems.isEmpty else { return true }
+  private func countsByRawNumbers(_ moves: [Move<ItemPath>]) -> Bool {
+    guard !moves.isEmpty else { return true }
     // For each new section, how many items more come into it by their numbers than in truth.
-    var surplus = Array(repeating: 0, count: newEnds.count)
-    for move in update.moveItems {
+    var surplus = Array(repeating: 0, count: sections.count)
+    for move in moves {
       let (source, destination) = (move.source.section, move.destination.section)
       let crosses = newSections[source] != destination
       guard crosses != (source != destination) else { continue }
@@ -189,18 +190,18 @@ extension QuickMap {
 // MARK: What stays, and what is drawn anew
 
 extension QuickMap {
-  private mutating func matchStayingRows() -> Bool {
+  private mutating func matchStayingRows(_ oldEnds: [Int], _ newEnds: [Int]) -> Bool {
     for section in sections.indices where sections[section] >= 0 {
-      guard matchStayingRows(from: sections[section], to: section) else { return false }
+      let staying = QuickMap.rows(sections[section], oldEnds)
+      guard matchStayingRows(staying, QuickMap.rows(section, newEnds)) else { return false }
     }
     return true
   }
 
   /// Rows that stay in a section take the places that are left, in order.
-  private mutating func matchStayingRows(from old: Int, to new: Int) -> Bool {
-    let free = QuickMap.rows(new, newEnds)
+  private mutating func matchStayingRows(_ staying: Range<Int>, _ free: Range<Int>) -> Bool {
     var row = free.lowerBound
-    for source in QuickMap.rows(old, oldEnds) where destinations[source] == QuickMap.unknown {
+    for source in staying where destinations[source] == QuickMap.unknown {
       while row < free.upperBound, sources[row] != QuickMap.unknown { row += 1 }
       guard row < free.upperBound else { return false }
       sources[row] = source
@@ -213,8 +214,10 @@ extension QuickMap {
 
   /// A section that is reloaded where it is, with nothing else happening in it, is drawn anew as a
   /// whole.
-  private mutating func reloadSections() -> Bool {
-    for section in update.reloadSections.sorted() {
+  private mutating func reloadSections(
+    _ asked: [Int], _ oldEnds: [Int], _ newEnds: [Int]
+  ) -> Bool {
+    for section in asked.sorted() {
       guard newSections.indices.contains(section), newSections[section] == section,
         sections[section] == section, !changesOld[section], !changesNew[section]
       else { return false }
@@ -226,8 +229,8 @@ extension QuickMap {
 
   /// Where nothing moves in a section and the section stays, the place that rule 1.3.1 translates a
   /// reload to is the one where the row would stay.
-  private mutating func reloadItems() -> Bool {
-    for path in update.reloadItems.sorted() {
+  private mutating func reloadItems(_ paths: [ItemPath], _ oldEnds: [Int]) -> Bool {
+    for path in paths.sorted() {
       guard let row = QuickMap.row(path, oldEnds), newSections[path.section] == path.section,
         sections[path.section] == path.section, !movesItems[path.section],
         destinations[row] != QuickMap.gone
@@ -241,7 +244,7 @@ extension QuickMap {
   }
 
   /// Whether a path names the same row before and after the update (rule 1.1.7).
-  private func staysInPlace(_ path: ItemPath) -> Bool {
+  private func staysInPlace(_ path: ItemPath, _ oldEnds: [Int], _ newEnds: [Int]) -> Bool {
     guard let old = QuickMap.row(path, oldEnds), let new = QuickMap.row(path, newEnds) else {
       return false
     }

@@ -5,8 +5,9 @@
 /// edition alone. Short lists are read through.
 package struct ItemPlaces: Sendable {
   private let rows: [Row]
-  /// Places in ``rows``, each at the slot that its item's number leads to or behind it; -1 where
-  /// there is none. Empty for a short list, else at most half full.
+  /// Places of rows, each at the slot that its item leads to or behind it; -1 where there is none.
+  ///
+  /// Empty for a short list, else at most half full.
   private let slots: [Int32]
 
   private static let shortCount = 16
@@ -46,8 +47,8 @@ package struct ItemPlaces: Sendable {
     return nil
   }
 
-  /// Spreads numbers by the golden ratio (D. Knuth, The Art of Computer Programming, volume 3,
-  /// section 6.4).
+  // Numbers are spread by the golden ratio: D. Knuth, The Art of Computer Programming, volume 3,
+  // section 6.4.
   private static func slot(of item: Item, _ capacity: Int) -> Int {
     let key =
       UInt64(UInt32(bitPattern: item.number)) << 32 | UInt64(UInt32(bitPattern: item.edition))

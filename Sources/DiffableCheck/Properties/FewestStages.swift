@@ -1,6 +1,7 @@
 import Snapshots
 
-/// Every way from one small list to another in so many batch updates, whatever is marked.
+/// Every way from one small list to another in so many batch updates, whatever is marked; of two of
+/// which one serves wherever the other does, only that one.
 ///
 /// A way is a row of lists, from the old one to the new one. Each step from one to the next is a
 /// batch update that `strict` accepts; together the steps move no more than has to move.
@@ -13,9 +14,11 @@ struct FewestStages {
     self.new = new
     let transition = Transition(from: old, to: new)
     lists = stages > 1 ? IntermediateLists(transition).all : []
-    var seen: Set<SmallWay> = []
-    ways = ways(from: old, in: stages, moving: FewestMoves(transition).total)
-      .filter { seen.insert($0).inserted }
+    for way in ways(from: old, in: stages, moving: FewestMoves(transition).total) {
+      guard !ways.contains(where: { $0.serves(insteadOf: way) }) else { continue }
+      ways.removeAll { way.serves(insteadOf: $0) }
+      ways.append(way)
+    }
   }
 
   private func ways(from list: Layout, in stages: Int, moving moves: Int) -> [SmallWay] {

@@ -15,6 +15,13 @@ struct SmallWay: Hashable {
       && replaces.allSatisfy { duties.contains(.reload($0)) }
   }
 
+  /// Tells whether the way suits whatever the other one suits.
+  func serves(insteadOf other: SmallWay) -> Bool {
+    other.meets.allSatisfy(meets.contains)
+      && reloadedSections.allSatisfy(other.reloadedSections.contains)
+      && replaces.allSatisfy(other.replaces.contains)
+  }
+
   func followed(by other: SmallWay) -> SmallWay {
     SmallWay(
       meets: meets + other.meets.filter { !meets.contains($0) },

@@ -20,10 +20,7 @@ extension Transition {
   /// Tells whether the transition is so small that every way can be tried, and one takes fewer stages
   /// than so many.
   func takesFewerStages(than count: Int) -> Bool {
-    guard count > 1, isSmall else { return false }
-    let ways = KnownWays.shared.ways(of: self, stages: count - 1)
-    let duties = Duty.all(of: self)
-    return ways.contains { $0.suits(duties) }
+    count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: count - 1)
   }
 
   /// Whether there are at most two old items, one new item, two old sections, and one new section.
@@ -34,7 +31,37 @@ extension Transition {
   }
 }
 
-/// The ways that were looked for last: a search asks about one transition with every marking.
+extension Transition {
+  /// The same transition with sections and items numbered in the order in which they first stand,
+  /// and nothing in their hashes; all contents are left out.
+  fileprivate var renumbered: Transition {
+    var sections: [Section] = []
+    for section in old.sections + new.sections where !sections.contains(section) {
+      sections.append(section)
+    }
+    var items: [Item] = []
+    for row in old.rows + new.rows where !items.contains(row.item) { items.append(row.item) }
+    func number(_ section: Section) -> Section? {
+      sections.firstIndex(of: section).map { Section(Int32($0)) }
+    }
+    func number(_ item: Item) -> Item? { items.firstIndex(of: item).map { Item(Int32($0)) } }
+    func number(_ list: Layout) -> Layout {
+      var numbered = Layout()
+      for (place, section) in list.sections.enumerated() {
+        numbered.appendSection(number(section)!)
+        numbered.append(contentsOf: list.rows(inSection: place).map { Row(number($0.item)!) })
+      }
+      return numbered
+    }
+    return Transition(
+      from: number(old), to: number(new), reloadedSections: reloadedSections.compactMap(number),
+      reloadedItems: reloadedItems.compactMap(number),
+      reconfiguredItems: reconfiguredItems.compactMap(number))
+  }
+}
+
+/// The ways that were looked for: a search asks about one transition with every marking, and stories
+/// about the same few under other names.
 ///
 /// What it answers does not depend on what it remembers.
 final class KnownWays: @unchecked Sendable {
@@ -52,14 +79,23 @@ final class KnownWays: @unchecked Sendable {
   /// How many questions are remembered.
   var count: Int { lock.withLock { remembered.count } }
 
-  func ways(of transition: Transition, stages: Int) -> [SmallWay] {
+  /// More than there are questions about small transitions with few marks.
+  private static let limit = 8192
+
+  /// Tells whether a small transition can be brought about in so many stages.
+  func holdOne(for transition: Transition, stages: Int) -> Bool {
     // Stories hash equal lists differently, and a table must not hold both.
-    let question = Question(
-      old: transition.old.salted(0), new: transition.new.salted(0), stages: stages)
+    let transition = transition.renumbered
+    let duties = Duty.all(of: transition)
+    return ways(Question(old: transition.old, new: transition.new, stages: stages))
+      .contains { $0.suits(duties) }
+  }
+
+  private func ways(_ question: Question) -> [SmallWay] {
     if let ways = lock.withLock({ remembered[question] }) { return ways }
-    let ways = FewestStages(from: question.old, to: question.new, stages: stages).ways
+    let ways = FewestStages(from: question.old, to: question.new, stages: question.stages).ways
     lock.withLock {
-      if remembered.count >= 16 { remembered.removeAll() }
+      if remembered.count >= KnownWays.limit { remembered.removeAll() }
       remembered[question] = ways
     }
     return ways

@@ -13,8 +13,10 @@ struct QuickTelling {
   /// What is counted of a transition that breaks nothing.
   struct Outcome: Hashable {
     let stages: Int
-    /// What ``Run/digestValue`` is for the transition's story.
-    let digest: UInt64
+    /// The fingerprint of the engine's answer, and with it the number of the last step of the
+    /// transition's story.
+    let digest: Digest
+    let lastStep: Int
   }
 
   /// Creates a telling; `nil` for a system that is no engine, or one in a process of its own, whose
@@ -37,9 +39,7 @@ struct QuickTelling {
     else { return nil }
     var digest = Digest()
     digest.add(changeset)
-    return Outcome(
-      stages: stages.count,
-      digest: digest.value(of: nil, endingWith: transition.stepCount - 1))
+    return Outcome(stages: stages.count, digest: digest, lastStep: transition.stepCount - 1)
   }
 
   /// What an engine refuses is told in full.
@@ -71,7 +71,9 @@ private struct Salting {
   }
 
   private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
-    if let known = lists.first(where: { $0.salt == salt && $0.list == list }) { return known.salted }
+    if let known = lists.first(where: { $0.salt == salt && $0.list == list }) {
+      return known.salted
+    }
     let salted = list.salted(salt)
     if lists.count == Salting.kept { lists.removeFirst() }
     lists.append((salt, list, salted))

@@ -26,9 +26,11 @@ struct QuickVerdict {
 
   /// A row on the way.
   private struct Place {
-    /// Where it stood in the old list; negative if it was inserted on the way.
-    var oldRow: Int
     var row: Row
+    /// Where it is to stand in the new list; negative if it is to go.
+    var newRow: Int
+    /// Whether it has a cell that it had in the old list, or should have had.
+    var isOld = true
     /// Whether its old cell was thrown away for a new one.
     var isRedrawn = false
     /// Whether its cell was configured again.
@@ -43,11 +45,7 @@ struct QuickVerdict {
     static let reload = Marks(rawValue: 2)
   }
 
-  /// Tells whether an answer plainly breaks no property but perhaps `stagesAreFewest`.
-  ///
-  /// - Parameters:
-  ///   - stages: What the engine answered.
-  ///   - transition: What it was asked.
+  /// Tells whether the stages of an answer plainly break no property but perhaps `stagesAreFewest`.
   mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
     let (old, new) = (transition.old, transition.new)
     let isSame = old.hasSameIdentifiers(as: new)
@@ -109,7 +107,9 @@ extension QuickVerdict {
 
   private mutating func begin(_ old: Layout) {
     list.removeAll(keepingCapacity: true)
-    for (place, row) in old.rows.enumerated() { list.append(Place(oldRow: place, row: row)) }
+    for (place, row) in old.rows.enumerated() {
+      list.append(Place(row: row, newRow: newRows[place]))
+    }
     sections.removeAll(keepingCapacity: true)
     sections.append(contentsOf: old.sections)
     isInserted.refill(with: false, count: oldRows.count)
@@ -117,8 +117,7 @@ extension QuickVerdict {
 
   /// Whether a row is marked; one that is to go is not.
   private func isMarked(_ place: Place, _ wanted: Marks) -> Bool {
-    guard place.oldRow >= 0, newRows[place.oldRow] >= 0 else { return false }
-    return !marks[newRows[place.oldRow]].isDisjoint(with: wanted)
+    place.newRow >= 0 && !marks[place.newRow].isDisjoint(with: wanted)
   }
 }
 
@@ -141,7 +140,7 @@ extension QuickVerdict {
   /// Draws anew what is reloaded, if it is marked.
   private mutating func draw(_ model: Layout) -> Bool {
     next.removeAll(keepingCapacity: true)
-    for row in model.rows { next.append(Place(oldRow: -1, row: row)) }
+    for row in model.rows { next.append(Place(row: row, newRow: -1, isOld: false)) }
     for reload in map.reloads {
       for place in reload.old {
         guard let row = reload.new.first(where: { model.rows[$0].item == list[place].row.item })
@@ -164,15 +163,16 @@ extension QuickVerdict {
       if destination >= 0 {
         guard list[place].row == model.rows[destination] else { return false }
         next[destination] = list[place]
-      } else if !list[place].isLeftForNew {
-        guard list[place].oldRow >= 0, newRows[list[place].oldRow] < 0 else { return false }
+      } else if !list[place].isLeftForNew, list[place].newRow >= 0 {
+        return false
       }
     }
-    for row in next.indices where next[row].oldRow < 0 && map.sources[row] < 0 {
+    for (row, source) in map.sources.enumerated() where source < 0 && !next[row].isRedrawn {
       guard let newRow = newPlaces[next[row].row.item], oldRows[newRow] < 0, !isInserted[newRow],
         new.rows[newRow].content == next[row].row.content
       else { return false }
       isInserted[newRow] = true
+      next[row].newRow = newRow
     }
     return true
   }
@@ -192,7 +192,7 @@ extension QuickVerdict {
 extension QuickVerdict {
   /// Whether everything that is marked and has an old cell was drawn again.
   private func drawsWhatIsMarked() -> Bool {
-    for (row, marks) in marks.enumerated() where !marks.isEmpty && list[row].oldRow >= 0 {
+    for (row, marks) in marks.enumerated() where !marks.isEmpty && list[row].isOld {
       let isDone = list[row].isRedrawn || !marks.contains(.reload) && list[row].isConfigured
       guard isDone else { return false }
     }

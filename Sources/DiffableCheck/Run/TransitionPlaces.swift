@@ -16,7 +16,6 @@ struct TransitionPlaces: Sendable {
     let rawValue: UInt8
     static let reconfigure = Marks(rawValue: 1)
     static let reload = Marks(rawValue: 2)
-    static let reloadSection = Marks(rawValue: 4)
   }
 
   /// - Complexity: O(*n* + *m*) on average, where *n* is the number of items and *m* that of marks.
@@ -30,7 +29,7 @@ struct TransitionPlaces: Sendable {
     guard !transition.reloadedSections.isEmpty else { return }
     for section in transition.new.sections.indices
     where transition.reloadedSections.contains(transition.new.sections[section]) {
-      for row in transition.new.rows(inSection: section) { mark(row.item, .reloadSection) }
+      for row in transition.new.rows(inSection: section) { mark(row.item, .reload) }
     }
   }
 
@@ -44,10 +43,7 @@ struct TransitionPlaces: Sendable {
 
   /// Tells whether an item is marked for reload, itself or with a section that holds it in the new
   /// list.
-  func isReloaded(_ item: Item) -> Bool { !marks(of: item).isDisjoint(with: [.reload, .reloadSection]) }
-
-  /// Tells whether a section that holds an item in the new list is marked.
-  func isInReloadedSection(_ item: Item) -> Bool { marks(of: item).contains(.reloadSection) }
+  func isReloaded(_ item: Item) -> Bool { marks(of: item).contains(.reload) }
 
   /// Tells whether an item is marked for reconfigure, whatever else it is marked for.
   func isReconfigured(_ item: Item) -> Bool { marks(of: item).contains(.reconfigure) }

@@ -61,7 +61,8 @@ public struct Counts: Hashable, Codable, Sendable {
 
   /// Counts a transition that nobody has anything to say of.
   mutating func add(_ outcome: QuickTelling.Outcome, in phase: PhaseName, number: Int) {
-    add(outcome.digest, ofCase: number, in: phase)
+    let digest = outcome.digest.value(of: nil, endingWith: outcome.lastStep)
+    add(digest, ofCase: number, in: phase)
     exercised += 1
     transitions += 1
     while stages.count <= outcome.stages { stages.append(0) }

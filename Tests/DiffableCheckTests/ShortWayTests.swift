@@ -1,0 +1,96 @@
+import DiffEngines
+import Mutants
+import PropertyTesting
+import Testing
+
+@testable import BatchUpdateSimulator
+@testable import DiffableCheck
+@testable import Snapshots
+
+@Suite struct ShortWayTests {
+  private let everything = EverythingSmall(
+    items: 2, newItems: 1, sections: 2, newSections: 1, marking: .single)
+
+  /// Every so manyth transition, so that all of them have their turn with one engine or another.
+  private func transitions(every step: Int, from start: Int) -> [Transition] {
+    var transitions: [Transition] = []
+    var number = 0
+    everything.forEach { transition in
+      if number % step == start % step { transitions.append(transition) }
+      number += 1
+      return true
+    }
+    return transitions
+  }
+
+  @Test(arguments: EngineFault.allCases)
+  func `the short verdict is silent only where the long one is, and counts the same`(
+    _ fault: EngineFault
+  ) throws {
+    let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let properties = Property.asked(of: system)
+    var quick = try #require(QuickTelling(system, holding: properties, by: nil))
+    let start = try #require(EngineFault.allCases.firstIndex(of: fault))
+    for transition in transitions(every: 101, from: start) {
+      guard let outcome = quick.outcome(of: transition) else { continue }
+      let story = Itinerary(phases: []).story(of: transition)
+      let run = Run(story, system, holding: properties)
+      #expect(run.violation == nil, "\(transition)")
+      var counts = (quick: Counts(), whole: Counts())
+      counts.quick.add(outcome, in: .small, number: 7)
+      counts.whole.add(run, in: .small, number: 7)
+      #expect(counts.quick == counts.whole, "\(transition)")
+    }
+  }
+
+  /// A short way that is never taken would save nothing, and nobody would notice.
+  @Test func `nearly everything that is right has a short verdict`() throws {
+    let system = SystemUnderTest.engine(SnapshotDiff())
+    var quick = try #require(
+      QuickTelling(system, holding: Property.asked(of: system), by: .strict))
+    let transitions = transitions(every: 10, from: 0)
+    let silent = transitions.count { quick.outcome(of: $0) != nil }
+    #expect(Double(silent) >= 0.99 * Double(transitions.count))
+  }
+
+  @Test func `only engines in this process by the strict rules have a short verdict`() {
+    #expect(QuickTelling(.view, holding: [], by: nil) == nil)
+    #expect(QuickTelling(.engine(SnapshotDiff()), holding: [], by: .all.last) == nil)
+  }
+
+  @Test func `whatever an app asks for, the short map is that of the checks`() {
+    var taken = 0
+    for number in 0..<4_000 {
+      let story = CallStoryGenerator.story(Seed(3).child(UInt64(number)), by: .strict)
+      let run = Run(story, .view, holding: [])
+      #expect(run.violation?.property != Violation.agreement)
+      for case .update(let update, .performed) in run.view.requests where !update.isEmpty {
+        taken += 1
+      }
+    }
+    #expect(taken > 500)
+  }
+
+  @Test func `a difference between the two ways is a violation of its own`() {
+    let story = StoryGenerator.story(Seed(1))
+    var run = Run(
+      beginning: story, .engine(SnapshotDiff()), holding: Property.all, goesBothWays: true)
+    run.view.disagreement = "takes it in another way"
+    run.perform(Step(.scroll(0)))
+    #expect(
+      run.violation == Violation(Violation.agreement, "the long way takes it in another way"))
+  }
+
+  @Test func `maps that differ in anything do not agree`() {
+    let map = IndexMap(sections: [0, nil], sources: [1, nil], reloads: [(0..<1, 1..<2)])
+    #expect(map.agrees(with: map))
+    for change in [
+      { $0.sections = [0, 1] }, { $0.sources = [1, 0] }, { $0.reloads = [] },
+      { $0.overflows = true }, { $0.flaw = Flaw(.itemCount, .corrupts, "") },
+    ] as [(inout IndexMap) -> Void] {
+      var other = map
+      change(&other)
+      #expect(!map.agrees(with: other))
+    }
+  }
+}
