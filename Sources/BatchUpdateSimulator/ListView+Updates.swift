@@ -98,19 +98,29 @@ extension ListView {
   private mutating func indexMap(
     of update: BatchUpdate, _ newModel: Layout
   ) throws(BatchStop) -> IndexMap {
-    var quick = QuickMap()
-    let isQuick = profile == .strict && quick.read(update, from: ends, to: newModel.ends)
-    if isQuick, !goesBothWays { return quick.indexMap }
     let check = BatchCheck(update, before: counts, after: newModel.counts, by: profile)
-    guard isQuick else { return try check.indexMap() }
+    guard profile == .strict else { return try check.indexMap() }
+    var quick = QuickMap()
+    let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
+    if obstacle == nil, !goesBothWays { return quick.indexMap }
     do {
       let map = try check.indexMap()
-      if !map.agrees(with: quick.indexMap) { disagreement = "takes \(update) in another way" }
+      if obstacle == .refused || obstacle == nil && !map.agrees(with: quick.indexMap) {
+        disagreement = "takes \(update) in another way"
+      }
       return map
     } catch {
-      disagreement = "does not take \(update): \(error)"
+      if obstacle == nil { disagreement = "does not take \(update): \(error)" }
       throw error
     }
+  }
+
+  /// Tells whether a batch update would plainly be refused; one of which it is not told may be
+  /// refused or taken.
+  package func refusesPlainly(_ update: BatchUpdate, model newModel: Layout) -> Bool {
+    var quick = QuickMap()
+    return profile == .strict
+      && quick.obstacle(update, from: ends, to: newModel.ends) == .refused
   }
 
   private mutating func stop(_ stop: BatchStop, _ newModel: Layout) -> Outcome {

@@ -2,10 +2,11 @@ import Snapshots
 
 /// A short way to the map of an update that `strict` plainly takes.
 ///
-/// It says yes only where every check of ``BatchCheck`` would, and then makes the same map in one
-/// pass over each list. Whatever is wrong, and whatever is right in a roundabout way (an operation
-/// asked for twice, a delete in a section that is deleted, a reload beside a move of sections), has
-/// no short way. The first stories of every run go both ways, see ``ListView/goesBothWays``.
+/// It says that an update is taken only where every check of ``BatchCheck`` would, and then makes the
+/// same map in one pass over each list. What is wrong has no map, and neither has what is right in a
+/// roundabout way (an operation asked for twice, a delete in a section that is deleted, a reload
+/// beside a move of sections). The first stories of every run go both ways, see
+/// ``ListView/goesBothWays``.
 ///
 /// One value reads many updates, one after another, and keeps its memory.
 package struct QuickMap {
@@ -28,6 +29,14 @@ package struct QuickMap {
   /// into a new one.
   private var movesItems: [Bool] = []
 
+  /// Why there is no short way.
+  package enum Obstacle: Error {
+    /// One of the checks fails, in words that the checks have to find.
+    case refused
+    /// The checks have to decide.
+    case roundabout
+  }
+
   private static let unknown = -1
   private static let gone = -2
 
@@ -35,19 +44,37 @@ package struct QuickMap {
 
   /// Reads an update from one list to another, whose sections end where the numbers say.
   ///
-  /// - Returns: Whether there is a short way; if not, what the map holds means nothing.
-  package mutating func read(
+  /// - Throws: Why there is no short way; what the map holds means nothing then.
+  private mutating func read(
     _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
-  ) -> Bool {
-    let reloads = !update.reloadSections.isEmpty || !update.reloadItems.isEmpty
-    guard !reloads || update.moveSections.isEmpty else { return false }
+  ) throws(Obstacle) {
     clear(oldEnds, newEnds)
-    return matchSections(update) && deleteItems(update.deleteItems, oldEnds)
-      && insertItems(update.insertItems, newEnds) && moveItems(update.moveItems, oldEnds, newEnds)
-      && movesWholeSections(update.moveSections) && countsByRawNumbers(update.moveItems)
-      && reloadSections(update.reloadSections, oldEnds, newEnds)
-      && matchStayingRows(oldEnds, newEnds) && reloadItems(update.reloadItems, oldEnds)
-      && update.reconfigureItems.allSatisfy { staysInPlace($0, oldEnds, newEnds) }
+    try matchSections(update)
+    try deleteItems(update.deleteItems, oldEnds)
+    try insertItems(update.insertItems, newEnds)
+    try moveItems(update.moveItems, oldEnds, newEnds)
+    try checkMovedSections(update.moveSections)
+    try countByRawNumbers(update.moveItems)
+    for section in update.reloadSections { try checkReload(inSection: section) }
+    for path in update.reloadItems { try checkReload(inSection: path.section) }
+    let reloads = !update.reloadSections.isEmpty || !update.reloadItems.isEmpty
+    guard !reloads || update.moveSections.isEmpty else { throw .roundabout }
+    try reloadSections(update.reloadSections, oldEnds, newEnds)
+    try matchStayingRows(oldEnds, newEnds)
+    try reloadItems(update.reloadItems, oldEnds)
+    try reconfigure(update.reconfigureItems, oldEnds, newEnds)
+  }
+
+  /// Reads an update, and returns why there is no short way; `nil` if there is one.
+  package mutating func obstacle(
+    _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
+  ) -> Obstacle? {
+    do {
+      try read(update, from: oldEnds, to: newEnds)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private mutating func clear(_ oldEnds: [Int], _ newEnds: [Int]) {
@@ -72,82 +99,88 @@ package struct QuickMap {
 // MARK: Sections
 
 extension QuickMap {
-  private mutating func matchSections(_ update: BatchUpdate) -> Bool {
+  private mutating func matchSections(_ update: BatchUpdate) throws(Obstacle) {
     for section in update.deleteSections {
-      guard newSections.indices.contains(section), newSections[section] == QuickMap.unknown
-      else { return false }
+      try require(newSections.indices.contains(section))
+      try require(newSections[section] == QuickMap.unknown)
       newSections[section] = QuickMap.gone
     }
     for section in update.insertSections {
-      guard sections.indices.contains(section), sections[section] == QuickMap.unknown
-      else { return false }
+      try require(sections.indices.contains(section))
+      try require(sections[section] == QuickMap.unknown)
       sections[section] = QuickMap.gone
     }
     for move in update.moveSections {
-      guard newSections.indices.contains(move.source),
-        sections.indices.contains(move.destination),
-        newSections[move.source] == QuickMap.unknown,
-        sections[move.destination] == QuickMap.unknown
-      else { return false }
+      try require(newSections.indices.contains(move.source))
+      try require(sections.indices.contains(move.destination))
+      // The same move asked for twice is one.
+      guard newSections[move.source] != move.destination else { throw .roundabout }
+      try require(newSections[move.source] == QuickMap.unknown)
+      try require(sections[move.destination] == QuickMap.unknown)
       newSections[move.source] = move.destination
       sections[move.destination] = move.source
     }
-    return matchStayingSections()
+    try matchStayingSections()
   }
 
   /// Sections that stay take the places that are left, in order.
-  private mutating func matchStayingSections() -> Bool {
+  private mutating func matchStayingSections() throws(Obstacle) {
     var free = 0
     for section in newSections.indices where newSections[section] == QuickMap.unknown {
       while free < sections.count, sections[free] != QuickMap.unknown { free += 1 }
-      guard free < sections.count else { return false }
+      try require(free < sections.count)
       newSections[section] = free
       sections[free] = section
     }
-    return !sections.contains(QuickMap.unknown)
+    try require(!sections.contains(QuickMap.unknown))
   }
 
-  /// Whether nothing happens to the items of sections that move (rules 1.7.1, 1.7.2).
-  private func movesWholeSections(_ moves: [Move<Int>]) -> Bool {
-    moves.allSatisfy { !changesOld[$0.source] && !changesNew[$0.destination] }
+  /// Nothing may happen to the items of sections that move (rules 1.7.1, 1.7.2).
+  private func checkMovedSections(_ moves: [Move<Int>]) throws(Obstacle) {
+    for move in moves { try require(!changesOld[move.source] && !changesNew[move.destination]) }
+  }
+
+  private func require(_ condition: Bool) throws(Obstacle) {
+    guard condition else { throw .refused }
   }
 }
 
 // MARK: Items
 
 extension QuickMap {
-  private mutating func deleteItems(_ paths: [ItemPath], _ oldEnds: [Int]) -> Bool {
+  private mutating func deleteItems(_ paths: [ItemPath], _ oldEnds: [Int]) throws(Obstacle) {
     for path in paths {
-      guard let row = QuickMap.row(path, oldEnds), newSections[path.section] != QuickMap.gone,
-        destinations[row] == QuickMap.unknown
-      else { return false }
+      let row = try QuickMap.row(path, oldEnds)
+      guard newSections[path.section] != QuickMap.gone else { throw .roundabout }
+      try require(destinations[row] == QuickMap.unknown)
       destinations[row] = QuickMap.gone
       changesOld[path.section] = true
     }
-    return true
   }
 
-  private mutating func insertItems(_ paths: [ItemPath], _ newEnds: [Int]) -> Bool {
+  private mutating func insertItems(_ paths: [ItemPath], _ newEnds: [Int]) throws(Obstacle) {
     for path in paths {
-      guard let row = QuickMap.row(path, newEnds), sections[path.section] != QuickMap.gone,
-        sources[row] == QuickMap.unknown
-      else { return false }
+      let row = try QuickMap.row(path, newEnds)
+      guard sections[path.section] != QuickMap.gone else { throw .roundabout }
+      try require(sources[row] == QuickMap.unknown)
       sources[row] = QuickMap.gone
       changesNew[path.section] = true
     }
-    return true
   }
 
+  /// No item may leave a section that is deleted, or enter one that is inserted (rules 1.6.1, 1.6.2).
   private mutating func moveItems(
     _ moves: [Move<ItemPath>], _ oldEnds: [Int], _ newEnds: [Int]
-  ) -> Bool {
+  ) throws(Obstacle) {
     for move in moves {
-      guard let source = QuickMap.row(move.source, oldEnds),
-        let destination = QuickMap.row(move.destination, newEnds),
-        newSections[move.source.section] != QuickMap.gone,
-        sections[move.destination.section] != QuickMap.gone,
-        destinations[source] == QuickMap.unknown, sources[destination] == QuickMap.unknown
-      else { return false }
+      let source = try QuickMap.row(move.source, oldEnds)
+      let destination = try QuickMap.row(move.destination, newEnds)
+      try require(newSections[move.source.section] != QuickMap.gone)
+      try require(sections[move.destination.section] != QuickMap.gone)
+      // The same move asked for twice is one.
+      guard destinations[source] != destination else { throw .roundabout }
+      try require(destinations[source] == QuickMap.unknown)
+      try require(sources[destination] == QuickMap.unknown)
       destinations[source] = destination
       sources[destination] = source
       changesOld[move.source.section] = true
@@ -155,13 +188,12 @@ extension QuickMap {
       movesItems[move.source.section] = true
       movesItems[move.destination.section] = true
     }
-    return true
   }
 
-  /// Whether moves between sections come to the same if sections are told apart by their numbers
+  /// Moves between sections have to come to the same if sections are told apart by their numbers
   /// alone, as old systems do (rule 1.5.3).
-  private func countsByRawNumbers(_ moves: [Move<ItemPath>]) -> Bool {
-    guard !moves.isEmpty else { return true }
+  private func countByRawNumbers(_ moves: [Move<ItemPath>]) throws(Obstacle) {
+    guard !moves.isEmpty else { return }
     // For each new section, how many items more come into it by their numbers than in truth.
     var surplus = Array(repeating: 0, count: sections.count)
     for move in moves {
@@ -171,15 +203,15 @@ extension QuickMap {
       surplus[destination] += crosses ? -1 : 1
       surplus[newSections[source]] += crosses ? 1 : -1
     }
-    return surplus.allSatisfy { $0 == 0 }
+    try require(surplus.allSatisfy { $0 == 0 })
   }
 
-  /// The position of a path in a list whose sections end where the numbers say; `nil` if there is
-  /// none.
-  private static func row(_ path: ItemPath, _ ends: [Int]) -> Int? {
-    guard ends.indices.contains(path.section), path.item >= 0 else { return nil }
-    let start = path.section == 0 ? 0 : ends[path.section - 1]
-    return path.item < ends[path.section] - start ? start + path.item : nil
+  /// The position of a path in a list whose sections end where the numbers say.
+  private static func row(_ path: ItemPath, _ ends: [Int]) throws(Obstacle) -> Int {
+    guard ends.indices.contains(path.section), path.item >= 0 else { throw .refused }
+    let rows = rows(path.section, ends)
+    guard path.item < rows.count else { throw .refused }
+    return rows.lowerBound + path.item
   }
 
   private static func rows(_ section: Int, _ ends: [Int]) -> Range<Int> {
@@ -190,64 +222,73 @@ extension QuickMap {
 // MARK: What stays, and what is drawn anew
 
 extension QuickMap {
-  private mutating func matchStayingRows(_ oldEnds: [Int], _ newEnds: [Int]) -> Bool {
+  private mutating func matchStayingRows(
+    _ oldEnds: [Int], _ newEnds: [Int]
+  ) throws(Obstacle) {
     for section in sections.indices where sections[section] >= 0 {
       let staying = QuickMap.rows(sections[section], oldEnds)
-      guard matchStayingRows(staying, QuickMap.rows(section, newEnds)) else { return false }
+      try matchStayingRows(staying, QuickMap.rows(section, newEnds))
     }
-    return true
   }
 
   /// Rows that stay in a section take the places that are left, in order.
-  private mutating func matchStayingRows(_ staying: Range<Int>, _ free: Range<Int>) -> Bool {
+  private mutating func matchStayingRows(
+    _ staying: Range<Int>, _ free: Range<Int>
+  ) throws(Obstacle) {
     var row = free.lowerBound
     for source in staying where destinations[source] == QuickMap.unknown {
       while row < free.upperBound, sources[row] != QuickMap.unknown { row += 1 }
-      guard row < free.upperBound else { return false }
+      try require(row < free.upperBound)
       sources[row] = source
       destinations[source] = row
       row += 1
     }
     while row < free.upperBound, sources[row] != QuickMap.unknown { row += 1 }
-    return row == free.upperBound
+    try require(row == free.upperBound)
   }
 
-  /// A section that is reloaded where it is, with nothing else happening in it, is drawn anew as a
-  /// whole.
+  /// A section in which something is reloaded has to stay where it is, and nothing may move there
+  /// (rules 1.3.5, 1.3.6).
+  private func checkReload(inSection section: Int) throws(Obstacle) {
+    try require(newSections.indices.contains(section) && newSections[section] == section)
+    try require(!movesItems[section])
+  }
+
+  /// A section that is reloaded, with nothing else happening in it, is drawn anew as a whole.
   private mutating func reloadSections(
     _ asked: [Int], _ oldEnds: [Int], _ newEnds: [Int]
-  ) -> Bool {
+  ) throws(Obstacle) {
     for section in asked.sorted() {
-      guard newSections.indices.contains(section), newSections[section] == section,
-        sections[section] == section, !changesOld[section], !changesNew[section]
-      else { return false }
+      guard sections[section] != QuickMap.gone, !changesOld[section], !changesNew[section] else {
+        throw .roundabout
+      }
       sections[section] = QuickMap.gone
       reloads.append((QuickMap.rows(section, oldEnds), QuickMap.rows(section, newEnds)))
     }
-    return true
   }
 
   /// Where nothing moves in a section and the section stays, the place that rule 1.3.1 translates a
   /// reload to is the one where the row would stay.
-  private mutating func reloadItems(_ paths: [ItemPath], _ oldEnds: [Int]) -> Bool {
+  private mutating func reloadItems(_ paths: [ItemPath], _ oldEnds: [Int]) throws(Obstacle) {
     for path in paths.sorted() {
-      guard let row = QuickMap.row(path, oldEnds), newSections[path.section] == path.section,
-        sections[path.section] == path.section, !movesItems[path.section],
-        destinations[row] != QuickMap.gone
-      else { return false }
+      let row = try QuickMap.row(path, oldEnds)
+      guard sections[path.section] != QuickMap.gone, destinations[row] != QuickMap.gone else {
+        throw .roundabout
+      }
       let new = destinations[row]
       sources[new] = QuickMap.gone
       destinations[row] = QuickMap.gone
       reloads.append((row..<row + 1, new..<new + 1))
     }
-    return true
   }
 
-  /// Whether a path names the same row before and after the update (rule 1.1.7).
-  private func staysInPlace(_ path: ItemPath, _ oldEnds: [Int], _ newEnds: [Int]) -> Bool {
-    guard let old = QuickMap.row(path, oldEnds), let new = QuickMap.row(path, newEnds) else {
-      return false
+  /// A path has to name the same row before and after the update (rule 1.1.7).
+  private func reconfigure(
+    _ paths: [ItemPath], _ oldEnds: [Int], _ newEnds: [Int]
+  ) throws(Obstacle) {
+    for path in paths {
+      let old = try QuickMap.row(path, oldEnds)
+      try require(sources[try QuickMap.row(path, newEnds)] == old)
     }
-    return sources[new] == old
   }
 }

@@ -6,39 +6,64 @@ import Snapshots
 /// A way is a row of lists, from the old one to the new one. Each step from one to the next is a
 /// batch update that `strict` accepts; together the steps move no more than has to move.
 struct FewestStages {
-  private let new: Layout
-  private let lists: [Layout]
   private(set) var ways: [SmallWay] = []
 
-  init(from old: Layout, to new: Layout, stages: Int) {
-    self.new = new
-    let transition = Transition(from: old, to: new)
-    lists = stages > 1 ? IntermediateLists(transition).all : []
-    for way in ways(from: old, in: stages, moving: FewestMoves(transition).total) {
-      guard !ways.contains(where: { $0.serves(insteadOf: way) }) else { continue }
-      ways.removeAll { way.serves(insteadOf: $0) }
-      ways.append(way)
-    }
+  /// A list on the way, and all ways from there to the new one.
+  private struct Milestone {
+    let list: Layout
+    let ways: [SmallWay]
+    /// The least that any of them moves.
+    let moves: Int
   }
 
-  private func ways(from list: Layout, in stages: Int, moving moves: Int) -> [SmallWay] {
-    guard stages > 1 else {
-      return SmallStep.all(from: list, to: new).filter { $0.moves <= moves }.compactMap(\.way)
+  /// Looks for ways of at most three stages, from the new list back to the old one.
+  init(from old: Layout, to new: Layout, stages: Int) {
+    let transition = Transition(from: old, to: new)
+    let moves = FewestMoves(transition).total
+    var lists = stages > 1 ? IntermediateLists(transition).all : []
+    var milestones = [Milestone(list: new, ways: [SmallWay()], moves: 0)]
+    for stage in 1..<stages {
+      // What comes before the last but one list comes right behind the old one.
+      if stage > 1 { lists.removeAll { !FewestStages.isStep(from: old, to: $0) } }
+      milestones = lists.compactMap { list in
+        let rest = moves - FewestStages.leastMoves(from: old, to: list)
+        let ways = FewestStages.ways(from: list, to: milestones, moving: rest)
+        let least = ways.map { $0.moves }.min()
+        return least.map { Milestone(list: list, ways: ways, moves: $0) }
+      }
     }
-    return lists.flatMap { next in
-      let rest = leastMoves(from: next, to: new)
-      guard leastMoves(from: list, to: next) + rest <= moves else { return [SmallWay]() }
-      return SmallStep.all(from: list, to: next).filter { $0.moves + rest <= moves }
-        .flatMap { step in
-          guard let way = step.way else { return [SmallWay]() }
-          return ways(from: next, in: stages - 1, moving: moves - step.moves)
-            .map { way.followed(by: $0) }
+    ways = FewestStages.ways(from: old, to: milestones, moving: moves)
+  }
+
+  private static func isStep(from old: Layout, to new: Layout) -> Bool {
+    SmallStep.all(from: old, to: new).contains { $0.isTaken }
+  }
+
+  private static func ways(
+    from list: Layout, to milestones: [Milestone], moving moves: Int
+  ) -> [SmallWay] {
+    var ways: [SmallWay] = []
+    for next in milestones where leastMoves(from: list, to: next.list) + next.moves <= moves {
+      for step in SmallStep.all(from: list, to: next.list) where step.moves + next.moves <= moves {
+        guard let way = step.way else { continue }
+        for rest in next.ways where way.moves + rest.moves <= moves {
+          ways.add(way.followed(by: rest))
         }
+      }
     }
+    return ways
   }
 
   /// A section that is reloaded needs no moves for the order of its items.
-  private func leastMoves(from old: Layout, to new: Layout) -> Int {
+  private static func leastMoves(from old: Layout, to new: Layout) -> Int {
     FewestMoves(Transition(from: old, to: new), orderMatters: false).total
+  }
+}
+
+extension [SmallWay] {
+  fileprivate mutating func add(_ way: SmallWay) {
+    guard !contains(where: { $0.serves(insteadOf: way) }) else { return }
+    removeAll { way.serves(insteadOf: $0) }
+    append(way)
   }
 }

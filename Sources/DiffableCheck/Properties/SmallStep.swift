@@ -16,7 +16,7 @@ struct SmallStep {
   /// What is drawn again in one place does not hinder what is in another, so each is tried alone.
   var way: SmallWay? {
     guard let replaced = replaced(by: update) else { return nil }
-    var way = SmallWay(reloadedSections: reloadedSections, replaces: replaced)
+    var way = SmallWay(reloadedSections: reloadedSections, replaces: replaced, moves: moves)
     way.meets = reloadedSections.map { .reloadSection($0) } + replaced.map { .reload($0) }
     for row in old.rows.indices where !replaced.contains(old.rows[row].item) {
       let (item, path) = (old.rows[row].item, old.path(ofRow: row))
@@ -25,6 +25,9 @@ struct SmallStep {
     }
     return way
   }
+
+  /// Whether the view takes the step.
+  var isTaken: Bool { replaced(by: update) != nil }
 
   private func accepts(_ change: (inout BatchUpdate) -> Void) -> Bool {
     var update = update
@@ -37,7 +40,8 @@ struct SmallStep {
   private func replaced(by update: BatchUpdate) -> [Item]? {
     var view = ListView(showing: old, viewport: Viewport(height: 0))
     view.goesBothWays = false
-    guard case .performed(let replacement) = view.perform(update, model: new),
+    guard !view.refusesPlainly(update, model: new),
+      case .performed(let replacement) = view.perform(update, model: new),
       view.shown.hasSameIdentifiers(as: new),
       replacement.deleted.allSatisfy({ new.path(of: $0) == nil }),
       replacement.inserted.allSatisfy({ old.path(of: $0) == nil })

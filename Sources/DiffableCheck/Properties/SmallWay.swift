@@ -5,7 +5,9 @@ struct SmallWay: Hashable {
   var meets: [Duty] = []
   var reloadedSections: [Section] = []
   /// The items whose cells are thrown away in any case.
-  var replaces: [Item]
+  var replaces: [Item] = []
+  /// The number of sections and items that it moves.
+  var moves = 0
 
   /// Tells whether the way does all that marks oblige to, reloads no other section, and throws no
   /// other cell away.
@@ -15,9 +17,9 @@ struct SmallWay: Hashable {
       && replaces.allSatisfy { duties.contains(.reload($0)) }
   }
 
-  /// Tells whether the way suits whatever the other one suits.
+  /// Tells whether the way suits whatever the other one suits, and moves no more.
   func serves(insteadOf other: SmallWay) -> Bool {
-    other.meets.allSatisfy(meets.contains)
+    moves <= other.moves && other.meets.allSatisfy(meets.contains)
       && reloadedSections.allSatisfy(other.reloadedSections.contains)
       && replaces.allSatisfy(other.replaces.contains)
   }
@@ -26,6 +28,7 @@ struct SmallWay: Hashable {
     SmallWay(
       meets: meets + other.meets.filter { !meets.contains($0) },
       reloadedSections: reloadedSections + other.reloadedSections,
-      replaces: replaces + other.replaces.filter { !replaces.contains($0) })
+      replaces: replaces + other.replaces.filter { !replaces.contains($0) },
+      moves: moves + other.moves)
   }
 }

@@ -56,7 +56,7 @@ struct QuickVerdict {
     var before = old
     for stage in stages {
       let model = stage.model ?? new
-      guard map.read(stage.update, from: before.ends, to: model.ends),
+      guard map.obstacle(stage.update, from: before.ends, to: model.ends) == nil,
         shows(sectionsOf: model), draw(model), follow(model, new, newPlaces),
         configure(stage.update.reconfigureItems, model)
       else { return false }
