@@ -130,6 +130,7 @@ private func leastMoves<Identifier: Equatable>(
   let moves = new.indices.compactMap { place in
     old.firstIndex(of: new[place]).map { Move(from: $0, to: place) }
   }
+  guard !isAscending(moves) else { return [[]] }
   let choices = subsets(of: moves).filter { moved in
     isAscending(moves.filter { !moved.contains($0) })
   }
