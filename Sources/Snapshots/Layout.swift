@@ -29,6 +29,16 @@ public struct Layout: Hashable, Sendable {
   /// Creates a layout without sections.
   public init() {}
 
+  /// Creates a layout from its sections, the number of rows of each, and the rows of all of them.
+  public init(_ sections: [Section], counts: [Int], rows: [Row]) {
+    precondition(sections.count == counts.count, "every section has a number of rows")
+    self.sections = sections
+    self.rows = rows
+    ends = counts
+    for index in ends.indices.dropFirst() { ends[index] += ends[index - 1] }
+    precondition((ends.last ?? 0) == rows.count, "every row stands in a section")
+  }
+
   public init(_ sections: [(section: Section, rows: [Row])]) {
     for (section, rows) in sections {
       appendSection(section)

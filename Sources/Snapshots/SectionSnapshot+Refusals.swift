@@ -50,7 +50,7 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .sectionSnapshotReplaceExisting,
-      "items given to replace the children of \(parent) are elsewhere in the section snapshot, "
+      saying: "items given to replace the children of \(parent) are elsewhere in the section snapshot, "
         + "which UIKit takes and corrupts: \(names(items))")
   }
 
@@ -62,7 +62,7 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .sectionSnapshotInsertNestedSnapshot,
-      "roots of the section snapshot to insert \(side.rawValue) \(destination) have children, "
+      saying: "roots of the section snapshot to insert \(side.rawValue) \(destination) have children, "
         + "which UIKit puts under the wrong items: \(names(parents))")
   }
 

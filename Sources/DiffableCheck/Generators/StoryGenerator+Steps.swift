@@ -50,7 +50,7 @@ extension StoryGenerator {
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
     snapshot = SnapshotModel(layout)
-    for row in layout.rows { contents[row.item.number] = row.content }
+    for row in layout.rows { contents[row.item] = row.content }
     return layout
   }
 
@@ -161,8 +161,10 @@ extension StoryGenerator {
 
   private mutating func deleteItems() {
     // Unknown identifiers are ignored, so one more does no harm (rule 2.4.1).
-    let unknown = chooser.percent(5) ? [newItem()] : []
-    append(.edit(.deleteItems(presentItems() + unknown)))
+    let unknown = chooser.percent(5) ? newItem() : nil
+    var items = presentItems()
+    if let unknown { items.append(unknown) }
+    append(.edit(.deleteItems(items)))
   }
 
   /// Empties the list; mostly a new one is begun at once.
@@ -171,9 +173,10 @@ extension StoryGenerator {
     append(.edit(.deleteAllItems))
     guard chooser.percent(85) else { return }
     append(.edit(.appendSections(newSections())))
-    let items = carriedOver.joined().filter { _ in chooser.percent(70) } + newItems()
-    var seen: Set<Item> = []
-    append(.edit(.appendItems(items.filter { seen.insert($0).inserted }, to: nil)))
+    var items = carriedOver.joined().filter { _ in chooser.percent(70) }
+    // What was deleted once and came back can be carried over, and be inserted again.
+    for item in newItems() where !items.contains(item) { items.append(item) }
+    append(.edit(.appendItems(items, to: nil)))
   }
 
   private mutating func moveItem() {

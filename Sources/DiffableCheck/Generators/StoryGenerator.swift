@@ -14,8 +14,8 @@ public struct StoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
-  /// What the app's data says that items show, by number; zero if nothing is said.
-  var contents: [Int32: Content] = [:]
+  /// What the app's data says that items show.
+  var contents = ContentsByNumber()
   /// The row that was last scrolled to; the screen may end before it.
   private var top = 0
 
@@ -72,7 +72,7 @@ public struct StoryGenerator: Sendable {
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
     }
-    if case .change(let item) = action { contents[item.number, default: 0] += 1 }
+    if case .change(let item) = action { contents[item] += 1 }
     if case .scroll(let row) = action { top = row }
     steps.append(Step(action))
   }
@@ -121,20 +121,17 @@ extension StoryGenerator {
   /// What an item shows in a list that is written out: mostly what it shows already.
   private mutating func newContent(of item: Item) -> Content {
     guard setting.identity != .value else { return item.edition }
-    return contents[item.number, default: 0] + (chooser.percent(15) ? 1 : 0)
+    return contents[item] + (chooser.percent(15) ? 1 : 0)
   }
 
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
-    var layout = Layout()
-    var rest = rows[...]
-    for (index, section) in sections.enumerated() {
-      layout.appendSection(section)
-      let isLast = index == sections.count - 1
-      let count = isLast ? rest.count : chooser.number(in: 0...rest.count)
-      layout.append(contentsOf: rest.prefix(count))
-      rest = rest.dropFirst(count)
+    var counts: [Int] = []
+    var rest = rows.count
+    for _ in sections.dropLast() {
+      counts.append(chooser.number(in: 0...rest))
+      rest -= counts.last!
     }
-    return layout
+    return Layout(sections, counts: counts + [rest], rows: rows)
   }
 }
 

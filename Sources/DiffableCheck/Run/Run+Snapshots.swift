@@ -28,7 +28,16 @@ extension Run {
   }
 
   mutating func perform(_ edit: SnapshotEdit) {
+    // Without an implementation there is nobody to ask, and no need to keep what there was.
+    guard implementation != nil else { return performByReference(edit) }
     let before = snapshot
+    performByReference(edit)
+    let failure = performByImplementation(edit)
+    judge(questions(about: edit, since: before), after: failure)
+  }
+
+  private mutating func performByReference(_ edit: SnapshotEdit) {
+    tally.edits += 1
     do {
       try snapshot.perform(edit)
     } catch {
@@ -36,9 +45,6 @@ extension Run {
       tally.refusedEdits += 1
       tally.refusals.append(error.rule)
     }
-    tally.edits += 1
-    let failure = performByImplementation(edit)
-    judge(questions(about: edit, since: before), after: failure)
   }
 
   mutating func ask(_ query: SnapshotQuery) {
@@ -123,10 +129,8 @@ extension Run {
 extension Layout {
   /// Creates the list that a snapshot holds; every content is zero.
   init(_ snapshot: SnapshotModel) {
-    self.init()
-    for (section, items) in zip(snapshot.sections, snapshot.items) {
-      appendSection(section)
-      for item in items { append(Row(item)) }
-    }
+    self.init(
+      snapshot.sections, counts: snapshot.items.map(\.count),
+      rows: snapshot.items.joined { Row($0) })
   }
 }
