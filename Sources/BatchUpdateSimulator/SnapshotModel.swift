@@ -64,7 +64,7 @@ extension SnapshotModel {
     try requireUnique(new)
     try requireAbsent(new)
     sections += new
-    items += new.map { _ in [] }
+    items += [[Item]](repeating: [], count: new.count)
   }
 
   private mutating func insertSections(
@@ -80,7 +80,7 @@ extension SnapshotModel {
     try requireAbsent(new)
     let place = neighbor.isAfter ? found + 1 : found
     sections.insert(contentsOf: new, at: place)
-    items.insert(contentsOf: new.map { _ in [] }, at: place)
+    items.insert(contentsOf: [[Item]](repeating: [], count: new.count), at: place)
   }
 
   private mutating func deleteSections(_ gone: [Section]) throws(Refusal) {

@@ -69,6 +69,16 @@ extension Layout {
     ends[ends.count - 1] = rows.count
   }
 
+  /// Adds rows to the last section.
+  ///
+  /// For an array there is no need to go through a sequence of any kind, which costs other modules
+  /// more than the copy.
+  public mutating func append(contentsOf newRows: [Row]) {
+    precondition(!ends.isEmpty, "rows need a section to stand in")
+    rows += newRows
+    ends[ends.count - 1] = rows.count
+  }
+
   /// Changes what the row at a position of the whole list should show.
   public mutating func setContent(_ content: Content, ofRow index: Int) {
     rows[index].content = content

@@ -38,6 +38,8 @@ public struct StoryGenerator: Sendable {
   }
 
   private mutating func story() -> Scenario {
+    // As many as most stories have, so that the array seldom grows.
+    steps.reserveCapacity(24)
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
     for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
@@ -93,15 +95,8 @@ extension StoryGenerator {
   }
 
   private mutating func layout(of size: Int) -> Layout {
-    var layout = Layout()
-    let sections = chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)])
-    for section in 0..<sections {
-      layout.appendSection(newSection())
-      let isLast = section == sections - 1
-      let rest = size - layout.rows.count
-      for _ in 0..<(isLast ? rest : chooser.number(in: 0...rest)) { layout.append(Row(newItem())) }
-    }
-    return layout
+    let sections = newSections(chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)]))
+    return layout(sections, sections.isEmpty ? [] : (0..<size).map { _ in Row(newItem()) })
   }
 
   /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
@@ -124,7 +119,9 @@ extension StoryGenerator {
     return contents[item] + (chooser.percent(15) ? 1 : 0)
   }
 
+  /// Divides rows among sections; without sections there are none.
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
+    guard !sections.isEmpty else { return Layout() }
     var counts: [Int] = []
     var rest = rows.count
     for _ in sections.dropLast() {
@@ -146,6 +143,10 @@ extension StoryGenerator {
   mutating func newSection() -> Section {
     defer { nextSection += 1 }
     return Section(nextSection)
+  }
+
+  mutating func newSections(_ count: Int) -> [Section] {
+    (0..<count).map { _ in newSection() }
   }
 
   /// An item to insert: mostly a new one, sometimes one that was deleted before.

@@ -33,7 +33,7 @@ struct Contents {
 
   /// Returns the list that a snapshot stands for, with what its items show now.
   func layout(_ sections: [Section], _ items: [[Item]]) -> Layout {
-    Layout(sections, counts: items.map(\.count), rows: items.joined { Row($0, self[$0]) })
+    Layout(sections, counts: items.map { $0.count }, rows: items.joined { Row($0, self[$0]) })
   }
 
   /// Brings a list's contents up to date.

@@ -130,7 +130,7 @@ extension Layout {
   /// Creates the list that a snapshot holds; every content is zero.
   init(_ snapshot: SnapshotModel) {
     self.init(
-      snapshot.sections, counts: snapshot.items.map(\.count),
+      snapshot.sections, counts: snapshot.items.map { $0.count },
       rows: snapshot.items.joined { Row($0) })
   }
 }
