@@ -113,7 +113,7 @@ extension SnapshotModel {
   }
 
   private func requireAbsent(_ new: [Section]) throws(Refusal) {
-    let existing = new.filter(sections.contains)
+    let existing = new.filter { sections.contains($0) }
     guard existing.isEmpty else { throw Refusal(sectionsAlreadyThere: existing) }
   }
 }
@@ -188,19 +188,21 @@ extension SnapshotModel {
     for section in marked where !sections.contains(section) {
       throw Refusal(reloadingUnknownSection: section)
     }
-    reloadedSections += marked.filter { !reloadedSections.contains($0) }
+    for section in marked where !reloadedSections.contains(section) {
+      reloadedSections.append(section)
+    }
   }
 
   private mutating func reloadItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
     for item in marked where !contains(item) { throw Refusal(reloadingUnknownItem: item) }
-    reloadedItems += marked.filter { !reloadedItems.contains($0) }
+    for item in marked where !reloadedItems.contains(item) { reloadedItems.append(item) }
   }
 
   private mutating func reconfigureItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
     for item in marked where !contains(item) { throw Refusal(reconfiguringUnknownItem: item) }
-    reconfiguredItems += marked.filter { !reconfiguredItems.contains($0) }
+    for item in marked where !reconfiguredItems.contains(item) { reconfiguredItems.append(item) }
   }
 }
 

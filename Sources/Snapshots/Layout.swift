@@ -34,9 +34,12 @@ public struct Layout: Hashable, Sendable {
     precondition(sections.count == counts.count, "every section has a number of rows")
     self.sections = sections
     self.rows = rows
-    ends = counts
-    for index in ends.indices.dropFirst() { ends[index] += ends[index - 1] }
-    precondition((ends.last ?? 0) == rows.count, "every row stands in a section")
+    var end = 0
+    ends = counts.map { count in
+      end += count
+      return end
+    }
+    precondition(end == rows.count, "every row stands in a section")
   }
 
   public init(_ sections: [(section: Section, rows: [Row])]) {

@@ -24,9 +24,22 @@ extension Sentence {
 
   /// Puts the words of a view into a text that has `{item}` and the like in their place.
   public static func words(_ text: String, for view: ListKind) -> String {
-    words(of: view).reduce(text) { text, word in
-      text.replacingOccurrences(of: word.name, with: word.word)
+    let words = words(of: view)
+    var told = ""
+    var rest = Substring(text).utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      told += Substring(rest[..<start])
+      rest = rest[start...]
+      if let (name, word) = words.first(where: { rest.starts(with: $0.name.utf8) }) {
+        told += word
+        rest = rest.dropFirst(name.utf8.count)
+      } else {
+        // A brace of the text's own.
+        told += Substring(rest.prefix(1))
+        rest = rest.dropFirst()
+      }
     }
+    return told + Substring(rest)
   }
 
   /// What stands in front of the first place where the sentence names something.

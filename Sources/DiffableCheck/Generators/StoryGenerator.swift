@@ -121,14 +121,14 @@ extension StoryGenerator {
 
   /// Divides rows among sections; without sections there are none.
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
-    guard !sections.isEmpty else { return Layout() }
-    var counts: [Int] = []
     var rest = rows.count
-    for _ in sections.dropLast() {
-      counts.append(chooser.number(in: 0...rest))
-      rest -= counts.last!
+    let counts = sections.indices.map { index in
+      let isLast = index == sections.count - 1
+      let count = isLast ? rest : chooser.number(in: 0...rest)
+      rest -= count
+      return count
     }
-    return Layout(sections, counts: counts + [rest], rows: rows)
+    return Layout(sections, counts: counts, rows: rows)
   }
 }
 
