@@ -63,8 +63,10 @@ extension SnapshotModel {
   private mutating func appendSections(_ new: [Section]) throws(Refusal) {
     try requireUnique(new)
     try requireAbsent(new)
-    sections += new
-    items += [[Item]](repeating: [], count: new.count)
+    for section in new {
+      sections.append(section)
+      items.append([])
+    }
   }
 
   private mutating func insertSections(
@@ -79,8 +81,10 @@ extension SnapshotModel {
     }
     try requireAbsent(new)
     let place = neighbor.isAfter ? found + 1 : found
-    sections.insert(contentsOf: new, at: place)
-    items.insert(contentsOf: [[Item]](repeating: [], count: new.count), at: place)
+    for section in new.reversed() {
+      sections.insert(section, at: place)
+      items.insert([], at: place)
+    }
   }
 
   private mutating func deleteSections(_ gone: [Section]) throws(Refusal) {
