@@ -28,6 +28,9 @@ import Testing
     var others: Frequencies<StepKind> = [.apply: 2, .scroll: 1]
     others.add([.replaceChildren: 1, .apply: 1])
     #expect(others == counts)
+    var none = Frequencies<StepKind>()
+    none.add(counts)
+    #expect(none == counts)
   }
 
   @Test func `what was never met is not written down`() throws {

@@ -69,14 +69,16 @@ public struct StoryGenerator: Sendable {
 
   /// Adds a step to the story, and does it if it is an edit.
   mutating func append(_ action: Action) {
-    if case .edit(let edit) = action {
+    steps.append(Step(action))
+    switch action {
+    case .edit(let edit):
       // A refused edit is a part of the story like any other.
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
+    case .change(let item): contents[item] += 1
+    case .scroll(let row): top = row
+    default: break
     }
-    if case .change(let item) = action { contents[item] += 1 }
-    if case .scroll(let row) = action { top = row }
-    steps.append(Step(action))
   }
 }
 
