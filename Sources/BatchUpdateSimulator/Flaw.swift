@@ -5,13 +5,18 @@ public struct Flaw: Hashable, Sendable {
   public let rule: Rule
   /// Whether the view shows something wrong or loses track of itself.
   public let consequence: Consequence
-  /// What happens, in words of ours: UIKit says nothing.
-  public let sentence: String
+  private let wording: Wording
 
-  init(_ rule: Rule, _ consequence: Consequence, _ sentence: String) {
+  /// What happens, in words of ours: UIKit says nothing.
+  public var sentence: String { wording.text }
+
+  init(
+    _ rule: Rule, _ consequence: Consequence,
+    _ sentence: @autoclosure @escaping @Sendable () -> String
+  ) {
     self.rule = rule
     self.consequence = consequence
-    self.sentence = sentence
+    wording = Wording(sentence)
   }
 }
 

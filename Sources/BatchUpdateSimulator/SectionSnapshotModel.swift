@@ -176,7 +176,11 @@ extension SectionSnapshotModel {
 
 extension ItemTree {
   /// The items all of whose ancestors are expanded, depth first.
-  public var visibleItems: [Item] { roots.flatMap(\.visible) }
+  public var visibleItems: [Item] {
+    var items: [Item] = []
+    for root in roots { root.addVisible(to: &items) }
+    return items
+  }
 
   fileprivate func node(_ item: Item) -> Node? {
     for root in roots {
@@ -234,7 +238,10 @@ extension ItemTree {
 extension ItemTree.Node {
   fileprivate var descendants: [Item] { ItemTree(children).items }
 
-  fileprivate var visible: [Item] {
-    [item] + (isExpanded ? children.flatMap(\.visible) : [])
+  /// Adds the item to a list, and what is visible below it.
+  fileprivate func addVisible(to items: inout [Item]) {
+    items.append(item)
+    guard isExpanded else { return }
+    for child in children { child.addVisible(to: &items) }
   }
 }

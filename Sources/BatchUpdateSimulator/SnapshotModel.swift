@@ -63,8 +63,10 @@ extension SnapshotModel {
   private mutating func appendSections(_ new: [Section]) throws(Refusal) {
     try requireUnique(new)
     try requireAbsent(new)
-    sections += new
-    items += new.map { _ in [] }
+    for section in new {
+      sections.append(section)
+      items.append([])
+    }
   }
 
   private mutating func insertSections(
@@ -79,8 +81,10 @@ extension SnapshotModel {
     }
     try requireAbsent(new)
     let place = neighbor.isAfter ? found + 1 : found
-    sections.insert(contentsOf: new, at: place)
-    items.insert(contentsOf: new.map { _ in [] }, at: place)
+    for section in new.reversed() {
+      sections.insert(section, at: place)
+      items.insert([], at: place)
+    }
   }
 
   private mutating func deleteSections(_ gone: [Section]) throws(Refusal) {
@@ -113,7 +117,7 @@ extension SnapshotModel {
   }
 
   private func requireAbsent(_ new: [Section]) throws(Refusal) {
-    let existing = new.filter(sections.contains)
+    let existing = new.filter { sections.contains($0) }
     guard existing.isEmpty else { throw Refusal(sectionsAlreadyThere: existing) }
   }
 }
@@ -188,19 +192,21 @@ extension SnapshotModel {
     for section in marked where !sections.contains(section) {
       throw Refusal(reloadingUnknownSection: section)
     }
-    reloadedSections += marked.filter { !reloadedSections.contains($0) }
+    for section in marked where !reloadedSections.contains(section) {
+      reloadedSections.append(section)
+    }
   }
 
   private mutating func reloadItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
     for item in marked where !contains(item) { throw Refusal(reloadingUnknownItem: item) }
-    reloadedItems += marked.filter { !reloadedItems.contains($0) }
+    for item in marked where !reloadedItems.contains(item) { reloadedItems.append(item) }
   }
 
   private mutating func reconfigureItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
     for item in marked where !contains(item) { throw Refusal(reconfiguringUnknownItem: item) }
-    reconfiguredItems += marked.filter { !reconfiguredItems.contains($0) }
+    for item in marked where !reconfiguredItems.contains(item) { reconfiguredItems.append(item) }
   }
 }
 

@@ -25,7 +25,17 @@ public struct ItemTree: Hashable, Sendable {
 extension ItemTree {
   /// Every item, depth first.
   public var items: [Item] {
-    roots.flatMap { [$0.item] + ItemTree($0.children).items }
+    var items: [Item] = []
+    for root in roots { root.add(to: &items) }
+    return items
+  }
+}
+
+extension ItemTree.Node {
+  /// Adds the item and all below it to a list.
+  fileprivate func add(to items: inout [Item]) {
+    items.append(item)
+    for child in children { child.add(to: &items) }
   }
 }
 

@@ -29,6 +29,19 @@ public struct Layout: Hashable, Sendable {
   /// Creates a layout without sections.
   public init() {}
 
+  /// Creates a layout from its sections, the number of rows of each, and the rows of all of them.
+  public init(_ sections: [Section], counts: [Int], rows: [Row]) {
+    precondition(sections.count == counts.count, "every section has a number of rows")
+    self.sections = sections
+    self.rows = rows
+    var end = 0
+    ends = counts.map { count in
+      end += count
+      return end
+    }
+    precondition(end == rows.count, "every row stands in a section")
+  }
+
   public init(_ sections: [(section: Section, rows: [Row])]) {
     for (section, rows) in sections {
       appendSection(section)
@@ -56,6 +69,16 @@ extension Layout {
   public mutating func append(contentsOf newRows: some Sequence<Row>) {
     precondition(!ends.isEmpty, "rows need a section to stand in")
     rows.append(contentsOf: newRows)
+    ends[ends.count - 1] = rows.count
+  }
+
+  /// Adds rows to the last section.
+  ///
+  /// For an array there is no need to go through a sequence of any kind, which costs other modules
+  /// more than the copy.
+  public mutating func append(contentsOf newRows: [Row]) {
+    precondition(!ends.isEmpty, "rows need a section to stand in")
+    rows += newRows
     ends[ends.count - 1] = rows.count
   }
 

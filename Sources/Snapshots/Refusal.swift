@@ -6,13 +6,19 @@ public struct Refusal: Error, Hashable, Sendable {
   /// The more special rule that explains why the first one is broken, if one does: a reload that
   /// fails as the delete that it is made of.
   public var cause: Rule?
-  /// UIKit's current sentence, with the identifiers at fault, or ours where UIKit has none.
-  public var sentence: String
+  private let wording: Wording
 
-  public init(_ rule: Rule, cause: Rule? = nil, _ sentence: String) {
+  /// UIKit's current sentence, with the identifiers at fault, or ours where UIKit has none.
+  public var sentence: String { wording.text }
+
+  /// Creates a refusal whose sentence is made when somebody reads it, each time anew.
+  public init(
+    _ rule: Rule, cause: Rule? = nil,
+    _ sentence: @autoclosure @escaping @Sendable () -> String
+  ) {
     self.rule = rule
     self.cause = cause
-    self.sentence = sentence
+    wording = Wording(sentence)
   }
 }
 

@@ -50,8 +50,8 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .sectionSnapshotReplaceExisting,
-      "items given to replace the children of \(parent) are elsewhere in the section snapshot, "
-        + "which UIKit takes and corrupts: \(names(items))")
+      saying: "items given to replace the children of \(parent) are elsewhere in the section "
+        + "snapshot, which UIKit takes and corrupts: \(names(items))")
   }
 
   /// UIKit does not raise here.
@@ -62,8 +62,8 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .sectionSnapshotInsertNestedSnapshot,
-      "roots of the section snapshot to insert \(side.rawValue) \(destination) have children, "
-        + "which UIKit puts under the wrong items: \(names(parents))")
+      saying: "roots of the section snapshot to insert \(side.rawValue) \(destination) have "
+        + "children, which UIKit puts under the wrong items: \(names(parents))")
   }
 
   private static func names(_ items: [some Any]) -> String {

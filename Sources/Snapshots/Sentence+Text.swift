@@ -24,9 +24,22 @@ extension Sentence {
 
   /// Puts the words of a view into a text that has `{item}` and the like in their place.
   public static func words(_ text: String, for view: ListKind) -> String {
-    words(of: view).reduce(text) { text, word in
-      text.replacingOccurrences(of: word.name, with: word.word)
+    let words = words(of: view)
+    var told = ""
+    var rest = Substring(text).utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      told += Substring(rest[..<start])
+      rest = rest[start...]
+      if let (name, word) = words.first(where: { rest.starts(with: $0.name.utf8) }) {
+        told += word
+        rest = rest.dropFirst(name.utf8.count)
+      } else {
+        // A brace of the text's own.
+        told += Substring(rest.prefix(1))
+        rest = rest.dropFirst()
+      }
     }
+    return told + Substring(rest)
   }
 
   /// What stands in front of the first place where the sentence names something.
@@ -43,15 +56,19 @@ extension Sentence {
   public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
     -> String
   {
-    let template = template(for: view)
-    var parts = template.utf8.split(
-      separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)[...]
-    var text = String(Substring(parts.removeFirst()))
-    precondition(parts.count == values.count, "'\(rawValue)' names \(parts.count) things")
-    for (part, value) in zip(parts, values) {
-      text += value.description
-      text += Substring(part.dropFirst(part.first == UInt8(ascii: "@") ? 1 : 2))
+    var text = ""
+    var named = 0
+    var rest = Substring(template(for: view)).utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
+      precondition(named < values.count, "'\(rawValue)' names more than \(values.count) things")
+      text += Substring(rest[..<start])
+      text += values[named].description
+      named += 1
+      rest = rest[rest.index(after: start)...]
+      // `%@` is shorter than `%ld`.
+      rest = rest.dropFirst(rest.first == UInt8(ascii: "@") ? 1 : 2)
     }
-    return text
+    precondition(named == values.count, "'\(rawValue)' names \(named) things")
+    return text + Substring(rest)
   }
 }

@@ -27,17 +27,22 @@ extension Snapshot {
 }
 
 extension Refusal {
+  /// Creates a refusal whose sentence is made at once: it names identifiers of somebody else's,
+  /// which may be objects that change.
+  init(_ rule: Rule, saying sentence: String) { self.init(rule, sentence) }
+
   @usableFromInline
   static func repeats(of identifiers: [some Hashable], _ kind: IdentifierKind) -> Refusal {
     let sentence: Sentence = kind == .item ? .repeatedItems : .repeatedSections
-    return Refusal(.argumentUniqueness, sentence.text(for: .collection, "{\(list(identifiers))}"))
+    return Refusal(
+      .argumentUniqueness, saying: sentence.text(for: .collection, "{\(list(identifiers))}"))
   }
 
   @usableFromInline
   static func sectionsExist(_ identifiers: [some Hashable]) -> Refusal {
     Refusal(
       .sectionAlreadyExists,
-      identifiers.count == 1
+      saying: identifiers.count == 1
         ? Sentence.sectionAlreadyExists.text(for: .collection, "\(identifiers[0])")
         : Sentence.sectionsAlreadyExist.text(
           for: .collection, identifiers.count, list(identifiers)))
@@ -49,7 +54,7 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .insertUnknownItem,
-      Sentence.insertBesideInserted.text(
+      saying: Sentence.insertBesideInserted.text(
         for: .collection, "\(destination)", update("INS", destination, identifiers)))
   }
 
@@ -59,7 +64,7 @@ extension Refusal {
   ) -> Refusal {
     Refusal(
       .insertSectionsDestination,
-      Sentence.insertSectionBesideInserted.text(
+      saying: Sentence.insertSectionBesideInserted.text(
         for: .collection, "\(destination)", update("INS", destination, identifiers)))
   }
 
@@ -67,7 +72,7 @@ extension Refusal {
   static func move(ofItemBesideItself identifier: some Hashable) -> Refusal {
     Refusal(
       .moveItemPreconditions,
-      Sentence.moveBesideItself.text(
+      saying: Sentence.moveBesideItself.text(
         for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
@@ -75,7 +80,7 @@ extension Refusal {
   static func move(ofSectionBesideItself identifier: some Hashable) -> Refusal {
     Refusal(
       .moveSectionPreconditions,
-      Sentence.moveSectionBesideItself.text(
+      saying: Sentence.moveSectionBesideItself.text(
         for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
@@ -84,7 +89,7 @@ extension Refusal {
   static func naming(
     _ identifier: some Any, _ sentence: Sentence, _ rule: Rule
   ) -> Refusal {
-    Refusal(rule, sentence.text(for: .collection, "\(identifier)"))
+    Refusal(rule, saying: sentence.text(for: .collection, "\(identifier)"))
   }
 
   /// Refuses in words that name nothing.

@@ -90,9 +90,9 @@ extension Obligation {
     apply("a list that was empty") {
       $0.transition.old.rows.isEmpty && !$0.transition.new.rows.isEmpty
     },
-    Obligation("a reconfigure of an item on screen") { $0.tally.reconfigures[.visible] != nil },
-    Obligation("a reconfigure of a prepared cell") { $0.tally.reconfigures[.prepared] != nil },
-    Obligation("a reconfigure of an absent cell") { $0.tally.reconfigures[.absent] != nil },
+    Obligation("a reconfigure of an item on screen") { $0.tally.reconfigures[.visible] > 0 },
+    Obligation("a reconfigure of a prepared cell") { $0.tally.reconfigures[.prepared] > 0 },
+    Obligation("a reconfigure of an absent cell") { $0.tally.reconfigures[.absent] > 0 },
     Obligation("equal hashes") { $0.scenario.setting.hashes == .equal && $0.apply != nil },
   ]
 

@@ -28,14 +28,22 @@ extension StoryGenerator {
   }
 
   private mutating func kind() -> StepKind {
-    chooser.weighted([
-      (3, .appendSections), (5, .insertSections), (3, .deleteSections), (7, .moveSection),
-      (4, .reloadSections), (8, .appendItems), (11, .insertItems), (9, .deleteItems),
-      (3, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
-      (10, .change), (setting.viewport.height == nil ? 0 : 7, .scroll),
-      (setting.viewport.height == nil ? 0 : 4, .gesture), (5, .snapshot),
-    ])
+    let isWhole = setting.viewport.height == nil
+    return chooser.weighted(isWhole ? StoryGenerator.kinds : StoryGenerator.kindsWithScreen)
   }
+
+  private typealias WeightedKind = (weight: Int, element: StepKind)
+
+  private static let kinds: [WeightedKind] = kindsOfEdits + [(10, .change), (5, .snapshot)]
+
+  private static let kindsWithScreen: [WeightedKind] =
+    kindsOfEdits + [(10, .change), (7, .scroll), (4, .gesture), (5, .snapshot)]
+
+  private static let kindsOfEdits: [WeightedKind] = [
+    (3, .appendSections), (5, .insertSections), (3, .deleteSections), (7, .moveSection),
+    (4, .reloadSections), (8, .appendItems), (11, .insertItems), (9, .deleteItems),
+    (3, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
+  ]
 
   mutating func scroll() {
     append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
@@ -50,7 +58,7 @@ extension StoryGenerator {
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
     snapshot = SnapshotModel(layout)
-    for row in layout.rows { contents[row.item.number] = row.content }
+    for row in layout.rows { contents[row.item] = row.content }
     return layout
   }
 
@@ -81,7 +89,7 @@ extension StoryGenerator {
 
 extension StoryGenerator {
   mutating func newSections() -> [Section] {
-    (0..<chooser.weighted([(80, 1), (20, 2)])).map { _ in newSection() }
+    newSections(chooser.weighted([(80, 1), (20, 2)]))
   }
 
   private mutating func insertSections() {
@@ -122,19 +130,24 @@ extension StoryGenerator {
 // MARK: Items
 
 extension StoryGenerator {
-  mutating func newItems() -> [Item] {
+  /// Some items to insert, each once, but not the one beside which they are to stand.
+  mutating func newItems(beside neighbor: Item? = nil) -> [Item] {
+    let count = chooser.weighted([(60, 1), (25, 2), (12, 4), (3, 9)])
     var items: [Item] = []
-    for _ in 0..<chooser.weighted([(60, 1), (25, 2), (12, 4), (3, 9)]) {
+    items.reserveCapacity(count)
+    for _ in 0..<count {
       let item = itemToInsert()
-      if !items.contains(item) { items.append(item) }
+      if item != neighbor, !items.contains(item) { items.append(item) }
     }
     return items
   }
 
   /// One or a few items of the snapshot, each once.
   private mutating func presentItems() -> [Item] {
+    let count = chooser.weighted([(60, 1), (25, 2), (15, 4)])
     var items: [Item] = []
-    for _ in 0..<chooser.weighted([(60, 1), (25, 2), (15, 4)]) {
+    items.reserveCapacity(count)
+    for _ in 0..<count {
       if let item = presentItem(), !items.contains(item) { items.append(item) }
     }
     return items
@@ -155,14 +168,15 @@ extension StoryGenerator {
 
   private mutating func insertItems() {
     guard let neighbor = presentItem() else { return appendItems() }
-    let items = newItems().filter { $0 != neighbor }
-    append(.edit(.insertItems(items, beside(neighbor))))
+    append(.edit(.insertItems(newItems(beside: neighbor), beside(neighbor))))
   }
 
   private mutating func deleteItems() {
     // Unknown identifiers are ignored, so one more does no harm (rule 2.4.1).
-    let unknown = chooser.percent(5) ? [newItem()] : []
-    append(.edit(.deleteItems(presentItems() + unknown)))
+    let unknown = chooser.percent(5) ? newItem() : nil
+    var items = presentItems()
+    if let unknown { items.append(unknown) }
+    append(.edit(.deleteItems(items)))
   }
 
   /// Empties the list; mostly a new one is begun at once.
@@ -171,9 +185,10 @@ extension StoryGenerator {
     append(.edit(.deleteAllItems))
     guard chooser.percent(85) else { return }
     append(.edit(.appendSections(newSections())))
-    let items = carriedOver.joined().filter { _ in chooser.percent(70) } + newItems()
-    var seen: Set<Item> = []
-    append(.edit(.appendItems(items.filter { seen.insert($0).inserted }, to: nil)))
+    var items = carriedOver.joined().filter { _ in chooser.percent(70) }
+    // What was deleted once and came back can be carried over, and be inserted again.
+    for item in newItems() where !items.contains(item) { items.append(item) }
+    append(.edit(.appendItems(items, to: nil)))
   }
 
   private mutating func moveItem() {

@@ -14,8 +14,8 @@ public struct StoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
-  /// What the app's data says that items show, by number; zero if nothing is said.
-  var contents: [Int32: Content] = [:]
+  /// What the app's data says that items show.
+  var contents = ContentsByNumber()
   /// The row that was last scrolled to; the screen may end before it.
   private var top = 0
 
@@ -38,6 +38,8 @@ public struct StoryGenerator: Sendable {
   }
 
   private mutating func story() -> Scenario {
+    // As many as most stories have, so that the array seldom grows.
+    steps.reserveCapacity(24)
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
     for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
@@ -67,14 +69,16 @@ public struct StoryGenerator: Sendable {
 
   /// Adds a step to the story, and does it if it is an edit.
   mutating func append(_ action: Action) {
-    if case .edit(let edit) = action {
+    steps.append(Step(action))
+    switch action {
+    case .edit(let edit):
       // A refused edit is a part of the story like any other.
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
+    case .change(let item): contents[item] += 1
+    case .scroll(let row): top = row
+    default: break
     }
-    if case .change(let item) = action { contents[item.number, default: 0] += 1 }
-    if case .scroll(let row) = action { top = row }
-    steps.append(Step(action))
   }
 }
 
@@ -93,15 +97,8 @@ extension StoryGenerator {
   }
 
   private mutating func layout(of size: Int) -> Layout {
-    var layout = Layout()
-    let sections = chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)])
-    for section in 0..<sections {
-      layout.appendSection(newSection())
-      let isLast = section == sections - 1
-      let rest = size - layout.rows.count
-      for _ in 0..<(isLast ? rest : chooser.number(in: 0...rest)) { layout.append(Row(newItem())) }
-    }
-    return layout
+    let sections = newSections(chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)]))
+    return layout(sections, sections.isEmpty ? [] : (0..<size).map { _ in Row(newItem()) })
   }
 
   /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
@@ -121,20 +118,19 @@ extension StoryGenerator {
   /// What an item shows in a list that is written out: mostly what it shows already.
   private mutating func newContent(of item: Item) -> Content {
     guard setting.identity != .value else { return item.edition }
-    return contents[item.number, default: 0] + (chooser.percent(15) ? 1 : 0)
+    return contents[item] + (chooser.percent(15) ? 1 : 0)
   }
 
+  /// Divides rows among sections; without sections there are none.
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
-    var layout = Layout()
-    var rest = rows[...]
-    for (index, section) in sections.enumerated() {
-      layout.appendSection(section)
+    var rest = rows.count
+    let counts = sections.indices.map { index in
       let isLast = index == sections.count - 1
-      let count = isLast ? rest.count : chooser.number(in: 0...rest.count)
-      layout.append(contentsOf: rest.prefix(count))
-      rest = rest.dropFirst(count)
+      let count = isLast ? rest : chooser.number(in: 0...rest)
+      rest -= count
+      return count
     }
-    return layout
+    return Layout(sections, counts: counts, rows: rows)
   }
 }
 
@@ -149,6 +145,10 @@ extension StoryGenerator {
   mutating func newSection() -> Section {
     defer { nextSection += 1 }
     return Section(nextSection)
+  }
+
+  mutating func newSections(_ count: Int) -> [Section] {
+    (0..<count).map { _ in newSection() }
   }
 
   /// An item to insert: mostly a new one, sometimes one that was deleted before.

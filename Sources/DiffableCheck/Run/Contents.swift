@@ -33,12 +33,7 @@ struct Contents {
 
   /// Returns the list that a snapshot stands for, with what its items show now.
   func layout(_ sections: [Section], _ items: [[Item]]) -> Layout {
-    var layout = Layout()
-    for (section, items) in zip(sections, items) {
-      layout.appendSection(section)
-      for item in items { layout.append(Row(item, self[item])) }
-    }
-    return layout
+    Layout(sections, counts: items.map { $0.count }, rows: items.joined { Row($0, self[$0]) })
   }
 
   /// Brings a list's contents up to date.
@@ -46,5 +41,17 @@ struct Contents {
     for (index, row) in layout.rows.enumerated() where row.content != self[row.item] {
       layout.setContent(self[row.item], ofRow: index)
     }
+  }
+}
+
+extension [[Item]] {
+  /// Returns what becomes of each item, section after section.
+  func joined<Other>(_ transform: (Item) -> Other) -> [Other] {
+    var all: [Other] = []
+    all.reserveCapacity(reduce(0) { $0 + $1.count })
+    for items in self {
+      for item in items { all.append(transform(item)) }
+    }
+    return all
   }
 }

@@ -66,11 +66,19 @@ extension Digest {
   mutating func add(_ update: BatchUpdate) {
     add(update.deleteSections)
     add(update.insertSections)
-    add(update.moveSections.flatMap { [$0.source, $0.destination] })
+    add(2 * update.moveSections.count)
+    for move in update.moveSections {
+      add(move.source)
+      add(move.destination)
+    }
     add(update.reloadSections)
     add(update.deleteItems)
     add(update.insertItems)
-    add(update.moveItems.flatMap { [$0.source, $0.destination] })
+    add(2 * update.moveItems.count)
+    for move in update.moveItems {
+      add(move.source)
+      add(move.destination)
+    }
     add(update.reloadItems)
     add(update.reconfigureItems)
   }
@@ -82,9 +90,11 @@ extension Digest {
 
   private mutating func add(_ paths: [ItemPath]) {
     add(paths.count)
-    for path in paths {
-      add(path.section)
-      add(path.item)
-    }
+    for path in paths { add(path) }
+  }
+
+  private mutating func add(_ path: ItemPath) {
+    add(path.section)
+    add(path.item)
   }
 }

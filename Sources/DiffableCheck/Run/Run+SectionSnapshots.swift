@@ -26,8 +26,9 @@ extension Run {
   }
 
   mutating func perform(_ edit: SectionSnapshotEdit) {
+    // Without an implementation nobody is asked for what went.
+    let before = sectionImplementation == nil ? nil : tree
     tally.edits += 1
-    let before = tree
     do {
       lastAnswer = try sectionSnapshot.perform(edit)
     } catch {
@@ -39,11 +40,12 @@ extension Run {
       tally.refusedEdits += 1
       tally.refusals.append(error.rule)
     }
-    guard var implementation = sectionImplementation else { return }
+    guard let before, var implementation = sectionImplementation else { return }
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do { answer = try implementation.perform(edit) } catch { failure = error }
     sectionImplementation = implementation
-    judge(questions(about: edit, since: before), after: failure, returned: answer, edit)
+    judge(
+      sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit)
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
@@ -53,7 +55,7 @@ extension Run {
       Edit(
         expected: .tree(sectionSnapshot.tree), expectedRefusal: nil,
         actual: .tree(implementation.tree), error: nil,
-        questions: [question(query, implementation)].compactMap { $0 }))
+        questions: [sectionSnapshot.question(query, to: implementation)].compactMap { $0 }))
   }
 
   /// Judges what the implementation holds, what the edit returned, and what it answers.
@@ -62,7 +64,9 @@ extension Run {
     returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit
   ) {
     guard let implementation = sectionImplementation else { return }
-    var questions = queries.compactMap { question($0, implementation) }
+    // A closure that asked the run for its snapshot would copy all of the run.
+    let sectionSnapshot = sectionSnapshot
+    var questions = queries.compactMap { sectionSnapshot.question($0, to: implementation) }
     if lastAnswer != answer {
       questions.insert(
         Edit.Question(
@@ -74,35 +78,5 @@ extension Run {
       Edit(
         expected: .tree(sectionSnapshot.tree), expectedRefusal: lastRefusal,
         actual: .tree(implementation.tree), error: failure, questions: questions))
-  }
-
-  private func question(
-    _ query: SectionSnapshotQuery, _ implementation: any SectionSnapshotImplementation
-  ) -> Edit.Question? {
-    let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
-    if case .failure(is QuestionNotSupported) = actual { return nil }
-    return Edit.Question(
-      action: .askSectionSnapshot(query), expected: expected(query), actual: actual)
-  }
-
-  private func expected(_ query: SectionSnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
-    do { return .success(try sectionSnapshot.answer(query)) } catch { return .failure(error) }
-  }
-
-  /// What is worth asking after an edit: the lists, everything that the edit names, and some of what
-  /// went with it.
-  private func questions(
-    about edit: SectionSnapshotEdit, since before: ItemTree
-  ) -> [SectionSnapshotQuery] {
-    let items = tree.items
-    let gone = before.items.filter { !items.contains($0) }.prefix(4)
-    return [.items, .rootItems, .visibleItems]
-      + (Mentions(edit).itemIdentifiers + gone).flatMap { item -> [SectionSnapshotQuery] in
-        [
-          .contains(item), .index(of: item), .isExpanded(item), .isVisible(item), .level(of: item),
-          .parent(of: item), .snapshot(of: item, includingParent: false),
-          .snapshot(of: item, includingParent: true),
-        ]
-      }
   }
 }

@@ -19,7 +19,7 @@ public struct Tally: Hashable, Sendable {
   /// The number of changesets of each number of stages.
   public var stages: [Int] = []
   /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
-  public var reconfigures: [CellState: Int] = [:]
+  public var reconfigures = Frequencies<CellState>()
 
   mutating func count(apply new: Layout) {
     applies += 1
@@ -32,7 +32,7 @@ public struct Tally: Hashable, Sendable {
     for item in transition.reconfiguredItems
     where !transition.reloadedItems.contains(item) && !transition.isInReloadedSection(item) {
       guard let row = view.slots.firstIndex(where: { $0.item == item }) else { continue }
-      reconfigures[view.cellState(ofRow: row), default: 0] += 1
+      reconfigures.count(view.cellState(ofRow: row))
     }
   }
 

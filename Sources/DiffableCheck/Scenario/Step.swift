@@ -44,9 +44,12 @@ public enum Action: Hashable, Sendable {
   /// The main queue runs the applies that wait for it.
   case commit
   /// The app calls the view itself: a batch update, and what its data holds at the end.
-  case batch(HandWrittenBatch)
+  ///
+  /// Batches and calls are large and rare, so they stand outside of the step: every step of every
+  /// story would be as large.
+  indirect case batch(HandWrittenBatch)
   /// The app calls the view outside a batch: one update, with the data as it is by then.
-  case call(BatchUpdate)
+  indirect case call(BatchUpdate)
   /// The app's data changes outside a batch, and the view is not told.
   case model(Layout)
   /// The app has the view load everything anew at its next layout.

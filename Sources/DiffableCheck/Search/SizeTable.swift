@@ -33,7 +33,7 @@ public struct SizeTable: Hashable, Sendable {
   /// The kinds of steps that never followed each other and could have, in a fixed order.
   public var missingPairs: [String] {
     kindsInAnyOrder.flatMap { first in
-      kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == nil }
+      kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
         .map { second in "\(second.rawValue) right after \(first.rawValue)" }
     }
   }
@@ -44,7 +44,7 @@ public struct SizeTable: Hashable, Sendable {
 extension SizeTable {
   public var stories: Int { counts.stories }
 
-  private var stepCount: Int { counts.steps.values.reduce(0, +) }
+  private var stepCount: Int { counts.steps.total }
 
   public var meanSteps: Double { ratio(stepCount, stories) }
 
@@ -69,15 +69,15 @@ extension SizeTable {
 
   /// The share of each kind of step that stories are made of, in a fixed order.
   public var stepShares: [(kind: StepKind, share: Double)] {
-    kinds.map { ($0, ratio(counts.steps[$0, default: 0], stepCount)) }
+    kinds.map { ($0, ratio(counts.steps[$0], stepCount)) }
   }
 
   /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
   /// order; empty if the system is never told to reconfigure any.
   public var reconfigureShares: [(state: CellState, share: Double)] {
     guard hasTransitions else { return [] }
-    let count = counts.reconfigures.values.reduce(0, +)
-    return CellState.allCases.map { ($0, ratio(counts.reconfigures[$0, default: 0], count)) }
+    let count = counts.reconfigures.total
+    return CellState.allCases.map { ($0, ratio(counts.reconfigures[$0], count)) }
   }
 
   /// Whether the stories are about lists that are applied.

@@ -1,0 +1,18 @@
+import Snapshots
+
+/// What items show whose numbers were given one after another: zero unless something else was said.
+struct ContentsByNumber: Sendable {
+  private var contents: [Content] = []
+
+  subscript(item: Item) -> Content {
+    get {
+      let place = Int(item.number)
+      return place < contents.count ? contents[place] : 0
+    }
+    set {
+      let place = Int(item.number)
+      while contents.count <= place { contents.append(0) }
+      contents[place] = newValue
+    }
+  }
+}

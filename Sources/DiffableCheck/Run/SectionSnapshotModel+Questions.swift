@@ -1,0 +1,37 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension SectionSnapshotModel {
+  /// What is worth asking after an edit: the lists, everything that the edit names, and some of what
+  /// went with it.
+  func questions(
+    about edit: SectionSnapshotEdit, since before: ItemTree
+  ) -> [SectionSnapshotQuery] {
+    let items = tree.items
+    let gone = before.items.filter { !items.contains($0) }.prefix(4)
+    var questions: [SectionSnapshotQuery] = [.items, .rootItems, .visibleItems]
+    for item in Mentions(edit).itemIdentifiers + gone {
+      questions += [
+        .contains(item), .index(of: item), .isExpanded(item), .isVisible(item), .level(of: item),
+        .parent(of: item), .snapshot(of: item, includingParent: false),
+        .snapshot(of: item, includingParent: true),
+      ]
+    }
+    return questions
+  }
+
+  /// Returns a question with what this section snapshot and an implementation answer; `nil` if the
+  /// latter cannot be asked.
+  func question(
+    _ query: SectionSnapshotQuery, to implementation: any SectionSnapshotImplementation
+  ) -> Edit.Question? {
+    let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
+    if case .failure(is QuestionNotSupported) = actual { return nil }
+    return Edit.Question(
+      action: .askSectionSnapshot(query), expected: result(of: query), actual: actual)
+  }
+
+  private func result(of query: SectionSnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
+    do { return .success(try answer(query)) } catch { return .failure(error) }
+  }
+}

@@ -1,0 +1,56 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension SnapshotModel {
+  /// What is worth asking after an edit: the totals, everything that the edit names, and some of
+  /// what went with it.
+  func questions(about edit: SnapshotEdit, since before: SnapshotModel) -> [SnapshotQuery] {
+    let mentions = Mentions(edit)
+    let gone = before.items.joined().filter { !contains($0) }.prefix(4)
+    var questions: [SnapshotQuery] = [
+      .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
+      .reloadedSections, .reloadedItems, .reconfiguredItems,
+    ]
+    for section in mentions.sectionIdentifiers {
+      questions += [
+        .indexOfSection(section), .numberOfItems(in: section), .itemIdentifiers(in: section),
+      ]
+    }
+    for item in mentions.itemIdentifiers + gone {
+      questions += [.indexOfItem(item), .sectionContaining(item)]
+    }
+    return questions
+  }
+
+  /// Returns a question with what this snapshot and an implementation answer; `nil` if the latter
+  /// cannot be asked.
+  func question(
+    _ query: SnapshotQuery, to implementation: any SnapshotImplementation
+  ) -> Edit.Question? {
+    let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
+    if case .failure(is QuestionNotSupported) = actual { return nil }
+    return Edit.Question(
+      action: .ask(query), expected: result(of: query).map { comparable($0, query) },
+      actual: actual.map { comparable($0, query) })
+  }
+
+  private func result(of query: SnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
+    do { return .success(try answer(query)) } catch { return .failure(error) }
+  }
+
+  /// In what order marks are listed, and whether those stay that name nothing any more, was not
+  /// measured (rulebook section 7, U10): what is there is compared, in the order of names.
+  private func comparable(_ answer: SnapshotAnswer, _ query: SnapshotQuery) -> SnapshotAnswer {
+    switch (query, answer) {
+    case (.reloadedSections, .sections(let marked)):
+      .sections(
+        marked.filter { sections.contains($0) }.sorted { $0.number < $1.number })
+    case (.reloadedItems, .items(let marked)), (.reconfiguredItems, .items(let marked)):
+      .items(
+        marked.filter { contains($0) }.sorted {
+          ($0.number, $0.edition) < ($1.number, $1.edition)
+        })
+    default: answer
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How often each of a few things was met; written with the names of those that were.
+public struct Frequencies<Kind: Countable>: Hashable, Sendable {
+  /// The counts by place; empty as long as nothing was met.
+  private var counts: [Int] = []
+
+  public init() {}
+
+  public subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
+
+  public var total: Int { counts.reduce(0, +) }
+
+  mutating func count(_ kind: Kind) { add(1, at: kind.place) }
+
+  /// Takes over what was counted elsewhere.
+  mutating func add(_ other: Frequencies) {
+    counts.add(other.counts)
+  }
+
+  private mutating func add(_ count: Int, at place: Int) {
+    if counts.isEmpty { counts = Array(repeating: 0, count: Kind.allCases.count) }
+    counts[place] += count
+  }
+}
+
+extension Frequencies: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (Kind, Int)...) {
+    for (kind, count) in elements where count != 0 { add(count, at: kind.place) }
+  }
+}
+
+extension Frequencies: Codable {
+  public init(from decoder: any Decoder) throws {
+    let named = try CodedByName<Kind, Int>(from: decoder)
+    for (kind, count) in named.wrappedValue where count != 0 { add(count, at: kind.place) }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let met = Kind.allCases.filter { self[$0] != 0 }
+    try CodedByName(
+      wrappedValue: Dictionary(uniqueKeysWithValues: met.map { ($0, self[$0]) })
+    ).encode(to: encoder)
+  }
+}
