@@ -7,10 +7,12 @@ struct BenchFigure: Hashable, Sendable {
   }
 
   let key: Key
-  /// `nil` if it would have taken too long.
+  /// `nil` if it was not timed; a remark says why.
   let spread: Spread?
   /// The greatest ratio that will do; `nil` if nothing is aimed at.
   var aim: Double?
+  /// What one has to know besides; `nil` if nothing.
+  var remark: String?
 
   /// Whether the aim is met; `nil` if there is none.
   var meetsAim: Bool? { aim.map { aim in spread.map { $0.median <= aim } ?? false } }

@@ -91,10 +91,10 @@ struct BenchTable {
   // MARK: Verdicts
 
   private var verdicts: [String] {
-    let late = figures.filter { $0.spread == nil }.map {
-      "✘ \($0.key) is not timed: by a hundredth of it, it may take longer than anybody waits."
+    let remarks = figures.compactMap { figure in
+      figure.remark.map { "⚠︎ \(figure.key): \($0)" }
     }
-    return [late, comparison, aims].filter { !$0.isEmpty }.flatMap { [""] + $0 }
+    return [remarks, comparison, aims].filter { !$0.isEmpty }.flatMap { [""] + $0 }
   }
 
   private var comparison: [String] {

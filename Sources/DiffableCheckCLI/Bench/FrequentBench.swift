@@ -63,7 +63,7 @@ enum FrequentBench {
       { (try? change.rebuilt().numberOfItems) ?? -1 },
       { (try? change.edited().numberOfItems) ?? -1 },
       { operations(from: current, to: rebuilt) }, { operations(from: current, to: edited) },
-    ])
+    ]).map { Spread(of: $0).median }
     return Figures(
       element: kind, yardstick: times[0], rebuilding: times[1], editing: times[2],
       diffOfRebuilt: times[3], diffOfEdited: times[4])

@@ -25,12 +25,17 @@ struct HarnessBench {
 
   // MARK: Work
 
+  /// What stories of the seed have to try, and none has so far.
+  private var everythingMissing: [String] { Report(of: system).counts.missing }
+
   /// Makes up all stories, tells them with every property, and counts, as a search does.
-  func counts() -> Counts {
-    // A violation that was found ends a part of the counting, not the stretch.
-    let known = Known(kinds: [], missing: Report(of: system).counts.missing)
-    var counts = Counts(missing: known.missing)
-    _ = teller.tell(Stretch(phase: 0, cases: 0..<stories), knowing: known) { segment in
+  func counts() -> Counts { counts(0..<stories, missing: everythingMissing) }
+
+  private func counts(_ cases: Range<Int>, missing: [String]) -> Counts {
+    var counts = Counts(missing: missing)
+    _ = teller.tell(
+      Stretch(phase: 0, cases: cases), knowing: Known(kinds: [], missing: missing)
+    ) { segment in
       counts.add(segment.counts)
       return true
     }
@@ -39,10 +44,6 @@ struct HarnessBench {
 
   private func story(_ number: Int) -> Scenario {
     system.story(HarnessBench.seed.child(UInt64(number)))
-  }
-
-  private func generate() -> Int {
-    (0..<stories).reduce(0) { $0 + story($1).steps.count }
   }
 
   private static func tell(
@@ -64,27 +65,46 @@ struct HarnessBench {
 
   /// Measures how long all stories take, in nanoseconds.
   func time() -> Double {
-    measurement.times(of: [{ counts().cases }])[0]
+    Spread(of: Measurement(enough: 0, rounds: 5...5).times(of: [{ counts().cases }])[0]).median
   }
 
-  /// Measures an engine's stories in parts.
+  /// Measures the stories of an engine in parts.
   func profile(of engine: any DiffEngine) -> HarnessProfile {
-    let stories = (0..<stories).map(story)
+    var sums = Array(repeating: 0.0, count: 5 + properties.count)
+    var missing = everythingMissing
+    for start in stride(from: 0, to: stories, by: HarnessBench.portion) {
+      let cases = start..<min(start + HarnessBench.portion, stories)
+      let times = times(of: cases, engine, missing: missing)
+      for (place, time) in times.enumerated() { sums[place] += time }
+      missing = counts(cases, missing: missing).missing
+    }
+    return HarnessProfile(
+      stories: stories, whole: sums[0], generating: sums[1], engine: sums[2],
+      unjudged: sums[3], judged: sums[4],
+      alone: zip(properties, sums.dropFirst(5)).map { ($0.name, $1) })
+  }
+
+  /// So few stories take so little time that one round or the other is not disturbed.
+  private static let portion = 128
+
+  /// Measures the whole of some stories, and what remains of it when parts are left out.
+  ///
+  /// Of small differences between long times, those of the fastest rounds have the least noise.
+  private func times(
+    of cases: Range<Int>, _ engine: any DiffEngine, missing: [String]
+  ) -> [Double] {
+    let stories = cases.map(story)
     let recorder = RecordingEngine(engine: engine)
     _ = HarnessBench.tell(stories, .engine(recorder), [])
     let transitions = recorder.log.transitions
     let works: [() -> Int] =
       [
-        { counts().cases }, generate, { HarnessBench.ask(engine, transitions) },
+        { counts(cases, missing: missing).cases },
+        { cases.reduce(0) { $0 + story($1).steps.count } },
+        { HarnessBench.ask(engine, transitions) },
         { HarnessBench.tell(stories, system, []) },
         { HarnessBench.tell(stories, system, properties) },
       ] + properties.map { property in { HarnessBench.tell(stories, system, [property]) } }
-    let times = measurement.times(of: works)
-    return HarnessProfile(
-      stories: stories.count, whole: times[0], generating: times[1], engine: times[2],
-      unjudged: times[3], judged: times[4],
-      alone: zip(properties, times.dropFirst(5)).map { ($0.name, $1) })
+    return Measurement(enough: 0, rounds: 15...15).times(of: works).map { $0.min()! }
   }
-
-  private var measurement: Measurement { Measurement(enough: 0, rounds: 5...5) }
 }

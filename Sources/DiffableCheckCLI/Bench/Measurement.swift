@@ -2,10 +2,17 @@
 /// both.
 struct Measurement {
   /// As long as less was spent there are more rounds, in nanoseconds.
-  var enough = 0.5e9
-  var rounds = 5...201
+  var enough = 0.4e9
+  var rounds = 7...201
   /// Work that takes less is done again within a round, until it has taken so long, in nanoseconds.
   var shortest = 1e6
+
+  /// The same for work that takes seconds, content with three rounds.
+  var ofLongWork: Measurement {
+    var measurement = self
+    measurement.rounds = min(3, rounds.lowerBound)...rounds.upperBound
+    return measurement
+  }
 
   /// Measures the time of some work over that of other work, round by round.
   ///
@@ -28,8 +35,9 @@ struct Measurement {
     return ratios
   }
 
-  /// Measures the times of several kinds of work in turn, as medians, in nanoseconds.
-  func times(of works: [() -> Int]) -> [Double] {
+  /// Measures the times of several kinds of work in turn: for each, those of all rounds, in
+  /// nanoseconds.
+  func times(of works: [() -> Int]) -> [[Double]] {
     let timed = works.map { Timed($0, shortest) }
     var times: [[Double]] = works.map { _ in [] }
     var spent = 0.0
@@ -42,7 +50,7 @@ struct Measurement {
       }
       count += 1
     }
-    return times.map { Spread(of: $0).median }
+    return times
   }
 }
 
