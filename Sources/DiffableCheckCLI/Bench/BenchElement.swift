@@ -35,17 +35,22 @@ extension Int: BenchElement {
 extension String: BenchElement {
   /// Creates a UUID in text, of 36 characters.
   init(number: Int, content: Int) {
-    let halves = (0..<2 as Range<UInt64>).map { half in
-      let digits = String(Seed(UInt64(number)).child(half).value, radix: 16, uppercase: true)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+    let seed = Seed(UInt64(number))
+    let halves = (seed.child(0).value, seed.child(1).value)
+    self.init(unsafeUninitializedCapacity: 36) { text in
+      var digit: UInt64 = 0
+      for place in 0..<36 {
+        guard place != 8, place != 13, place != 18, place != 23 else {
+          text[place] = UInt8(ascii: "-")
+          continue
+        }
+        let half = digit < 16 ? halves.0 : halves.1
+        let value = UInt8(half >> (60 - 4 * (digit % 16)) & 15)
+        text[place] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+        digit += 1
+      }
+      return 36
     }
-    let digits = Array(halves.joined().utf8)
-    var text: [UInt8] = []
-    for (place, digit) in digits.enumerated() {
-      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
-      text.append(digit)
-    }
-    self.init(decoding: text, as: UTF8.self)
   }
 }
 

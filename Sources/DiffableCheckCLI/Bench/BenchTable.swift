@@ -92,7 +92,7 @@ struct BenchTable {
 
   private var verdicts: [String] {
     let remarks = figures.compactMap { figure in
-      figure.remark.map { "⚠︎ \(figure.key): \($0)" }
+      figure.remark.map { "- \(figure.key): \($0)." }
     }
     return [remarks, comparison, aims].filter { !$0.isEmpty }.flatMap { [""] + $0 }
   }

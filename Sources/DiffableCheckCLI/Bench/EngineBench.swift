@@ -22,7 +22,7 @@ struct EngineBench {
   func figures(of workload: Workload) throws -> [BenchFigure] {
     try keys(of: workload).map { key in
       guard let engine else {
-        return figure(key, Outcome(ratios: ratios(of: workload, key.element)))
+        return figure(key, outcome(of: key))
       }
       return figure(key, try outcome(of: workload, engine))
     }
@@ -45,32 +45,41 @@ struct EngineBench {
 // MARK: The project's own engine
 
 extension EngineBench {
-  private func ratios(of workload: Workload, _ kind: ElementKind) -> [Double] {
-    switch kind {
-    case .int: ratios(of: workload, Int.self)
-    case .string: ratios(of: workload, String.self)
-    case .item: ratios(of: workload, BenchItem.self)
-    case .harnessItem: ratios(of: workload, Item.self)
+  private func outcome(of key: BenchFigure.Key) -> Outcome {
+    switch key.element {
+    case .int: outcome(of: key.workload, Int.self)
+    case .string: outcome(of: key.workload, String.self)
+    case .item: outcome(of: key.workload, BenchItem.self)
+    case .harnessItem: outcome(of: key.workload, Item.self)
     }
   }
 
-  private func ratios<Element: BenchElement>(
+  private func outcome<Element: BenchElement>(
     of workload: Workload, _ type: Element.Type
-  ) -> [Double] {
+  ) -> Outcome {
     let pairs = workload.changes().map(BenchPair<Element>.init)
     guard workload.isGrowth else {
-      return measurement.ratios {
-        EngineBench.operations(pairs)
-      } over: {
-        EngineBench.survivors(pairs)
-      }
+      return Outcome(
+        ratios: measurement.ratios {
+          EngineBench.operations(pairs)
+        } over: {
+          EngineBench.survivors(pairs)
+        })
     }
     let smaller = workload.changes(dividedBy: 10).map(BenchPair<Element>.init)
-    return measurement.ofLongWork.ratios {
+    let ratios = measurement.ofLongWork.ratios {
       EngineBench.operations(pairs)
     } over: {
       EngineBench.operations(smaller)
     }
+    // Tables that do not fit into the caches are slower for everybody.
+    let yardstick = measurement.ofLongWork.ratios {
+      EngineBench.survivors(pairs)
+    } over: {
+      EngineBench.survivors(smaller)
+    }
+    let growth = BenchTable.text(Spread(of: yardstick).median)
+    return Outcome(ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
   }
 
   private static func operations<Element>(_ pairs: [BenchPair<Element>]) -> Int {

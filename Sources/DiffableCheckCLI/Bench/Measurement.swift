@@ -2,7 +2,7 @@
 /// both.
 struct Measurement {
   /// As long as less was spent there are more rounds, in nanoseconds.
-  var enough = 0.4e9
+  var enough = 0.35e9
   var rounds = 7...201
   /// Work that takes less is done again within a round, until it has taken so long, in nanoseconds.
   var shortest = 1e6

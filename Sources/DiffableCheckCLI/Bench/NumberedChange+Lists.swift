@@ -32,7 +32,7 @@ extension NumberedChange {
     chooser.shuffle(&arrivals)
     let new = old.filter { !leaves[$0] }.receiving(arrivals, &chooser)
     return NumberedChange(
-      from: old, to: new, changed: someChanged(count / 100, of: chosen[replaced...], in: new))
+      from: old, to: new, changed: some(count / 100, of: chosen[replaced...], in: new, &chooser))
   }
 
   static func reversed(_ count: Int) -> NumberedChange {
@@ -72,12 +72,13 @@ extension NumberedChange {
     return NumberedChange(from: old, to: new)
   }
 
-  /// Returns the first so many of some items in a random order, in the order of the new list.
-  static func someChanged(
-    _ count: Int, of survivors: some Sequence<Int>, in new: some Sequence<Int>
+  /// Chooses so many of some items, and returns them in the order of the new list.
+  static func some(
+    _ count: Int, of items: ArraySlice<Int>, in new: [Int], _ chooser: inout Chooser
   ) -> [Int] {
-    let changed = Set(survivors.prefix(count))
-    return new.filter(changed.contains)
+    var items = Array(items)
+    chooser.shuffle(&items)
+    return new.filter(Set(items.prefix(count)).contains)
   }
 }
 

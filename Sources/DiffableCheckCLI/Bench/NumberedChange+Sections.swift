@@ -58,7 +58,7 @@ extension NumberedChange {
     let new = arranged(kept, moving: movedSections, inserting: inserted, &chooser)
     return NumberedChange(
       from: old, to: new,
-      changed: someChanged(fewItems, of: chosen[fewItems...], in: new.flatMap(\.items)))
+      changed: some(fewItems, of: chosen[fewItems...], in: new.flatMap(\.items), &chooser))
   }
 
   /// Returns sections with some of them at other places, and others inserted.
