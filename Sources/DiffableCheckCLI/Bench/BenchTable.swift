@@ -85,7 +85,7 @@ struct BenchTable {
 
   /// Returns a ratio with as many digits as mean anything.
   static func text(_ figure: Double) -> String {
-    String(format: figure < 10 ? "%.3f" : "%.1f", figure)
+    String(format: figure < 10 ? "%.3f" : figure < 100 ? "%.2f" : "%.1f", figure)
   }
 
   // MARK: Verdicts

@@ -42,7 +42,7 @@ import Testing
       lines[(head + 2)..<(head + 6)] == [
         "| W1 | Int | 0.250 | 0.125 | 0.500 | 0.400 | yes |",
         "| W1 | String | 0.375 | 0.250 | 0.500 | 0.300 | no |",
-        "| W9 | harness item | 12.5 | 11.5 | 13.5 |  |  |",
+        "| W9 | harness item | 12.50 | 11.50 | 13.50 |  |  |",
         "| W12 | harness item | – | – | – |  |  |",
       ])
     #expect(lines.contains("Written by `bench`."))
@@ -85,10 +85,10 @@ import Testing
       lines.contains(
         "| workload | element | ratio | from | to | aim | met | earlier | ratio / earlier |"))
     #expect(lines.contains("| W1 | Int | 0.500 | 0.400 | 0.600 |  |  | 0.250 | 2.00 |"))
-    #expect(lines.contains("| W9 | Int | 99.0 | 98.0 | 100.0 |  |  | – | – |"))
+    #expect(lines.contains("| W9 | Int | 99.00 | 98.00 | 100.0 |  |  | – | – |"))
     #expect(
       lines.filter { $0.hasPrefix("✘") }
-        == ["✘ W9 of harness item got slower: 25.0, and was 12.5."])
+        == ["✘ W9 of harness item got slower: 25.00, and was 12.50."])
     let faster = table([figure(.tiny, .harnessItem, (2, 1, 3))], since: earlier).lines()
     #expect(faster.last == "✔ Nothing got slower by more than the spread.")
   }

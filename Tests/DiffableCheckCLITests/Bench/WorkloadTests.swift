@@ -153,6 +153,7 @@ import Testing
     let start = try #require(new.firstIndex { $0 >= 5_000 })
     #expect(new[start..<start + 1_000].allSatisfy { $0 >= 5_000 })
     #expect(new[200..<1_000] == old[200..<1_000])
+    #expect(new[..<200] != old[..<200])
     #expect(Set(new[..<200]) == Set(old[..<200]))
   }
 
