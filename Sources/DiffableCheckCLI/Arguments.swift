@@ -191,6 +191,9 @@ extension Arguments {
 
   var against: String? { values[.against] }
 
+  /// The earlier page of benchmarks to compare with; `nil` if there is none.
+  var compare: String? { values[.compare] }
+
   /// What stands in the environment for a flag that takes no value.
   private static let yes = "1"
 

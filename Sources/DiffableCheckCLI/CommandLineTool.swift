@@ -74,17 +74,6 @@ public struct CommandLineTool {
     return ExitCode.held
   }
 
-  private func bench(_ arguments: Arguments) throws -> Int32 {
-    guard arguments.operands == ["snapshots"] else {
-      let given = arguments.operands.isEmpty ? "nothing" : arguments.operands.joined(separator: " ")
-      throw UsageError("there is no benchmark of \(given)", expected: Verb.bench.operands!)
-    }
-    let report = SnapshotBench.report()
-    let verdict = report.meetsEveryAim ? "Every aim is met." : "Not every aim is met."
-    console.print(report.lines + ["", verdict])
-    return ExitCode.held
-  }
-
   private func systems() -> Int32 {
     let width = SystemCatalog.all.map(\.name.count).max()! + 2
     console.print(SystemCatalog.all.map { column($0.name, width) + $0.meaning })
@@ -112,6 +101,7 @@ public struct CommandLineTool {
           "Of challenges: 0 every seed comes to the minimum, 1 one that is required does not.",
           "Of compare: 0 the same, 1 not, 2 not comparable.",
           "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
+          "Of bench: 0 whatever the ratios are, 2 there is nothing to measure or to compare with.",
         ])
     return ExitCode.held
   }

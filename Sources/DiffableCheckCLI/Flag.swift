@@ -24,6 +24,7 @@ enum Flag: String, CaseIterable {
   case keepGoing = "keep-going"
   case shrinkTime = "shrink-time"
   case against
+  case compare
   case shrinking
   case corpus
   case reports
@@ -60,7 +61,7 @@ enum Flag: String, CaseIterable {
     case .phases: "corpus,small,seeds"
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
-    case .against: "FILE"
+    case .against, .compare: "FILE"
     case .shard: "I/N"
     case .shrinking, .inProcess: nil
     case .corpus, .reports, .resume: "DIR"
@@ -93,6 +94,7 @@ enum Flag: String, CaseIterable {
     case .inProcess: "tell stories in this process: what ends the system ends the run"
     case .shrinking: "say how small stories get that show a planted fault, for 'mutants'"
     case .against: "an earlier page of 'mutants', to compare with"
+    case .compare: "an earlier page of 'bench', to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"

@@ -46,7 +46,8 @@ enum Verb: String, CaseIterable {
     case .rules: [.corpus, .seed, .cases]
     case .explain: [.corpus]
     case .corpus: [.system, .corpus]
-    case .systems, .bench, .help: []
+    case .bench: [.system, .compare]
+    case .systems, .help: []
     }
   }
 
@@ -64,7 +65,7 @@ enum Verb: String, CaseIterable {
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
     case .corpus: "check [DIR]|add FILE"
-    case .bench: "snapshots"
+    case .bench: "[W1…|snapshots|harness|exhaust|large [N]|frequent]"
     case .fuzz, .exhaust, .challenges, .systems, .help: nil
     }
   }
@@ -84,7 +85,7 @@ enum Verb: String, CaseIterable {
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
     case .corpus: "say what is wrong with files that are kept, or keep one more"
     case .systems: "list what can be tested"
-    case .bench: "measure ratios against yardsticks, in one run"
+    case .bench: "measure the engine, snapshots, or the search itself, as ratios in one run"
     case .help: "say all this"
     }
   }

@@ -206,8 +206,6 @@ struct Outcome {
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["--corpus", "nowhere"], "nowhere: no such file or folder"),
-    (["bench"], "there is no benchmark of nothing; expected snapshots"),
-    (["bench", "engines"], "there is no benchmark of engines; expected snapshots"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder"),
     (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),

@@ -8,13 +8,14 @@ struct BenchRow {
   /// The greatest median that will do.
   var aim: Double?
 
-  var median: Double { quantile(0.5) }
+  private var spread: Spread { Spread(of: ratios) }
 
-  var meetsAim: Bool { aim.map { median <= $0 } ?? true }
+  var meetsAim: Bool { aim.map { spread.median <= $0 } ?? true }
 
   /// The workload, the median, the quarters in which half of the rounds lie, the aim, the verdict.
   var line: String {
-    let numbers = [median, quantile(0.25), quantile(0.75)].map { String(format: "%.3f", $0) }
+    let spread = spread
+    let numbers = [spread.median, spread.from, spread.to].map { String(format: "%.3f", $0) }
     let columns = [
       workload.padding(toLength: 64, withPad: " ", startingAt: 0),
       left(numbers[0], 7), left(numbers[1], 7), left(numbers[2], 7),
@@ -31,9 +32,5 @@ struct BenchRow {
 
   private func left(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  private func quantile(_ part: Double) -> Double {
-    ratios.sorted()[Int((Double(ratios.count - 1) * part).rounded())]
   }
 }

@@ -56,23 +56,15 @@ extension SnapshotBench {
   private static func memory<Identifier: Hashable>(
     _ type: String, _ identifiers: [Identifier]
   ) throws -> BenchRow? {
-    guard let start = residentPages() else { return nil }
+    guard let start = OwnMemory.bytes else { return nil }
     let set = Set(identifiers)
-    guard let middle = residentPages() else { return nil }
+    guard let middle = OwnMemory.bytes else { return nil }
     let snapshot = try Snapshot(sections: 1, of: identifiers)
-    guard let end = residentPages() else { return nil }
+    guard let end = OwnMemory.bytes else { return nil }
     return withExtendedLifetime((set, snapshot)) {
       BenchRow(
         workload: "memory / Set, \(type)", ratios: [(end - middle) / (middle - start)], aim: 3)
     }
-  }
-
-  /// The memory that the process has in use, where the system tells it in a file.
-  private static func residentPages() -> Double? {
-    guard let numbers = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return nil
-    }
-    return Double(numbers.split(separator: " ")[1])
   }
 }
 

@@ -1,0 +1,78 @@
+import Foundation
+import PropertyTesting
+import Snapshots
+
+/// An element of a list that is timed.
+protocol BenchElement: Hashable, Sendable {
+  /// Creates the element that a number stands for, with storage of its own.
+  init(number: Int, content: Int)
+
+  /// What the element shows, which is no part of what it is; the same of all elements of a type that
+  /// shows nothing else than its identity.
+  var content: Int { get }
+
+  /// Whether elements show anything that can change.
+  static var hasContent: Bool { get }
+}
+
+extension BenchElement {
+  var content: Int { 0 }
+  static var hasContent: Bool { false }
+}
+
+/// The types of elements, as tables name them.
+enum ElementKind: String, CaseIterable, Sendable {
+  case int = "Int"
+  case string = "String"
+  case item = "Item"
+  case harnessItem = "harness item"
+}
+
+extension Int: BenchElement {
+  init(number: Int, content: Int) { self = number }
+}
+
+extension String: BenchElement {
+  /// Creates a UUID in text, of 36 characters.
+  init(number: Int, content: Int) {
+    let seed = Seed(UInt64(number))
+    let halves = (seed.child(0).value, seed.child(1).value)
+    self.init(unsafeUninitializedCapacity: 36) { text in
+      var digit: UInt64 = 0
+      for place in 0..<36 {
+        guard place != 8, place != 13, place != 18, place != 23 else {
+          text[place] = UInt8(ascii: "-")
+          continue
+        }
+        let half = digit < 16 ? halves.0 : halves.1
+        let value = UInt8(half >> (60 - 4 * (digit % 16)) & 15)
+        text[place] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+        digit += 1
+      }
+      return 36
+    }
+  }
+}
+
+/// What a list of an app holds: known by its identifier, whatever it shows.
+struct BenchItem: BenchElement {
+  let identifier: String
+  let content: Int
+
+  init(number: Int, content: Int) {
+    identifier = String(number: number, content: 0)
+    self.content = content
+  }
+
+  static var hasContent: Bool { true }
+
+  static func == (left: BenchItem, right: BenchItem) -> Bool {
+    left.identifier == right.identifier
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension Item: BenchElement {
+  init(number: Int, content: Int) { self.init(Int32(number)) }
+}

@@ -1,0 +1,92 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+extension BenchTable {
+  /// The ratios of an earlier page.
+  struct Earlier {
+    let path: String
+    private(set) var spreads: [BenchFigure.Key: Spread] = [:]
+    /// The line in which the table begins, counted from one.
+    private var firstLine = 0
+
+    private static let expected = "a page that 'bench' printed"
+
+    /// Reads a page; workloads that there are no more are passed over.
+    ///
+    /// - Throws: ``FileTrouble`` if there is no such file, no table in it, or a row that makes no
+    ///   sense.
+    init(reading path: String) throws {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw FileTrouble("\(path): cannot be read; expected \(Earlier.expected)")
+      }
+      try self.init(String(decoding: data, as: UTF8.self), at: path)
+    }
+
+    /// Reads the text of a page.
+    init(_ text: String, at path: String) throws {
+      self.path = path
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(Earlier.cells)
+      guard let head = lines.firstIndex(where: { $0.starts(with: BenchTable.columns) }) else {
+        throw FileTrouble(
+          "\(path):\(lines.count): the text ends, and no table began; expected "
+            + Earlier.expected)
+      }
+      firstLine = head + 1
+      for (place, cells) in lines.enumerated().dropFirst(head + 2) {
+        guard !cells.isEmpty else { break }
+        try read(cells, line: place + 1)
+      }
+    }
+
+    private static func cells(of line: Substring) -> [String] {
+      guard line.hasPrefix("|") else { return [] }
+      return line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private mutating func read(_ cells: [String], line: Int) throws {
+      guard cells.count >= BenchTable.columns.count else {
+        throw FileTrouble(
+          "\(path):\(line): a row of \(cells.count) cells; expected \(BenchTable.columns.count) or "
+            + "more, as in the head of the table")
+      }
+      guard let workload = Workload(rawValue: cells[0]) else { return }
+      guard let element = ElementKind(rawValue: cells[1]) else {
+        let kinds = ElementKind.allCases.map(\.rawValue)
+        let suggestion =
+          nearest(to: cells[1], among: kinds).map { " (did you mean '\($0)'?)" } ?? ""
+        throw FileTrouble(
+          "\(path):\(line): unknown element '\(cells[1])'\(suggestion); expected \(listing(kinds))")
+      }
+      let key = BenchFigure.Key(workload: workload, element: element)
+      guard spreads[key] == nil else {
+        throw FileTrouble("\(path):\(line): \(key) stands twice; expected each row once")
+      }
+      guard cells[2...4].contains(where: { $0 != BenchTable.missing }) else { return }
+      let numbers = try cells[2...4].map { try ratio($0, line: line) }
+      spreads[key] = Spread(median: numbers[0], from: numbers[1], to: numbers[2])
+    }
+
+    private func ratio(_ text: String, line: Int) throws -> Double {
+      guard let number = Double(text), number >= 0, number.isFinite else {
+        throw FileTrouble("\(path):\(line): '\(text)' is no ratio; expected a number, as in 0.250")
+      }
+      return number
+    }
+
+    /// Makes sure that there is something to compare with.
+    ///
+    /// - Throws: ``FileTrouble`` if the page has none of the rows.
+    func check(against keys: [BenchFigure.Key]) throws {
+      guard !keys.contains(where: { spreads[$0] != nil }) else { return }
+      let wanted =
+        keys.count > 3
+        ? "\(keys.prefix(3).map(\.description).joined(separator: ", ")), …"
+        : keys.map(\.description).joined(separator: ", ")
+      throw FileTrouble(
+        "\(path):\(firstLine): the table has no row of what is timed; expected one of \(wanted)")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// The page of ratios.
+struct BenchTable {
+  let figures: [BenchFigure]
+  /// What is timed, by its name.
+  let system: String
+  /// The words with which the page was asked for, behind the name of the command.
+  let command: String
+  /// What to compare with; `nil` if nothing is.
+  var earlier: Earlier?
+
+  /// Returns the page in Markdown.
+  func lines() -> [String] {
+    introduction + ["", BenchTable.line(head), BenchTable.line(head.map { _ in "---" })]
+      + figures.map { BenchTable.line(cells($0)) } + [""] + legend + verdicts
+  }
+
+  static let columns = ["workload", "element", "ratio", "from", "to", "aim", "met"]
+  private static let earlierColumns = ["earlier", "ratio / earlier"]
+
+  private var head: [String] {
+    BenchTable.columns + (earlier == nil ? [] : BenchTable.earlierColumns)
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private var introduction: [String] {
+    [
+      "# Benchmarks", "",
+      "Written by `\(command)`.", "",
+      "How long `\(system)` takes to compute what takes one list to another, divided by how long it",
+      "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
+      "every new one up. Times do not travel from one machine to another. Such ratios do, but for the",
+      "last digit, which is why nobody compares this page byte for byte.", "",
+      "- *ratio*: the median of all rounds; half of them lie between *from* and *to*.",
+      "- *aim*: the greatest ratio that will do.",
+    ] + elements
+      + (earlier == nil
+        ? [] : ["- *earlier*: the ratio of the page that this one is compared with."])
+  }
+
+  private var elements: [String] {
+    let kinds = Set(figures.map(\.key.element))
+    return ElementKind.allCases.filter(kinds.contains).map { "- *\($0.rawValue)*: \($0.meaning)" }
+  }
+
+  private func cells(_ figure: BenchFigure) -> [String] {
+    let spread = figure.spread
+    return [
+      figure.key.workload.name, figure.key.element.rawValue, BenchTable.number(spread?.median),
+      BenchTable.number(spread?.from), BenchTable.number(spread?.to),
+      figure.aim.map { BenchTable.text($0) } ?? "",
+      figure.meetsAim.map { $0 ? "yes" : "no" } ?? "",
+    ] + earlierCells(figure)
+  }
+
+  private func earlierCells(_ figure: BenchFigure) -> [String] {
+    guard let earlier else { return [] }
+    guard let before = earlier.spreads[figure.key], let now = figure.spread else {
+      return [BenchTable.missing, BenchTable.missing]
+    }
+    return [
+      BenchTable.text(before.median),
+      before.median > 0
+        ? String(format: "%.2f", now.median / before.median) : BenchTable.missing,
+    ]
+  }
+
+  private var legend: [String] {
+    let workloads = Workload.allCases.filter { workload in
+      figures.contains { $0.key.workload == workload }
+    }
+    return workloads.map { "- *\($0.name)*: \($0.meaning)." }
+  }
+
+  // MARK: Figures
+
+  /// What stands for a figure that there is not.
+  static let missing = "–"
+
+  private static func number(_ figure: Double?) -> String { figure.map(text) ?? missing }
+
+  /// Returns a ratio with as many digits as mean anything.
+  static func text(_ figure: Double) -> String {
+    String(format: figure < 10 ? "%.3f" : figure < 100 ? "%.2f" : "%.1f", figure)
+  }
+
+  // MARK: Verdicts
+
+  private var verdicts: [String] {
+    let remarks = figures.compactMap { figure in
+      figure.remark.map { "- \(figure.key): \($0)." }
+    }
+    return [remarks, comparison, aims].filter { !$0.isEmpty }.flatMap { [""] + $0 }
+  }
+
+  private var comparison: [String] {
+    guard let earlier else { return [] }
+    let slower = figures.filter { $0.isSlower(than: earlier.spreads[$0.key]) }
+    guard !slower.isEmpty else { return ["✔ Nothing got slower by more than the spread."] }
+    return slower.map { figure in
+      "✘ \(figure.key) got slower: \(BenchTable.number(figure.spread?.median)), and was "
+        + "\(BenchTable.number(earlier.spreads[figure.key]?.median))."
+    }
+  }
+
+  private var aims: [String] {
+    let verdicts = figures.compactMap(\.meetsAim)
+    guard !verdicts.isEmpty else { return [] }
+    let missed = verdicts.count { !$0 }
+    return [
+      missed == 0
+        ? "✔ Every aim is met." : "✘ \(missed) of \(verdicts.count) aims are not met."
+    ]
+  }
+}
+
+extension ElementKind {
+  var meaning: String {
+    switch self {
+    case .int: "numbers."
+    case .string: "UUIDs in text, of 36 characters, made anew for each list."
+    case .item:
+      "structs, known by such a text alone, that show a number; what changed is found by comparing."
+    case .harnessItem: "what stories are about; what changed is marked."
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Reporting
+import Snapshots
+
+extension EngineBench {
+  /// Times any engine, unless it would take too long, or reloads everything.
+  func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> Outcome {
+    // A quadratic engine takes ten thousand times as long for a hundred times as much.
+    guard try timeOfHundredth(of: workload, engine) * 10_000 <= limit else {
+      return Outcome(
+        remark: "not timed: by a hundredth of it, it may take longer than anybody waits")
+    }
+    let changes = workload.changes()
+    let pairs = changes.map(BenchPair<Item>.init)
+    let transitions = changes.map { Transition($0) }
+    // Whether the engine refuses is found out before anything is timed.
+    let reloads = try transitions.count { try engine.changeset(for: $0) == .reloadData }
+    guard reloads < transitions.count else {
+      return Outcome(remark: "not timed: everything is reloaded")
+    }
+    let ratios = measurement.ofLongWork.ratios {
+      EngineBench.operations(transitions, engine)
+    } over: {
+      EngineBench.survivors(pairs)
+    }
+    let remark = "for \(grouped(reloads)) of \(grouped(transitions.count)), everything is reloaded"
+    return Outcome(ratios: ratios, remark: reloads > 0 ? remark : nil)
+  }
+
+  private func timeOfHundredth(
+    of workload: Workload, _ engine: any DiffEngine
+  ) throws -> Double {
+    let transitions = workload.changes(dividedBy: 100).map { Transition($0) }
+    for transition in transitions { _ = try engine.changeset(for: transition) }
+    return (0..<3).map { _ in
+      BenchClock.nanoseconds { _ = EngineBench.operations(transitions, engine) }
+    }.min()!
+  }
+
+  /// Returns the number of operations of all answers; a refusal and a reload have none.
+  private static func operations(_ transitions: [Transition], _ engine: any DiffEngine) -> Int {
+    var sum = 0
+    for transition in transitions {
+      guard case .stages(let stages)? = try? engine.changeset(for: transition) else { continue }
+      for stage in stages { sum += stage.update.count }
+    }
+    return sum
+  }
+}
+
+extension Transition {
+  /// Creates the transition of a change; what changed is to be configured again.
+  init(_ change: NumberedChange) {
+    let changed = Set(change.changed)
+    func layout(_ list: [NumberedSection], _ content: (Int) -> Content) -> Layout {
+      Layout(
+        list.map { section in
+          (
+            Section(Int32(section.number)),
+            section.items.map { Row(Item(Int32($0)), content($0)) }
+          )
+        })
+    }
+    self.init(
+      from: layout(change.old) { _ in 0 },
+      to: layout(change.new) { changed.contains($0) ? 1 : 0 },
+      reconfiguredItems: change.changed.map { Item(Int32($0)) })
+  }
+}

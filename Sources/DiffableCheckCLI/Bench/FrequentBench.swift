@@ -1,0 +1,90 @@
+import Foundation
+import Snapshots
+
+/// What an apply every tenth of a second costs in a list of 100,000 items of which a hundred change.
+enum FrequentBench {
+  /// What one apply costs, in nanoseconds.
+  struct Figures {
+    let element: ElementKind
+    let yardstick: Double
+    let rebuilding: Double
+    let editing: Double
+    let diffOfRebuilt: Double
+    let diffOfEdited: Double
+  }
+
+  /// The time from one apply to the next, in nanoseconds.
+  static let interval = 0.1e9
+
+  static func lines(_ figures: [Figures]) -> [String] {
+    [
+      "100,000 items in 100 sections, applied every 0.1 s with 100 changes:",
+      "25 deletes, inserts, moves, and marks; the diff reads both snapshots first", "",
+      line("", ["/ yardstick", "of 0.1 s"]),
+    ] + figures.flatMap(lines)
+  }
+
+  private static func lines(_ figures: Figures) -> [String] {
+    let rows = [
+      ("rebuild", figures.rebuilding), ("diff of the rebuilt", figures.diffOfRebuilt),
+      ("edit a copy", figures.editing), ("diff of the edited copy", figures.diffOfEdited),
+    ]
+    let shares = rows.map { name, time in
+      line(
+        "\(name), \(figures.element.rawValue)",
+        [
+          String(format: "%.3f", time / figures.yardstick),
+          String(format: "%.1f %%", time / interval * 100),
+        ])
+    }
+    let ratio = figures.editing / figures.rebuilding
+    return shares + [
+      line(
+        "edit a copy / rebuild, \(figures.element.rawValue)", [String(format: "%.3f", ratio)])
+    ]
+  }
+
+  private static func line(_ name: String, _ figures: [String]) -> String {
+    name.padding(toLength: 32, withPad: " ", startingAt: 0)
+      + figures.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
+  }
+
+  // MARK: Times
+
+  /// Measures both ways to the next snapshot, and the diff of each.
+  static func figures<Element: BenchElement>(
+    _ kind: ElementKind, _ type: Element.Type
+  ) throws -> Figures {
+    let change = try FrequentChange(sections: 100, of: 1_000) { Element(number: $0, content: 0) }
+    let (current, edited, rebuilt) = (change.current, try change.edited(), try change.rebuilt())
+    let (old, new) = (current.itemIdentifiers, rebuilt.itemIdentifiers)
+    let times = Measurement(enough: 3e9).times(of: [
+      { Yardstick.survivors(from: old, to: new) },
+      { (try? change.rebuilt().numberOfItems) ?? -1 },
+      { (try? change.edited().numberOfItems) ?? -1 },
+      { operations(from: current, to: rebuilt) }, { operations(from: current, to: edited) },
+    ]).map { Spread(of: $0).median }
+    return Figures(
+      element: kind, yardstick: times[0], rebuilding: times[1], editing: times[2],
+      diffOfRebuilt: times[3], diffOfEdited: times[4])
+  }
+
+  private static func operations<Element: BenchElement>(
+    from old: Snapshot<Int, Element>, to new: Snapshot<Int, Element>
+  ) -> Int {
+    BenchedDiff.operations(from: BenchList(old), to: BenchList(new))
+  }
+}
+
+extension BenchList {
+  /// Creates the list that a snapshot holds.
+  init(_ snapshot: Snapshot<Int, Element>) {
+    var end = 0
+    let sections = snapshot.sectionIdentifiers
+    let ends = sections.map { section in
+      end += (try? snapshot.numberOfItems(inSection: section)) ?? 0
+      return end
+    }
+    self.init(sections: sections, items: snapshot.itemIdentifiers, ends: ends)
+  }
+}

@@ -1,0 +1,110 @@
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Reporting
+import Snapshots
+
+/// How many stories a second are made up, told, and judged, on one core, in this process.
+struct HarnessBench {
+  static let seed = Seed(1)
+
+  let name: String
+  let system: SystemUnderTest
+  let stories: Int
+  private let properties: [Property]
+  private let teller: LocalTeller
+
+  init(_ name: String, _ system: SystemUnderTest, stories: Int) {
+    self.name = name
+    self.system = system
+    self.stories = stories
+    properties = Property.asked(of: system)
+    teller = LocalTeller(
+      Itinerary(phases: [.seeds(HarnessBench.seed, cases: stories)]), system, holding: properties)
+  }
+
+  // MARK: Work
+
+  /// What stories of the seed have to try, and none has so far.
+  private var everythingMissing: [String] { Report(of: system).counts.missing }
+
+  /// Makes up all stories, tells them with every property, and counts, as a search does.
+  func counts() -> Counts { counts(0..<stories, missing: everythingMissing) }
+
+  private func counts(_ cases: Range<Int>, missing: [String]) -> Counts {
+    var counts = Counts(missing: missing)
+    _ = teller.tell(
+      Stretch(phase: 0, cases: cases), knowing: Known(kinds: [], missing: missing)
+    ) { segment in
+      counts.add(segment.counts)
+      return true
+    }
+    return counts
+  }
+
+  private func story(_ number: Int) -> Scenario {
+    system.story(HarnessBench.seed.child(UInt64(number)))
+  }
+
+  private static func tell(
+    _ stories: [Scenario], _ system: SystemUnderTest, _ properties: [Property]
+  ) -> Int {
+    stories.reduce(0) { $0 + Run($1, system, holding: properties).tally.itemsAtApplies.count }
+  }
+
+  private static func ask(_ engine: any DiffEngine, _ transitions: [Transition]) -> Int {
+    var sum = 0
+    for transition in transitions {
+      guard case .stages(let stages)? = try? engine.changeset(for: transition) else { continue }
+      sum += stages.count
+    }
+    return sum
+  }
+
+  // MARK: Times
+
+  /// Measures how long all stories take, in nanoseconds.
+  func time() -> Double {
+    Spread(of: Measurement(enough: 0, rounds: 5...5).times(of: [{ counts().cases }])[0]).median
+  }
+
+  /// Measures the stories of an engine in parts.
+  func profile(of engine: any DiffEngine) -> HarnessProfile {
+    var sums = Array(repeating: 0.0, count: 5 + properties.count)
+    var missing = everythingMissing
+    for start in stride(from: 0, to: stories, by: HarnessBench.portion) {
+      let cases = start..<min(start + HarnessBench.portion, stories)
+      let times = times(of: cases, engine, missing: missing)
+      for (place, time) in times.enumerated() { sums[place] += time }
+      missing = counts(cases, missing: missing).missing
+    }
+    return HarnessProfile(
+      stories: stories, whole: sums[0], generating: sums[1], engine: sums[2],
+      unjudged: sums[3], judged: sums[4],
+      alone: zip(properties, sums.dropFirst(5)).map { ($0.name, $1) })
+  }
+
+  /// So few stories take so little time that one round or the other is not disturbed.
+  private static let portion = 128
+
+  /// Measures the whole of some stories, and what remains of it when parts are left out.
+  ///
+  /// Of small differences between long times, those of the fastest rounds have the least noise.
+  private func times(
+    of cases: Range<Int>, _ engine: any DiffEngine, missing: [String]
+  ) -> [Double] {
+    let stories = cases.map(story)
+    let recorder = RecordingEngine(engine: engine)
+    _ = HarnessBench.tell(stories, .engine(recorder), [])
+    let transitions = recorder.log.transitions
+    let works: [() -> Int] =
+      [
+        { counts(cases, missing: missing).cases },
+        { cases.reduce(0) { $0 + story($1).steps.count } },
+        { HarnessBench.ask(engine, transitions) },
+        { HarnessBench.tell(stories, system, []) },
+        { HarnessBench.tell(stories, system, properties) },
+      ] + properties.map { property in { HarnessBench.tell(stories, system, [property]) } }
+    return Measurement(enough: 0, rounds: 15...15).times(of: works).map { $0.min()! }
+  }
+}

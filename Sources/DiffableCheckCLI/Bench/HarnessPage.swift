@@ -1,0 +1,43 @@
+import DiffableCheck
+import Foundation
+import Reporting
+
+/// What is printed of how fast stories are told.
+enum HarnessPage {
+  /// The heads of the table of systems.
+  static let heading = line(
+    "system", ["stories/s", "µs a story", "steps", "applies", "items at half"])
+
+  /// Returns the line of a system: how fast, and how long its stories are.
+  static func line(_ name: String, stories: Int, nanoseconds: Double, _ sizes: SizeTable) -> String
+  {
+    let lists = sizes.hasApplies
+    return line(
+      name,
+      [
+        grouped(Int((Double(stories) / nanoseconds * 1e9).rounded())),
+        decimal(nanoseconds / Double(stories) / 1_000), decimal(sizes.meanSteps),
+        lists ? decimal(sizes.meanApplies) : "–", lists ? "\(sizes.medianItems)" : "–",
+      ])
+  }
+
+  /// Returns where the time goes.
+  static func lines(_ profile: HarnessProfile) -> [String] {
+    func line(_ part: HarnessProfile.Part, indentedBy indent: String = "") -> String {
+      HarnessPage.line(
+        indent + part.name,
+        [decimal(profile.microseconds(of: part)), decimal(profile.share(of: part) * 100) + " %"])
+    }
+    return profile.parts.flatMap { part in
+      [line(part)]
+        + (part.name == "judging" ? profile.judging.map { line($0, indentedBy: "  ") } : [])
+    }
+  }
+
+  private static func line(_ name: String, _ figures: [String]) -> String {
+    name.padding(toLength: 28, withPad: " ", startingAt: 0)
+      + figures.map { String(repeating: " ", count: max(1, 15 - $0.count)) + $0 }.joined()
+  }
+
+  private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }
+}

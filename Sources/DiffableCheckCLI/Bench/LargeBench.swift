@@ -1,0 +1,93 @@
+import DiffableCheck
+import PropertyTesting
+import Snapshots
+
+/// What it takes to check one change of a list of a thousand sections: as two states of an app, and
+/// as a story in which every property is asked of an engine.
+struct LargeBench {
+  static let defaultSize = 1_000_000
+  static let sizes = 10_000...10_000_000
+  private static let sections = 1_000
+
+  /// What a check took.
+  struct Figures {
+    let seconds: Double
+    /// The most bytes that it had in use, over those of the identifiers of both lists; `nil` if the
+    /// system does not tell.
+    let memory: Double?
+    /// What was found, in words; none if everything held.
+    let findings: [String]
+  }
+
+  private let change: NumberedChange
+
+  init(size: Int) {
+    var chooser = Chooser(Seed(1))
+    change = .sections(
+      LargeBench.sections, of: size / LargeBench.sections, &chooser)
+  }
+
+  // MARK: States
+
+  /// Checks two states of an app whose items are known by text of 36 characters.
+  func states() throws -> Figures {
+    let before = OwnMemory.bytes
+    let names = [change.old, change.new].map { list in
+      list.map { section in section.items.map { String(number: $0, content: 0) } }
+    }
+    let size = difference(OwnMemory.bytes, before)
+    let changed = Set(change.changed.map { String(number: $0, content: 0) })
+    var snapshots: [Snapshot<Int, String>] = []
+    for (list, names) in zip([change.old, change.new], names) {
+      var snapshot = Snapshot<Int, String>()
+      for (section, items) in zip(list, names) {
+        try snapshot.appendSections([section.number])
+        try snapshot.appendItems(items)
+      }
+      snapshots.append(snapshot)
+    }
+    try snapshots[1].reconfigureItems(snapshots[1].itemIdentifiers.filter(changed.contains))
+    return withExtendedLifetime(names) {
+      figures(of: size) {
+        verify([0, 1], snapshot: { snapshots[$0] }) { name, state in
+          state == 1 && changed.contains(name) ? 1 : 0
+        }.errors.map(\.description)
+      }
+    }
+  }
+
+  // MARK: Story
+
+  /// Tells the change as a story, and asks everything that is asked of a system.
+  func story(_ system: SystemUnderTest) -> Figures {
+    let transition = Transition(change)
+    let scenario = Scenario(
+      start: transition.old,
+      steps: [
+        Step(.snapshot(transition.new)),
+        Step(.edit(.reconfigureItems(transition.reconfiguredItems))), Step(.apply(.animated)),
+      ])
+    let count = transition.old.rows.count + transition.new.rows.count
+    return figures(of: Double(count * MemoryLayout<Item>.size)) {
+      let run = Run(scenario, system, holding: Property.asked(of: system))
+      return run.violation.map { ["\($0.kind): \($0.reason)"] } ?? []
+    }
+  }
+
+  // MARK: Figures
+
+  private func figures(of size: Double?, _ check: () -> [String]) -> Figures {
+    OwnMemory.forgetPeak()
+    let before = OwnMemory.bytes
+    var findings: [String] = []
+    let time = BenchClock.nanoseconds { findings = check() }
+    let growth = difference(OwnMemory.peak, before)
+    return Figures(
+      seconds: time / 1e9, memory: growth.flatMap { growth in size.map { growth / $0 } },
+      findings: findings)
+  }
+
+  private func difference(_ later: Double?, _ earlier: Double?) -> Double? {
+    later.flatMap { later in earlier.map { later - $0 } }
+  }
+}

@@ -1,0 +1,190 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Reporting
+import Snapshots
+
+/// What `bench` can measure besides workloads.
+enum Benchmark: String, CaseIterable {
+  case snapshots, harness, exhaust, large, frequent
+}
+
+extension CommandLineTool {
+  /// Measures, which is information and never a failure.
+  func bench(_ arguments: Arguments) throws -> Int32 {
+    guard let benchmark = arguments.operands.first.flatMap(Benchmark.init) else {
+      try benchEngine(arguments)
+      return ExitCode.held
+    }
+    try check(arguments, for: benchmark)
+    switch benchmark {
+    case .snapshots: benchSnapshots()
+    case .harness: try benchHarness()
+    case .exhaust: try benchExhaust()
+    case .large: try benchLarge(try largeSize(arguments))
+    case .frequent: try benchFrequent()
+    }
+    return ExitCode.held
+  }
+
+  private func check(_ arguments: Arguments, for benchmark: Benchmark) throws(UsageError) {
+    // Variables may be set for runs of all kinds.
+    if let flag = arguments.sources(of: [.system, .compare]).first(where: { $0.hasPrefix("--") }) {
+      throw UsageError(
+        "\(flag) is for workloads, and '\(benchmark.rawValue)' has none",
+        expected: "no flag behind 'bench \(benchmark.rawValue)'")
+    }
+    let most = benchmark == .large ? 2 : 1
+    guard arguments.operands.count <= most else {
+      throw UsageError(
+        "'\(arguments.operands[most])' stands behind 'bench \(benchmark.rawValue)'",
+        expected: "nothing there")
+    }
+  }
+
+  private func largeSize(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard arguments.operands.count == 2 else { return LargeBench.defaultSize }
+    let sizes = LargeBench.sizes
+    guard let size = Int(arguments.operands[1]), sizes.contains(size) else {
+      throw UsageError(
+        "the size is '\(arguments.operands[1])'",
+        expected: "a number of items from \(sizes.lowerBound) to \(sizes.upperBound)")
+    }
+    return size
+  }
+
+  // MARK: Workloads
+
+  private func benchEngine(_ arguments: Arguments) throws {
+    let bench = try engineBench(arguments)
+    let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
+    let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
+    try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) })
+    var figures: [BenchFigure] = []
+    for workload in workloads {
+      console.progress("\(workload.name): \(workload.meaning)")
+      figures += try bench.figures(of: workload)
+    }
+    console.clearProgress()
+    let table = BenchTable(
+      figures: figures, system: arguments.system ?? "diff",
+      command: CommandLineTool.benchCommand(arguments), earlier: earlier)
+    console.print(table.lines())
+  }
+
+  private func engineBench(_ arguments: Arguments) throws(UsageError) -> EngineBench {
+    guard let name = arguments.system else { return EngineBench() }
+    guard case .engine(let engine) = try SystemCatalog.system(named: name) else {
+      throw UsageError("\(name) is no engine", expected: "the name of an engine in 'systems'")
+    }
+    guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
+      throw UsageError("\(name) ends the process in which it is asked", expected: "another engine")
+    }
+    return EngineBench(engine: engine, hasAims: engine is SnapshotDiff)
+  }
+
+  private static func workloads(
+    _ names: [String], of engine: (any DiffEngine)?
+  ) throws(UsageError) -> [Workload] {
+    guard !names.isEmpty else { return Workload.allCases.filter { engine == nil || !$0.isGrowth } }
+    var workloads: [Workload] = []
+    for name in names {
+      guard let workload = Workload(rawValue: name) else {
+        let known = Workload.allCases.map(\.name)
+        throw UsageError(
+          unknown: "workload", name, among: known + Benchmark.allCases.map(\.rawValue),
+          expected: "some of \(listing(known)), or one of "
+            + listing(Benchmark.allCases.map(\.rawValue)))
+      }
+      guard !workloads.contains(workload) else {
+        throw UsageError("\(name) is given twice", expected: "each workload once")
+      }
+      guard engine == nil || !workload.isGrowth else {
+        throw UsageError(
+          "\(name) is for lists of any type", expected: "no \(Flag.system.name)")
+      }
+      workloads.append(workload)
+    }
+    return workloads
+  }
+
+  /// The command that prints the page; into the file that is kept, if it is that page.
+  private static func benchCommand(_ arguments: Arguments) -> String {
+    let words = arguments.operands + arguments.given([.system, .compare])
+    return (["swift run -c release diffable-check bench"] + words).joined(separator: " ")
+      + (words.isEmpty ? " > Reports/benchmarks.md" : "")
+  }
+
+  // MARK: Other benchmarks
+
+  private func benchSnapshots() {
+    let report = SnapshotBench.report()
+    let verdict = report.meetsEveryAim ? "Every aim is met." : "Not every aim is met."
+    console.print(report.lines + ["", verdict])
+  }
+
+  private func benchHarness() throws {
+    var lines = [HarnessPage.heading]
+    // A name with a colon is that of a fault.
+    for entry in SystemCatalog.all where !entry.name.contains(":") {
+      console.progress("stories of \(entry.name)")
+      let bench = HarnessBench(entry.name, entry.system, stories: 512)
+      let sizes = SizeTable(of: entry.system, bench.counts().sizes)
+      lines.append(
+        HarnessPage.line(entry.name, stories: bench.stories, nanoseconds: bench.time(), sizes))
+    }
+    guard case .engine(let engine) = try SystemCatalog.system(named: "diff") else { return }
+    console.progress("where the time of diff goes")
+    let bench = HarnessBench("diff", .engine(engine), stories: 1_024)
+    let profile = bench.profile(of: engine)
+    console.clearProgress()
+    console.print(
+      [
+        "seed \(HarnessBench.seed), one core, in this process: made up, told, judged by every "
+          + "property, counted", "",
+      ] + lines + ["", "diff, µs a story and share:"] + HarnessPage.lines(profile))
+  }
+
+  private func benchExhaust() throws {
+    let everything = ExhaustBench.everything
+    let system = try SystemCatalog.system(named: "diff")
+    console.progress("everything small")
+    let (transitions, time) = try ExhaustBench.run(system)
+    console.clearProgress()
+    let rate = grouped(Int((Double(transitions) / time * 1e9).rounded()))
+    console.print([
+      "\(grouped(transitions)) transitions of (\(everything.items), \(everything.newItems), "
+        + "\(everything.sections), \(everything.newSections)), marks: \(everything.marking.rawValue); "
+        + "judged by every property for diff on one core: \(rate) a second"
+    ])
+  }
+
+  private func benchLarge(_ size: Int) throws {
+    let bench = LargeBench(size: size)
+    console.progress("two states of \(grouped(size)) items")
+    let states = try bench.states()
+    console.progress("a story of \(grouped(size)) items")
+    let story = bench.story(try SystemCatalog.system(named: "diff"))
+    console.clearProgress()
+    console.print(
+      ["\(grouped(size)) items in 1,000 sections, one change of both", ""]
+        + [("verify, two states", states), ("diff, every property", story)].flatMap(largeLines))
+  }
+
+  private func largeLines(_ name: String, _ figures: LargeBench.Figures) -> [String] {
+    let memory = figures.memory.map { String(format: "%.1f", $0) } ?? "–"
+    return [
+      "\(name): \(String(format: "%.2f", figures.seconds)) s, peak memory \(memory) times the "
+        + "identifiers of both lists"
+    ] + figures.findings.map { "✘ \($0)" }
+  }
+
+  private func benchFrequent() throws {
+    console.progress("100 changes of 100,000 items")
+    let figures = [
+      try FrequentBench.figures(.int, Int.self), try FrequentBench.figures(.string, String.self),
+    ]
+    console.clearProgress()
+    console.print(FrequentBench.lines(figures))
+  }
+}
