@@ -7,9 +7,15 @@ public enum ListPlace: Hashable, Sendable {
 
 /// A list on its way from the old one to the new one, as places in the two.
 public struct Arrangement: Hashable, Sendable {
-  public internal(set) var sections: [ListPlace] = []
+  public var sections: [ListPlace]
   /// The items of all sections, in display order.
-  public internal(set) var items: [ListPlace] = []
+  public var items: [ListPlace]
   /// For each section, the number of items up to and including it.
-  public internal(set) var ends: [Int] = []
+  public var ends: [Int]
+
+  public init(sections: [ListPlace] = [], items: [ListPlace] = [], ends: [Int] = []) {
+    self.sections = sections
+    self.items = items
+    self.ends = ends
+  }
 }

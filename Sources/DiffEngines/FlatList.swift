@@ -36,14 +36,4 @@ where
     self.ends = ends
     self.hasNoRepeats = hasNoRepeats
   }
-
-  /// Creates the same list with its items in another collection.
-  @inlinable
-  init<Others>(_ other: FlatList<Sections, Others>, items: Items)
-  where Others.Element == Items.Element {
-    sections = other.sections
-    self.items = items
-    ends = other.ends
-    hasNoRepeats = other.hasNoRepeats
-  }
 }

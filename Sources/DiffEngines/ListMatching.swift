@@ -16,23 +16,50 @@ struct ListMatching {
   /// The same for its end.
   @usableFromInline let tails: Numbers
 
-  /// Matches two lists.
+  /// Matches two lists, which are read where they lie in memory if they lie there in a row.
   ///
-  /// - Parameter found: Is told of all pairs of places that hold the same item; `nil` if nobody asks.
+  /// All pairs of places that hold the same item are told to `found`, unless `tellsAll` says that
+  /// nobody asks.
   @inlinable
-  init<Sections, Items>(
+  static func make<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch,
     tellsAll: Bool, _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
-  ) {
-    oldEnds = scratch.take(old.ends)
-    newEnds = scratch.take(new.ends)
-    let sections = Pairing(matching: old.sections, new.sections, &scratch)
+  ) -> ListMatching {
+    let matching = old.sections.withContiguousStorageIfAvailable { oldSections in
+      new.sections.withContiguousStorageIfAvailable { newSections in
+        old.items.withContiguousStorageIfAvailable { oldItems in
+          new.items.withContiguousStorageIfAvailable { newItems in
+            ListMatching(
+              sections: oldSections, newSections, items: oldItems, newItems,
+              ends: scratch.take(old.ends), scratch.take(new.ends), &scratch, tellsAll: tellsAll,
+              found)
+          }
+        }
+      }
+    }
+    if let matching = ((matching ?? nil) ?? nil) ?? nil { return matching }
+    return ListMatching(
+      sections: old.sections, new.sections, items: old.items, new.items,
+      ends: scratch.take(old.ends), scratch.take(new.ends), &scratch, tellsAll: tellsAll, found)
+  }
+
+  @inlinable
+  init<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
+    sections old: Sections, _ new: Sections, items oldList: Items, _ newList: Items,
+    ends oldEnds: Numbers, _ newEnds: Numbers, _ scratch: inout Scratch, tellsAll: Bool,
+    _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
+  )
+  where
+    Sections.Element: Hashable, Sections.Index == Int, Items.Element: Hashable, Items.Index == Int
+  {
+    (self.oldEnds, self.newEnds) = (oldEnds, newEnds)
+    let sections = Pairing(matching: old, new, &scratch)
     (newSections, oldSections) = (sections.newPlaces, sections.oldPlaces)
     heads = scratch.take(newEnds.count)
     tails = scratch.take(newEnds.count)
-    var items = Pairing(old: old.items, new: new.items, &scratch)
+    var items = Pairing(old: oldList, new: newList, &scratch)
     (newItems, oldItems) = (items.newPlaces, items.oldPlaces)
-    let isShared = !tellsAll && ListMatching.isShared(old.items, new.items)
+    let isShared = !tellsAll && ListMatching.isShared(oldList, newList)
     for section in 0..<newEnds.count {
       let newRange = newEnds.range(ofSection: section)
       let oldSection = oldSections[section]
@@ -55,23 +82,6 @@ struct ListMatching {
       items.leave(old: oldEnds.range(ofSection: section))
     }
     items.pairRest(&scratch, found)
-  }
-
-  /// Matches two lists whose items are read where they lie in memory, if they lie there in a row.
-  @inlinable
-  static func inPlace<Sections, Items>(
-    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch,
-    tellsAll: Bool, _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
-  ) -> ListMatching {
-    let matching = old.items.withContiguousStorageIfAvailable { oldItems in
-      new.items.withContiguousStorageIfAvailable { newItems in
-        ListMatching(
-          FlatList(old, items: oldItems), FlatList(new, items: newItems), &scratch,
-          tellsAll: tellsAll, found)
-      }
-    }
-    if let matching = matching ?? nil { return matching }
-    return ListMatching(old, new, &scratch, tellsAll: tellsAll, found)
   }
 
   /// Whether two collections are one and the same memory, as copies are that nobody has changed.

@@ -13,36 +13,48 @@ extension ListChanges {
         update.insertSections.append(section)
       }
     }
-    if leaving.count > 0 { addLeaving(to: &update) }
-    if insertedItemCount > 0 { addInserts(to: &update) }
+    if deletedItemCount > 0 { update.deleteItems = deletedItems }
+    if insertedItemCount > 0 { update.insertItems = insertedItems }
+    if moveCount > 0 { update.moveItems = itemMoves }
     return update
   }
 
-  private func addLeaving(to update: inout BatchUpdate) {
-    let (leaving, arriving) = (leaving, arriving)
-    if deletedItemCount > 0 { update.deleteItems.reserveCapacity(deletedItemCount) }
-    if moveCount > 0 { update.moveItems.reserveCapacity(moveCount) }
-    for leaver in 0..<leaving.count {
-      let path = ItemPath(leaving.sections[leaver], leaving.positions[leaver])
-      let arrival = leaving.partners[leaver]
-      if arrival >= 0 {
-        let target = ItemPath(arriving.sections[arrival], arriving.positions[arrival])
-        update.moveItems.append(Move(from: path, to: target))
-      } else if matching.newSections[path.section] >= 0 {
-        update.deleteItems.append(path)
-      }
+  private var deletedItems: [ItemPath] {
+    let (leaving, newSections) = (leaving, matching.newSections)
+    var paths: [ItemPath] = []
+    paths.reserveCapacity(deletedItemCount)
+    for leaver in 0..<leaving.count
+    where leaving.partners[leaver] < 0 && newSections[leaving.sections[leaver]] >= 0 {
+      paths.append(leaving.path(leaver))
     }
+    return paths
   }
 
-  private func addInserts(to update: inout BatchUpdate) {
-    let arriving = arriving
-    update.insertItems.reserveCapacity(insertedItemCount)
+  private var insertedItems: [ItemPath] {
+    let (arriving, oldSections) = (arriving, matching.oldSections)
+    var paths: [ItemPath] = []
+    paths.reserveCapacity(insertedItemCount)
     for arrival in 0..<arriving.count
-    where arriving.partners[arrival] < 0
-      && matching.oldSections[arriving.sections[arrival]] >= 0
-    {
-      update.insertItems.append(
-        ItemPath(arriving.sections[arrival], arriving.positions[arrival]))
+    where arriving.partners[arrival] < 0 && oldSections[arriving.sections[arrival]] >= 0 {
+      paths.append(arriving.path(arrival))
     }
+    return paths
+  }
+
+  private var itemMoves: [Move<ItemPath>] {
+    let (leaving, arriving) = (leaving, arriving)
+    var moves: [Move<ItemPath>] = []
+    moves.reserveCapacity(moveCount)
+    for leaver in 0..<leaving.count where leaving.partners[leaver] >= 0 {
+      let arrival = leaving.partners[leaver]
+      moves.append(Move(from: leaving.path(leaver), to: arriving.path(arrival)))
+    }
+    return moves
+  }
+}
+
+extension ListChanges.Changes {
+  fileprivate func path(_ change: Int) -> ItemPath {
+    ItemPath(sections[change], positions[change])
   }
 }

@@ -10,8 +10,9 @@
 struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.Index == Int {
   @usableFromInline let old: List
   @usableFromInline let new: List
-  /// For each place of the old list, where its identifier stands in the new one, or -1. Nothing is
-  /// written for what ``trim(_:_:_:)`` finds.
+  /// For each place of the old list, where its identifier stands in the new one, or -1.
+  ///
+  /// Nothing is written for what ``trim(_:_:_:)`` finds.
   @usableFromInline let newPlaces: Numbers
   /// The same for the new list.
   @usableFromInline let oldPlaces: Numbers
@@ -100,12 +101,15 @@ extension Pairing {
   mutating func walk(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ found: (Int, Int) -> Void
   ) {
+    let (old, new, newPlaces, oldPlaces) = (old, new, newPlaces, oldPlaces)
     var (oldPlace, newPlace) = (oldRange.lowerBound, newRange.lowerBound)
     let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
     var patience = 16
     while oldPlace < oldEnd, newPlace < newEnd {
       if old[oldPlace] == new[newPlace] {
-        pair(oldPlace, newPlace, found)
+        newPlaces[oldPlace] = newPlace
+        oldPlaces[newPlace] = oldPlace
+        found(oldPlace, newPlace)
         oldPlace += 1
         newPlace += 1
         patience = min(patience + 1, 64)
@@ -181,12 +185,13 @@ extension Pairing {
       _ = fill(table, hash)
     }
     var last = 0
-    var step = 1
+    // Where the next one is looked for first: 0 if there is no saying.
+    var step = 0
     for newEntry in 0..<newRestCount {
       let newPlace = newRest[newEntry]
       // The one beside the last one found is tried before anything is hashed.
       let beside = last + step
-      if beside >= 0, beside < oldRestCount, newPlaces[oldRest[beside]] < 0,
+      if step != 0, beside >= 0, beside < oldRestCount, newPlaces[oldRest[beside]] < 0,
         old[oldRest[beside]] == new[newPlace]
       {
         pair(oldRest[beside], newPlace, found)
@@ -200,7 +205,10 @@ extension Pairing {
         _ = fill(table, hash)
         value = hash(new[newPlace])
       }
-      guard let value, let entry = take(newPlace, hash: value, from: table) else { continue }
+      guard let value, let entry = take(newPlace, hash: value, from: table) else {
+        step = 0
+        continue
+      }
       step = entry < last ? -1 : 1
       last = entry
       pair(oldRest[entry], newPlace, found)

@@ -24,17 +24,26 @@ package struct Patience {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the length of the range; O(*n*) if they ascend.
   package func markMoves(in range: Range<Int>, of numbers: Numbers) {
+    let (tops, places, previous) = (tops, places, previous)
     let start = range.lowerBound
     var pileCount = 0
+    // What was played last: its pile, number, and place.
+    var (pile, last, lastPlace) = (-1, -1, -1)
     for place in range {
       let number = numbers[place]
       guard number >= 0 else { continue }
-      let pile =
-        pileCount == 0 || tops[pileCount - 1] < number ? pileCount : self.pile(number, pileCount)
-      previous[place - start] = pile == 0 ? -1 : places[pile - 1]
+      // Numbers that ascend go on piles side by side, which saves looking for most of them.
+      if number > last, pile + 1 == pileCount || number < tops[pile + 1] {
+        pile += 1
+        previous[place - start] = lastPlace
+      } else {
+        pile = self.pile(number, pileCount)
+        previous[place - start] = pile == 0 ? -1 : places[pile - 1]
+      }
       tops[pile] = number
       places[pile] = place
       pileCount = max(pileCount, pile + 1)
+      (last, lastPlace) = (number, place)
     }
     var member = pileCount == 0 ? -1 : places[pileCount - 1]
     for place in range.reversed() where numbers[place] >= 0 {
@@ -46,8 +55,9 @@ package struct Patience {
     }
   }
 
-  /// Returns the first pile whose top is larger, if that of the last one is.
+  /// Returns the first pile whose top is larger, or the number of piles if none is.
   private func pile(_ number: Int, _ pileCount: Int) -> Int {
+    guard number < tops[pileCount - 1] else { return pileCount }
     // The number of steps depends on the number of piles alone, so that the processor need not guess.
     var first = 0
     var count = pileCount
@@ -64,7 +74,7 @@ package struct Patience {
 ///
 /// Before the range, numbers ascend and are less than all in it; behind it, they ascend and are
 /// greater. So both are part of every longest increasing subsequence that patience finds.
-struct Disorder {
+package struct Disorder {
   private var last = -1
   private var greatest = -1
   /// The last place whose number is less than the one before; -1 if there is none.
@@ -74,7 +84,9 @@ struct Disorder {
   /// The greatest number before the last descent.
   private var greatestBefore = -1
 
-  mutating func add(_ number: Int, at place: Int) {
+  package init() {}
+
+  package mutating func add(_ number: Int, at place: Int) {
     if number < last {
       lastDescent = place
       leastAfter = min(leastAfter, number)
@@ -85,8 +97,10 @@ struct Disorder {
     last = number
   }
 
-  /// Returns the range; `nil` if all ascend. Negative numbers are passed over.
-  func range(in range: Range<Int>, of numbers: Numbers) -> Range<Int>? {
+  /// Returns the range; `nil` if all ascend.
+  ///
+  /// Negative numbers are passed over.
+  package func range(in range: Range<Int>, of numbers: Numbers) -> Range<Int>? {
     guard lastDescent >= 0 else { return nil }
     var start = range.lowerBound
     while numbers[start] < leastAfter { start += 1 }

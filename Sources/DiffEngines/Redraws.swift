@@ -67,15 +67,16 @@ struct Redraws {
     (rest, restOfSections) = (other.rest, other.restOfSections)
   }
 
-  /// Returns marked items in order: twice the place, plus one to reconfigure. Items of marked sections
-  /// are among them, and a reload does for a reconfigure.
+  /// Returns marked items in order: twice the place, plus one to reconfigure.
+  ///
+  /// Items of marked sections are among them. A place may come twice: the reload first.
   private static func markedItems(_ marks: MarkedPlaces, _ changes: ListChanges) -> [Int] {
     var items = marks.items
     for section in marks.sections {
       // The reload of a section draws the items that are in it by then.
       for place in changes.matching.newEnds.range(ofSection: section) { items.append(2 * place) }
     }
-    if items.count > 1 { items.sort() }
+    if zip(items, items.dropFirst()).contains(where: >) { items.sort() }
     return items
   }
 

@@ -7,7 +7,9 @@
 package struct Scratch {
   /// What is left of the last block.
   @usableFromInline var rest: UnsafeMutableBufferPointer<Int32>
-  /// The blocks that do not lie on the stack.
+  /// The first block that does not lie on the stack, which is kept for other diffs.
+  @usableFromInline var pooled: UnsafeMutablePointer<Int32>?
+  /// The blocks for what does not fit into that.
   @usableFromInline var blocks: [UnsafeMutablePointer<Int32>] = []
 
   @inlinable
@@ -17,6 +19,7 @@ package struct Scratch {
 
   /// Lends memory to `body`; no row may be used after it has returned.
   @inlinable
+  @inline(__always)
   package static func lend<Result>(
     _ body: (inout Scratch) throws(RepeatedPlace) -> Result
   ) throws(RepeatedPlace) -> Result {
@@ -61,6 +64,12 @@ package struct Scratch {
 
   @usableFromInline
   mutating func addBlock(_ count: Int) {
+    if pooled == nil, count <= ScratchPool.blockSize {
+      let block = ScratchPool.shared.take()
+      pooled = block
+      rest = UnsafeMutableBufferPointer(start: block, count: ScratchPool.blockSize)
+      return
+    }
     let size = max(count, 2048)
     let block = UnsafeMutablePointer<Int32>.allocate(capacity: size)
     blocks.append(block)
@@ -69,16 +78,23 @@ package struct Scratch {
 
   /// Does something with memory that others may have afterwards.
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
-    let (before, blockCount) = (rest, blocks.count)
+    let (before, blockCount) = (rest, blocks.count + (pooled == nil ? 0 : 1))
     defer {
       // What did not fit brought a block, which is worth more than what was left before.
-      if blocks.count == blockCount { rest = before }
+      if blocks.count + (pooled == nil ? 0 : 1) == blockCount { rest = before }
     }
     return body(&self)
   }
 
   @inlinable
+  @inline(__always)
   func giveBack() {
+    if pooled != nil || !blocks.isEmpty { giveBackBlocks() }
+  }
+
+  @usableFromInline
+  func giveBackBlocks() {
+    if let pooled { ScratchPool.shared.giveBack(pooled) }
     for block in blocks { block.deallocate() }
   }
 }

@@ -8,6 +8,7 @@ struct SectionMoves {
 
   init(_ changes: ListChanges) {
     self.changes = changes
+    guard changes.movesSections else { return }
     survivors.reserveCapacity(changes.newSectionCount)
     places.reserveCapacity(changes.newSectionCount)
     for section in 0..<changes.newSectionCount where changes.matching.oldSections[section] >= 0 {

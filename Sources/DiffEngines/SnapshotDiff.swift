@@ -53,20 +53,18 @@ public struct SnapshotDiff: DiffEngine {
   /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections, items, and marks;
   ///   O(*n*) if what stays in a section keeps its order.
   public func changeset(for transition: Transition) throws(RepeatedIdentifier) -> Changeset {
-    let plan: StagePlan
-    do throws(RepeatedPlace) {
-      plan = try StagePlan(
-        matching: FlatList(transition.old), FlatList(transition.new), Marks(transition))
-    } catch {
-      throw RepeatedIdentifier(error, in: transition)
+    switch try StagePlan.Outcome(transition) {
+    case .nothing: return .empty
+    case .oneUpdate(let update): return .stages([Changeset.Stage(update)])
+    case .stages(let stages):
+      let last = stages.count - 1
+      return .stages(
+        stages.indices.map { index in
+          Changeset.Stage(
+            stages[index].update,
+            model: index == last ? nil : Layout(after: stages[index], of: transition))
+        })
     }
-    guard !plan.stages.isEmpty else { return .empty }
-    let last = plan.stages.count - 1
-    return .stages(
-      plan.stages.enumerated().map { index, stage in
-        Changeset.Stage(
-          stage.update, model: index == last ? nil : Layout(after: stage, of: transition))
-      })
   }
 }
 
@@ -75,11 +73,36 @@ public struct SnapshotDiff: DiffEngine {
 // The harness's identifiers are equal if their numbers and editions are, so one whole number stands
 // for each: it is compared and hashed in a fraction of the time.
 
-extension FlatList<SectionNumbers, ItemNumbers> {
-  fileprivate init(_ layout: Layout) {
-    self.init(
-      sections: SectionNumbers(sections: layout.sections), items: ItemNumbers(rows: layout.rows),
-      ends: layout.ends)
+extension StagePlan.Outcome {
+  fileprivate init(_ transition: Transition) throws(RepeatedIdentifier) {
+    let outcome = transition.old.withNumbers { old in
+      transition.new.withNumbers { new -> Result<StagePlan.Outcome, RepeatedPlace> in
+        do throws(RepeatedPlace) {
+          return .success(try StagePlan.Outcome(old, new, Marks(transition)))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    switch outcome {
+    case .success(let outcome): self = outcome
+    case .failure(let repeated): throw RepeatedIdentifier(repeated, in: transition)
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func withNumbers<Result>(
+    _ body: (FlatList<SectionNumbers, ItemNumbers>) -> Result
+  ) -> Result {
+    sections.withUnsafeBufferPointer { sections in
+      rows.withUnsafeBufferPointer { rows in
+        body(
+          FlatList(
+            sections: SectionNumbers(sections: sections), items: ItemNumbers(rows: rows),
+            ends: ends))
+      }
+    }
   }
 }
 
@@ -92,8 +115,9 @@ extension Marks<Int, Int> {
   }
 }
 
+/// The sections of a layout, read where they are.
 private struct SectionNumbers: RandomAccessCollection {
-  let sections: [Section]
+  let sections: UnsafeBufferPointer<Section>
 
   var startIndex: Int { 0 }
   var endIndex: Int { sections.count }
@@ -101,9 +125,9 @@ private struct SectionNumbers: RandomAccessCollection {
   subscript(place: Int) -> Int { sections[place].wholeNumber }
 }
 
-/// The items of rows, without a copy.
+/// The items of a layout, read where they are.
 private struct ItemNumbers: RandomAccessCollection {
-  let rows: [Row]
+  let rows: UnsafeBufferPointer<Row>
 
   var startIndex: Int { 0 }
   var endIndex: Int { rows.count }

@@ -41,6 +41,11 @@ struct StageBuilder {
     let draws = (redraws?.rest ?? 0) > 0
     let sectionCount = changes.oldSectionCount + changes.newSectionCount
     states = draws ? scratch.take(sectionCount, of: 0) : nil
+    if work == nil, stage == 1 {
+      update.deleteItems.reserveCapacity(changes.deletedItemCount)
+      update.insertItems.reserveCapacity(changes.insertedItemCount)
+      update.moveItems.reserveCapacity(changes.moveCount)
+    }
     changeSections()
     guard draws else {
       removeItems()

@@ -48,19 +48,32 @@ public struct StagePlan: Sendable {
   /// The batch updates that have something to do, in order; at most four.
   public let stages: [Stage]
 
-  /// Plans the way between two lists that have been matched.
   @usableFromInline
-  init(_ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
-    let changes = ListChanges(matching, &scratch)
-    guard !changes.isEmpty || !marks.isEmpty else {
-      stages = []
-      return
+  init(_ outcome: consuming Outcome) {
+    switch consume outcome {
+    case .nothing: stages = []
+    case .oneUpdate(let update): stages = [Stage(update: update, number: 1)]
+    case .stages(let stages): self.stages = stages
     }
-    guard changes.asksForOrder || changes.movesSections || !marks.isEmpty else {
-      stages = [Stage(update: changes.update, number: 1)]
-      return
+  }
+
+  /// What a plan comes to; nearly always one update, which needs no array then.
+  @usableFromInline
+  enum Outcome {
+    case nothing
+    case oneUpdate(BatchUpdate)
+    case stages([Stage])
+
+    /// Plans the way between two lists that have been matched.
+    @usableFromInline
+    init(_ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
+      let changes = ListChanges(matching, &scratch)
+      if changes.asksForOrder || changes.movesSections || !marks.isEmpty {
+        self = .stages(Planner(changes, marks, &scratch).stages)
+      } else {
+        self = changes.isEmpty ? .nothing : .oneUpdate(changes.update)
+      }
     }
-    stages = Planner(changes, marks, &scratch).stages
   }
 }
 
@@ -84,7 +97,7 @@ extension StagePlan {
     marks: Marks<Sections.Element, Items.Element> = Marks()
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
-      self = try StagePlan(matching: old, new, marks)
+      self.init(try Outcome(old, new, marks))
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
@@ -109,26 +122,29 @@ extension StagePlan {
     where hasChanged: (_ oldPlace: Int, _ newPlace: Int) -> Bool
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
-      self = try StagePlan(matching: old, new, marks, redraw, comparesContents: true, hasChanged)
+      self.init(try Outcome(old, new, marks, redraw, comparesContents: true, hasChanged))
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
   }
+}
 
+extension StagePlan.Outcome {
   @inlinable
-  package init<Sections, Items>(
-    matching old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
+  @inline(__always)
+  init<Sections, Items>(
+    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
     _ marks: Marks<Sections.Element, Items.Element>, _ redraw: Redraw = .reload,
     comparesContents: Bool = false, _ hasChanged: (Int, Int) -> Bool = { _, _ in false }
   ) throws(RepeatedPlace) {
     self = try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
       var marked = MarkedPlaces()
-      let matching = ListMatching.inPlace(old, new, &scratch, tellsAll: comparesContents) {
+      let matching = ListMatching.make(old, new, &scratch, tellsAll: comparesContents) {
         if hasChanged($0, $1) { marked.mark($1, redraw) }
       }
       marked.add(marks, in: new, &scratch)
-      return StagePlan(matching, marked, &scratch)
+      return StagePlan.Outcome(matching, marked, &scratch)
     }
   }
 }

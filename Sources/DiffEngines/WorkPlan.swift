@@ -2,7 +2,9 @@
 struct WorkPlan {
   /// For each identity of a section, the number of a kind of work, or -1 if it stays where it is.
   let sections: Numbers
-  /// For each item that leaves a place. What goes with its section is work on that section.
+  /// The same for each item that leaves a place.
+  ///
+  /// What goes with its section is work on that section.
   let leaving: Numbers
   /// For each item that comes to a place.
   let arriving: Numbers

@@ -31,4 +31,22 @@ import Testing
   @Test func `numbers in order all stay`() throws {
     #expect(try inOrder([2, 3, 5, 8]) == [2, 3, 5, 8])
   }
+
+  @Test(arguments: 0...7)
+  func `looking only where numbers are out of order finds the same`(count: Int) throws {
+    for values in permutations(of: Array(0..<count)) {
+      let ranges = try Scratch.lend { scratch throws(RepeatedPlace) -> ([Int], [Int]) in
+        let (all, few) = (scratch.take(values), scratch.take(values))
+        let patience = Patience(capacity: values.count, &scratch)
+        patience.markMoves(in: 0..<values.count, of: all)
+        var disorder = Disorder()
+        for (place, value) in values.enumerated() { disorder.add(value, at: place) }
+        if let range = disorder.range(in: 0..<values.count, of: few) {
+          patience.markMoves(in: range, of: few)
+        }
+        return (values.indices.map { all[$0] }, values.indices.map { few[$0] })
+      }
+      try #require(ranges.0 == ranges.1, "\(values)")
+    }
+  }
 }
