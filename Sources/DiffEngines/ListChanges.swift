@@ -44,8 +44,8 @@ struct ListChanges {
   private(set) var arriving: Changes
   /// Whether sections change their order.
   private(set) var movesSections = false
-  /// Whether an item leaves a section that goes, or enters one that comes, or enters one with the
-  /// number that its old one had: then the order of work matters.
+  /// Whether the order of work matters: sections move, or an item leaves a section that goes, or
+  /// enters one that comes, or enters one with the number that its old one had.
   private(set) var asksForOrder = false
   /// How many items are deleted that do not go with their section.
   private(set) var deletedItemCount = 0
@@ -81,6 +81,7 @@ struct ListChanges {
       capacity: newCount, sectionCount: matching.newEnds.count, &scratch)
     findArriving(longest, &scratch)
     findLeaving()
+    asksForOrder = asksForOrder || movesSections
   }
 
   /// Places of items that move are written as -2 minus the place from here on; first those of the new

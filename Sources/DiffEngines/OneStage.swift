@@ -1,10 +1,11 @@
 import Snapshots
 
 extension ListChanges {
-  /// The batch update that does everything at once: right if no order is asked for and nothing is to
-  /// be drawn again, as in nearly all changes.
-  var update: BatchUpdate {
-    var update = BatchUpdate()
+  /// Puts everything into one batch update: right if no order is asked for and nothing is to be drawn
+  /// again, as in nearly all changes.
+  ///
+  /// The update is written where it stays, as each copy of it would count nine references.
+  func addAll(to update: inout BatchUpdate) {
     if changesSections {
       for section in 0..<oldSectionCount where matching.newSections[section] < 0 {
         update.deleteSections.append(section)
@@ -16,7 +17,6 @@ extension ListChanges {
     if deletedItemCount > 0 { update.deleteItems = deletedItems }
     if insertedItemCount > 0 { update.insertItems = insertedItems }
     if moveCount > 0 { update.moveItems = itemMoves }
-    return update
   }
 
   private var deletedItems: [ItemPath] {

@@ -15,7 +15,7 @@ struct Planner {
     self.redraws = redraws
     old = Standing.old(changes, redraws, &scratch)
     new = Standing.new(changes, redraws, &scratch)
-    if changes.movesSections || changes.asksForOrder {
+    if changes.asksForOrder {
       trySchedules(marksSections: !marks.sections.isEmpty, &scratch)
     } else {
       var rest = redraws
@@ -88,9 +88,11 @@ extension Planner {
     while stage <= schedule.stageCount || (redraws?.rest ?? 0) > 0 {
       let before = stage == 1 ? old : stage > schedule.stageCount ? new : between[stage - 2]
       let after = stage >= schedule.stageCount ? new : between[stage - 1]
-      let update = StageBuilder.update(
-        stage, of: schedule, work, changes, from: before, to: after, drawing: &redraws, &scratch)
-      if !update.isEmpty { stages.append(StagePlan.Stage(update: update, number: stage)) }
+      stages.append(StagePlan.Stage(update: BatchUpdate(), number: stage))
+      StageBuilder.build(
+        &stages[stages.count - 1].update, stage, of: schedule, work, changes, from: before,
+        to: after, drawing: &redraws, &scratch)
+      if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
       stage += 1
     }
     return (stages, stage > schedule.stageCount + 1)

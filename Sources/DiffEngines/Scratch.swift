@@ -5,16 +5,19 @@
 /// whole diff of a small list.
 @usableFromInline
 package struct Scratch {
-  /// What is left of the last block.
-  @usableFromInline var rest: UnsafeMutableBufferPointer<Int32>
+  /// Where the next row begins.
+  @usableFromInline var next: UnsafeMutablePointer<Int32>
+  /// How many numbers are left from there to the end of the block.
+  @usableFromInline var rest: Int
   /// The first block that does not lie on the stack, which is kept for other diffs.
   @usableFromInline var pooled: UnsafeMutablePointer<Int32>?
   /// The blocks for what does not fit into that.
   @usableFromInline var blocks: [UnsafeMutablePointer<Int32>] = []
 
   @inlinable
-  init(_ rest: UnsafeMutableBufferPointer<Int32>) {
-    self.rest = rest
+  init(_ block: UnsafeMutableBufferPointer<Int32>) {
+    next = block.baseAddress!
+    rest = block.count
   }
 
   /// Lends memory to `body`; no row may be used after it has returned.
@@ -40,9 +43,10 @@ package struct Scratch {
   /// Gives out a row of numbers that nothing is written to.
   @inlinable
   package mutating func take(_ count: Int) -> Numbers {
-    if count > rest.count { addBlock(count) }
-    let row = Numbers(rest.baseAddress!, count: count)
-    rest = UnsafeMutableBufferPointer(rebasing: rest[count...])
+    if count > rest { addBlock(count) }
+    let row = Numbers(next, count: count)
+    next += count
+    rest -= count
     return row
   }
 
@@ -67,21 +71,21 @@ package struct Scratch {
     if pooled == nil, count <= ScratchPool.blockSize {
       let block = ScratchPool.shared.take()
       pooled = block
-      rest = UnsafeMutableBufferPointer(start: block, count: ScratchPool.blockSize)
+      (next, rest) = (block, ScratchPool.blockSize)
       return
     }
     let size = max(count, 2048)
     let block = UnsafeMutablePointer<Int32>.allocate(capacity: size)
     blocks.append(block)
-    rest = UnsafeMutableBufferPointer(start: block, count: size)
+    (next, rest) = (block, size)
   }
 
   /// Does something with memory that others may have afterwards.
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
-    let (before, blockCount) = (rest, blocks.count + (pooled == nil ? 0 : 1))
+    let (before, blockCount) = ((next, rest), blocks.count + (pooled == nil ? 0 : 1))
     defer {
       // What did not fit brought a block, which is worth more than what was left before.
-      if blocks.count + (pooled == nil ? 0 : 1) == blockCount { rest = before }
+      if blocks.count + (pooled == nil ? 0 : 1) == blockCount { (next, rest) = before }
     }
     return body(&self)
   }

@@ -33,6 +33,20 @@ import Snapshots
 /// schedules are tried that differ in what happens to sections, a reload is never put beside moves of
 /// sections that cancel out around it, and of the choices of sections to move two are looked at.
 ///
+/// How a plan is made, each step on what the one before has left:
+///
+/// 1. ``Pairing`` finds out who is who, sections first. What a section begins and ends with in both
+///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
+///    or went; a table of hashes finds the rest, wherever it went.
+/// 2. ``ListChanges`` notes the few items that leave a place or come to one. ``Patience`` chooses as
+///    few moves as there can be, where items are out of order.
+/// 3. If nothing depends on the order of work and nothing is marked, the notes are the batch update.
+/// 4. Else a ``Planner`` tries one ``Schedule`` after another. Where everything stands in between, a
+///    ``Standing``, follows from the notes; the lists themselves are told when they are asked for.
+///
+/// All of that but the first step is done on whole numbers, in memory that a ``Scratch`` lends.
+/// Anybody's lists and snapshots take the same steps, in ``StagePlan``.
+///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
 /// The changeset is a function of its arguments alone; hash values leave no trace in it.
 ///
@@ -50,21 +64,54 @@ public struct SnapshotDiff: DiffEngine {
   /// Returns the changeset that takes a transition's old list to its new one.
   ///
   /// - Throws: The first identifier that stands twice in one list.
-  /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections, items, and marks;
-  ///   O(*n*) if what stays in a section keeps its order.
+  /// - Complexity: As ``StagePlan/init(from:to:marks:)``, and O(*n*) for each list between stages.
   public func changeset(for transition: Transition) throws(RepeatedIdentifier) -> Changeset {
-    switch try StagePlan.Outcome(transition) {
-    case .nothing: return .empty
-    case .oneUpdate(let update): return .stages([Changeset.Stage(update)])
-    case .stages(let stages):
-      let last = stages.count - 1
-      return .stages(
-        stages.indices.map { index in
-          Changeset.Stage(
-            stages[index].update,
-            model: index == last ? nil : Layout(after: stages[index], of: transition))
-        })
+    let changeset = transition.old.withNumbers { old in
+      transition.new.withNumbers { new -> Result<Changeset, RepeatedPlace> in
+        do throws(RepeatedPlace) {
+          return .success(
+            try StagePlan.make(old, new, Marks(transition)) { matching, marks, scratch in
+              Changeset(matching, marks, for: transition, &scratch)
+            })
+        } catch {
+          return .failure(error)
+        }
+      }
     }
+    switch changeset {
+    case .success(let changeset): return changeset
+    case .failure(let repeated): throw RepeatedIdentifier(repeated, in: transition)
+    }
+  }
+}
+
+extension Changeset {
+  fileprivate init(
+    _ matching: ListMatching, _ marks: MarkedPlaces, for transition: Transition,
+    _ scratch: inout Scratch
+  ) {
+    let changes = ListChanges(matching, &scratch)
+    guard marks.isEmpty, !changes.asksForOrder else {
+      self.init(Planner(changes, marks, &scratch).stages, for: transition)
+      return
+    }
+    guard !changes.isEmpty else {
+      self = .empty
+      return
+    }
+    var stages = [Changeset.Stage(BatchUpdate())]
+    changes.addAll(to: &stages[0].update)
+    self = .stages(stages)
+  }
+
+  private init(_ stages: [StagePlan.Stage], for transition: Transition) {
+    let last = stages.count - 1
+    self = .stages(
+      stages.indices.map { index in
+        Changeset.Stage(
+          stages[index].update,
+          model: index == last ? nil : Layout(after: stages[index], of: transition))
+      })
   }
 }
 
@@ -72,24 +119,6 @@ public struct SnapshotDiff: DiffEngine {
 
 // The harness's identifiers are equal if their numbers and editions are, so one whole number stands
 // for each: it is compared and hashed in a fraction of the time.
-
-extension StagePlan.Outcome {
-  fileprivate init(_ transition: Transition) throws(RepeatedIdentifier) {
-    let outcome = transition.old.withNumbers { old in
-      transition.new.withNumbers { new -> Result<StagePlan.Outcome, RepeatedPlace> in
-        do throws(RepeatedPlace) {
-          return .success(try StagePlan.Outcome(old, new, Marks(transition)))
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
-    switch outcome {
-    case .success(let outcome): self = outcome
-    case .failure(let repeated): throw RepeatedIdentifier(repeated, in: transition)
-    }
-  }
-}
 
 extension Layout {
   fileprivate func withNumbers<Result>(

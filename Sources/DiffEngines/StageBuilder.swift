@@ -17,14 +17,15 @@ struct StageBuilder {
   private static let hasItemMoves = 1
   private static let isReloaded = 2
 
-  static func update(
-    _ stage: Int, of schedule: Schedule, _ work: WorkPlan?, _ changes: ListChanges,
-    from before: Standing, to after: Standing, drawing redraws: inout Redraws?,
-    _ scratch: inout Scratch
-  ) -> BatchUpdate {
-    StageBuilder(
-      stage, of: schedule, work, changes, from: before, to: after, drawing: &redraws, &scratch
-    ).update
+  /// Builds a batch update where it is to stay, as each copy of it would count nine references.
+  static func build(
+    _ update: inout BatchUpdate, _ stage: Int, of schedule: Schedule, _ work: WorkPlan?,
+    _ changes: ListChanges, from before: Standing, to after: Standing,
+    drawing redraws: inout Redraws?, _ scratch: inout Scratch
+  ) {
+    var builder = StageBuilder(
+      stage, of: schedule, work, changes, from: before, to: after, drawing: &redraws, &scratch)
+    swap(&builder.update, &update)
   }
 
   private init(

@@ -14,7 +14,7 @@ import Snapshots
 /// said at ``SnapshotDiff``.
 public struct StagePlan: Sendable {
   public struct Stage: Sendable {
-    public let update: BatchUpdate
+    public internal(set) var update: BatchUpdate
     /// The number of the stage, those that turned out to have nothing to do included.
     let number: Int
     var lists: ListsBetween?
@@ -48,32 +48,24 @@ public struct StagePlan: Sendable {
   /// The batch updates that have something to do, in order; at most four.
   public let stages: [Stage]
 
-  @usableFromInline
-  init(_ outcome: consuming Outcome) {
-    switch consume outcome {
-    case .nothing: stages = []
-    case .oneUpdate(let update): stages = [Stage(update: update, number: 1)]
-    case .stages(let stages): self.stages = stages
-    }
+  @inlinable
+  init(_ stages: [Stage]) {
+    self.stages = stages
   }
 
-  /// What a plan comes to; nearly always one update, which needs no array then.
+  /// Plans the way between two lists that have been matched.
   @usableFromInline
-  enum Outcome {
-    case nothing
-    case oneUpdate(BatchUpdate)
-    case stages([Stage])
-
-    /// Plans the way between two lists that have been matched.
-    @usableFromInline
-    init(_ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
-      let changes = ListChanges(matching, &scratch)
-      if changes.asksForOrder || changes.movesSections || !marks.isEmpty {
-        self = .stages(Planner(changes, marks, &scratch).stages)
-      } else {
-        self = changes.isEmpty ? .nothing : .oneUpdate(changes.update)
-      }
+  static func stages(
+    _ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch
+  ) -> [Stage] {
+    let changes = ListChanges(matching, &scratch)
+    guard marks.isEmpty, !changes.asksForOrder else {
+      return Planner(changes, marks, &scratch).stages
     }
+    guard !changes.isEmpty else { return [] }
+    var stages = [Stage(update: BatchUpdate(), number: 1)]
+    changes.addAll(to: &stages[0].update)
+    return stages
   }
 }
 
@@ -90,14 +82,14 @@ extension StagePlan {
   /// - Complexity: O(*n* + *k* log *k*) on average, where *n* is the number of sections and items of
   ///   both lists and of marks, and *k* is the number of items that stay in their section, and of
   ///   surviving sections, where their order changes. Of identifiers whose hashes are all equal, each
-  ///   may be compared with each.
+  ///   may be compared with each: *n*² comparisons at worst.
   @inlinable
   public init<Sections, Items>(
     from old: FlatList<Sections, Items>, to new: FlatList<Sections, Items>,
     marks: Marks<Sections.Element, Items.Element> = Marks()
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
-      self.init(try Outcome(old, new, marks))
+      self.init(try StagePlan.make(old, new, marks, body: StagePlan.stages))
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
@@ -122,29 +114,36 @@ extension StagePlan {
     where hasChanged: (_ oldPlace: Int, _ newPlace: Int) -> Bool
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
-      self.init(try Outcome(old, new, marks, redraw, comparesContents: true, hasChanged))
+      self.init(
+        try StagePlan.make(
+          old, new, marks, redraw, comparesContents: true, where: hasChanged,
+          body: StagePlan.stages))
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
   }
 }
 
-extension StagePlan.Outcome {
+extension StagePlan {
+  /// Matches two lists and makes something of it: stages, or a changeset.
+  ///
+  /// - Throws: The first identifier that stands twice.
   @inlinable
   @inline(__always)
-  init<Sections, Items>(
+  static func make<Sections, Items, Result>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
     _ marks: Marks<Sections.Element, Items.Element>, _ redraw: Redraw = .reload,
-    comparesContents: Bool = false, _ hasChanged: (Int, Int) -> Bool = { _, _ in false }
-  ) throws(RepeatedPlace) {
-    self = try Scratch.lend { scratch throws(RepeatedPlace) in
+    comparesContents: Bool = false, where hasChanged: (Int, Int) -> Bool = { _, _ in false },
+    body: (ListMatching, MarkedPlaces, inout Scratch) -> Result
+  ) throws(RepeatedPlace) -> Result {
+    try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
       var marked = MarkedPlaces()
       let matching = ListMatching.make(old, new, &scratch, tellsAll: comparesContents) {
         if hasChanged($0, $1) { marked.mark($1, redraw) }
       }
       marked.add(marks, in: new, &scratch)
-      return StagePlan.Outcome(matching, marked, &scratch)
+      return body(matching, marked, &scratch)
     }
   }
 }
