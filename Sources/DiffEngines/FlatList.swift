@@ -1,42 +1,39 @@
 /// A list as flat collections: the identifiers of all sections, and of all items in display order.
 ///
-/// Collections instead of arrays, so that identifiers which lie inside other values need no copies.
-@usableFromInline
-package struct FlatList<Sections: RandomAccessCollection, Items: RandomAccessCollection>
+/// Collections instead of arrays, so that identifiers which lie inside other values need no copies:
+///
+///     FlatList(sections: ["inbox"], items: messages.lazy.map(\.id), ends: [messages.count])
+public struct FlatList<Sections: RandomAccessCollection, Items: RandomAccessCollection>
 where
   Sections.Element: Hashable, Sections.Index == Int, Items.Element: Hashable, Items.Index == Int
 {
   @usableFromInline let sections: Sections
   @usableFromInline let items: Items
-  @usableFromInline let shape: ListShape
+  /// For each section, the number of items up to and including it.
+  @usableFromInline let ends: [Int]
+  /// Whether the caller says that no identifier stands twice.
+  @usableFromInline let hasNoRepeats: Bool
 
   /// Creates a list from its parts, all of them indexed from zero.
   ///
-  /// For each section, `ends` holds the number of items up to and including it.
+  /// - Parameters:
+  ///   - sections: The identifiers of the sections.
+  ///   - items: The identifiers of the items, section by section.
+  ///   - ends: For each section, the number of items up to and including it.
+  ///   - hasNoRepeats: Whether it is certain that no identifier stands twice. Nobody looks for
+  ///     repeats then, which saves hashing what is the same in both lists. If there are some after
+  ///     all, a plan still leads to the new list, but not by the fewest moves.
   @inlinable
-  package init(sections: Sections, items: Items, ends: [Int]) {
+  public init(sections: Sections, items: Items, ends: [Int], hasNoRepeats: Bool = false) {
+    precondition(
+      sections.startIndex == 0 && items.startIndex == 0, "the lists are indexed from zero")
+    precondition(ends.count == sections.count, "each section has an end")
+    precondition((ends.last ?? 0) == items.count, "the last section ends with the last item")
+    precondition(
+      items.count < 1 << 29 && sections.count < 1 << 29, "a list has less than 2²⁹ identifiers")
     self.sections = sections
     self.items = items
-    self.shape = ListShape(ends: ends)
-  }
-}
-
-/// Where sections begin and end in a flat list.
-@usableFromInline
-package struct ListShape {
-  /// For each section, the number of items up to and including it.
-  @usableFromInline let ends: [Int]
-
-  @inlinable
-  init(ends: [Int]) {
     self.ends = ends
-  }
-
-  var sectionCount: Int { ends.count }
-  var itemCount: Int { ends.last ?? 0 }
-
-  /// The places in the flat list that a section takes.
-  func range(ofSection section: Int) -> Range<Int> {
-    (section == 0 ? 0 : ends[section - 1])..<ends[section]
+    self.hasNoRepeats = hasNoRepeats
   }
 }

@@ -31,14 +31,6 @@ where List.Element: Hashable, List.Index == Int {
   /// Whether comparing each with each is faster than hashing.
   @inlinable
   var areShort: Bool { old.count <= 12 && new.count <= 12 }
-
-  /// Returns the place of an identifier in the new list, or `nil` if it is not there.
-  @inlinable
-  func newPlace(of identifier: List.Element) -> Int? {
-    if areShort { return Self.place(of: identifier, in: new, before: new.count) }
-    guard let last = lastPlaces[identifier], last >= old.count else { return nil }
-    return last - old.count
-  }
 }
 
 // MARK: Comparing

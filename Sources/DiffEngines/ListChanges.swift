@@ -1,186 +1,173 @@
-/// What changes between two lists, with as few moves as there can be.
+/// What leaves its place in the old list and what comes to a place in the new one, with as few moves
+/// as there can be.
 ///
-/// What the new list holds goes by its place there; what it does not hold by its place in the old
-/// list, counted on from the end of the new one. Such a number is an identity.
-final class ListChanges {
+/// All else is fixed: it stays in its section, and in order. So where something stands on the way
+/// follows from the few that leave and come: each has a *gap*, the number of fixed items before it
+/// in its section.
+///
+/// A section of the new list goes by its place there; one that goes by its place in the old list,
+/// counted on from the end of the new one. Such a number is an identity.
+struct ListChanges {
+  /// Items that leave a place, or come to one, in the order of their list.
+  struct Changes {
+    /// The place of each in its section.
+    let positions: Numbers
+    /// The section of each, as a place in the list.
+    let sections: Numbers
+    /// Where an item that moves stands in the other ``Changes``, or -1.
+    let partners: Numbers
+    /// For each section of the list, how many there are up to and including it.
+    let ends: Numbers
+    private(set) var count = 0
+
+    init(capacity: Int, sectionCount: Int, _ scratch: inout Scratch) {
+      positions = scratch.take(capacity)
+      sections = scratch.take(capacity)
+      partners = scratch.take(capacity)
+      ends = scratch.take(sectionCount)
+    }
+
+    mutating func append(_ position: Int, in section: Int, partner: Int) {
+      positions[count] = position
+      sections[count] = section
+      partners[count] = partner
+      count += 1
+    }
+
+    func range(ofSection section: Int) -> Range<Int> {
+      (section == 0 ? 0 : ends[section - 1])..<ends[section]
+    }
+  }
+
   let matching: ListMatching
-  /// For each item of the old list, its section there.
-  private let oldHomes: [Int]
-  /// For each item of the new list, its section there.
-  let newHomes: [Int]
-  /// For each identity of a section, what is to be done with it; `nil` if it stays where it is.
-  private(set) var sectionWork: [Work?]
-  /// For each identity of an item, what is to be done with it; `nil` if it stays where it is.
-  ///
-  /// What comes or goes with its section is work on that section.
-  private(set) var itemWork: [Work?]
-  /// The kinds of work that there are.
-  private(set) var kinds: [Work] = []
-  /// For each item of the new list, whether it has to move, within its section or into it.
-  private let itemMoves: [Bool]
+  private(set) var leaving: Changes
+  private(set) var arriving: Changes
+  /// Whether sections change their order.
+  private(set) var movesSections = false
+  /// Whether the order of work matters: sections move, or an item leaves a section that goes, or
+  /// enters one that comes, or enters one with the number that its old one had.
+  private(set) var asksForOrder = false
+  /// How many items are deleted that do not go with their section.
+  private(set) var deletedItemCount = 0
+  /// How many items are inserted that do not come with their section.
+  private(set) var insertedItemCount = 0
 
-  convenience init(_ matching: ListMatching, _ redraws: Redraws?) {
-    let (old, new) = (matching.old.homes, matching.new.homes)
-    let itemMoves = ListChanges.itemMoves(matching, old)
-    self.init(
-      matching, redraws, old, new, itemMoves,
-      moving: ListChanges.sectionsToMove(matching) {
-        ListChanges.workInSections(matching, redraws, old, new, itemMoves)
-      })
+  /// Whether a section comes or goes.
+  private(set) var changesSections = false
+  private(set) var moveCount = 0
+
+  /// Whether both lists hold the same in the same order.
+  var isEmpty: Bool {
+    leaving.count == 0 && arriving.count == 0 && !movesSections && !changesSections
   }
 
-  private init(
-    _ matching: ListMatching, _ redraws: Redraws?, _ oldHomes: [Int], _ newHomes: [Int],
-    _ itemMoves: [Bool], moving sections: [Int]
-  ) {
+  var oldSectionCount: Int { matching.oldEnds.count }
+  var newSectionCount: Int { matching.newEnds.count }
+
+  init(_ matching: ListMatching, _ scratch: inout Scratch) {
     self.matching = matching
-    self.oldHomes = oldHomes
-    self.newHomes = newHomes
-    self.itemMoves = itemMoves
-    sectionWork = Array(
-      repeating: nil, count: matching.new.sectionCount + matching.old.sectionCount)
-    itemWork = Array(repeating: nil, count: matching.new.itemCount + matching.old.itemCount)
-    findSectionWork(moving: sections)
-    findItemWork(redraws)
-    var isThere = Array(repeating: false, count: Work.allCases.count)
-    for case let work? in sectionWork { isThere[work.rawValue] = true }
-    for case let work? in itemWork { isThere[work.rawValue] = true }
-    kinds = Work.allCases.filter { isThere[$0.rawValue] }
+    var (newCount, oldCount, longest) = (0, 0, 0)
+    for section in 0..<matching.newEnds.count {
+      let count = matching.newMiddle(ofSection: section).count
+      newCount += count
+      longest = max(longest, count)
+    }
+    for section in 0..<matching.oldEnds.count {
+      oldCount += matching.oldMiddle(ofSection: section).count
+    }
+    leaving = Changes(
+      capacity: oldCount, sectionCount: matching.oldEnds.count, &scratch)
+    arriving = Changes(
+      capacity: newCount, sectionCount: matching.newEnds.count, &scratch)
+    findArriving(longest, &scratch)
+    findLeaving()
+    asksForOrder = asksForOrder || movesSections
   }
 
-  /// The same changes with as many other sections that move as can be, if there is a choice.
-  func movingOtherSections(_ redraws: Redraws?) -> ListChanges? {
-    guard kinds.contains(.moveSections) else { return nil }
-    let sections = ListChanges.sectionsToMove(matching) {
-      sectionWork.map { $0 == .moveSections ? 1 : 0 }
-    }
-    guard sections.contains(where: { sectionWork[$0] == nil }) else { return nil }
-    return ListChanges(matching, redraws, oldHomes, newHomes, itemMoves, moving: sections)
-  }
-}
-
-// MARK: Work
-
-extension ListChanges {
-  private func findSectionWork(moving sections: [Int]) {
-    for section in 0..<matching.new.sectionCount where matching.sections.old[section] == nil {
-      sectionWork[section] = .insertSections
-    }
-    for section in 0..<matching.old.sectionCount where matching.sections.new[section] == nil {
-      sectionWork[identity(ofOldSection: section)] = .deleteSections
-    }
-    for section in sections { sectionWork[section] = .moveSections }
-  }
-
-  private func findItemWork(_ redraws: Redraws?) {
-    for item in 0..<matching.new.itemCount {
-      guard let old = matching.items.old[item] else {
-        itemWork[item] = workOnItem(in: newHomes[item], unless: .insertSections)
-        continue
+  /// Places of items that move are written as -2 minus the place from here on; first those of the new
+  /// list, then those of the old one, which get the number of the arrival instead.
+  private mutating func findArriving(_ longest: Int, _ scratch: inout Scratch) {
+    var patience: Patience?
+    var lastSection = -1
+    for section in 0..<newSectionCount {
+      let middle = matching.newMiddle(ofSection: section)
+      let home = matching.oldSections[section]
+      if home >= 0 {
+        movesSections = movesSections || home < lastSection
+        lastSection = home
+      } else {
+        changesSections = true
       }
-      guard itemMoves[item] else { continue }
-      itemWork[item] = workOnMove(
-        from: identity(ofOldSection: oldHomes[old]), to: newHomes[item],
-        isMarked: redraws.map { $0.items[item] != .none } ?? false)
-    }
-    for item in 0..<matching.old.itemCount where matching.items.new[item] == nil {
-      itemWork[identity(ofOldItem: item)] = workOnItem(
-        in: identity(ofOldSection: oldHomes[item]), unless: .deleteSections)
+      if let disorder = markCrossings(into: middle, from: home) {
+        if patience == nil { patience = Patience(capacity: longest, &scratch) }
+        patience!.markMoves(in: disorder, of: matching.oldItems)
+      }
+      appendArriving(middle, in: section, home < 0)
+      arriving.ends[section] = arriving.count
     }
   }
 
-  /// What an item that comes or goes is part of, unless it does so with its section.
-  private func workOnItem(in section: Int, unless work: Work) -> Work {
-    switch sectionWork[section] {
-    case work: work
-    case .moveSections: .itemsOfMovedSections
-    default: .itemsInPlace
+  /// Marks what comes from other sections; returns a range in which the others are out of order.
+  private func markCrossings(into middle: Range<Int>, from home: Int) -> Range<Int>? {
+    let oldItems = matching.oldItems
+    let oldRange = home < 0 ? 0..<0 : matching.oldEnds.range(ofSection: home)
+    var disorder = Disorder()
+    for place in middle {
+      let old = oldItems[place]
+      if old < 0 { continue }
+      if oldRange.contains(old) {
+        disorder.add(old, at: place)
+      } else {
+        oldItems[place] = -2 - old
+      }
+    }
+    return disorder.range(in: middle, of: oldItems)
+  }
+
+  private mutating func appendArriving(_ middle: Range<Int>, in section: Int, _ isNew: Bool) {
+    let (oldItems, newItems) = (matching.oldItems, matching.newItems)
+    let start = matching.newEnds.range(ofSection: section).lowerBound
+    for place in middle {
+      let old = oldItems[place]
+      if old >= 0 { continue }
+      if old < -1 {
+        newItems[-2 - old] = -2 - arriving.count
+      } else if !isNew {
+        insertedItemCount += 1
+      }
+      arriving.append(place - start, in: section, partner: -1)
     }
   }
 
-  private func workOnMove(from source: Int, to destination: Int, isMarked: Bool) -> Work {
-    switch (sectionWork[source], sectionWork[destination]) {
-    case (.deleteSections, .insertSections): .transfers
-    case (.deleteSections, _): .departures
-    case (_, .insertSections): .arrivals
-    case (.moveSections, _), (_, .moveSections): .itemsOfMovedSections
-    default: source == destination ? .itemsInPlace : isMarked ? .markedCrossings : .crossings
-    }
-  }
-}
-
-// MARK: Moves
-
-extension ListChanges {
-  /// For each item of the new list, whether it moves: it changes section, or is not in a longest row
-  /// of those that keep their order.
-  private static func itemMoves(_ matching: ListMatching, _ oldHomes: [Int]) -> [Bool] {
-    var moves = Array(repeating: false, count: matching.new.itemCount)
-    for section in 0..<matching.new.sectionCount {
-      let home = matching.sections.old[section]
-      var stayers: [Int] = []
-      var places: [Int] = []
-      for item in matching.new.range(ofSection: section) {
-        guard let old = matching.items.old[item] else { continue }
-        if oldHomes[old] == home {
-          stayers.append(old)
-          places.append(item)
-        } else {
-          moves[item] = true
+  private mutating func findLeaving() {
+    for section in 0..<oldSectionCount {
+      let start = matching.oldEnds.range(ofSection: section).lowerBound
+      let isGoing = matching.newSections[section] < 0
+      changesSections = changesSections || isGoing
+      let newItems = matching.newItems
+      for place in matching.oldMiddle(ofSection: section) {
+        let new = newItems[place]
+        if new >= 0 { continue }
+        let partner = -2 - new
+        if partner >= 0 {
+          moveCount += 1
+          arriving.partners[partner] = leaving.count
+          look(atMoveFrom: section, to: arriving.sections[partner])
+        } else if !isGoing {
+          deletedItemCount += 1
         }
+        leaving.append(place - start, in: section, partner: partner)
       }
-      for position in LongestIncreasingSubsequence(of: stayers).positionsOutside {
-        moves[places[position]] = true
-      }
+      leaving.ends[section] = leaving.count
     }
-    return moves
   }
 
-  /// The sections that move, as few as can be, and of these those in which the least happens.
-  private static func sectionsToMove(
-    _ matching: ListMatching, work: () -> [Int]
-  ) -> [Int] {
-    var survivors: [Int] = []
-    var places: [Int] = []
-    for section in 0..<matching.new.sectionCount {
-      guard let old = matching.sections.old[section] else { continue }
-      survivors.append(old)
-      places.append(section)
+  private mutating func look(atMoveFrom oldSection: Int, to newSection: Int) {
+    let left = matching.newSections[oldSection]
+    guard left != newSection else { return }
+    if left < 0 || matching.oldSections[newSection] < 0 || oldSection == newSection {
+      asksForOrder = true
     }
-    guard !survivors.isAscending else { return [] }
-    let work = work()
-    let order = LongestIncreasingSubsequence(
-      of: survivors, weights: places.map { work[$0] }, upTo: 5)
-    return order.positionsOutside.map { places[$0] }
-  }
-
-  /// For each section of the new list, what a move of it would have to stay apart from: items that
-  /// go between it and sections that come or go (4), other changes of items (2), and marks (1).
-  private static func workInSections(
-    _ matching: ListMatching, _ redraws: Redraws?, _ oldHomes: [Int], _ newHomes: [Int],
-    _ itemMoves: [Bool]
-  ) -> [Int] {
-    var work = Array(repeating: 0, count: matching.new.sectionCount)
-    func add(_ amount: Int, to section: Int) {
-      work[section] = max(work[section] & 6, amount & 6) | ((work[section] | amount) & 1)
-    }
-    for item in 0..<matching.new.itemCount {
-      let home = newHomes[item]
-      if let redraws, redraws.items[item] != .none { add(1, to: home) }
-      guard let old = matching.items.old[item] else {
-        add(2, to: home)
-        continue
-      }
-      guard itemMoves[item] else { continue }
-      let left = matching.sections.new[oldHomes[old]]
-      let crossesOut = left == nil || matching.sections.old[home] == nil
-      add(crossesOut ? 4 : 2, to: home)
-      if let left, left != home { add(crossesOut ? 4 : 2, to: left) }
-    }
-    for item in 0..<matching.old.itemCount where matching.items.new[item] == nil {
-      if let home = matching.sections.new[oldHomes[item]] { add(2, to: home) }
-    }
-    return work
   }
 }
 
@@ -188,45 +175,39 @@ extension ListChanges {
 
 extension ListChanges {
   func identity(ofOldSection section: Int) -> Int {
-    matching.sections.new[section] ?? matching.new.sectionCount + section
+    let new = matching.newSections[section]
+    return new < 0 ? newSectionCount + section : new
   }
 
-  func identity(ofOldItem item: Int) -> Int {
-    matching.items.new[item] ?? matching.new.itemCount + item
+  /// The place of a section in the old list, or -1.
+  func oldSection(ofIdentity identity: Int) -> Int {
+    identity < newSectionCount ? matching.oldSections[identity] : identity - newSectionCount
   }
 
-  func isDeleted(item identity: Int) -> Bool { identity >= matching.new.itemCount }
+  /// The section that an item leaves, by identity.
+  func source(ofLeaving leaver: Int) -> Int { identity(ofOldSection: leaving.sections[leaver]) }
 
-  func isInserted(item identity: Int) -> Bool {
-    !isDeleted(item: identity) && matching.items.old[identity] == nil
+  /// The section from which an item comes to another one, by identity; `nil` if it does not.
+  func sectionLeft(byArrival arrival: Int) -> Int? {
+    let leaver = arriving.partners[arrival]
+    guard leaver >= 0 else { return nil }
+    let source = source(ofLeaving: leaver)
+    return source == arriving.sections[arrival] ? nil : source
   }
 
-  /// The section from which an item of both lists moves to another one; `nil` if it does not.
-  func sectionLeft(byItem item: Int) -> Int? {
-    guard itemMoves[item], let old = matching.items.old[item] else { return nil }
-    let source = identity(ofOldSection: oldHomes[old])
-    return source == newHomes[item] ? nil : source
+  /// What leaves a section.
+  func leavers(ofSection identity: Int) -> Range<Int> {
+    let old = oldSection(ofIdentity: identity)
+    return old < 0 ? 0..<0 : leaving.range(ofSection: old)
   }
 
-  /// Returns the stage in which a section is inserted, deleted, or moved; `nil` if nothing of that.
-  func stage(ofSection identity: Int, _ schedule: Schedule) -> Int? {
-    sectionWork[identity].map { schedule[$0] }
+  /// What comes to a section.
+  func arrivals(ofSection identity: Int) -> Range<Int> {
+    identity < newSectionCount ? arriving.range(ofSection: identity) : 0..<0
   }
 
-  /// Returns the stage in which an item is inserted, deleted, or moved; `nil` if nothing of that.
-  func stage(ofItem identity: Int, _ schedule: Schedule) -> Int? {
-    itemWork[identity].map { schedule[$0] }
-  }
-}
-
-extension ListShape {
-  /// For each item, its section.
-  fileprivate var homes: [Int] {
-    var homes: [Int] = []
-    homes.reserveCapacity(itemCount)
-    for section in 0..<sectionCount {
-      homes.append(contentsOf: repeatElement(section, count: range(ofSection: section).count))
-    }
-    return homes
+  /// The number of fixed items before one that leaves, or before one that comes.
+  static func gap(_ change: Int, _ changes: Changes, _ range: Range<Int>) -> Int {
+    changes.positions[change] - (change - range.lowerBound)
   }
 }

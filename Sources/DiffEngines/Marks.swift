@@ -1,12 +1,14 @@
 /// The identifiers that a list has marked to be drawn again, in any order and with any repeats.
-@usableFromInline
-package struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
-  @usableFromInline let reloadedSections: [SectionIdentifier]
-  @usableFromInline let reloadedItems: [ItemIdentifier]
-  @usableFromInline let reconfiguredItems: [ItemIdentifier]
+public struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
+  /// Sections to reload.
+  public var reloadedSections: [SectionIdentifier]
+  /// Items whose cells are to be replaced.
+  public var reloadedItems: [ItemIdentifier]
+  /// Items whose cells are to be kept and configured again.
+  public var reconfiguredItems: [ItemIdentifier]
 
   @inlinable
-  package init(
+  public init(
     reloadedSections: [SectionIdentifier] = [], reloadedItems: [ItemIdentifier] = [],
     reconfiguredItems: [ItemIdentifier] = []
   ) {
@@ -16,20 +18,84 @@ package struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   }
 }
 
-extension Marks {
-  /// Returns the same marks as places in the new list, without those that are not there.
+extension Marks: Sendable where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}
+
+/// What is done with a cell whose item shows something else now.
+public enum Redraw: Sendable {
+  /// The cell is replaced.
+  case reload
+  /// The cell is kept and configured again.
+  case reconfigure
+}
+
+/// The places of the new list that are to be drawn again, in any order and with any repeats.
+@usableFromInline
+struct MarkedPlaces {
+  @usableFromInline var sections: [Int] = []
+  /// Twice the place of an item, plus one if it is to be reconfigured.
+  @usableFromInline var items: [Int] = []
+
   @inlinable
-  func places<Sections, Items>(
-    sections: IdentifierMatching<Sections>, items: IdentifierMatching<Items>
-  ) -> Marks<Int, Int>
-  where Sections.Element == SectionIdentifier, Items.Element == ItemIdentifier {
-    Marks<Int, Int>(
-      reloadedSections: reloadedSections.compactMap { sections.newPlace(of: $0) },
-      reloadedItems: reloadedItems.compactMap { items.newPlace(of: $0) },
-      reconfiguredItems: reconfiguredItems.compactMap { items.newPlace(of: $0) })
+  init() {}
+
+  var isEmpty: Bool { sections.isEmpty && items.isEmpty }
+
+  @inlinable
+  @inline(__always)
+  mutating func mark(_ item: Int, _ redraw: Redraw) {
+    items.append(redraw == .reload ? 2 * item : 2 * item + 1)
   }
 
-  var isEmpty: Bool {
-    reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+  /// Adds the places of marked identifiers, as far as the new list holds them.
+  @inlinable
+  mutating func add<Sections, Items>(
+    _ marks: Marks<Sections.Element, Items.Element>, in new: FlatList<Sections, Items>,
+    _ scratch: inout Scratch
+  ) {
+    MarkedPlaces.find(marks.reloadedSections, in: new.sections, &scratch) { sections.append($0) }
+    MarkedPlaces.find(marks.reloadedItems, in: new.items, &scratch) { mark($0, .reload) }
+    MarkedPlaces.find(marks.reconfiguredItems, in: new.items, &scratch) { mark($0, .reconfigure) }
+  }
+
+  /// Tells all places of marked identifiers in a list: a few marks are compared with each item, many
+  /// go into a table of hashes in which each item is looked up.
+  @inlinable
+  static func find<List: RandomAccessCollection>(
+    _ marks: [List.Element], in list: List, _ scratch: inout Scratch, _ found: (Int) -> Void
+  ) where List.Element: Hashable, List.Index == Int {
+    guard !marks.isEmpty else { return }
+    guard marks.count > 4 else {
+      for place in 0..<list.count where marks.contains(list[place]) { found(place) }
+      return
+    }
+    let table = IdentifierTable(capacity: marks.count, &scratch)
+    var hash = IdentifierHash()
+    hash.isStandard = !fill(table, with: marks, hash)
+    if hash.isStandard { _ = fill(table, with: marks, hash) }
+    for place in 0..<list.count {
+      var value = hash(list[place])
+      if value == nil {
+        hash.isStandard = true
+        _ = fill(table, with: marks, hash)
+        value = hash(list[place])
+      }
+      guard let value else { continue }
+      var entry = table.first(inSlot: table.slot(of: value))
+      while entry >= 0, marks[entry] != list[place] { entry = table.following[entry] }
+      if entry >= 0 { found(place) }
+    }
+  }
+
+  /// Puts marks into an empty table; `false` if one asks for standard hashes.
+  @inlinable
+  static func fill<Identifier: Hashable>(
+    _ table: IdentifierTable, with marks: [Identifier], _ hash: IdentifierHash
+  ) -> Bool {
+    table.removeAll()
+    for (entry, mark) in marks.enumerated() {
+      guard let value = hash(mark) else { return false }
+      table.insert(entry, hash: value, inSlot: table.slot(of: value))
+    }
+    return true
   }
 }

@@ -33,6 +33,20 @@ import Snapshots
 /// schedules are tried that differ in what happens to sections, a reload is never put beside moves of
 /// sections that cancel out around it, and of the choices of sections to move two are looked at.
 ///
+/// How a plan is made, each step on what the one before has left:
+///
+/// 1. ``Pairing`` finds out who is who, sections first. What a section begins and ends with in both
+///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
+///    or went; a table of hashes finds the rest, wherever it went.
+/// 2. ``ListChanges`` notes the few items that leave a place or come to one. ``Patience`` chooses as
+///    few moves as there can be, where items are out of order.
+/// 3. If nothing depends on the order of work and nothing is marked, the notes are the batch update.
+/// 4. Else a ``Planner`` tries one ``Schedule`` after another. Where everything stands in between, a
+///    ``Standing``, follows from the notes; the lists themselves are told when they are asked for.
+///
+/// All of that but the first step is done on whole numbers, in memory that a ``Scratch`` lends.
+/// Anybody's lists and snapshots take the same steps, in ``StagePlan``.
+///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
 /// The changeset is a function of its arguments alone; hash values leave no trace in it.
 ///
@@ -50,64 +64,142 @@ public struct SnapshotDiff: DiffEngine {
   /// Returns the changeset that takes a transition's old list to its new one.
   ///
   /// - Throws: The first identifier that stands twice in one list.
-  /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections, items, and marks;
-  ///   O(*n*) if what stays in a section keeps its order.
+  /// - Complexity: As ``StagePlan/init(from:to:marks:)``, and O(*n*) for each list between stages.
   public func changeset(for transition: Transition) throws(RepeatedIdentifier) -> Changeset {
-    let plan = try StagePlan(
-      from: FlatList(transition.old), to: FlatList(transition.new), marks: Marks(transition))
-    let last = plan.stages.count - 1
-    return .stages(
-      plan.stages.enumerated().map { index, stage in
+    let changeset = transition.old.withNumbers { old in
+      transition.new.withNumbers { new -> Result<Changeset, RepeatedPlace> in
+        do throws(RepeatedPlace) {
+          return .success(
+            try StagePlan.make(old, new, Marks(transition)) { matching, marks, scratch in
+              Changeset(matching, marks, for: transition, &scratch)
+            })
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    switch changeset {
+    case .success(let changeset): return changeset
+    case .failure(let repeated): throw RepeatedIdentifier(repeated, in: transition)
+    }
+  }
+}
+
+extension Changeset {
+  fileprivate init(
+    _ matching: ListMatching, _ marks: MarkedPlaces, for transition: Transition,
+    _ scratch: inout Scratch
+  ) {
+    let changes = ListChanges(matching, &scratch)
+    guard marks.isEmpty, !changes.asksForOrder else {
+      self.init(Planner(changes, marks, &scratch).stages, for: transition)
+      return
+    }
+    guard !changes.isEmpty else {
+      self = .empty
+      return
+    }
+    var stages = [Changeset.Stage(BatchUpdate())]
+    changes.addAll(to: &stages[0].update)
+    self = .stages(stages)
+  }
+
+  private init(_ stages: [StagePlan.Stage], for transition: Transition) {
+    let last = stages.count - 1
+    self = .stages(
+      stages.indices.map { index in
         Changeset.Stage(
-          stage.update,
-          model: index == last ? nil : model(stage.arrangement, of: plan, for: transition))
+          stages[index].update,
+          model: index == last ? nil : Layout(after: stages[index], of: transition))
       })
   }
+}
 
-  private func model(
-    _ arrangement: Arrangement?, of plan: StagePlan, for transition: Transition
-  ) -> Layout {
-    guard let arrangement else { return transition.new }
-    return Layout(arrangement, for: transition)
+// MARK: Numbers for identifiers
+
+// The harness's identifiers are equal if their numbers and editions are, so one whole number stands
+// for each: it is compared and hashed in a fraction of the time.
+
+extension Layout {
+  fileprivate func withNumbers<Result>(
+    _ body: (FlatList<SectionNumbers, ItemNumbers>) -> Result
+  ) -> Result {
+    sections.withUnsafeBufferPointer { sections in
+      rows.withUnsafeBufferPointer { rows in
+        body(
+          FlatList(
+            sections: SectionNumbers(sections: sections), items: ItemNumbers(rows: rows),
+            ends: ends))
+      }
+    }
   }
 }
 
-extension FlatList<[Section], ItemsOfRows> {
-  fileprivate init(_ layout: Layout) {
-    self.init(sections: layout.sections, items: ItemsOfRows(rows: layout.rows), ends: layout.ends)
-  }
-}
-
-extension Marks<Section, Item> {
+extension Marks<Int, Int> {
   fileprivate init(_ transition: Transition) {
     self.init(
-      reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
-      reconfiguredItems: transition.reconfiguredItems)
+      reloadedSections: transition.reloadedSections.map(\.wholeNumber),
+      reloadedItems: transition.reloadedItems.map(\.wholeNumber),
+      reconfiguredItems: transition.reconfiguredItems.map(\.wholeNumber))
   }
 }
 
-/// The items of rows, without a copy.
-private struct ItemsOfRows: RandomAccessCollection {
-  let rows: [Row]
+/// The sections of a layout, read where they are.
+private struct SectionNumbers: RandomAccessCollection {
+  let sections: UnsafeBufferPointer<Section>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { sections.count }
+
+  subscript(place: Int) -> Int { sections[place].wholeNumber }
+}
+
+/// The items of a layout, read where they are.
+private struct ItemNumbers: RandomAccessCollection {
+  let rows: UnsafeBufferPointer<Row>
 
   var startIndex: Int { 0 }
   var endIndex: Int { rows.count }
 
-  subscript(place: Int) -> Item { rows[place].item }
+  subscript(place: Int) -> Int { rows[place].item.wholeNumber }
+}
+
+extension Section {
+  fileprivate var wholeNumber: Int { Int(number) }
+}
+
+extension Item {
+  fileprivate var wholeNumber: Int { Int(number) << 32 | Int(UInt32(bitPattern: edition)) }
+}
+
+// MARK: Back to identifiers
+
+extension RepeatedIdentifier {
+  fileprivate init(_ repeated: RepeatedPlace, in transition: Transition) {
+    let layout = repeated.list == .old ? transition.old : transition.new
+    self.init(
+      repeated.kind,
+      repeated.kind == .section
+        ? "\(layout.sections[repeated.place])" : "\(layout.rows[repeated.place].item)",
+      in: repeated.list)
+  }
 }
 
 extension Layout {
-  /// Creates the list between two stages; a row whose item the new list holds is the new row.
-  fileprivate init(_ arrangement: Arrangement, for transition: Transition) {
-    let (old, new) = (transition.old, transition.new)
-    self.init()
-    for (place, section) in arrangement.sections.enumerated() {
-      appendSection(
-        section < new.sections.count
-          ? new.sections[section] : old.sections[section - new.sections.count])
-      for item in arrangement.items[arrangement.range(ofSection: place)] {
-        append(item < new.rows.count ? new.rows[item] : old.rows[item - new.rows.count])
+  /// Creates the list after a stage; a row whose item the new list holds is the new row.
+  fileprivate init(after stage: StagePlan.Stage, of transition: Transition) {
+    var layout = Layout()
+    let isBetween = stage.forEach { section in
+      switch section {
+      case .old(let place): layout.appendSection(transition.old.sections[place])
+      case .new(let place): layout.appendSection(transition.new.sections[place])
+      }
+    } item: { item in
+      switch item {
+      case .old(let place): layout.append(transition.old.rows[place])
+      case .new(let place): layout.append(transition.new.rows[place])
       }
     }
+    self = isBetween ? layout : transition.new
   }
 }

@@ -17,4 +17,26 @@ enum Work: Int, CaseIterable {
   case crossings
   /// The same for items that are to be drawn again.
   case markedCrossings
+
+  /// All kinds, in an array that is made once.
+  static let inOrder = allCases
+}
+
+/// Kinds of work, as a set of bits.
+struct WorkKinds: OptionSet {
+  let rawValue: Int
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  func contains(_ work: Work) -> Bool { rawValue >> work.rawValue & 1 == 1 }
+
+  mutating func insert(_ work: Work) { self = union(WorkKinds(rawValue: 1 << work.rawValue)) }
+
+  /// Those among them that are work on sections.
+  var concerningSections: WorkKinds {
+    intersection(
+      WorkKinds(
+        rawValue: 1 << Work.insertSections.rawValue | 1 << Work.moveSections.rawValue
+          | 1 << Work.deleteSections.rawValue))
+  }
 }

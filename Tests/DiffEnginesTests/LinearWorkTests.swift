@@ -26,25 +26,33 @@ import Testing
 
   /// A change between two lists of a given length.
   enum Change: CaseIterable {
-    case none, reversal, replacement, interleaving
+    case none, reversal, replacement, interleaving, appending, rotation, scattering
 
     func newNumbers(_ count: Int) -> [Int] {
       switch self {
       case .none: Array(0..<count)
       case .reversal: Array((0..<count).reversed())
       case .replacement: Array(count..<2 * count)
+      case .appending: Array(0...count)
+      case .rotation: Array(1..<count) + [0]
+      // One in fifty goes, another is new.
+      case .scattering:
+        (0..<count).compactMap { $0 % 50 == 7 ? nil : $0 % 50 == 31 ? $0 + count : $0 }
       case .interleaving: (0..<count).map { $0.isMultiple(of: 2) ? $0 : $0 + count }
       }
     }
   }
 
-  private func work(_ change: Change, count: Int) throws -> Tally {
+  private func work(
+    _ change: Change, count: Int, hasNoRepeats: Bool = false, areMarked: Bool = true
+  ) throws -> Tally {
     let tally = Tally()
     let old = (0..<count).map { CountedIdentifier(number: $0, tally: tally) }
     let new = change.newNumbers(count).map { CountedIdentifier(number: $0, tally: tally) }
     _ = try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [count]),
-      to: FlatList(sections: [0], items: new, ends: [count]), marks: Marks(reloadedItems: new))
+      from: FlatList(sections: [0], items: old, ends: [count], hasNoRepeats: hasNoRepeats),
+      to: FlatList(sections: [0], items: new, ends: [new.count], hasNoRepeats: hasNoRepeats),
+      marks: Marks(reloadedItems: areMarked ? new : []))
     return tally
   }
 
@@ -59,11 +67,36 @@ import Testing
     #expect(twice.comparisons <= 3 * once.comparisons + 100)
   }
 
-  @Test(arguments: [Change.none, .reversal])
-  func `an item is hashed once for each list that holds it and once for a mark`(
-    change: Change
+  // Once to find repeats, once to match, and those of the new list once to find marks.
+  @Test(arguments: Change.allCases)
+  func `an item is hashed at most two or three times and a mark once`(change: Change) throws {
+    let count = 4000
+    #expect(try work(change, count: count).hashes <= count * (2 + 3 + 1))
+  }
+
+  @Test(arguments: Change.allCases)
+  func `where nothing stands twice an item is hashed at most once`(change: Change) throws {
+    let tally = try work(change, count: 4000, hasNoRepeats: true, areMarked: false)
+    #expect(tally.hashes <= 2 * 4000)
+  }
+
+  @Test(arguments: [(Change.none, 0), (.appending, 0), (.rotation, 0), (.scattering, 240)])
+  func `what stays in order is compared and only what comes and goes is hashed`(
+    change: Change, hashes: Int
   ) throws {
-    #expect(try work(change, count: 4000).hashes == 4000 * 3)
+    let tally = try work(change, count: 4000, hasNoRepeats: true, areMarked: false)
+    #expect(tally.hashes == hashes)
+    #expect(tally.comparisons <= 4000 * 3)
+  }
+
+  @Test func `the same array on both sides is not even compared`() throws {
+    let tally = Tally()
+    let list = (0..<100).map { CountedIdentifier(number: $0, tally: tally) }
+    let plan = try StagePlan(
+      from: FlatList(sections: [0], items: list, ends: [100], hasNoRepeats: true),
+      to: FlatList(sections: [0], items: list, ends: [100], hasNoRepeats: true))
+    #expect(plan.stages.isEmpty)
+    #expect(tally.comparisons == 0 && tally.hashes == 0)
   }
 
   // What follows the matching hashes nothing; were it quadratic, it would take many minutes.

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Hashes identifiers for the time of one diff.
+///
+/// Hashes are seeded anew in every process, so that nobody who chooses identifiers can choose ones
+/// that collide; the seed decides how long a diff takes, and nothing else.
+@usableFromInline
+struct IdentifierHash {
+  /// Whether every identifier goes through the standard library's hasher.
+  @usableFromInline var isStandard = false
+  @usableFromInline let seed: UInt64
+
+  @usableFromInline static let seedOfProcess = UInt64(
+    truncatingIfNeeded: Hasher().finalize())
+
+  @inlinable
+  init() {
+    seed = IdentifierHash.seedOfProcess
+  }
+
+  /// Returns the hash of an identifier; `nil` if it has none but the standard one.
+  ///
+  /// Whole numbers, UUIDs, and the bytes of ASCII strings are hashed by multiplying and folding, in a
+  /// fraction of the time. Other strings may be equal with other bytes, even to an ASCII string (the
+  /// sign for kelvin is equal to K): as soon as there is one, all strings are hashed the standard way.
+  @inlinable
+  @inline(__always)
+  func callAsFunction<Identifier: Hashable>(_ identifier: Identifier) -> UInt64? {
+    // Known when the caller is compiled for its type: but one of the branches goes away. The casts
+    // are from a type to itself.
+    if Identifier.self == Int.self {
+      return fold(UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self))), seed)
+    }
+    if Identifier.self == UUID.self {
+      let (high, low) = unsafeBitCast(
+        unsafeBitCast(identifier, to: UUID.self).uuid, to: (UInt64, UInt64).self)
+      return fold(fold(high, seed), low)
+    }
+    if Identifier.self == String.self, !isStandard {
+      return hash(ofText: unsafeBitCast(identifier, to: String.self))
+    }
+    return fold(UInt64(bitPattern: Int64(identifier.hashValue)), seed)
+  }
+
+  @inlinable
+  @inline(__always)
+  func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let (high, low) = (left ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(
+      by: right ^ 0xd1b5_4a32_d192_ed03)
+    return high ^ low
+  }
+
+  @inlinable
+  func hash(ofText text: String) -> UInt64? {
+    text.utf8.withContiguousStorageIfAvailable { bytes in hash(ofBytes: bytes) } ?? nil
+  }
+
+  /// Returns the hash of ASCII bytes; `nil` if one of them is not.
+  @inlinable
+  func hash(ofBytes bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash = seed ^ UInt64(truncatingIfNeeded: raw.count)
+    var all: UInt64 = 0
+    var place = 0
+    while place &+ 16 <= raw.count {
+      let first = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let second = raw.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self)
+      all |= first | second
+      hash = fold(hash ^ first, second &+ seed)
+      place &+= 16
+    }
+    while place < raw.count {
+      var word: UInt64 = 0
+      let end = min(place &+ 8, raw.count)
+      while place < end {
+        word = word << 8 | UInt64(raw[place])
+        place &+= 1
+      }
+      all |= word
+      hash = fold(hash ^ word, seed)
+    }
+    return all & 0x8080_8080_8080_8080 == 0 ? hash : nil
+  }
+}

@@ -1,0 +1,52 @@
+/// A row of numbers of 32 bits, in memory that a ``Scratch`` gives out.
+///
+/// A row starts with whatever its memory held before: what reads a number has written it first.
+/// A place outside of the row traps in debug builds, in which the tests run. In release builds nobody
+/// looks, as with the standard library's buffers: it would take a quarter of a diff's time. Places
+/// come from loops over the lengths of the lists and never from what an identifier answers.
+@usableFromInline
+package struct Numbers {
+  @usableFromInline let start: UnsafeMutablePointer<Int32>
+  @usableFromInline package let count: Int
+
+  @inlinable
+  init(_ start: UnsafeMutablePointer<Int32>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  @inlinable
+  package subscript(place: Int) -> Int {
+    get {
+      assert(UInt(bitPattern: place) < UInt(bitPattern: count))
+      return Int(start[place])
+    }
+    nonmutating set {
+      assert(UInt(bitPattern: place) < UInt(bitPattern: count))
+      start[place] = Int32(truncatingIfNeeded: newValue)
+    }
+  }
+
+  /// The places in a flat list that a section takes, if these are the ends of the sections.
+  @inlinable
+  @inline(__always)
+  func range(ofSection section: Int) -> Range<Int> {
+    (section == 0 ? 0 : self[section - 1])..<self[section]
+  }
+
+  @inlinable
+  func fill(_ number: Int) {
+    start.update(repeating: Int32(truncatingIfNeeded: number), count: count)
+  }
+
+  func copy(from other: Numbers) {
+    precondition(count == other.count)
+    start.update(from: other.start, count: count)
+  }
+
+  /// The first numbers as an array, which outlives the memory.
+  func array(_ count: Int) -> [Int32] {
+    precondition(count <= self.count)
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}

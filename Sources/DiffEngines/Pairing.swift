@@ -1,0 +1,253 @@
+/// Finds out who is who in two lists of identifiers, with as little hashing as can be.
+///
+/// What stands at the beginning and at the end of both ranges is paired by comparing. A walk pairs
+/// what follows one on another but for a few that came or went. What neither finds is left to the
+/// end: a few are compared each with each, many go through one table of hashes, so that an
+/// identifier that changed its range is found as well.
+///
+/// Identifiers that stand twice in a list are paired too, if somehow, each at most once.
+@usableFromInline
+struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.Index == Int {
+  @usableFromInline let old: List
+  @usableFromInline let new: List
+  /// For each place of the old list, where its identifier stands in the new one, or -1.
+  ///
+  /// Nothing is written for what ``trim(_:_:_:)`` finds.
+  @usableFromInline let newPlaces: Numbers
+  /// The same for the new list.
+  @usableFromInline let oldPlaces: Numbers
+  /// The places of the old list that have not been paired, ascending in each range.
+  @usableFromInline let oldRest: Numbers
+  @usableFromInline var oldRestCount = 0
+  @usableFromInline let newRest: Numbers
+  @usableFromInline var newRestCount = 0
+
+  @inlinable
+  init(old: List, new: List, _ scratch: inout Scratch) {
+    self.old = old
+    self.new = new
+    newPlaces = scratch.take(old.count)
+    oldPlaces = scratch.take(new.count)
+    oldRest = scratch.take(old.count)
+    newRest = scratch.take(new.count)
+  }
+
+  @inlinable
+  @inline(__always)
+  func pair(_ oldPlace: Int, _ newPlace: Int, _ found: (Int, Int) -> Void) {
+    newPlaces[oldPlace] = newPlace
+    oldPlaces[newPlace] = oldPlace
+    found(oldPlace, newPlace)
+  }
+
+  /// Leaves places of the old list for later.
+  @inlinable
+  @inline(__always)
+  mutating func leave(old places: Range<Int>) {
+    let (newPlaces, rest) = (newPlaces, oldRest)
+    var count = oldRestCount
+    for place in places {
+      newPlaces[place] = -1
+      rest[count] = place
+      count += 1
+    }
+    oldRestCount = count
+  }
+
+  /// Leaves places of the new list for later.
+  @inlinable
+  @inline(__always)
+  mutating func leave(new places: Range<Int>) {
+    let (oldPlaces, rest) = (oldPlaces, newRest)
+    var count = newRestCount
+    for place in places {
+      oldPlaces[place] = -1
+      rest[count] = place
+      count += 1
+    }
+    newRestCount = count
+  }
+}
+
+// MARK: Ranges
+
+extension Pairing {
+  /// Returns what is left of two ranges without what they have in common at both ends.
+  @inlinable
+  @inline(__always)
+  func trim(
+    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ found: (Int, Int) -> Void
+  ) -> (old: Range<Int>, new: Range<Int>) {
+    var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
+    var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
+    while oldStart < oldEnd, newStart < newEnd, old[oldStart] == new[newStart] {
+      found(oldStart, newStart)
+      oldStart += 1
+      newStart += 1
+    }
+    while oldStart < oldEnd, newStart < newEnd, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+      found(oldEnd, newEnd)
+    }
+    return (oldStart..<oldEnd, newStart..<newEnd)
+  }
+
+  /// Pairs what two ranges have in the same order, until too much comes between.
+  ///
+  /// A look ahead that finds nothing costs as much as a hash. There may be a few, and one more for
+  /// every four pairs: so the walk is never much dearer than the table that would do without it.
+  @inlinable
+  mutating func walk(
+    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ found: (Int, Int) -> Void
+  ) {
+    let (old, new, newPlaces, oldPlaces) = (old, new, newPlaces, oldPlaces)
+    var (oldPlace, newPlace) = (oldRange.lowerBound, newRange.lowerBound)
+    let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
+    var patience = 16
+    while oldPlace < oldEnd, newPlace < newEnd {
+      if old[oldPlace] == new[newPlace] {
+        newPlaces[oldPlace] = newPlace
+        oldPlaces[newPlace] = oldPlace
+        found(oldPlace, newPlace)
+        oldPlace += 1
+        newPlace += 1
+        patience = min(patience + 1, 64)
+      } else if let skipped = lookAhead(oldPlace..<oldEnd, newPlace..<newEnd) {
+        leave(old: oldPlace..<oldPlace + skipped.old)
+        leave(new: newPlace..<newPlace + skipped.new)
+        oldPlace += skipped.old
+        newPlace += skipped.new
+      } else {
+        patience -= 3
+        guard patience > 0 else { break }
+        leave(old: oldPlace..<oldPlace + 1)
+        leave(new: newPlace..<newPlace + 1)
+        oldPlace += 1
+        newPlace += 1
+      }
+    }
+    leave(old: oldPlace..<oldEnd)
+    leave(new: newPlace..<newEnd)
+  }
+
+  /// Returns how few have to be skipped at the start of two ranges until both go on alike; `nil` if
+  /// more than four.
+  @inlinable
+  func lookAhead(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> (old: Int, new: Int)? {
+    for sum in 1...4 {
+      let most = min(sum, oldRange.count - 1)
+      let fewest = max(0, sum - (newRange.count - 1))
+      guard fewest <= most else { return nil }
+      for skipped in fewest...most
+      where old[oldRange.lowerBound + skipped] == new[newRange.lowerBound + sum - skipped] {
+        return (skipped, sum - skipped)
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: The rest
+
+extension Pairing {
+  /// Pairs what was left.
+  @inlinable
+  func pairRest(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
+    guard oldRestCount > 0, newRestCount > 0 else { return }
+    if oldRestCount * newRestCount <= 64 {
+      pairRestByComparing(found)
+    } else {
+      pairRestByHashing(&scratch, found)
+    }
+  }
+
+  @inlinable
+  func pairRestByComparing(_ found: (Int, Int) -> Void) {
+    for newEntry in 0..<newRestCount {
+      let newPlace = newRest[newEntry]
+      for oldEntry in 0..<oldRestCount {
+        let oldPlace = oldRest[oldEntry]
+        guard newPlaces[oldPlace] < 0, old[oldPlace] == new[newPlace] else { continue }
+        pair(oldPlace, newPlace, found)
+        break
+      }
+    }
+  }
+
+  @inlinable
+  func pairRestByHashing(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
+    let table = IdentifierTable(capacity: oldRestCount, &scratch)
+    var hash = IdentifierHash()
+    if !fill(table, hash) {
+      hash.isStandard = true
+      table.removeAll()
+      _ = fill(table, hash)
+    }
+    var last = 0
+    // Where the next one is looked for first: 0 if there is no saying.
+    var step = 0
+    for newEntry in 0..<newRestCount {
+      let newPlace = newRest[newEntry]
+      // The one beside the last one found is tried before anything is hashed.
+      let beside = last + step
+      if step != 0, beside >= 0, beside < oldRestCount, newPlaces[oldRest[beside]] < 0,
+        old[oldRest[beside]] == new[newPlace]
+      {
+        pair(oldRest[beside], newPlace, found)
+        last = beside
+        continue
+      }
+      var value = hash(new[newPlace])
+      if value == nil {
+        hash.isStandard = true
+        table.removeAll()
+        _ = fill(table, hash)
+        value = hash(new[newPlace])
+      }
+      guard let value, let entry = take(newPlace, hash: value, from: table) else {
+        step = 0
+        continue
+      }
+      step = entry < last ? -1 : 1
+      last = entry
+      pair(oldRest[entry], newPlace, found)
+    }
+  }
+
+  /// Puts what is left of the old list into a table, so that each chain ascends; `false` if an
+  /// identifier asks for standard hashes.
+  @inlinable
+  func fill(_ table: IdentifierTable, _ hash: IdentifierHash) -> Bool {
+    for entry in stride(from: oldRestCount - 1, through: 0, by: -1)
+    where newPlaces[oldRest[entry]] < 0 {
+      guard let value = hash(old[oldRest[entry]]) else { return false }
+      table.insert(entry, hash: value, inSlot: table.slot(of: value))
+    }
+    return true
+  }
+
+  /// Returns the entry of the old list that has the identifier at a place of the new one; whatever
+  /// was paired without the table is taken off its chain on the way.
+  @inlinable
+  @inline(__always)
+  func take(_ newPlace: Int, hash: UInt64, from table: IdentifierTable) -> Int? {
+    let slot = table.slot(of: hash)
+    var previous = -1
+    var entry = table.first(inSlot: slot)
+    while entry >= 0 {
+      let oldPlace = oldRest[entry]
+      let isPaired = newPlaces[oldPlace] >= 0
+      let isFound = !isPaired && old[oldPlace] == new[newPlace]
+      let next = table.following[entry]
+      if isPaired || isFound {
+        table.remove(entry, after: previous, inSlot: slot)
+        if isFound { return entry }
+      } else {
+        previous = entry
+      }
+      entry = next
+    }
+    return nil
+  }
+}

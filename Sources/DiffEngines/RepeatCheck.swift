@@ -1,0 +1,68 @@
+/// Looks for identifiers that stand twice in one list.
+@usableFromInline
+enum RepeatCheck {
+  /// - Throws: The first repeat, sections before items, the old list before the new one.
+  @inlinable
+  static func require<Sections, Items>(
+    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
+  ) throws(RepeatedPlace) {
+    guard !old.hasNoRepeats || !new.hasNoRepeats else { return }
+    if !old.hasNoRepeats, let place = firstRepeat(in: old.sections, &scratch) {
+      throw RepeatedPlace(.section, place, in: .old)
+    }
+    if !new.hasNoRepeats, let place = firstRepeat(in: new.sections, &scratch) {
+      throw RepeatedPlace(.section, place, in: .new)
+    }
+    if !old.hasNoRepeats, let place = firstRepeat(in: old.items, &scratch) {
+      throw RepeatedPlace(.item, place, in: .old)
+    }
+    if !new.hasNoRepeats, let place = firstRepeat(in: new.items, &scratch) {
+      throw RepeatedPlace(.item, place, in: .new)
+    }
+  }
+
+  /// Returns the first place whose identifier stands at an earlier one too.
+  @inlinable
+  static func firstRepeat<List: RandomAccessCollection>(
+    in list: List, _ scratch: inout Scratch
+  ) -> Int? where List.Element: Hashable, List.Index == Int {
+    list.count <= 16 ? firstByComparing(list) : firstByHashing(list, &scratch)
+  }
+
+  @inlinable
+  static func firstByComparing<List: RandomAccessCollection>(_ list: List) -> Int?
+  where List.Element: Hashable, List.Index == Int {
+    for place in 0..<list.count {
+      let identifier = list[place]
+      for earlier in 0..<place where list[earlier] == identifier { return place }
+    }
+    return nil
+  }
+
+  @inlinable
+  static func firstByHashing<List: RandomAccessCollection>(
+    _ list: List, _ scratch: inout Scratch
+  ) -> Int? where List.Element: Hashable, List.Index == Int {
+    let table = IdentifierTable(capacity: list.count, &scratch)
+    var hash = IdentifierHash()
+    var place = 0
+    while place < list.count {
+      guard let value = hash(list[place]) else {
+        // From the beginning, with hashes that are good for all.
+        hash.isStandard = true
+        table.removeAll()
+        place = 0
+        continue
+      }
+      let slot = table.slot(of: value)
+      var entry = table.first(inSlot: slot)
+      while entry >= 0 {
+        if list[entry] == list[place] { return place }
+        entry = table.following[entry]
+      }
+      table.insert(place, hash: value, inSlot: slot)
+      place += 1
+    }
+    return nil
+  }
+}

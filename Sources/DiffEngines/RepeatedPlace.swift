@@ -1,0 +1,14 @@
+/// Says at which place a list holds an identifier for the second time.
+@usableFromInline
+package struct RepeatedPlace: Error {
+  @usableFromInline let kind: RepeatedIdentifier.Kind
+  @usableFromInline let list: RepeatedIdentifier.List
+  @usableFromInline let place: Int
+
+  @inlinable
+  init(_ kind: RepeatedIdentifier.Kind, _ place: Int, in list: RepeatedIdentifier.List) {
+    self.kind = kind
+    self.list = list
+    self.place = place
+  }
+}

@@ -1,0 +1,178 @@
+/// Where everything stands at one point on the way from the old list to the new one.
+struct Standing {
+  /// The identities of the sections that are there, in order.
+  let order: Numbers
+  private(set) var sectionCount = 0
+  /// For each identity of a section, its place, or -1 if it is not there.
+  let places: Numbers
+  /// For each item that leaves a place, where it stands in its section as long as it is there.
+  private(set) var leaving: Numbers
+  /// For each item that comes to a place, where it stands in its section once it is there.
+  private(set) var arriving: Numbers
+  /// For each marked item that is fixed, where it stands in its section.
+  private(set) var marked: Numbers?
+
+  private init(
+    sectionsOf changes: ListChanges, leaving: Numbers, arriving: Numbers, marked: Numbers?,
+    _ scratch: inout Scratch
+  ) {
+    let count = changes.oldSectionCount + changes.newSectionCount
+    order = scratch.take(count)
+    places = scratch.take(count, of: -1)
+    self.leaving = leaving
+    self.arriving = arriving
+    self.marked = marked
+  }
+
+  private mutating func append(_ section: Int) {
+    order[sectionCount] = section
+    places[section] = sectionCount
+    sectionCount += 1
+  }
+}
+
+// MARK: Both ends
+
+extension Standing {
+  /// The old list.
+  static func old(
+    _ changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch
+  ) -> Standing {
+    var standing = Standing(
+      sectionsOf: changes, leaving: changes.leaving.positions,
+      arriving: changes.arriving.positions, marked: redraws?.oldPositions, &scratch)
+    for section in 0..<changes.oldSectionCount {
+      standing.append(changes.identity(ofOldSection: section))
+    }
+    return standing
+  }
+
+  /// The new list.
+  static func new(
+    _ changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch
+  ) -> Standing {
+    var standing = Standing(
+      sectionsOf: changes, leaving: changes.leaving.positions,
+      arriving: changes.arriving.positions, marked: redraws?.newPositions, &scratch)
+    for section in 0..<changes.newSectionCount { standing.append(section) }
+    return standing
+  }
+}
+
+// MARK: In between
+
+extension Standing {
+  /// Creates memory for a list between two stages.
+  init(between changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch) {
+    self.init(
+      sectionsOf: changes, leaving: scratch.take(changes.leaving.count),
+      arriving: scratch.take(changes.arriving.count),
+      marked: redraws.map { scratch.take($0.itemCount) }, &scratch)
+  }
+
+  /// Puts the sections in order as they are after a stage; what keeps its order stands as in both
+  /// lists.
+  mutating func placeSections(
+    after stage: Int, of schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges
+  ) {
+    places.fill(-1)
+    sectionCount = 0
+    var old = 0
+    if schedule.oldComesFirst { appendOld(from: &old, stage, schedule, work, changes) }
+    for section in 0..<changes.newSectionCount {
+      if work.sections[section] < 0 {
+        appendOld(from: &old, stage, schedule, work, changes)
+        append(section)
+        old += 1
+        if schedule.oldComesFirst { appendOld(from: &old, stage, schedule, work, changes) }
+      } else if schedule[work.sections[section]] <= stage {
+        append(section)
+      }
+    }
+    appendOld(from: &old, stage, schedule, work, changes)
+  }
+
+  /// Appends the sections of the old list that have not left their places, up to one that stays.
+  private mutating func appendOld(
+    from old: inout Int, _ stage: Int, _ schedule: Schedule, _ work: WorkPlan,
+    _ changes: ListChanges
+  ) {
+    while old < changes.oldSectionCount {
+      let section = changes.identity(ofOldSection: old)
+      guard work.sections[section] >= 0 else { return }
+      if schedule[work.sections[section]] > stage { append(section) }
+      old += 1
+    }
+  }
+
+  /// Works out where items stand after a stage.
+  func placeItems(
+    after stage: Int, of schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges,
+    _ redraws: Redraws?
+  ) {
+    for place in 0..<sectionCount {
+      let section = order[place]
+      let leavers = changes.leavers(ofSection: section)
+      let arrivals = changes.arrivals(ofSection: section)
+      var (leaver, arrival) = (leavers.lowerBound, arrivals.lowerBound)
+      // How many of either stand in the section so far.
+      var count = 0
+      while leaver < leavers.upperBound || arrival < arrivals.upperBound {
+        let oldGap =
+          leaver == leavers.upperBound
+          ? Int.max : ListChanges.gap(leaver, changes.leaving, leavers)
+        let newGap =
+          arrival == arrivals.upperBound
+          ? Int.max : ListChanges.gap(arrival, changes.arriving, arrivals)
+        if oldGap < newGap || (oldGap == newGap && schedule.oldComesFirst) {
+          if schedule[work.leaving[leaver]] > stage {
+            leaving[leaver] = oldGap + count
+            count += 1
+          }
+          leaver += 1
+        } else {
+          if schedule[work.arriving[arrival]] <= stage {
+            arriving[arrival] = newGap + count
+            count += 1
+          }
+          arrival += 1
+        }
+      }
+    }
+    if let redraws { placeMarked(redraws, after: stage, of: schedule, work, changes) }
+  }
+
+  /// Works out where marked items stand that are fixed.
+  private func placeMarked(
+    _ redraws: Redraws, after stage: Int, of schedule: Schedule, _ work: WorkPlan,
+    _ changes: ListChanges
+  ) {
+    guard let marked else { return }
+    var home = -1
+    var (leavers, arrivals) = (0..<0, 0..<0)
+    var (leaver, arrival, count) = (0, 0, 0)
+    for mark in 0..<redraws.itemCount where redraws.gaps[mark] >= 0 {
+      if redraws.homes[mark] != home {
+        home = redraws.homes[mark]
+        (leavers, arrivals) = (
+          changes.leavers(ofSection: home), changes.arrivals(ofSection: home)
+        )
+        (leaver, arrival, count) = (leavers.lowerBound, arrivals.lowerBound, 0)
+      }
+      let gap = redraws.gaps[mark]
+      while leaver < leavers.upperBound,
+        ListChanges.gap(leaver, changes.leaving, leavers) <= gap
+      {
+        if schedule[work.leaving[leaver]] > stage { count += 1 }
+        leaver += 1
+      }
+      while arrival < arrivals.upperBound,
+        ListChanges.gap(arrival, changes.arriving, arrivals) <= gap
+      {
+        if schedule[work.arriving[arrival]] <= stage { count += 1 }
+        arrival += 1
+      }
+      marked[mark] = gap + count
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DiffEngines
+import Foundation
+import Snapshots
+import Testing
+
+// Whatever identifies items, and however it is hashed, the answer is the same.
+@Suite struct IdentifierTests {
+  /// Plans between two lists of one section each.
+  private func updates<Identifier: Hashable>(
+    _ old: [Identifier], _ new: [Identifier], hasNoRepeats: Bool = true,
+    marks: Marks<Int, Identifier> = Marks()
+  ) throws -> [BatchUpdate] {
+    try StagePlan(
+      from: FlatList(sections: [0], items: old, ends: [old.count], hasNoRepeats: hasNoRepeats),
+      to: FlatList(sections: [0], items: new, ends: [new.count], hasNoRepeats: hasNoRepeats),
+      marks: marks
+    ).stages.map(\.update)
+  }
+
+  private let old = Array(0..<60)
+  /// Some go, some come, and the order is another one.
+  private let new = (10..<80).map { ($0 * 37) % 71 + 5 }
+
+  private struct Wrapped: Hashable {
+    let number: Int
+  }
+
+  @Test func `every type of identifier has the answer that whole numbers have`() throws {
+    let expected = try updates(old, new)
+    #expect(expected.count == 1)
+    #expect(try updates(old.map { "item \($0)" }, new.map { "item \($0)" }) == expected)
+    #expect(try updates(old.map { "ítem \($0)" }, new.map { "ítem \($0)" }) == expected)
+    #expect(try updates(old.map(Wrapped.init), new.map(Wrapped.init)) == expected)
+    #expect(try updates(old.map(AnyHashable.init), new.map(AnyHashable.init)) == expected)
+    #expect(try updates(old.map(uuid), new.map(uuid)) == expected)
+    #expect(
+      try updates(
+        old.map { Item(Int32($0), salt: Item.collidingSalt) },
+        new.map { Item(Int32($0), salt: Item.collidingSalt) }) == expected)
+  }
+
+  private func uuid(_ number: Int) -> UUID {
+    UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, UInt8(number)))
+  }
+
+  // The sign for kelvin is equal to K, the sign for angstrom to two ways to write Å.
+  @Test(arguments: [
+    ("Ka", "\u{212A}a"), ("\u{212A}a", "Ka"), ("\u{E9}", "e\u{301}"), ("\u{212B}", "A\u{30A}"),
+    ("\u{37E}", ";"),
+  ])
+  func `strings are one identifier if they are equal, whatever their bytes`(
+    before: String, after: String
+  ) throws {
+    let others = (0..<50).map { "item \($0)" }
+    let expected = try updates(others + ["x"], ["x"] + others.reversed())
+    #expect(try updates(others + [before], [after] + others.reversed()) == expected)
+    let expectedBack = try updates(["x"] + others, others.reversed() + ["x"])
+    #expect(try updates([before] + others, others.reversed() + [after]) == expectedBack)
+  }
+
+  @Test func `an equal string with other bytes is a repeat`() throws {
+    let others = (0..<50).map { "item \($0)" }
+    #expect(throws: RepeatedIdentifier(.item, "\u{212A}", in: .new)) {
+      try updates(others, others + ["K", "\u{212A}"], hasNoRepeats: false)
+    }
+  }
+
+  @Test(arguments: [1, 10])
+  func `marks are found whatever their bytes`(count: Int) throws {
+    let list = (0..<50).map { "item \($0)" } + ["\u{E9}"]
+    let marks = Marks<Int, String>(reloadedItems: list.suffix(count - 1) + ["e\u{301}"])
+    let paths = (51 - max(1, count - 1)..<51).map { ItemPath(0, $0) }
+    #expect(try updates(list, list, marks: marks).map(\.reloadItems) == [paths])
+  }
+
+  @Test func `identifiers with hashes of their own have the answer of the harness's`() throws {
+    for salt in [0, 1, Item.collidingSalt] {
+      try SmallTransitions(items: 2, sections: 2).forEach { transition in
+        let salted = transition.salted(salt)
+        let plan = try StagePlan(from: flatList(salted.old), to: flatList(salted.new))
+        let expected = try stages(for: transition)
+        try #require(plan.stages.map(\.update) == expected.map(\.update), "\(transition)")
+      }
+    }
+  }
+}
+
+/// The list with its items and sections as they are, hashes and all.
+func flatList(_ layout: Layout, hasNoRepeats: Bool = false) -> FlatList<[Section], [Item]> {
+  FlatList(
+    sections: layout.sections, items: layout.rows.map(\.item), ends: layout.ends,
+    hasNoRepeats: hasNoRepeats)
+}

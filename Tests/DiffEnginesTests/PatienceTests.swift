@@ -1,0 +1,52 @@
+import DiffEngines
+import Testing
+
+@Suite struct PatienceTests {
+  /// Returns the numbers that need not move.
+  private func inOrder(_ values: [Int]) throws -> [Int] {
+    try Scratch.lend { scratch throws(RepeatedPlace) in
+      let numbers = scratch.take(values)
+      let patience = Patience(capacity: values.count, &scratch)
+      patience.markMoves(in: 0..<values.count, of: numbers)
+      for (place, value) in values.enumerated() where numbers[place] < 0 {
+        #expect(numbers[place] == -2 - value)
+      }
+      return values.indices.filter { numbers[$0] >= 0 }.map { numbers[$0] }
+    }
+  }
+
+  @Test(arguments: 0...7)
+  func `no other subsequence is longer`(count: Int) throws {
+    for values in permutations(of: Array(0..<count)) {
+      let inside = try inOrder(values)
+      try #require(inside == inside.sorted(), "\(values)")
+      try #require(inside.count == lengthOfLongestIncreasing(values), "\(values)")
+    }
+  }
+
+  @Test func `gaps between the numbers mean nothing`() throws {
+    #expect(try inOrder([10, 70, 30, 40]) == [10, 30, 40])
+  }
+
+  @Test func `numbers in order all stay`() throws {
+    #expect(try inOrder([2, 3, 5, 8]) == [2, 3, 5, 8])
+  }
+
+  @Test(arguments: 0...7)
+  func `looking only where numbers are out of order finds the same`(count: Int) throws {
+    for values in permutations(of: Array(0..<count)) {
+      let ranges = try Scratch.lend { scratch throws(RepeatedPlace) -> ([Int], [Int]) in
+        let (all, few) = (scratch.take(values), scratch.take(values))
+        let patience = Patience(capacity: values.count, &scratch)
+        patience.markMoves(in: 0..<values.count, of: all)
+        var disorder = Disorder()
+        for (place, value) in values.enumerated() { disorder.add(value, at: place) }
+        if let range = disorder.range(in: 0..<values.count, of: few) {
+          patience.markMoves(in: range, of: few)
+        }
+        return (values.indices.map { all[$0] }, values.indices.map { few[$0] })
+      }
+      try #require(ranges.0 == ranges.1, "\(values)")
+    }
+  }
+}

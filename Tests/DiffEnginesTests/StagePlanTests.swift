@@ -1,0 +1,156 @@
+import DiffEngines
+import Snapshots
+import Testing
+
+@Suite struct StagePlanTests {
+  /// Returns the list that an arrangement stands for.
+  private func layout(_ arrangement: Arrangement, _ transition: Transition) -> Layout {
+    let (old, new) = (transition.old, transition.new)
+    var layout = Layout()
+    var items = arrangement.items[...]
+    for (section, end) in zip(arrangement.sections, arrangement.ends) {
+      switch section {
+      case .old(let place): layout.appendSection(old.sections[place])
+      case .new(let place): layout.appendSection(new.sections[place])
+      }
+      while items.startIndex < end, let item = items.popFirst() {
+        switch item {
+        case .old(let place): layout.append(old.rows[place])
+        case .new(let place): layout.append(new.rows[place])
+        }
+      }
+    }
+    return layout
+  }
+
+  @Test func `what is on screen after a stage is told in places`() throws {
+    let transition = Transition(from: try list("A: a b | B: c"), to: try list("C: c a"))
+    let plan = try StagePlan(from: flatList(transition.old), to: flatList(transition.new))
+    #expect(
+      plan.stages.map(\.arrangement) == [
+        Arrangement(
+          sections: [.new(0), .old(0), .old(1)], items: [.new(1), .old(1), .new(0)],
+          ends: [0, 2, 3]),
+        Arrangement(
+          sections: [.new(0), .old(0), .old(1)], items: [.new(0), .new(1), .old(1)],
+          ends: [2, 3, 3]),
+        nil,
+      ])
+  }
+
+  @Test func `arrangements are the models of the changeset`() throws {
+    try SmallTransitions(items: 2, sections: 2).forEach { transition in
+      let plan = try StagePlan(from: flatList(transition.old), to: flatList(transition.new))
+      let models = plan.stages.map { stage in
+        stage.arrangement.map { layout($0, transition) } ?? transition.new
+      }
+      try #require(models == (try stages(for: transition).map(\.model)), "\(transition)")
+    }
+  }
+
+  @Test func `no list is made before it is asked for`() throws {
+    let transition = Transition(from: try list("A: a b | B: c"), to: try list("C: c a"))
+    let plan = try StagePlan(from: flatList(transition.old), to: flatList(transition.new))
+    #expect(plan.stages.count == 3)
+    for stage in plan.stages {
+      #expect(!Mirror(reflecting: stage).children.contains { $0.value is Arrangement })
+    }
+  }
+
+  @Test func `a snapshot is planned for with its marks`() throws {
+    var old = Snapshot<String, String>()
+    try old.appendSections(["A", "B"])
+    try old.appendItems(["a", "b"], toSection: "A")
+    try old.appendItems(["c"], toSection: "B")
+    var new = old
+    try new.moveItem("c", beforeItem: "a")
+    try new.appendItems(["d"])
+    try new.reloadItems(["d", "b"])
+    try new.reconfigureItems(["a"])
+    let plan = try StagePlan(from: old, to: new)
+    #expect(
+      plan.stages.map { "\($0.update)" } == [
+        "insert [1, 0], move [1, 0] → [0, 0]", "reload [0, 2], reconfigure [0, 1]",
+      ])
+  }
+
+  @Test(arguments: [Redraw.reload, .reconfigure])
+  func `items that show something else are drawn again`(redraw: Redraw) throws {
+    let old = ["a": 0, "b": 0, "c": 0]
+    var before = Snapshot<String, String>()
+    try before.appendSections(["A"])
+    try before.appendItems(["a", "b", "c"])
+    var after = before
+    try after.deleteItems(["a"])
+    try after.appendItems(["d"])
+    let plan = try StagePlan(from: before, to: after, redraw: redraw) {
+      old[$0] != ["b": 1, "c": 0][$1]
+    }
+    let word = redraw == .reload ? "reload [0, 1]" : "delete"
+    #expect(plan.stages.count == (redraw == .reload ? 1 : 2))
+    #expect("\(plan.stages[0].update)".contains(word))
+    #expect("\(plan.stages[plan.stages.count - 1].update)".contains("\(redraw)"))
+  }
+
+  @Test func `contents are compared once for each item of both lists`() throws {
+    var transitions: [Transition] = []
+    SmallTransitions(items: 2, sections: 2).forEach { transitions.append($0) }
+    transitions.append(try reversal(of: 500))
+    for transition in transitions {
+      var pairs: Set<[Int]> = []
+      _ = try StagePlan(
+        from: flatList(transition.old, hasNoRepeats: true),
+        to: flatList(transition.new, hasNoRepeats: true), redraw: .reload
+      ) { oldPlace, newPlace in
+        #expect(transition.old.rows[oldPlace].item == transition.new.rows[newPlace].item)
+        #expect(pairs.insert([oldPlace, newPlace]).inserted)
+        return false
+      }
+      let survivors = Set(transition.old.rows.map(\.item))
+        .intersection(transition.new.rows.map(\.item))
+      try #require(pairs.count == survivors.count, "\(transition)")
+    }
+  }
+
+  private func reversal(of count: Int32) throws -> Transition {
+    let rows = (0..<count).map { Row(Item($0)) }
+    return Transition(
+      from: Layout([(Section(0), rows)]), to: Layout([(Section(0), rows.reversed())]))
+  }
+
+  // Every list of up to four of three items, in one section or two.
+  @Test func `with repeats that nobody looks for a plan still leads to the new list`() throws {
+    var lists: [Layout] = []
+    for count in 0...4 {
+      for number in 0..<[1, 3, 9, 27, 81][count] {
+        let items = (0..<count).map { Row(Item(Int32(number / [1, 3, 9, 27, 81][$0] % 3))) }
+        lists.append(Layout([(Section(0), items)]))
+        lists.append(
+          Layout([(Section(1), Array(items.prefix(2))), (Section(0), Array(items.dropFirst(2)))]))
+      }
+    }
+    for (index, old) in lists.enumerated() {
+      for new in lists.dropFirst(index % 7).enumerated().filter({ $0.offset % 7 == 0 }) {
+        let transition = Transition(from: old, to: new.element)
+        let plan = try StagePlan(
+          from: flatList(old, hasNoRepeats: true), to: flatList(new.element, hasNoRepeats: true))
+        var shown = old
+        for stage in plan.stages {
+          let model = stage.arrangement.map { layout($0, transition) } ?? new.element
+          shown = try Replay.perform(stage.update, on: shown, model: model)
+        }
+        try #require(shown.hasSameIdentifiers(as: new.element), "\(transition)")
+      }
+    }
+  }
+
+  @Test func `plans that are made at the same time do not disturb each other`() async throws {
+    let expected = try stages(for: try reversal(of: 300)).map(\.update)
+    try await withThrowingTaskGroup(of: [BatchUpdate].self) { group in
+      for _ in 0..<200 {
+        group.addTask { try stages(for: try reversal(of: 300)).map(\.update) }
+      }
+      for try await updates in group { #expect(updates == expected) }
+    }
+  }
+}
