@@ -98,13 +98,12 @@ extension ListView {
   private mutating func indexMap(
     of update: BatchUpdate, _ newModel: Layout
   ) throws(BatchStop) -> IndexMap {
-    let check = BatchCheck(update, before: counts, after: newModel.counts, by: profile)
-    guard profile == .strict else { return try check.indexMap() }
+    guard profile == .strict else { return try checkedMap(of: update, newModel) }
     var quick = QuickMap()
     let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
     if obstacle == nil, !goesBothWays { return quick.indexMap }
     do {
-      let map = try check.indexMap()
+      let map = try checkedMap(of: update, newModel)
       if obstacle == .refused || obstacle == nil && !map.agrees(with: quick.indexMap) {
         disagreement = "takes \(update) in another way"
       }
@@ -113,6 +112,12 @@ extension ListView {
       if obstacle == nil { disagreement = "does not take \(update): \(error)" }
       throw error
     }
+  }
+
+  private func checkedMap(
+    of update: BatchUpdate, _ newModel: Layout
+  ) throws(BatchStop) -> IndexMap {
+    try BatchCheck(update, before: counts, after: newModel.counts, by: profile).indexMap()
   }
 
   /// Tells whether a batch update would plainly be refused; one of which it is not told may be

@@ -52,6 +52,7 @@ package struct ItemPlaces: Sendable {
   private static func slot(of item: Item, _ capacity: Int) -> Int {
     let key =
       UInt64(UInt32(bitPattern: item.number)) << 32 | UInt64(UInt32(bitPattern: item.edition))
-    return Int(truncatingIfNeeded: key &* 0x9e37_79b9_7f4a_7c15 >> 32) & (capacity - 1)
+    let spread = key &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: spread >> 32) & (capacity - 1)
   }
 }

@@ -10,7 +10,7 @@ extension Property {
     let sections = apply.stages.reduce(0) { $0 + $1.update.moveSections.count }
     let items = apply.stages.reduce(0) { $0 + $1.update.moveItems.count }
     guard sections + items > 0 else { return nil }
-    let fewest = FewestMoves(apply.transition)
+    let fewest = FewestMoves(apply.transition, apply.places.old)
     if sections > fewest.sections {
       return violation("sections", sections, fewest.sections)
     }
@@ -35,25 +35,36 @@ struct FewestMoves {
   /// Counts the moves of a transition; if the order of items does not matter, those within a section
   /// are left out.
   init(_ transition: Transition, orderMatters: Bool = true) {
+    self.init(transition, ItemPlaces(of: transition.old.rows), orderMatters: orderMatters)
+  }
+
+  /// Counts the moves of a transition whose old items stand where they are known to stand.
+  init(_ transition: Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
     let (old, new) = (transition.old, transition.new)
-    let oldPlaces = ItemPlaces(of: old.rows)
     sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
     var items = 0
-    for section in new.sections.indices {
-      let places = new.rows(inSection: section).compactMap { oldPlaces[$0.item] }
-      let home = old.sections.firstIndex(of: new.sections[section])
-      let staying = places.filter { place in
-        home.map { old.range(ofSection: $0).contains(place) } ?? false
+    var inOrder = IncreasingSubsequence()
+    for (section, identifier) in new.sections.enumerated() {
+      let home = old.sections.firstIndex(of: identifier).map(old.range(ofSection:)) ?? 0..<0
+      inOrder.clear()
+      for row in new.range(ofSection: section) {
+        guard let place = oldPlaces[new.rows[row].item] else { continue }
+        guard home.contains(place) else {
+          items += 1
+          continue
+        }
+        guard orderMatters else { continue }
+        items += 1
+        inOrder.add(place)
       }
-      let inOrder =
-        orderMatters ? IncreasingSubsequence(of: staying).count : staying.count
-      items += places.count - inOrder
+      items -= inOrder.count
     }
     self.items = items
   }
 
   /// Returns the fewest moves of sections alone.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
+    guard old != new else { return 0 }
     let survivors = new.compactMap(old.firstIndex(of:))
     return survivors.count - IncreasingSubsequence(of: survivors).count
   }

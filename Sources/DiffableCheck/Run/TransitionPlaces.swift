@@ -48,6 +48,9 @@ struct TransitionPlaces: Sendable {
   /// Tells whether an item is marked for reconfigure, whatever else it is marked for.
   func isReconfigured(_ item: Item) -> Bool { marks(of: item).contains(.reconfigure) }
 
+  /// Tells whether an item is marked in any way.
+  func isMarked(_ item: Item) -> Bool { !marks(of: item).isEmpty }
+
   private func marks(of item: Item) -> Marks {
     guard !marks.isEmpty || !strays.isEmpty else { return [] }
     if let row = new[item] { return marks[row] }
