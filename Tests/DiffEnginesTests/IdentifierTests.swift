@@ -73,6 +73,13 @@ import Testing
     #expect(try updates(list, list, marks: marks).map(\.reloadItems) == [paths])
   }
 
+  @Test func `marks are found whose hashes are all equal`() throws {
+    let list = (0..<50).map { Item($0, salt: Item.collidingSalt) }
+    let marks = Marks<Int, Item>(reconfiguredItems: Array(list.prefix(9)))
+    let paths = (0..<9).map { ItemPath(0, $0) }
+    #expect(try updates(list, list, marks: marks).map(\.reconfigureItems) == [paths])
+  }
+
   @Test func `identifiers with hashes of their own have the answer of the harness's`() throws {
     for salt in [0, 1, Item.collidingSalt] {
       try SmallTransitions(items: 2, sections: 2).forEach { transition in

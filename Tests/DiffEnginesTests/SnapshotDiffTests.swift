@@ -75,6 +75,13 @@ import Testing
       ["delete section 0, delete section 1, insert section 0"])
   }
 
+  // The section that the item leaves has the number before that its new one has after (rule 1.5.3).
+  @Test func `an item changes section after the shift that gives both one number`() throws {
+    try expect(
+      from: "A: a | B: b", to: "X: | A: a b | B:",
+      ["insert section 0", "move [2, 0] → [1, 1]"], models: ["X: | A: a | B: b"])
+  }
+
   @Test func `the section moves whose items do not change`() throws {
     try expect(
       from: "A: a | B: b", to: "B: b | A: x", ["move section 1 → 0, delete [0, 0], insert [1, 0]"])
