@@ -199,15 +199,25 @@ extension SnapshotModel {
 
   private mutating func reloadItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
-    for item in marked where !contains(item) { throw Refusal(reloadingUnknownItem: item) }
+    if let item = firstUnknown(of: marked) { throw Refusal(reloadingUnknownItem: item) }
     for item in marked where !reloadedItems.contains(item) { reloadedItems.append(item) }
   }
 
   private mutating func reconfigureItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
-    for item in marked where !contains(item) { throw Refusal(reconfiguringUnknownItem: item) }
+    if let item = firstUnknown(of: marked) { throw Refusal(reconfiguringUnknownItem: item) }
     for item in marked where !reconfiguredItems.contains(item) { reconfiguredItems.append(item) }
   }
+
+  private func firstUnknown(of marked: [Item]) -> Item? {
+    // An app that marks thousands marks them in a long list.
+    guard marked.count > 16 else { return marked.first { !contains($0) } }
+    let places = ItemPlaces(of: items.joined().map { Row($0) })
+    return marked.first { places[$0] == nil }
+  }
+
+  /// Whether any item is marked.
+  package var hasMarkedItems: Bool { !reloadedItems.isEmpty || !reconfiguredItems.isEmpty }
 }
 
 // MARK: Questions

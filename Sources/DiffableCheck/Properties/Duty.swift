@@ -14,15 +14,12 @@ enum Duty: Hashable {
     let sections = transition.reloadedSections.filter {
       transition.old.sections.contains($0) && transition.new.sections.contains($0)
     }
-    let items = transition.new.rows.map(\.item).filter { item in
-      transition.old.rows.contains { $0.item == item }
-    }
+    let places = TransitionPlaces(transition)
+    let items = transition.new.rows.map { $0.item }.filter { places.old[$0] != nil }
     return sections.map { .reloadSection($0) }
       + items.compactMap { item in
-        if transition.reloadedItems.contains(item) || transition.isInReloadedSection(item) {
-          return .reload(item)
-        }
-        return transition.reconfiguredItems.contains(item) ? .reconfigure(item) : nil
+        if places.isReloaded(item) { return .reload(item) }
+        return places.isReconfigured(item) ? .reconfigure(item) : nil
       }
   }
 }

@@ -73,14 +73,3 @@ private struct OwedContent {
     }
   }
 }
-
-extension Transition {
-  /// Tells whether the new list holds an item in a section that is marked.
-  func isInReloadedSection(_ item: Item) -> Bool {
-    guard !reloadedSections.isEmpty else { return false }
-    return new.sections.indices.contains { section in
-      reloadedSections.contains(new.sections[section])
-        && new.rows(inSection: section).contains { $0.item == item }
-    }
-  }
-}

@@ -3,7 +3,7 @@ import Snapshots
 /// What the app's data says each item should show.
 struct Contents {
   private let identity: Identity
-  /// The items whose content is not zero; a story changes few.
+  /// The items whose content is not zero, by ascending numbers; a story changes few.
   private var changed: [(number: Int32, content: Content)] = []
 
   init(_ layout: Layout, identity: Identity) {
@@ -14,7 +14,8 @@ struct Contents {
   /// A value's content is part of what it is; that of any other item is looked up.
   subscript(item: Item) -> Content {
     if identity == .value { return item.edition }
-    return changed.first { $0.number == item.number }?.content ?? 0
+    let place = place(of: item.number)
+    return holds(item.number, at: place) ? changed[place].content : 0
   }
 
   mutating func change(_ item: Item) { set(item.number, to: self[item] + 1) }
@@ -27,8 +28,25 @@ struct Contents {
   }
 
   private mutating func set(_ number: Int32, to content: Content) {
-    changed.removeAll { $0.number == number }
-    if content != 0 { changed.append((number, content)) }
+    let place = place(of: number)
+    if holds(number, at: place) { changed.remove(at: place) }
+    if content != 0 { changed.insert((number, content), at: place) }
+  }
+
+  private func holds(_ number: Int32, at place: Int) -> Bool {
+    place < changed.count && changed[place].number == number
+  }
+
+  /// Where a number stands among those that changed, or would stand.
+  private func place(of number: Int32) -> Int {
+    var candidates = 0..<changed.count
+    while !candidates.isEmpty {
+      let middle = candidates.lowerBound + candidates.count / 2
+      candidates =
+        changed[middle].number < number
+        ? middle + 1..<candidates.upperBound : candidates.lowerBound..<middle
+    }
+    return candidates.lowerBound
   }
 
   /// Returns the list that a snapshot stands for, with what its items show now.

@@ -23,9 +23,9 @@ extension Run {
 
   /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
-    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
+    tally.count(transition, apply.places, on: view)
     var completions: [Layout] = []
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
     apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
@@ -57,16 +57,17 @@ extension Run {
   /// For an updater that is to reload everything, every section is marked.
   private func transition(to new: Layout, _ mode: ApplyMode) -> Transition {
     let sections = mode == .reloadingData ? new.sections : snapshot.reloadedSections
+    let places = ItemPlaces(of: snapshot.hasMarkedItems ? new.rows : [])
     return Transition(
       from: view.model, to: new, reloadedSections: sections.filter(snapshot.sections.contains),
-      reloadedItems: snapshot.reloadedItems.filter(snapshot.contains),
-      reconfiguredItems: snapshot.reconfiguredItems.filter(snapshot.contains))
+      reloadedItems: snapshot.reloadedItems.filter { places[$0] != nil },
+      reconfiguredItems: snapshot.reconfiguredItems.filter { places[$0] != nil })
   }
 
   private mutating func perform(_ transition: Transition, by engine: any DiffEngine) {
-    tally.count(transition, on: view)
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
+    tally.count(transition, apply.places, on: view)
     do {
       let salts = scenario.setting.hashes.salts
       let changeset = try engine.changeset(for: transition.salted(salts.first))

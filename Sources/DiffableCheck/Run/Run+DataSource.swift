@@ -63,8 +63,8 @@ extension Run {
     guard applied.isShown else { return }
     let before = source.snapshot()
     let transition = self.transition(asked, applied, from: before, viewBefore.model)
-    tally.count(transition, on: viewBefore)
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
+    tally.count(transition, apply.places, on: viewBefore)
     apply.applied = applied
     apply.completions = dataSource!.completions - source.completions
     apply.view = view

@@ -27,11 +27,12 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// Counts a transition that a view is about to be brought through.
-  mutating func count(_ transition: Transition, on view: ListView) {
+  mutating func count(_ transition: Transition, _ places: TransitionPlaces, on view: ListView) {
     transitions += 1
-    for item in transition.reconfiguredItems
-    where !transition.reloadedItems.contains(item) && !transition.isInReloadedSection(item) {
-      guard let row = view.slots.firstIndex(where: { $0.item == item }) else { continue }
+    guard !transition.reconfiguredItems.isEmpty else { return }
+    let shown = ItemPlaces(of: view.slots.map { Row($0.item) })
+    for item in transition.reconfiguredItems where !places.isReloaded(item) {
+      guard let row = shown[item] else { continue }
       reconfigures.count(view.cellState(ofRow: row))
     }
   }
