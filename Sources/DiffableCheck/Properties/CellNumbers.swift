@@ -5,9 +5,17 @@ struct CellNumbers {
   private static let shortCount = 16
   private var isShort: Bool { numbers.count <= CellNumbers.shortCount }
 
-  /// - Complexity: O(*n* log *n*), where *n* is the count of numbers.
-  init(_ numbers: [Int]) {
-    self.numbers = numbers.count <= CellNumbers.shortCount ? numbers : numbers.sorted()
+  /// Notes the numbers that are found at so many places.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the count of places.
+  init(_ count: Int, _ number: (Int) -> Int?) {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(count)
+    for place in 0..<count {
+      if let number = number(place) { numbers.append(number) }
+    }
+    if numbers.count > CellNumbers.shortCount { numbers.sort() }
+    self.numbers = numbers
   }
 
   /// - Complexity: O(log *n*).

@@ -11,7 +11,10 @@ extension Property {
     "touchesOnlyWhatChanged",
     "an item that neither changed nor is marked is not reloaded or reconfigured"
   ) { apply in
-    guard apply.isByUpdater else { return apply.outcome.flatMap(apply.needlessTouch) }
+    guard apply.isByUpdater else {
+      guard let outcome = apply.outcome else { return nil }
+      return apply.needlessTouch(outcome)
+    }
     for case .update(_, let outcome) in apply.requests {
       if let violation = apply.needlessTouch(outcome) { return violation }
     }

@@ -4,7 +4,7 @@ import Snapshots
 ///
 /// An engine is asked what a ``Run`` asks it. If its answer plainly breaks nothing, see
 /// ``QuickVerdict``, no story is made; every other transition is to be told in full.
-struct QuickTelling {
+final class QuickTelling {
   private let engine: any DiffEngine
   private let asksForFewestStages: Bool
   private var verdict = QuickVerdict()
@@ -30,7 +30,7 @@ struct QuickTelling {
   }
 
   /// Returns what became of a transition; `nil` if it is to be told in full.
-  mutating func outcome(of transition: Transition) -> Outcome? {
+  func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
     guard let changeset = answer(to: salting.salted(transition, salts.first)),
       changeset == answer(to: salting.salted(transition, salts.second)),

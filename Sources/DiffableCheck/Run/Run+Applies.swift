@@ -78,36 +78,38 @@ extension Run {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
     }
-    performStages(of: &apply)
-    view = apply.view
-    self.apply = apply
+    self.apply = afterStages(of: apply)
+    view = self.apply!.view
   }
 
-  private mutating func performStages(of apply: inout Apply) {
+  /// Performs the stages of an answer, as far as they get.
+  private mutating func afterStages(of apply: consuming Apply) -> Apply {
     if apply.changeset == .reloadData { apply.view.reloadData(apply.transition.new) }
     let stages = apply.stages
     tally.count(stages: stages.count)
-    for (index, stage) in stages.enumerated() {
+    for index in stages.indices {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots
       let before = decorations == nil ? nil : apply.view
-      let outcome = apply.view.perform(stage.update, model: stage.model ?? apply.transition.new)
+      let outcome = apply.view.perform(
+        stages[index].update, model: stages[index].model ?? apply.transition.new)
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
         unspecified = rule
-        return
+        return apply
       }
       tally.rules += outcome.trouble?.rules ?? []
       if let before {
-        violation = decorate(stage.update, outcome, from: before, to: apply.view)
-        guard violation == nil else { return }
+        violation = decorate(stages[index].update, outcome, from: before, to: apply.view)
+        guard violation == nil else { return apply }
       }
       guard index < stages.count - 1 || outcome.isRejection else { break }
       violation = judge(apply)
-      guard violation == nil, !outcome.isRejection else { return }
+      guard violation == nil, !outcome.isRejection else { return apply }
     }
     finish(&apply)
     violation = judge(apply)
+    return apply
   }
 
   private func finish(_ apply: inout Apply) {

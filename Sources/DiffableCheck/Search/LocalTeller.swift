@@ -44,10 +44,10 @@ public struct LocalTeller: Teller {
       return goesOn
     }
     if case .small(let everything) = itinerary.phases[stretch.phase] {
-      var quick = QuickTelling(system, holding: properties, by: itinerary.profile)
+      let quick = QuickTelling(system, holding: properties, by: itinerary.profile)
       everything.forEach(in: stretch.cases) { number, transition in
         guard begins(number) else { return false }
-        return count(tell(transition, number, &quick, &counter))
+        return count(tell(transition, number, quick, &counter))
       }
     } else {
       itinerary.forEachStory(of: stretch, for: system) { number, story in
@@ -61,7 +61,7 @@ public struct LocalTeller: Teller {
   /// Tells a transition, in full if there is something to say of it, or to see whether the short way
   /// agrees.
   private func tell(
-    _ transition: Transition, _ number: Int, _ quick: inout QuickTelling?, _ counter: inout Counter
+    _ transition: Transition, _ number: Int, _ quick: QuickTelling?, _ counter: inout Counter
   ) -> Segment.End? {
     let outcome = quick?.outcome(of: transition)
     let goesBothWays = number < LocalTeller.casesToldBothWays
