@@ -86,7 +86,10 @@ extension [FindingPage.Entry] {
 
 extension FindingPage {
   private static func claim(of violation: Violation) -> String {
-    Property.all.first { $0.name == violation.property }?.claim
+    if violation.property == Violation.agreement {
+      return "the reference's short ways come to the same as its long ones"
+    }
+    return Property.all.first { $0.name == violation.property }?.claim
       ?? "the story does what its file says"
   }
 
