@@ -143,10 +143,9 @@ import Testing
       $0.insertItems = [ItemPath(0, 0)]
     },
     // The move comes to the same only where sections are told apart by what they are.
-    Case([1, 2], [1, 0, 2]) {
+    Case([1, 2], [0, 2, 1]) {
       $0.insertSections = [0]
-      $0.moveItems = [Move(from: ItemPath(0, 0), to: ItemPath(2, 0))]
-      $0.deleteItems = [ItemPath(1, 0)]
+      $0.moveItems = [Move(from: ItemPath(1, 0), to: ItemPath(1, 0))]
     },
     // Reloads in a section that shifts, goes, or is moved in.
     Case([1, 1], [1]) {
