@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  @Test func `items of one number and many editions are told apart`() {
+    let rows = (0..<60).map { Row(Item(5, edition: 128 * $0)) }
+    let places = ItemPlaces(of: rows)
+    for (place, row) in rows.enumerated() { #expect(places[row.item] == place) }
+  }
+
   @Test(arguments: [0, 1, 16, 17, 300])
   func `a number is among some, or is not`(_ count: Int) {
     let some = numbers(2, count: count, below: 2 * count + 1)

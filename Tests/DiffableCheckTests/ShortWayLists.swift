@@ -13,7 +13,7 @@ struct ShortWayLists {
   init(_ seed: Seed) { chooser = Chooser(seed) }
 
   mutating func next() -> Transition {
-    let kinds = (items: chooser.number(in: 1...7), sections: chooser.number(in: 1...4))
+    let kinds = (items: chooser.number(in: 2...6), sections: chooser.number(in: 1...3))
     let old = list(kinds.items, kinds.sections)
     let new = chooser.percent(15) ? old : list(kinds.items, kinds.sections)
     var transition = Transition(from: old, to: new)
@@ -27,7 +27,7 @@ struct ShortWayLists {
       let section = Section(Int32(chooser.number(below: sections)))
       guard !list.sections.contains(section) || mayRepeat && chooser.percent(10) else { continue }
       list.appendSection(section)
-      for _ in 0..<chooser.number(in: 0...3) {
+      for _ in 0..<chooser.number(in: 0...5) {
         let item = item(below: items)
         guard !seen.contains(item) || mayRepeat && chooser.percent(20) else { continue }
         seen.append(item)
