@@ -50,8 +50,8 @@ package struct QuickMap {
   ) throws(Obstacle) {
     clear(oldEnds, newEnds)
     try matchSections(update)
-    try deleteItems(update.deleteItems, oldEnds)
-    try insertItems(update.insertItems, newEnds)
+    try deleteItems(update, oldEnds)
+    try insertItems(update, newEnds)
     try moveItems(update.moveItems, oldEnds, newEnds)
     try checkMovedSections(update.moveSections)
     try countByRawNumbers(update.moveItems)
@@ -148,20 +148,29 @@ extension QuickMap {
 // MARK: Items
 
 extension QuickMap {
-  private mutating func deleteItems(_ paths: [ItemPath], _ oldEnds: [Int]) throws(Obstacle) {
-    for path in paths {
+  /// What is deleted in a section that goes as a whole, or is reloaded as one, goes with it, whether
+  /// or not it is there (rule 1.4.6).
+  private mutating func deleteItems(_ update: BatchUpdate, _ oldEnds: [Int]) throws(Obstacle) {
+    for path in update.deleteItems {
+      try require(newSections.indices.contains(path.section))
+      guard newSections[path.section] != QuickMap.gone,
+        !update.reloadSections.contains(path.section)
+      else { throw .roundabout }
       let row = try QuickMap.row(path, oldEnds)
-      guard newSections[path.section] != QuickMap.gone else { throw .roundabout }
       try require(destinations[row] == QuickMap.unknown)
       destinations[row] = QuickMap.gone
       changesOld[path.section] = true
     }
   }
 
-  private mutating func insertItems(_ paths: [ItemPath], _ newEnds: [Int]) throws(Obstacle) {
-    for path in paths {
+  /// What is inserted into a section that comes as a whole, or is reloaded as one, comes with it,
+  /// even twice (rule 1.4.7).
+  private mutating func insertItems(_ update: BatchUpdate, _ newEnds: [Int]) throws(Obstacle) {
+    for path in update.insertItems {
       let row = try QuickMap.row(path, newEnds)
-      guard sections[path.section] != QuickMap.gone else { throw .roundabout }
+      guard sections[path.section] != QuickMap.gone,
+        !update.reloadSections.contains(path.section)
+      else { throw .roundabout }
       try require(sources[row] == QuickMap.unknown)
       sources[row] = QuickMap.gone
       changesNew[path.section] = true
@@ -254,14 +263,13 @@ extension QuickMap {
     try require(!movesItems[section])
   }
 
-  /// A section that is reloaded, with nothing else happening in it, is drawn anew as a whole.
+  /// A section that is reloaded is drawn anew as a whole; nothing else happens in it here.
   private mutating func reloadSections(
     _ asked: [Int], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
     for section in asked.sorted() {
-      guard sections[section] != QuickMap.gone, !changesOld[section], !changesNew[section] else {
-        throw .roundabout
-      }
+      // The same section asked for twice is reloaded once.
+      guard sections[section] != QuickMap.gone else { throw .roundabout }
       sections[section] = QuickMap.gone
       reloads.append((QuickMap.rows(section, oldEnds), QuickMap.rows(section, newEnds)))
     }
@@ -271,10 +279,10 @@ extension QuickMap {
   /// reload to is the one where the row would stay.
   private mutating func reloadItems(_ paths: [ItemPath], _ oldEnds: [Int]) throws(Obstacle) {
     for path in paths.sorted() {
+      // A row that is not there may be reloaded with its section.
+      guard sections[path.section] != QuickMap.gone else { throw .roundabout }
       let row = try QuickMap.row(path, oldEnds)
-      guard sections[path.section] != QuickMap.gone, destinations[row] != QuickMap.gone else {
-        throw .roundabout
-      }
+      guard destinations[row] != QuickMap.gone else { throw .roundabout }
       let new = destinations[row]
       sources[new] = QuickMap.gone
       destinations[row] = QuickMap.gone

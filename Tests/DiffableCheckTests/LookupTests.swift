@@ -1,6 +1,7 @@
 import PropertyTesting
 import Testing
 
+@testable import BatchUpdateSimulator
 @testable import DiffableCheck
 @testable import Snapshots
 
@@ -26,6 +27,12 @@ import Testing
     }
   }
 
+  @Test func `items of one number and many editions are told apart`() {
+    let rows = (0..<60).map { Row(Item(5, edition: 128 * $0)) }
+    let places = ItemPlaces(of: rows)
+    for (place, row) in rows.enumerated() { #expect(places[row.item] == place) }
+  }
+
   @Test(arguments: [0, 1, 16, 17, 300])
   func `a number is among some, or is not`(_ count: Int) {
     let some = numbers(2, count: count, below: 2 * count + 1)
@@ -42,6 +49,91 @@ import Testing
       let longest = subsets(of: order).filter { zip($0, $0.dropFirst()).allSatisfy(<) }
         .map(\.count).max()
       #expect(IncreasingSubsequence(of: order).count == longest)
+    }
+  }
+
+  private func transitions(_ count: Int) -> [Transition] {
+    var lists = ShortWayLists(Seed(4))
+    (lists.mayRepeat, lists.hasContents) = (true, true)
+    return (0..<count).map { _ in lists.next() }
+  }
+
+  @Test func `an item is marked if a mark names it, or a section that holds it anywhere`() {
+    for transition in transitions(400) {
+      let places = TransitionPlaces(transition)
+      for number in Int32(0)..<9 {
+        for edition in Int32(0)..<3 {
+          let item = Item(number, edition: edition, salt: 3)
+          let isReloaded =
+            transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
+          let isReconfigured = transition.reconfiguredItems.contains(item)
+          #expect(places.isReloaded(item) == isReloaded, "\(item) in \(transition)")
+          #expect(places.isReconfigured(item) == isReconfigured, "\(item) in \(transition)")
+          #expect(places.isMarked(item) == (isReloaded || isReconfigured))
+          #expect(places.old[item] == transition.old.rows.firstIndex { $0.item == item })
+          #expect(places.new[item] == transition.new.rows.firstIndex { $0.item == item })
+        }
+      }
+    }
+  }
+
+  @Test func `moves are counted as by looking at every choice of what stays`() {
+    for transition in transitions(400) {
+      let (old, new) = (transition.old, transition.new)
+      var (items, crossing) = (0, 0)
+      for section in new.sections.indices {
+        let places = new.rows(inSection: section).compactMap { row in
+          old.rows.firstIndex { $0.item == row.item }
+        }
+        let home = old.sections.firstIndex(of: new.sections[section])
+        let staying = places.filter { place in
+          home.map { old.range(ofSection: $0).contains(place) } ?? false
+        }
+        crossing += places.count - staying.count
+        items += places.count - mostInOrder(staying)
+      }
+      let sections = new.sections.compactMap(old.sections.firstIndex(of:))
+      let moves = FewestMoves(transition)
+      #expect(moves.sections == sections.count - mostInOrder(sections), "\(transition)")
+      #expect(moves.items == items, "\(transition)")
+      #expect(FewestMoves(transition, orderMatters: false).items == crossing, "\(transition)")
+    }
+  }
+
+  /// The length of a longest subsequence that never falls.
+  private func mostInOrder(_ numbers: [Int]) -> Int {
+    subsets(of: numbers).filter { zip($0, $0.dropFirst()).allSatisfy(<=) }.map(\.count).max() ?? 0
+  }
+
+  @Test func `what an update replaced is told by item, whichever item stands twice`() {
+    var chooser = Chooser(Seed(6))
+    for transition in transitions(400) {
+      let (old, new) = (transition.old.rows, transition.new)
+      var sources = old.indices.map { Optional($0) }
+      chooser.shuffle(&sources)
+      sources = new.rows.indices.map { row in
+        sources.indices.contains(row) && chooser.percent(50) ? sources[row] : nil
+      }
+      var reloads: [(old: Range<Int>, new: Range<Int>)] = []
+      for _ in 0..<3 where !old.isEmpty && !new.rows.isEmpty {
+        let (row, place) = (chooser.number(below: old.count), chooser.number(below: new.rows.count))
+        reloads.append((row..<old.count, place..<min(place + 2, new.rows.count)))
+      }
+      let map = IndexMap(sections: [], sources: sources, reloads: reloads)
+      let replacement = Replacement(
+        map, old: old.map { ListView.Slot(item: $0.item, cell: nil) }, newModel: new,
+        reconfiguring: [])
+      let leaving = old.indices.filter { !sources.contains($0) }
+      let reloaded = reloads.flatMap { reload in
+        leaving.filter(reload.old.contains).map { old[$0].item }.filter { item in
+          new.rows[reload.new].contains { $0.item == item }
+        }
+      }
+      #expect(replacement.reloaded == reloaded)
+      #expect(
+        replacement.deleted == leaving.map { old[$0].item }.filter { !reloaded.contains($0) })
+      let arriving = new.rows.indices.filter { sources[$0] == nil }.map { new.rows[$0].item }
+      #expect(replacement.inserted == arriving.filter { !reloaded.contains($0) })
     }
   }
 }

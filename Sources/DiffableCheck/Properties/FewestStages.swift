@@ -16,15 +16,17 @@ struct FewestStages {
     let moves: Int
   }
 
-  /// Looks for ways of at most three stages, from the new list back to the old one.
+  /// Looks for the ways from the new list back to the old one.
   init(from old: Layout, to new: Layout, stages: Int) {
     let transition = Transition(from: old, to: new)
     let moves = FewestMoves(transition).total
     var lists = stages > 1 ? IntermediateLists(transition).all : []
     var milestones = [Milestone(list: new, ways: [SmallWay()], moves: 0)]
     for stage in 1..<stages {
-      // What comes before the last but one list comes right behind the old one.
-      if stage > 1 { lists.removeAll { !FewestStages.isStep(from: old, to: $0) } }
+      // The list that is looked for last comes right behind the old one.
+      if stage > 1, stage == stages - 1 {
+        lists.removeAll { !FewestStages.isStep(from: old, to: $0) }
+      }
       milestones = lists.compactMap { list in
         let rest = moves - FewestStages.leastMoves(from: old, to: list)
         let ways = FewestStages.ways(from: list, to: milestones, moving: rest)

@@ -63,9 +63,11 @@ public struct LocalTeller: Teller {
   private func tell(
     _ transition: Transition, _ number: Int, _ quick: QuickTelling?, _ counter: inout Counter
   ) -> Segment.End? {
-    let outcome = quick?.outcome(of: transition)
+    // Who hears of every story hears of it before the engine is asked: what ends the engine is then
+    // put down to this story and not to the one before.
+    let outcome = willTell == nil ? quick?.outcome(of: transition) : nil
     let goesBothWays = number < LocalTeller.casesToldBothWays
-    if let outcome, !goesBothWays, willTell == nil {
+    if let outcome, !goesBothWays {
       counter.add(outcome, number: number)
       return nil
     }
