@@ -3,18 +3,11 @@
 /// The caller says the hash, so that nobody is asked for it again. An identifier that breaks the
 /// contract of `Hashable` may get several numbers, and does no other harm.
 struct IdentifierNumbers<Identifier: Hashable> {
-  private struct Slot {
-    /// A half of the hash.
-    var tag: UInt32 = 0
-    /// The number; -1 in an empty slot.
-    var number: Int32 = -1
-  }
-
   /// The identifiers by their numbers.
   private(set) var identifiers: [Identifier] = []
   /// A power of two of slots, at most half of them taken; each number stands at the slot that its
   /// tag leads to, or behind it.
-  private var slots = [Slot](repeating: Slot(), count: 16)
+  private var slots = [NumberSlot](repeating: NumberSlot(), count: 16)
 
   /// Returns the number of an identifier, which is the next one if it was not met before.
   ///
@@ -29,14 +22,14 @@ struct IdentifierNumbers<Identifier: Hashable> {
     }
     let number = Int32(identifiers.count)
     identifiers.append(identifier)
-    slots[slot] = Slot(tag: tag, number: number)
+    slots[slot] = NumberSlot(tag: tag, number: number)
     if identifiers.count * 2 > slots.count { grow() }
     return number
   }
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Slot(), count: old.count * 2)
+    slots = Array(repeating: NumberSlot(), count: old.count * 2)
     for known in old where known.number >= 0 {
       var slot = Int(known.tag) & (slots.count - 1)
       while slots[slot].number >= 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -49,4 +42,13 @@ struct IdentifierNumbers<Identifier: Hashable> {
   private static func tag(of hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: hash) &* 0x9e37_79b9_7f4a_7c15) >> 32)
   }
+}
+
+/// Where a number stands in a table; outside of it, since what is inside a generic type costs as much
+/// as the type of the identifiers does.
+private struct NumberSlot {
+  /// A half of the hash.
+  var tag: UInt32 = 0
+  /// The number; -1 in an empty slot.
+  var number: Int32 = -1
 }

@@ -11,8 +11,9 @@ struct ListChange {
 
   private let old: Layout
   private let new: Layout
-  /// For each new row, the old row of its item; `nil` for a new item. Of an old item that stands
-  /// twice, which was a finding of its own, it is the first.
+  /// The old row of each new row's item, or `nil` if the item is new.
+  ///
+  /// Of an old item that stands twice, which was a finding of its own, it is the first.
   private let oldRows: [Int?]
 
   /// Compares two lists, of which the new one holds no item twice.

@@ -16,6 +16,7 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
   /// - Parameters:
   ///   - list: What a snapshot holds.
   ///   - shown: What the cell of each item shows.
+  /// - Returns: The list, with the numbers of contents too.
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
   mutating func layout(
     of list: LawfulList<SectionIdentifier, ItemIdentifier>, showing shown: [ItemContent]
@@ -65,6 +66,10 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
   ///
   /// - Complexity: O(*k*) on average, where *k* is the number of identifiers without a name.
   func name(in storyNames: inout StoryNames) {
+    let newItems = items.identifiers.count - storyNames.items.count
+    let newSections = itemsBefore.count - storyNames.sections.count
+    if newItems + newSections == 0 { return }
+    storyNames.reserve(newItems + newSections)
     for section in storyNames.sections.count..<itemsBefore.count {
       nameItems(upTo: itemsBefore[section], in: &storyNames)
       storyNames.addSection("\(sections.identifiers[section])")

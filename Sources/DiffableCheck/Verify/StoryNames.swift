@@ -9,6 +9,9 @@ struct StoryNames {
   private(set) var sections: [Section] = []
   private var taken: Set<String> = []
 
+  /// Makes room for the names of so many more identifiers.
+  mutating func reserve(_ count: Int) { taken.reserveCapacity(taken.count + count) }
+
   /// Names the item that was met next.
   mutating func addItem(_ description: String) {
     items.append(Item(names.number(ofNewItem: freeName(for: description))))
