@@ -131,6 +131,52 @@ import Testing
     #expect(recorder.notation.contains("Main: item \"item (2)\" \"item (3)\"\n"))
   }
 
+  @Test func `of one description, the identifier that is met first has it as its name`() throws {
+    var recorder = Recorder()
+    recorder.record(try snapshot(["x": ["x", "A"], "A": ["y", "b"], "y": []])) { _ in 0 }
+    recorder.record(try snapshot(["A": ["z"], "z": ["x"]])) { _ in 0 }
+    #expect(
+      recorder.notation == """
+        scenario 1
+        profile strict
+        start empty
+        snapshot
+          x: "x (2)" A
+          "A (2)": y b
+          "y (2)":
+        apply animated
+        snapshot
+          "A (2)": z
+          "z (2)": "x (2)"
+        apply animated
+
+        """)
+  }
+
+  @Test func `a mark on what is not in the list is no mark, and takes a name`() throws {
+    var recorder = Recorder()
+    var first = try snapshot(["Main": ["x", "y"]])
+    try first.reloadItems(["x", "y"])
+    try first.deleteItems(["x"])
+    recorder.record(first) { _ in 0 }
+    recorder.record(try snapshot(["x": ["x"]])) { _ in 0 }
+    #expect(
+      recorder.notation == """
+        scenario 1
+        profile strict
+        start empty
+        snapshot
+          Main: y
+        edit
+          reload-items y
+        apply animated
+        snapshot
+          "x (2)": x
+        apply animated
+
+        """)
+  }
+
   @Test func `identifiers that break the contract of Hashable end the recording`() throws {
     var recorder = ScenarioRecorder<String, RestlessHash, Int>()
     recorder.record(PlainLists([("Main", [RestlessHash(number: 1)])])) { _ in 0 }

@@ -208,6 +208,32 @@ private struct State {
       ])
   }
 
+  @Test(arguments: [(2, true), (3, false)])
+  func `in a long list, identifiers are compared with their neighbors`(
+    _ distance: Int, _ isSeen: Bool
+  ) {
+    let old = (0..<600).map { HeroByAlias(id: $0, alias: "hero \($0)") }
+    var new = old
+    new[300 + distance] = HeroByAlias(id: 1_000, alias: "hero 300")
+    #expect(findings([old, new]).contains { $0.kind == .brokenHashable } == isSeen)
+  }
+
+  @Test func `an object that changed with its hash keeps the contract`() {
+    final class Hero: Hashable {
+      var alias = "Robin"
+      static func == (left: Hero, right: Hero) -> Bool { left.alias == right.alias }
+      func hash(into hasher: inout Hasher) { hasher.combine(alias) }
+    }
+    let hero = Hero()
+    let report = verify(["Robin", "Nightwing"]) { alias in
+      hero.alias = alias
+      return PlainLists([("Main", [hero])])
+    } content: { _, _ in
+      0
+    }
+    #expect(!report.findings.contains { $0.kind == .brokenHashable })
+  }
+
   @Test func `a hash that changes breaks the contract`() {
     let found = findings([[RestlessHash(number: 1), RestlessHash(number: 2)]])
     #expect(found.map(\.kind) == [.brokenHashable])

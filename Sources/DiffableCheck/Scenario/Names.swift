@@ -33,6 +33,13 @@ public struct Names: Hashable, Sendable {
     return CanonicalName.limit + Int32(items.count - 1)
   }
 
+  /// Returns the number of a section's name that stands for no section yet, without looking for it.
+  mutating func number(ofNewSection name: String) -> Int32 {
+    if let number = CanonicalName.sectionNumber(of: name) { return number }
+    sections.append(name)
+    return CanonicalName.limit + Int32(sections.count - 1)
+  }
+
   /// Puts these names into a sentence that has canonical ones.
   ///
   /// Sentences of the reference and of properties know numbers only. The canonical names of numbers

@@ -1,93 +1,84 @@
 import Snapshots
 
 /// The change from one of an app's lists to the next, and what users or the app pay for it.
+///
+/// - Complexity: O(*n*) on average for the items, O(*s*²) for the sections, where *n* is the number
+///   of items and *s* the number of sections in both lists.
 struct ListChange {
-  /// Something about a change that somebody should know.
-  struct Lint {
-    let kind: StateFinding.Kind
-    let reason: String
-    let rule: Rule?
-  }
-
   /// How many items both lists hold.
   let survivors: Int
-  private(set) var lints: [Lint] = []
+  private(set) var lints: [ListLint] = []
 
   private let old: Layout
   private let new: Layout
-  private let oldRows: [Item: Int]
-  private let reloaded: Set<Item>
-  private let reconfigured: Set<Item>
+  /// The old row of each new row's item, or `nil` if the item is new.
+  ///
+  /// Of an old item that stands twice, which was a finding of its own, it is the first.
+  private let oldRows: [Int?]
 
-  init(from old: Layout, to new: Layout, marks: [SnapshotEdit]) {
-    self.old = old
-    self.new = new
-    // The old list may hold an item twice, which was a finding of its own.
-    let oldRows = Dictionary(
-      old.rows.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { first, _ in first })
-    self.oldRows = oldRows
-    survivors = new.rows.count { oldRows[$0.item] != nil }
-    reloaded = ListChange.reloadedItems(marks, in: new)
-    reconfigured = Set(
-      marks.flatMap { edit -> [Item] in
-        if case .reconfigureItems(let items) = edit { items } else { [] }
-      })
-    lintContents()
+  /// Compares two lists, of which the new one holds no item twice.
+  init(from old: PlacedList, to new: PlacedList, marks: SnapshotMarks) {
+    self.old = old.layout
+    self.new = new.layout
+    oldRows = new.layout.rows.map { old.places[$0.item] }
+    survivors = oldRows.count { $0 != nil }
+    lintContents(marks, new.places)
     lintTables()
   }
 
-  private static func reloadedItems(_ marks: [SnapshotEdit], in new: Layout) -> Set<Item> {
-    var items: Set<Item> = []
-    for edit in marks {
-      if case .reloadItems(let marked) = edit { items.formUnion(marked) }
-      guard case .reloadSections(let sections) = edit else { continue }
-      for index in new.sections.indices where sections.contains(new.sections[index]) {
-        items.formUnion(new.rows(inSection: index).map(\.item))
+  private mutating func lintContents(_ marks: SnapshotMarks, _ places: ItemPlaces) {
+    var isReloaded = flags(marks.reloadedItems, places)
+    for index in new.sections.indices where marks.reloadedSections.contains(new.sections[index]) {
+      for row in new.range(ofSection: index) { isReloaded[row] = true }
+    }
+    let isReconfigured = flags(marks.reconfiguredItems, places)
+    for (row, place) in oldRows.enumerated() {
+      guard let place else { continue }
+      let hasChanged = old.rows[place].content != new.rows[row].content
+      if hasChanged, !isReloaded[row], !isReconfigured[row] {
+        lints.append(.unmarkedChange(new.rows[row].item))
+      }
+      if !hasChanged, isReloaded[row] {
+        lints.append(.needlessReload(new.rows[row].item))
       }
     }
-    return items
   }
 
-  private mutating func lintContents() {
-    for row in new.rows {
-      guard let place = oldRows[row.item] else { continue }
-      let isReloaded = reloaded.contains(row.item)
-      let hasChanged = old.rows[place].content != row.content
-      if hasChanged, !isReloaded, !reconfigured.contains(row.item) {
-        add(.staleCell, "\(row.item) changed and is not marked: its cell stays as it was")
-      }
-      if !hasChanged, isReloaded {
-        add(.cellThrownAway, "\(row.item) is to be reloaded and shows the same as before")
-      }
+  /// Tells for each new row whether its item is marked.
+  private func flags(_ marked: [Item], _ places: ItemPlaces) -> [Bool] {
+    var flags = [Bool](repeating: false, count: new.rows.count)
+    for item in marked {
+      if let row = places[item] { flags[row] = true }
     }
+    return flags
   }
 
   /// What a table view cannot animate (rules 1.6, 3.4).
   private mutating func lintTables() {
-    let oldSections = Set(old.sections)
-    let newSections = Set(new.sections)
-    for section in new.sections.indices {
-      for row in new.rows(inSection: section) {
-        guard let place = oldRows[row.item] else { continue }
-        let home = old.sections[old.path(ofRow: place).section]
-        if !newSections.contains(home) {
-          return add(
-            .tableReloadsEverything, "\(row.item) leaves section \(home), which is deleted",
-            rule: .moveFromDeletedSection)
-        }
-        if !oldSections.contains(new.sections[section]) {
-          return add(
-            .tableReloadsEverything,
-            "\(row.item) goes into section \(new.sections[section]), which is new",
-            rule: .moveIntoInsertedSection)
-        }
-      }
-    }
+    if let lint = sectionChange() { return lints.append(lint) }
     let moves = FewestMoves.ofSections(from: old.sections, to: new.sections)
-    if moves > 1 { add(.tableReloadsEverything, "\(moves) sections move at once") }
+    if moves > 1 { lints.append(.sectionsMove(moves)) }
   }
 
-  private mutating func add(_ kind: StateFinding.Kind, _ reason: String, rule: Rule? = nil) {
-    lints.append(Lint(kind: kind, reason: reason, rule: rule))
+  /// The first item that leaves a deleted section, or goes into a new one.
+  private func sectionChange() -> ListLint? {
+    let oldSections = Set(old.sections)
+    let newSections = Set(new.sections)
+    let isDeleted = old.sections.indices.flatMap { section in
+      repeatElement(
+        !newSections.contains(old.sections[section]), count: old.count(ofSection: section))
+    }
+    for section in new.sections.indices {
+      let isInserted = !oldSections.contains(new.sections[section])
+      for row in new.range(ofSection: section) {
+        guard let place = oldRows[row] else { continue }
+        let item = new.rows[row].item
+        if isDeleted[place] {
+          return .leavesDeletedSection(item, old.sections[old.path(ofRow: place).section])
+        }
+        if isInserted { return .entersInsertedSection(item, new.sections[section]) }
+      }
+    }
+    return nil
   }
 }

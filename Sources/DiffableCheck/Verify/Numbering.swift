@@ -1,76 +1,85 @@
 import Snapshots
 
-/// Gives an app's identifiers the numbers and names of a story, and its contents numbers too.
+/// Gives an app's identifiers numbers, and its contents numbers too.
 ///
-/// Equal identifiers get one number. The contents that one item shows are counted in the order in
-/// which they are first met, so that a content that comes back has its number again.
+/// Equal identifiers get one number, counted from zero for sections and for items. These numbers are
+/// not those of a story, which go by names: ``StoryNames`` has both, once somebody needs a name.
 struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemContent: Hashable> {
-  private(set) var names = Names()
-  private var sections: [SectionIdentifier: Section] = [:]
-  private var items: [ItemIdentifier: Item] = [:]
-  private var contents: [Item: [ItemContent]] = [:]
-  private var taken: Set<String> = []
+  private var sections = IdentifierNumbers<SectionIdentifier>()
+  private var items = IdentifierNumbers<ItemIdentifier>()
+  /// For each section, how many items were met before it.
+  private var itemsBefore: [Int] = []
+  private var contents = ContentNumbers<ItemContent>()
 
-  /// Returns what a snapshot holds.
+  /// Returns a list by numbers.
+  ///
+  /// - Parameters:
+  ///   - list: What a snapshot holds.
+  ///   - shown: What the cell of each item shows.
+  /// - Returns: The list, with the numbers of contents too.
+  /// - Complexity: O(*n*) on average, where *n* is the number of items.
   mutating func layout(
-    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
-    content: (ItemIdentifier) -> ItemContent
-  ) throws -> Layout {
-    var layout = Layout()
-    for section in snapshot.sectionIdentifiers {
-      layout.appendSection(self.section(section))
-      for item in try snapshot.itemIdentifiers(inSection: section) {
-        layout.append(row(item, content(item)))
+    of list: LawfulList<SectionIdentifier, ItemIdentifier>, showing shown: [ItemContent]
+  ) -> Layout {
+    var sections: [Section] = []
+    var rows: [Row] = []
+    rows.reserveCapacity(shown.count)
+    for (place, count) in list.counts.enumerated() {
+      sections.append(
+        section(list.sections.identifiers[place], hash: list.sections.hashes[place]))
+      for row in rows.count..<rows.count + count {
+        let item = items.number(of: list.items.identifiers[row], hash: list.items.hashes[row])
+        rows.append(Row(Item(item), contents.number(of: shown[row], ofItem: item)))
       }
     }
-    return layout
+    return Layout(sections, counts: list.counts, rows: rows)
   }
 
-  /// Returns the edits that set a snapshot's marks; those that name nothing in it are left out.
+  /// Returns a snapshot's marks by numbers; those of what is not in its list are left out.
   mutating func marks(
-    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, in layout: Layout
-  ) -> [SnapshotEdit] {
-    let present = Set(layout.rows.map(\.item))
-    let reloadedSections = snapshot.reloadedSectionIdentifiers.map { section($0) }
-      .filter(layout.sections.contains)
-    let reloaded = snapshot.reloadedItemIdentifiers.map { item($0) }.filter(present.contains)
+    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, in list: PlacedList
+  ) -> SnapshotMarks {
+    let present = Set(list.layout.sections)
+    // An identifier that is marked was met, whether it is in the list or not.
+    let sections = snapshot.reloadedSectionIdentifiers.map { section($0, hash: $0.hashValue) }
+    let reloaded = snapshot.reloadedItemIdentifiers.map { item($0) }
     let reconfigured = snapshot.reconfiguredItemIdentifiers.map { item($0) }
-      .filter(present.contains)
-    return .marks(
-      reloadedSections: reloadedSections, reloadedItems: reloaded, reconfiguredItems: reconfigured)
+    return SnapshotMarks(
+      reloadedSections: sections.filter(present.contains),
+      reloadedItems: reloaded.filter { list.places[$0] != nil },
+      reconfiguredItems: reconfigured.filter { list.places[$0] != nil })
   }
 
-  private mutating func section(_ identifier: SectionIdentifier) -> Section {
-    if let known = sections[identifier] { return known }
-    let section = Section(names.sectionNumber(of: freeName(for: "\(identifier)")))
-    sections[identifier] = section
-    return section
+  private mutating func section(_ identifier: SectionIdentifier, hash: Int) -> Section {
+    let number = sections.number(of: identifier, hash: hash)
+    if Int(number) == itemsBefore.count { itemsBefore.append(items.identifiers.count) }
+    return Section(number)
   }
 
   private mutating func item(_ identifier: ItemIdentifier) -> Item {
-    if let known = items[identifier] { return known }
-    let item = Item(names.number(ofNewItem: freeName(for: "\(identifier)")))
-    items[identifier] = item
-    return item
+    Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 
-  private mutating func row(_ identifier: ItemIdentifier, _ content: ItemContent) -> Row {
-    let item = item(identifier)
-    var known = contents[item, default: []]
-    let number = known.firstIndex(of: content) ?? known.count
-    if number == known.count { known.append(content) }
-    contents[item] = known
-    return Row(item, Content(number))
-  }
-
-  /// Returns the description of an identifier, with a number behind it if another one has the same.
-  private mutating func freeName(for description: String) -> String {
-    var name = description
-    var copy = 1
-    while !taken.insert(name).inserted {
-      copy += 1
-      name = "\(description) (\(copy))"
+  /// Names everything that was met and has no name yet, in the order in which it was met.
+  ///
+  /// An object is described as it is by then.
+  ///
+  /// - Complexity: O(*k*) on average, where *k* is the number of identifiers without a name.
+  func name(in storyNames: inout StoryNames) {
+    let newItems = items.identifiers.count - storyNames.items.count
+    let newSections = itemsBefore.count - storyNames.sections.count
+    if newItems + newSections == 0 { return }
+    storyNames.reserve(newItems + newSections)
+    for section in storyNames.sections.count..<itemsBefore.count {
+      nameItems(upTo: itemsBefore[section], in: &storyNames)
+      storyNames.addSection("\(sections.identifiers[section])")
     }
-    return name
+    nameItems(upTo: items.identifiers.count, in: &storyNames)
+  }
+
+  private func nameItems(upTo end: Int, in storyNames: inout StoryNames) {
+    while storyNames.items.count < end {
+      storyNames.addItem("\(items.identifiers[storyNames.items.count])")
+    }
   }
 }

@@ -15,7 +15,7 @@ public struct ScenarioRecorder<
 > {
   private struct Record {
     let layout: Layout
-    let marks: [SnapshotEdit]
+    let marks: SnapshotMarks
     let mode: ApplyMode
   }
 
@@ -27,7 +27,7 @@ public struct ScenarioRecorder<
   private var numbering = Numbering<SectionIdentifier, ItemIdentifier, ItemContent>()
   private var start = Layout()
   private var records: [Record] = []
-  private var lastIdentifiers: [ItemIdentifier] = []
+  private var lastItems = LawfulIdentifiers<ItemIdentifier>()
 
   /// Creates a recorder of a list that shows nothing yet.
   ///
@@ -53,18 +53,12 @@ public struct ScenarioRecorder<
   ) {
     guard trouble == nil else { return }
     do {
-      let sections = snapshot.sectionIdentifiers
-      let items = try sections.flatMap { try snapshot.itemIdentifiers(inSection: $0) }
-      if let violation = HashLaw.violation([], sections)
-        ?? HashLaw.violation(lastIdentifiers, items)
-      {
-        trouble = violation
-        return
-      }
-      lastIdentifiers = items
-      let layout = try numbering.layout(of: snapshot, content: content)
-      let marks = numbering.marks(of: snapshot, in: layout)
-      keep(Record(layout: layout, marks: marks, mode: mode))
+      let list = try LawfulList(reading: snapshot, after: lastItems)
+      lastItems = list.items
+      let shown = list.items.identifiers.map(content)
+      let placed = PlacedList(numbering.layout(of: list, showing: shown))
+      let marks = numbering.marks(of: snapshot, in: placed)
+      keep(Record(layout: placed.layout, marks: marks, mode: mode))
     } catch {
       trouble = "\(error)"
     }
@@ -77,12 +71,19 @@ public struct ScenarioRecorder<
   }
 
   /// The story so far: how the list began, then every snapshot, its marks, and an apply.
+  ///
+  /// Identifiers describe themselves when the story is asked for; an object does as it is by then.
+  ///
+  /// - Complexity: O(*k* + *m*) on average, where *k* is the number of all identifiers so far, and
+  ///   *m* the number of items in the snapshots that are kept.
   public var scenario: Scenario {
+    var storyNames = StoryNames()
+    numbering.name(in: &storyNames)
     let steps = records.flatMap { record in
-      [Step(.snapshot(record.layout))] + record.marks.map { Step(.edit($0)) }
-        + [Step(.apply(record.mode))]
+      [Step(.snapshot(storyNames.layout(record.layout)))]
+        + storyNames.edits(record.marks).map { Step(.edit($0)) } + [Step(.apply(record.mode))]
     }
-    return Scenario(start: start, steps: steps, names: numbering.names)
+    return Scenario(start: storyNames.layout(start), steps: steps, names: storyNames.names)
   }
 
   /// The story as a scenario file has it.

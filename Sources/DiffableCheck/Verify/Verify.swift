@@ -37,12 +37,14 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
   private var numbering = Numbering<S.SectionIdentifier, S.ItemIdentifier, C>()
+  /// Has the names of what was met up to the last finding: most lists have none, and need no names.
+  private var storyNames = StoryNames()
   private var last: List?
 
   /// What a state shows.
   private struct List {
-    let layout: Layout
-    let identifiers: [S.ItemIdentifier]
+    let placed: PlacedList
+    let items: LawfulIdentifiers<S.ItemIdentifier>
     let contents: [C]
   }
 
@@ -63,49 +65,55 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     defer { report.states += 1 }
     do {
-      let sections = snapshot.sectionIdentifiers
-      let identifiers = try sections.flatMap { try snapshot.itemIdentifiers(inSection: $0) }
-      if let violation = HashLaw.violation([], sections)
-        ?? HashLaw.violation(last?.identifiers ?? [], identifiers)
-      {
-        // No table can hold such identifiers, so there is nothing more to say.
-        last = nil
-        return add(.brokenHashable, violation, rule: .hashContract)
-      }
-      let contents = identifiers.map(content)
-      var rest = contents[...]
-      let layout = try numbering.layout(of: snapshot) { _ in rest.removeFirst() }
-      let marks = numbering.marks(of: snapshot, in: layout)
-      let list = List(layout: layout, identifiers: identifiers, contents: contents)
+      let read = try LawfulList(reading: snapshot, after: last?.items ?? LawfulIdentifiers())
+      let contents = read.items.identifiers.map(content)
+      let placed = PlacedList(numbering.layout(of: read, showing: contents))
+      let marks = numbering.marks(of: snapshot, in: placed)
+      let list = List(placed: placed, items: read.items, contents: contents)
       judge(list, marks)
       for item in snapshot.itemIdentifiersAddedAgain {
         add(.addedAgain, "\(item) was added and was there already")
       }
       last = list
+    } catch let violation as HashViolation {
+      // No table can hold such identifiers, so there is nothing more to say.
+      last = nil
+      add(.brokenHashable, "\(violation)", rule: .hashContract)
     } catch {
       add(.refused, "\(error)", rule: (error as? Refusal)?.rule)
     }
   }
 
-  private mutating func judge(_ list: List, _ marks: [SnapshotEdit]) {
-    let edits = [Step(.snapshot(list.layout))] + marks.map { Step(.edit($0)) }
-    var scenario = Scenario(steps: edits + [Step(.apply(.animated))], names: numbering.names)
-    if let repeated = list.layout.firstRepeat {
-      return add(
-        .repeatedIdentifier, "\(repeated) stands twice", rule: .argumentUniqueness)
-    }
+  private mutating func judge(_ list: List, _ marks: SnapshotMarks) {
+    if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
     guard let last else { return }
-    scenario.start = last.layout
-    let change = ListChange(from: last.layout, to: list.layout, marks: marks)
-    for lint in change.lints { add(lint.kind, lint.reason, rule: lint.rule, scenario) }
-    if change.survivors == 0, let problem = identityProblem(last, list) {
-      add(.identityLost, problem, scenario)
-    }
+    let change = ListChange(from: last.placed, to: list.placed, marks: marks)
+    let problem = change.survivors == 0 ? identityProblem(last, list) : nil
+    guard !change.lints.isEmpty || problem != nil else { return }
+    let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
+    for lint in change.lints { add(lint.kind, lint.reason(storyNames), rule: lint.rule, scenario) }
+    if let problem { add(.identityLost, problem, scenario) }
+  }
+
+  private mutating func addRepeat(_ layout: Layout) {
+    numbering.name(in: &storyNames)
+    guard let repeated = storyNames.layout(layout).firstRepeat else { return }
+    add(.repeatedIdentifier, "\(repeated) stands twice", rule: .argumentUniqueness)
+  }
+
+  private mutating func story(
+    from old: Layout, to new: Layout, _ marks: SnapshotMarks
+  ) -> Scenario {
+    numbering.name(in: &storyNames)
+    let steps =
+      [Step(.snapshot(storyNames.layout(new)))] + storyNames.edits(marks).map { Step(.edit($0)) }
+      + [Step(.apply(.animated))]
+    return Scenario(start: storyNames.layout(old), steps: steps, names: storyNames.names)
   }
 
   /// Says why no item survived though the lists look alike.
   private func identityProblem(_ old: List, _ new: List) -> String? {
-    let (before, after) = (old.identifiers, new.identifiers)
+    let (before, after) = (old.items.identifiers, new.items.identifiers)
     guard !before.isEmpty, before.count == after.count else { return nil }
     if zip(before, after).allSatisfy({ $0.hashValue == $1.hashValue }) {
       return "no identifier is equal to an old one, and all have the old hashes: equality compares "
@@ -122,9 +130,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func add(
     _ kind: StateFinding.Kind, _ reason: String, rule: Rule? = nil, _ scenario: Scenario? = nil
   ) {
+    numbering.name(in: &storyNames)
     report.findings.append(
       StateFinding(
-        kind: kind, state: report.states, reason: numbering.names.restored(in: reason), rule: rule,
+        kind: kind, state: report.states, reason: storyNames.names.restored(in: reason), rule: rule,
         scenario: scenario))
   }
 }

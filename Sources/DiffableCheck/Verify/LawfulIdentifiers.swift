@@ -1,0 +1,56 @@
+/// The identifiers of a list with their hashes, after a look for what breaks the contract of
+/// `Hashable` (rule 2.8.1).
+///
+/// The look needs no hash table: a table of such identifiers can lose them, or never end. Each
+/// identifier is asked for its hash twice, to see that it stays; everybody else goes by what it said.
+struct LawfulIdentifiers<Identifier: Hashable> {
+  let identifiers: [Identifier]
+  private(set) var hashes: [Int] = []
+
+  init() { identifiers = [] }
+
+  /// Notes the identifiers of a list that follows another one.
+  ///
+  /// - Throws: What is wrong with them, as far as it is seen.
+  /// - Complexity: O(*n*), where *n* is the number of identifiers in both lists.
+  init(_ identifiers: [Identifier], after old: Self = Self()) throws(HashViolation) {
+    self.identifiers = identifiers
+    hashes.reserveCapacity(identifiers.count)
+    for identifier in identifiers {
+      if identifier != identifier { throw HashViolation("\(identifier) is not equal to itself") }
+      let hash = identifier.hashValue
+      if hash != identifier.hashValue {
+        throw HashViolation("\(identifier) has another hash every time it is asked")
+      }
+      hashes.append(hash)
+    }
+    if let violation = disagreement(with: old) ?? disagreement(with: self) { throw violation }
+  }
+
+  /// More comparisons than this are not made; identifiers are then compared with their neighbors.
+  private static var comparisons: Int { 250_000 }
+
+  private func disagreement(with others: Self) -> HashViolation? {
+    let isSmall = others.hashes.count * hashes.count <= Self.comparisons
+    return identifiers.withUnsafeBufferPointer { identifiers in
+      others.identifiers.withUnsafeBufferPointer { known in
+        for (place, hash) in hashes.enumerated() {
+          let nearby = isSmall ? known.indices : Self.neighbors(of: place, count: known.count)
+          for other in nearby
+          where others.hashes[other] != hash && known[other] == identifiers[place] {
+            // An object may have changed since the list before, and its hash with it.
+            guard known[other].hashValue != identifiers[place].hashValue else { continue }
+            return HashViolation(
+              "\(identifiers[place]) and \(known[other]) are equal and have different hashes")
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  private static func neighbors(of place: Int, count: Int) -> Range<Int> {
+    let start = min(max(0, place - 2), count)
+    return start..<min(count, start + 5)
+  }
+}

@@ -1,0 +1,41 @@
+import Snapshots
+
+/// Something about a change that somebody should know.
+enum ListLint {
+  case unmarkedChange(Item)
+  case needlessReload(Item)
+  case leavesDeletedSection(Item, Section)
+  case entersInsertedSection(Item, Section)
+  case sectionsMove(Int)
+
+  var kind: StateFinding.Kind {
+    switch self {
+    case .unmarkedChange: .staleCell
+    case .needlessReload: .cellThrownAway
+    case .leavesDeletedSection, .entersInsertedSection, .sectionsMove: .tableReloadsEverything
+    }
+  }
+
+  var rule: Rule? {
+    switch self {
+    case .leavesDeletedSection: .moveFromDeletedSection
+    case .entersInsertedSection: .moveIntoInsertedSection
+    case .unmarkedChange, .needlessReload, .sectionsMove: nil
+    }
+  }
+
+  /// Returns what is seen, in words that know items and sections by the numbers of a story.
+  func reason(_ storyNames: StoryNames) -> String {
+    switch self {
+    case .unmarkedChange(let item):
+      "\(storyNames.item(item)) changed and is not marked: its cell stays as it was"
+    case .needlessReload(let item):
+      "\(storyNames.item(item)) is to be reloaded and shows the same as before"
+    case .leavesDeletedSection(let item, let section):
+      "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
+    case .entersInsertedSection(let item, let section):
+      "\(storyNames.item(item)) goes into section \(storyNames.section(section)), which is new"
+    case .sectionsMove(let count): "\(count) sections move at once"
+    }
+  }
+}

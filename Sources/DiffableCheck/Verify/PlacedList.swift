@@ -1,0 +1,20 @@
+import Snapshots
+
+/// A list, and where its items stand.
+struct PlacedList {
+  let layout: Layout
+  let places: ItemPlaces
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    places = ItemPlaces(of: layout.rows)
+  }
+
+  /// Whether a section or an item stands twice.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of items.
+  var hasRepeat: Bool {
+    Set(layout.sections).count < layout.sections.count
+      || layout.rows.indices.contains { places[layout.rows[$0].item] != $0 }
+  }
+}
