@@ -23,11 +23,13 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
   @usableFromInline var newRestCount = 0
 
   @inlinable
-  init(old: List, new: List, _ scratch: inout Scratch) {
+  init(
+    old: List, new: List, newPlaces: Numbers, oldPlaces: Numbers, _ scratch: inout Scratch
+  ) {
     self.old = old
     self.new = new
-    newPlaces = scratch.take(old.count)
-    oldPlaces = scratch.take(new.count)
+    self.newPlaces = newPlaces
+    self.oldPlaces = oldPlaces
     oldRest = scratch.take(old.count)
     newRest = scratch.take(new.count)
   }
