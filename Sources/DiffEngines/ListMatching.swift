@@ -16,20 +16,30 @@ struct ListMatching {
   /// The same for its end.
   @usableFromInline let tails: Numbers
 
-  /// Creates memory for the matching of two lists.
+  /// Creates memory for the matching of two lists, to which nothing is written but their ends.
+  ///
+  /// A function and not an initializer, which would count references to all that it is given.
   @inlinable
-  init<Sections, Items>(
+  static func empty<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
-  ) {
+  ) -> ListMatching {
     let (oldCount, newCount) = (old.ends.count, new.ends.count)
-    oldEnds = scratch.take(old.ends)
-    newEnds = scratch.take(new.ends)
-    newSections = scratch.take(oldCount)
-    oldSections = scratch.take(newCount)
-    heads = scratch.take(newCount)
-    tails = scratch.take(newCount)
-    newItems = scratch.take(old.items.count)
-    oldItems = scratch.take(new.items.count)
+    return ListMatching(
+      oldEnds: scratch.take(old.ends), newEnds: scratch.take(new.ends),
+      newSections: scratch.take(oldCount), oldSections: scratch.take(newCount),
+      newItems: scratch.take(old.items.count), oldItems: scratch.take(new.items.count),
+      heads: scratch.take(newCount), tails: scratch.take(newCount))
+  }
+
+  @inlinable
+  init(
+    oldEnds: Numbers, newEnds: Numbers, newSections: Numbers, oldSections: Numbers,
+    newItems: Numbers, oldItems: Numbers, heads: Numbers, tails: Numbers
+  ) {
+    (self.oldEnds, self.newEnds) = (oldEnds, newEnds)
+    (self.newSections, self.oldSections) = (newSections, oldSections)
+    (self.newItems, self.oldItems) = (newItems, oldItems)
+    (self.heads, self.tails) = (heads, tails)
   }
 
   /// Matches two lists, which are read where they lie in memory if they lie there in a row.

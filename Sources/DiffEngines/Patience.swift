@@ -62,6 +62,8 @@ package struct Patience {
   /// Returns the first pile whose top is larger, or the number of piles if none is.
   private func pile(_ number: Int, _ pileCount: Int) -> Int {
     guard number < tops[pileCount - 1] else { return pileCount }
+    // What comes behind one that moved far ahead.
+    guard pileCount > 1, number < tops[pileCount - 2] else { return pileCount - 1 }
     // The number of steps depends on the number of piles alone, so that the processor need not guess.
     var first = 0
     var count = pileCount

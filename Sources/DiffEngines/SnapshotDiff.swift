@@ -38,11 +38,13 @@ import Snapshots
 /// 1. ``Pairing`` finds out who is who, sections first. What a section begins and ends with in both
 ///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
 ///    or went; a table of hashes finds the rest, wherever it went.
-/// 2. ``ListChanges`` notes the few items that leave a place or come to one. ``Patience`` chooses as
-///    few moves as there can be, where items are out of order.
-/// 3. If nothing depends on the order of work and nothing is marked, the notes are the batch update.
-/// 4. Else a ``Planner`` tries one ``Schedule`` after another. Where everything stands in between, a
-///    ``Standing``, follows from the notes; the lists themselves are told when they are asked for.
+/// 2. ``ChangeSummary`` counts what comes and goes. ``Patience`` chooses as few moves as there can be,
+///    where items are out of order.
+/// 3. If nothing depends on the order of work and nothing is marked, the matching is written down as
+///    one batch update.
+/// 4. Else ``ListChanges`` notes the few items that leave a place or come to one, and a ``Planner``
+///    tries one ``Schedule`` after another. Where everything stands in between, a ``Standing``,
+///    follows from the notes; the lists themselves are told when they are asked for.
 ///
 /// All of that but the first step is done on whole numbers, in memory that a ``Scratch`` lends.
 /// Anybody's lists and snapshots take the same steps, in ``StagePlan``.

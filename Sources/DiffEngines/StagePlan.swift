@@ -97,7 +97,9 @@ extension StagePlan {
     do throws(RepeatedPlace) {
       self.init(
         try StagePlan.make(old, new, marks, tellsAll: false) { _, _, _ in
-        } body: { StagePlan.stages($0, $1, &$2) })
+        } body: {
+          StagePlan.stages($0, $1, &$2)
+        })
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
@@ -149,7 +151,7 @@ extension StagePlan {
     try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
       var marked = MarkedPlaces()
-      let matching = ListMatching(old, new, &scratch)
+      let matching = ListMatching.empty(old, new, &scratch)
       matching.match(old, new, &scratch, tellsAll: tellsAll) { found($0, $1, &marked) }
       marked.add(marks, in: new, &scratch)
       return body(matching, marked, &scratch)

@@ -9,24 +9,22 @@ enum BenchedDiff {
   static func operations<Element: BenchElement>(
     from old: BenchList<Element>, to new: BenchList<Element>
   ) -> Int {
+    let (oldList, newList) = (
+      FlatList(
+        sections: old.sections, items: old.items, ends: old.ends, hasNoRepeats: true),
+      FlatList(
+        sections: new.sections, items: new.items, ends: new.ends, hasNoRepeats: true)
+    )
     do {
       let plan =
         Element.hasContent
-        ? try StagePlan(from: FlatList(old), to: FlatList(new), redraw: .reconfigure) {
+        ? try StagePlan(from: oldList, to: newList, redraw: .reconfigure) {
           old.items[$0].content != new.items[$1].content
-        } : try StagePlan(from: FlatList(old), to: FlatList(new))
+        } : try StagePlan(from: oldList, to: newList)
       let stages = plan.stages
       return stages.indices.reduce(0) { $0 + stages[$1].update.count }
     } catch {
       preconditionFailure("a list that is timed holds nothing twice: \(error)")
     }
-  }
-}
-
-extension FlatList {
-  /// Creates a list that is timed: its maker knows that no identifier stands twice.
-  fileprivate init<Element>(_ list: BenchList<Element>)
-  where Sections == [Int], Items == [Element] {
-    self.init(sections: list.sections, items: list.items, ends: list.ends, hasNoRepeats: true)
   }
 }
