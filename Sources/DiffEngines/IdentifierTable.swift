@@ -1,15 +1,19 @@
 /// Finds entries by the hashes of their identifiers, which it never sees.
 ///
 /// A slot holds the first of all entries with one tag, half of a hash; the others follow on a chain.
-/// So entries that collide wholly cost their like, and nobody else.
+/// So entries that collide wholly cost their like, and nobody else. An entry is told by a *link*,
+/// which says as well whether another one follows: nearly always none does, and nobody looks.
 @usableFromInline
 struct IdentifierTable {
-  /// For each slot, its first entry and the tag; instead of an entry -1 if there never was one, and
-  /// -2 if there is none any more.
+  /// For each slot, its first link and the tag; instead of a link -1 if there never was one, and -2
+  /// if there is none any more.
   @usableFromInline let slots: Numbers
-  /// For each entry, the next one with the same tag, or -1.
+  /// For each entry that says so, the link to the next one with the same tag.
   @usableFromInline let following: Numbers
   @usableFromInline let mask: Int
+
+  /// What a link has beside the entry if another one follows; entries are less.
+  @usableFromInline static var moreFollow: Int { 1 << 30 }
 
   /// Creates an empty table for entries that are numbered from zero.
   @inlinable
@@ -34,30 +38,46 @@ struct IdentifierTable {
     return slot
   }
 
-  /// The first entry with a slot's tag; a negative number if there is none.
+  /// The first link of a slot; a negative number if there is none.
   @inlinable
   @inline(__always)
   func first(inSlot slot: Int) -> Int { slots[2 * slot] }
+
+  @inlinable
+  @inline(__always)
+  func entry(of link: Int) -> Int { link & ~IdentifierTable.moreFollow }
+
+  /// The link behind one; a negative number if there is none.
+  @inlinable
+  @inline(__always)
+  func next(after link: Int) -> Int {
+    link & IdentifierTable.moreFollow == 0 ? -1 : following[entry(of: link)]
+  }
 
   /// Puts an entry at the head of its chain.
   @inlinable
   @inline(__always)
   func insert(_ entry: Int, hash: UInt64, inSlot slot: Int) {
-    following[entry] = max(slots[2 * slot], -1)
-    slots[2 * slot] = entry
+    let head = slots[2 * slot]
+    if head < 0 {
+      slots[2 * slot] = entry
+    } else {
+      following[entry] = head
+      slots[2 * slot] = entry | IdentifierTable.moreFollow
+    }
     slots[2 * slot + 1] = Int(Int32(truncatingIfNeeded: hash))
   }
 
-  /// Takes an entry off its chain, behind `previous` or, if that is -1, from its head.
+  /// Takes the entry of a link off its chain, behind `previous` or, if that is -1, from its head.
   ///
   /// A slot whose last entry goes stays a step on the way to other slots.
   @inlinable
-  @inline(__always)
-  func remove(_ entry: Int, after previous: Int, inSlot slot: Int) {
-    if previous >= 0 {
-      following[previous] = following[entry]
+  func remove(_ link: Int, after previous: Int, inSlot slot: Int) {
+    let next = next(after: link)
+    if previous < 0 {
+      slots[2 * slot] = next < 0 ? -2 : next
     } else {
-      slots[2 * slot] = following[entry] < 0 ? -2 : following[entry]
+      following[entry(of: previous)] = next
     }
   }
 }

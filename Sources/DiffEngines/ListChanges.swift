@@ -40,37 +40,22 @@ struct ListChanges {
   }
 
   let matching: ListMatching
+  let summary: ChangeSummary
   private(set) var leaving: Changes
   private(set) var arriving: Changes
-  /// Whether sections change their order.
-  private(set) var movesSections = false
-  /// Whether the order of work matters: sections move, or an item leaves a section that goes, or
-  /// enters one that comes, or enters one with the number that its old one had.
-  private(set) var asksForOrder = false
-  /// How many items are deleted that do not go with their section.
-  private(set) var deletedItemCount = 0
-  /// How many items are inserted that do not come with their section.
-  private(set) var insertedItemCount = 0
-
-  /// Whether a section comes or goes.
-  private(set) var changesSections = false
-  private(set) var moveCount = 0
-
-  /// Whether both lists hold the same in the same order.
-  var isEmpty: Bool {
-    leaving.count == 0 && arriving.count == 0 && !movesSections && !changesSections
-  }
 
   var oldSectionCount: Int { matching.oldEnds.count }
   var newSectionCount: Int { matching.newEnds.count }
 
-  init(_ matching: ListMatching, _ scratch: inout Scratch) {
+  /// Notes the changes of a matching whose moves are marked.
+  init(
+    _ matching: ListMatching, _ summary: ChangeSummary, _ scratch: inout Scratch
+  ) {
     self.matching = matching
-    var (newCount, oldCount, longest) = (0, 0, 0)
+    self.summary = summary
+    var (newCount, oldCount) = (0, 0)
     for section in 0..<matching.newEnds.count {
-      let count = matching.newMiddle(ofSection: section).count
-      newCount += count
-      longest = max(longest, count)
+      newCount += matching.newMiddle(ofSection: section).count
     }
     for section in 0..<matching.oldEnds.count {
       oldCount += matching.oldMiddle(ofSection: section).count
@@ -79,94 +64,37 @@ struct ListChanges {
       capacity: oldCount, sectionCount: matching.oldEnds.count, &scratch)
     arriving = Changes(
       capacity: newCount, sectionCount: matching.newEnds.count, &scratch)
-    findArriving(longest, &scratch)
+    findArriving()
     findLeaving()
-    asksForOrder = asksForOrder || movesSections
   }
 
-  /// Places of items that move are written as -2 minus the place from here on; first those of the new
-  /// list, then those of the old one, which get the number of the arrival instead.
-  private mutating func findArriving(_ longest: Int, _ scratch: inout Scratch) {
-    var patience: Patience?
-    var lastSection = -1
+  /// Where an item that moves came from gets the number of the arrival, in the same writing.
+  private mutating func findArriving() {
+    let (oldItems, newItems) = (matching.oldItems, matching.newItems)
     for section in 0..<newSectionCount {
-      let middle = matching.newMiddle(ofSection: section)
-      let home = matching.oldSections[section]
-      if home >= 0 {
-        movesSections = movesSections || home < lastSection
-        lastSection = home
-      } else {
-        changesSections = true
+      let start = matching.newEnds.range(ofSection: section).lowerBound
+      for place in matching.newMiddle(ofSection: section) {
+        let old = oldItems[place]
+        if old >= 0 { continue }
+        if old < -1 { newItems[-2 - old] = -2 - arriving.count }
+        arriving.append(place - start, in: section, partner: -1)
       }
-      if let disorder = markCrossings(into: middle, from: home) {
-        if patience == nil { patience = Patience(capacity: longest, &scratch) }
-        patience!.markMoves(in: disorder, of: matching.oldItems)
-      }
-      appendArriving(middle, in: section, home < 0)
       arriving.ends[section] = arriving.count
     }
   }
 
-  /// Marks what comes from other sections; returns a range in which the others are out of order.
-  private func markCrossings(into middle: Range<Int>, from home: Int) -> Range<Int>? {
-    let oldItems = matching.oldItems
-    let oldRange = home < 0 ? 0..<0 : matching.oldEnds.range(ofSection: home)
-    var disorder = Disorder()
-    for place in middle {
-      let old = oldItems[place]
-      if old < 0 { continue }
-      if oldRange.contains(old) {
-        disorder.add(old, at: place)
-      } else {
-        oldItems[place] = -2 - old
-      }
-    }
-    return disorder.range(in: middle, of: oldItems)
-  }
-
-  private mutating func appendArriving(_ middle: Range<Int>, in section: Int, _ isNew: Bool) {
-    let (oldItems, newItems) = (matching.oldItems, matching.newItems)
-    let start = matching.newEnds.range(ofSection: section).lowerBound
-    for place in middle {
-      let old = oldItems[place]
-      if old >= 0 { continue }
-      if old < -1 {
-        newItems[-2 - old] = -2 - arriving.count
-      } else if !isNew {
-        insertedItemCount += 1
-      }
-      arriving.append(place - start, in: section, partner: -1)
-    }
-  }
-
   private mutating func findLeaving() {
+    let newItems = matching.newItems
     for section in 0..<oldSectionCount {
       let start = matching.oldEnds.range(ofSection: section).lowerBound
-      let isGoing = matching.newSections[section] < 0
-      changesSections = changesSections || isGoing
-      let newItems = matching.newItems
       for place in matching.oldMiddle(ofSection: section) {
         let new = newItems[place]
         if new >= 0 { continue }
         let partner = -2 - new
-        if partner >= 0 {
-          moveCount += 1
-          arriving.partners[partner] = leaving.count
-          look(atMoveFrom: section, to: arriving.sections[partner])
-        } else if !isGoing {
-          deletedItemCount += 1
-        }
+        if partner >= 0 { arriving.partners[partner] = leaving.count }
         leaving.append(place - start, in: section, partner: partner)
       }
       leaving.ends[section] = leaving.count
-    }
-  }
-
-  private mutating func look(atMoveFrom oldSection: Int, to newSection: Int) {
-    let left = matching.newSections[oldSection]
-    guard left != newSection else { return }
-    if left < 0 || matching.oldSections[newSection] < 0 || oldSection == newSection {
-      asksForOrder = true
     }
   }
 }

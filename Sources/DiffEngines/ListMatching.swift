@@ -16,55 +16,82 @@ struct ListMatching {
   /// The same for its end.
   @usableFromInline let tails: Numbers
 
+  /// Creates memory for the matching of two lists, to which nothing is written but their ends.
+  ///
+  /// A function and not an initializer, which would count references to all that it is given.
+  @inlinable
+  static func empty<Sections, Items>(
+    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
+  ) -> ListMatching {
+    let (oldCount, newCount) = (old.ends.count, new.ends.count)
+    return ListMatching(
+      oldEnds: scratch.take(old.ends), newEnds: scratch.take(new.ends),
+      newSections: scratch.take(oldCount), oldSections: scratch.take(newCount),
+      newItems: scratch.take(old.items.count), oldItems: scratch.take(new.items.count),
+      heads: scratch.take(newCount), tails: scratch.take(newCount))
+  }
+
+  @inlinable
+  init(
+    oldEnds: Numbers, newEnds: Numbers, newSections: Numbers, oldSections: Numbers,
+    newItems: Numbers, oldItems: Numbers, heads: Numbers, tails: Numbers
+  ) {
+    (self.oldEnds, self.newEnds) = (oldEnds, newEnds)
+    (self.newSections, self.oldSections) = (newSections, oldSections)
+    (self.newItems, self.oldItems) = (newItems, oldItems)
+    (self.heads, self.tails) = (heads, tails)
+  }
+
   /// Matches two lists, which are read where they lie in memory if they lie there in a row.
   ///
   /// All pairs of places that hold the same item are told to `found`, unless `tellsAll` says that
   /// nobody asks.
   @inlinable
-  static func make<Sections, Items>(
+  @inline(__always)
+  func match<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch,
     tellsAll: Bool, _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
-  ) -> ListMatching {
-    let matching = old.sections.withContiguousStorageIfAvailable { oldSections in
-      new.sections.withContiguousStorageIfAvailable { newSections in
-        old.items.withContiguousStorageIfAvailable { oldItems in
-          new.items.withContiguousStorageIfAvailable { newItems in
-            ListMatching(
-              sections: oldSections, newSections, items: oldItems, newItems,
-              ends: scratch.take(old.ends), scratch.take(new.ends), &scratch, tellsAll: tellsAll,
-              found)
-          }
-        }
+  ) {
+    matchSections(old.sections, new.sections, &scratch)
+    let isRead: Void?? = old.items.withContiguousStorageIfAvailable { oldItems in
+      new.items.withContiguousStorageIfAvailable { newItems in
+        matchItems(oldItems, newItems, &scratch, tellsAll: tellsAll, found)
       }
     }
-    if let matching = ((matching ?? nil) ?? nil) ?? nil { return matching }
-    return ListMatching(
-      sections: old.sections, new.sections, items: old.items, new.items,
-      ends: scratch.take(old.ends), scratch.take(new.ends), &scratch, tellsAll: tellsAll, found)
+    guard (isRead ?? nil) == nil else { return }
+    matchItems(old.items, new.items, &scratch, tellsAll: tellsAll, found)
   }
 
   @inlinable
-  init<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
-    sections old: Sections, _ new: Sections, items oldList: Items, _ newList: Items,
-    ends oldEnds: Numbers, _ newEnds: Numbers, _ scratch: inout Scratch, tellsAll: Bool,
+  func matchSections<Sections: RandomAccessCollection>(
+    _ old: Sections, _ new: Sections, _ scratch: inout Scratch
+  ) where Sections.Element: Hashable, Sections.Index == Int {
+    var place = 0
+    let end = min(old.count, new.count)
+    while place < end, old[place] == new[place] {
+      newSections[place] = place
+      oldSections[place] = place
+      place += 1
+    }
+    guard place < old.count || place < new.count else { return }
+    var pairing = Pairing(
+      old: old, new: new, newPlaces: newSections, oldPlaces: oldSections, &scratch)
+    pairing.walk(place..<old.count, place..<new.count) { _, _ in }
+    pairing.pairRest(&scratch) { _, _ in }
+  }
+
+  @inlinable
+  func matchItems<Items: RandomAccessCollection>(
+    _ old: Items, _ new: Items, _ scratch: inout Scratch, tellsAll: Bool,
     _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
-  )
-  where
-    Sections.Element: Hashable, Sections.Index == Int, Items.Element: Hashable, Items.Index == Int
-  {
-    (self.oldEnds, self.newEnds) = (oldEnds, newEnds)
-    let sections = Pairing(matching: old, new, &scratch)
-    (newSections, oldSections) = (sections.newPlaces, sections.oldPlaces)
-    heads = scratch.take(newEnds.count)
-    tails = scratch.take(newEnds.count)
-    var items = Pairing(old: oldList, new: newList, &scratch)
-    (newItems, oldItems) = (items.newPlaces, items.oldPlaces)
-    let isShared = !tellsAll && ListMatching.isShared(oldList, newList)
+  ) where Items.Element: Hashable, Items.Index == Int {
+    var pairing = Pairing(old: old, new: new, newPlaces: newItems, oldPlaces: oldItems, &scratch)
+    let isShared = !tellsAll && ListMatching.isShared(old, new)
     for section in 0..<newEnds.count {
       let newRange = newEnds.range(ofSection: section)
       let oldSection = oldSections[section]
       guard oldSection >= 0 else {
-        items.leave(new: newRange)
+        pairing.leave(new: newRange)
         continue
       }
       let oldRange = oldEnds.range(ofSection: oldSection)
@@ -73,15 +100,15 @@ struct ListMatching {
         tails[section] = 0
         continue
       }
-      let middle = items.trim(oldRange, newRange, found)
+      let middle = pairing.trim(oldRange, newRange, found)
       heads[section] = middle.new.lowerBound - newRange.lowerBound
       tails[section] = newRange.upperBound - middle.new.upperBound
-      items.walk(middle.old, middle.new, found)
+      pairing.walk(middle.old, middle.new, found)
     }
     for section in 0..<oldEnds.count where newSections[section] < 0 {
-      items.leave(old: oldEnds.range(ofSection: section))
+      pairing.leave(old: oldEnds.range(ofSection: section))
     }
-    items.pairRest(&scratch, found)
+    pairing.pairRest(&scratch, found)
   }
 
   /// Whether two collections are one and the same memory, as copies are that nobody has changed.
@@ -107,20 +134,10 @@ struct ListMatching {
     guard new >= 0 else { return range }
     return range.lowerBound + heads[new]..<range.upperBound - tails[new]
   }
-}
 
-extension Pairing {
-  /// Pairs two whole lists.
-  @inlinable
-  init(matching old: List, _ new: List, _ scratch: inout Scratch) {
-    self.init(old: old, new: new, &scratch)
-    let newPlaces = newPlaces
-    let oldPlaces = oldPlaces
-    let middle = trim(0..<old.count, 0..<new.count) { oldPlace, newPlace in
-      newPlaces[oldPlace] = newPlace
-      oldPlaces[newPlace] = oldPlace
-    }
-    walk(middle.old, middle.new) { _, _ in }
-    pairRest(&scratch) { _, _ in }
+  /// Notes in both lists that an item moves.
+  func markMove(from old: Int, to new: Int) {
+    newItems[old] = -2 - new
+    oldItems[new] = -2 - old
   }
 }

@@ -1,42 +1,61 @@
 /// The most numbers of a sequence that are in order already and, among the choices that there are,
 /// ones with the most weight.
 struct LongestIncreasingSubsequence {
-  /// The positions of the numbers that do not belong to it, ascending.
-  private(set) var positionsOutside: [Int] = []
+  /// For each position, the length and the weight of the best subsequence that ends there.
+  private let lengths: Numbers
+  private let sums: Numbers
+  /// For each position, the one before it in that subsequence, or -1.
+  private let previous: Numbers
+  private let weights: Numbers
 
-  /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of values and *k* the largest.
-  init(of values: [Int], weights: [Int], upTo limit: Int) {
-    let end = (values.max() ?? 0) + 1
+  private init(count: Int, weights: Numbers, _ scratch: inout Scratch) {
+    lengths = scratch.take(count)
+    sums = scratch.take(count)
+    previous = scratch.take(count)
+    self.weights = weights
+  }
+
+  /// Replaces the weights of numbers that do not belong to it by 1, those of the others by 0.
+  ///
+  /// - Complexity: O(*n* log *k*), where *n* is the number of values and *k* the limit for them.
+  static func markOutside(
+    _ values: Numbers, below limit: Int, _ weights: Numbers, _ scratch: inout Scratch
+  ) {
     // For each end of a range of values, the best subsequence that ends in it: a Fenwick tree.
-    var best = Array(repeating: -1, count: end + 1)
-    var scores = Array(repeating: 0, count: values.count)
-    var previous = Array(repeating: -1, count: values.count)
-    for (position, value) in values.enumerated() {
+    let best = scratch.take(limit + 1, of: -1)
+    let found = LongestIncreasingSubsequence(count: values.count, weights: weights, &scratch)
+    var last = -1
+    for position in 0..<values.count {
       var before = -1
-      var node = value
+      var node = values[position]
       while node > 0 {
-        let other = best[node]
-        if other >= 0, before < 0 || scores[other] > scores[before] { before = other }
+        if found.isBetter(best[node], than: before) { before = best[node] }
         node &= node - 1
       }
-      // A longer one always wins: no sum of weights is as large as what one value more counts.
-      let score = limit * values.count + 1 + weights[position]
-      scores[position] = score + (before < 0 ? 0 : scores[before])
-      previous[position] = before
-      node = value + 1
-      while node <= end {
-        if best[node] < 0 || scores[best[node]] < scores[position] { best[node] = position }
+      found.append(position, after: before)
+      if found.isBetter(position, than: last) { last = position }
+      node = values[position] + 1
+      while node <= limit {
+        if found.isBetter(position, than: best[node]) { best[node] = position }
         node += node & -node
       }
     }
-    var member = values.indices.max { scores[$0] < scores[$1] } ?? -1
-    for position in values.indices.reversed() {
-      if position == member {
-        member = previous[position]
-      } else {
-        positionsOutside.append(position)
-      }
+    for position in stride(from: values.count - 1, through: 0, by: -1) {
+      weights[position] = position == last ? 0 : 1
+      if position == last { last = found.previous[position] }
     }
-    positionsOutside.reverse()
+  }
+
+  private func append(_ position: Int, after before: Int) {
+    lengths[position] = before < 0 ? 1 : lengths[before] + 1
+    sums[position] = weights[position] + (before < 0 ? 0 : sums[before])
+    previous[position] = before
+  }
+
+  /// Whether a subsequence is longer than another one, or as long and of more weight; -1 is none.
+  private func isBetter(_ position: Int, than other: Int) -> Bool {
+    guard position >= 0, other >= 0 else { return position >= 0 }
+    return lengths[position] == lengths[other]
+      ? sums[position] > sums[other] : lengths[position] > lengths[other]
   }
 }

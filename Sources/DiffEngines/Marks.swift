@@ -80,9 +80,11 @@ struct MarkedPlaces {
         value = hash(list[place])
       }
       guard let value else { continue }
-      var entry = table.first(inSlot: table.slot(of: value))
-      while entry >= 0, marks[entry] != list[place] { entry = table.following[entry] }
-      if entry >= 0 { found(place) }
+      var link = table.first(inSlot: table.slot(of: value))
+      while link >= 0, marks[table.entry(of: link)] != list[place] {
+        link = table.next(after: link)
+      }
+      if link >= 0 { found(place) }
     }
   }
 

@@ -34,6 +34,16 @@ package struct Numbers {
     (section == 0 ? 0 : self[section - 1])..<self[section]
   }
 
+  /// The section of a place in a flat list, if these are the ends of the sections.
+  func section(ofPlace place: Int) -> Int {
+    var (first, end) = (0, count - 1)
+    while first < end {
+      let middle = (first + end) / 2
+      if self[middle] <= place { first = middle + 1 } else { end = middle }
+    }
+    return first
+  }
+
   @inlinable
   func fill(_ number: Int) {
     start.update(repeating: Int32(truncatingIfNeeded: number), count: count)

@@ -1,60 +1,73 @@
 import Snapshots
 
-extension ListChanges {
+extension BatchUpdate {
   /// Puts everything into one batch update: right if no order is asked for and nothing is to be drawn
   /// again, as in nearly all changes.
   ///
-  /// The update is written where it stays, as each copy of it would count nine references.
-  func addAll(to update: inout BatchUpdate) {
-    if changesSections {
-      for section in 0..<oldSectionCount where matching.newSections[section] < 0 {
-        update.deleteSections.append(section)
-      }
-      for section in 0..<newSectionCount where matching.oldSections[section] < 0 {
-        update.insertSections.append(section)
-      }
-    }
-    if deletedItemCount > 0 { update.deleteItems = deletedItems }
-    if insertedItemCount > 0 { update.insertItems = insertedItems }
-    if moveCount > 0 { update.moveItems = itemMoves }
+  /// Only arrays that hold something ask for memory, each once: how long they get is known.
+  init(_ matching: ListMatching, _ summary: ChangeSummary) {
+    let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
+    self.init(
+      deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],
+      insertSections: summary.changesSections ? matching.oldSections.missingPlaces : [],
+      deleteItems: deleteCount > 0 ? matching.deletes(deleteCount) : [],
+      insertItems: insertCount > 0 ? matching.inserts(insertCount) : [],
+      moveItems: summary.moveCount > 0 ? matching.moves(summary.moveCount) : [])
   }
+}
 
-  private var deletedItems: [ItemPath] {
-    let (leaving, newSections) = (leaving, matching.newSections)
+extension ListMatching {
+  /// The items that go, but for those that go with their section.
+  fileprivate func deletes(_ total: Int) -> [ItemPath] {
+    let newItems = newItems
     var paths: [ItemPath] = []
-    paths.reserveCapacity(deletedItemCount)
-    for leaver in 0..<leaving.count
-    where leaving.partners[leaver] < 0 && newSections[leaving.sections[leaver]] >= 0 {
-      paths.append(leaving.path(leaver))
+    paths.reserveCapacity(total)
+    for section in 0..<oldEnds.count where newSections[section] >= 0 {
+      let start = oldEnds.range(ofSection: section).lowerBound
+      for place in oldMiddle(ofSection: section) where newItems[place] == -1 {
+        paths.append(ItemPath(section, place - start))
+      }
     }
     return paths
   }
 
-  private var insertedItems: [ItemPath] {
-    let (arriving, oldSections) = (arriving, matching.oldSections)
+  /// The items that come, but for those that come with their section.
+  fileprivate func inserts(_ total: Int) -> [ItemPath] {
+    let oldItems = oldItems
     var paths: [ItemPath] = []
-    paths.reserveCapacity(insertedItemCount)
-    for arrival in 0..<arriving.count
-    where arriving.partners[arrival] < 0 && oldSections[arriving.sections[arrival]] >= 0 {
-      paths.append(arriving.path(arrival))
+    paths.reserveCapacity(total)
+    for section in 0..<newEnds.count where oldSections[section] >= 0 {
+      let start = newEnds.range(ofSection: section).lowerBound
+      for place in newMiddle(ofSection: section) where oldItems[place] == -1 {
+        paths.append(ItemPath(section, place - start))
+      }
     }
     return paths
   }
 
-  private var itemMoves: [Move<ItemPath>] {
-    let (leaving, arriving) = (leaving, arriving)
+  /// The items that move; none leaves a section that goes, as that would ask for order.
+  fileprivate func moves(_ total: Int) -> [Move<ItemPath>] {
+    let newItems = newItems
     var moves: [Move<ItemPath>] = []
-    moves.reserveCapacity(moveCount)
-    for leaver in 0..<leaving.count where leaving.partners[leaver] >= 0 {
-      let arrival = leaving.partners[leaver]
-      moves.append(Move(from: leaving.path(leaver), to: arriving.path(arrival)))
+    moves.reserveCapacity(total)
+    for section in 0..<oldEnds.count where newSections[section] >= 0 {
+      let start = oldEnds.range(ofSection: section).lowerBound
+      let home = newSections[section]
+      let homeRange = newEnds.range(ofSection: home)
+      for place in oldMiddle(ofSection: section) where newItems[place] < -1 {
+        let new = -2 - newItems[place]
+        let target = homeRange.contains(new) ? home : newEnds.section(ofPlace: new)
+        moves.append(
+          Move(
+            from: ItemPath(section, place - start),
+            to: ItemPath(target, new - newEnds.range(ofSection: target).lowerBound)))
+      }
     }
     return moves
   }
 }
 
-extension ListChanges.Changes {
-  fileprivate func path(_ change: Int) -> ItemPath {
-    ItemPath(sections[change], positions[change])
-  }
+extension Numbers {
+  /// The places of sections that the other list does not hold.
+  fileprivate var missingPlaces: [Int] { (0..<count).filter { self[$0] < 0 } }
 }

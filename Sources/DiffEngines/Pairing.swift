@@ -23,11 +23,13 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
   @usableFromInline var newRestCount = 0
 
   @inlinable
-  init(old: List, new: List, _ scratch: inout Scratch) {
+  init(
+    old: List, new: List, newPlaces: Numbers, oldPlaces: Numbers, _ scratch: inout Scratch
+  ) {
     self.old = old
     self.new = new
-    newPlaces = scratch.take(old.count)
-    oldPlaces = scratch.take(new.count)
+    self.newPlaces = newPlaces
+    self.oldPlaces = oldPlaces
     oldRest = scratch.take(old.count)
     newRest = scratch.take(new.count)
   }
@@ -177,6 +179,8 @@ extension Pairing {
 
   @inlinable
   func pairRestByHashing(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
+    let reversedCount = pairReversed(found)
+    guard reversedCount < min(oldRestCount, newRestCount) else { return }
     let table = IdentifierTable(capacity: oldRestCount, &scratch)
     var hash = IdentifierHash()
     if !fill(table, hash) {
@@ -184,10 +188,10 @@ extension Pairing {
       table.removeAll()
       _ = fill(table, hash)
     }
-    var last = 0
+    var last = oldRestCount - reversedCount
     // Where the next one is looked for first: 0 if there is no saying.
     var step = 0
-    for newEntry in 0..<newRestCount {
+    for newEntry in reversedCount..<newRestCount {
       let newPlace = newRest[newEntry]
       // The one beside the last one found is tried before anything is hashed.
       let beside = last + step
@@ -215,6 +219,21 @@ extension Pairing {
     }
   }
 
+  /// Pairs the first of one list with the last of the other, and so on, as long as they are the same:
+  /// a list that is shown the other way round needs no table.
+  @inlinable
+  func pairReversed(_ found: (Int, Int) -> Void) -> Int {
+    var count = 0
+    let most = min(oldRestCount, newRestCount)
+    while count < most {
+      let (oldPlace, newPlace) = (oldRest[oldRestCount - 1 - count], newRest[count])
+      guard old[oldPlace] == new[newPlace] else { break }
+      pair(oldPlace, newPlace, found)
+      count += 1
+    }
+    return count
+  }
+
   /// Puts what is left of the old list into a table, so that each chain ascends; `false` if an
   /// identifier asks for standard hashes.
   @inlinable
@@ -227,26 +246,29 @@ extension Pairing {
     return true
   }
 
-  /// Returns the entry of the old list that has the identifier at a place of the new one; whatever
-  /// was paired without the table is taken off its chain on the way.
+  /// Returns the entry of the old list that has the identifier at a place of the new one.
+  ///
+  /// Where several have one tag, whatever is paired is taken off the chain on the way, so that it is
+  /// passed once and not again and again.
   @inlinable
   @inline(__always)
   func take(_ newPlace: Int, hash: UInt64, from table: IdentifierTable) -> Int? {
     let slot = table.slot(of: hash)
     var previous = -1
-    var entry = table.first(inSlot: slot)
-    while entry >= 0 {
+    var link = table.first(inSlot: slot)
+    while link >= 0 {
+      let entry = table.entry(of: link)
+      let next = table.next(after: link)
       let oldPlace = oldRest[entry]
       let isPaired = newPlaces[oldPlace] >= 0
       let isFound = !isPaired && old[oldPlace] == new[newPlace]
-      let next = table.following[entry]
       if isPaired || isFound {
-        table.remove(entry, after: previous, inSlot: slot)
+        if previous >= 0 || next >= 0 { table.remove(link, after: previous, inSlot: slot) }
         if isFound { return entry }
       } else {
-        previous = entry
+        previous = link
       }
-      entry = next
+      link = next
     }
     return nil
   }

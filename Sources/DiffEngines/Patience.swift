@@ -22,11 +22,13 @@ package struct Patience {
   /// Replaces all but a longest increasing subsequence, the same one every time, by -2 minus the
   /// number; negative numbers are passed over.
   ///
+  /// - Returns: How many were replaced.
   /// - Complexity: O(*n* log *n*), where *n* is the length of the range; O(*n*) if they ascend.
-  package func markMoves(in range: Range<Int>, of numbers: Numbers) {
+  @discardableResult
+  package func markMoves(in range: Range<Int>, of numbers: Numbers) -> Int {
     let (tops, places, previous) = (tops, places, previous)
     let start = range.lowerBound
-    var pileCount = 0
+    var (pileCount, moveCount) = (0, 0)
     // What was played last: its pile, number, and place.
     var (pile, last, lastPlace) = (-1, -1, -1)
     for place in range {
@@ -51,13 +53,17 @@ package struct Patience {
         member = previous[place - start]
       } else {
         numbers[place] = -2 - numbers[place]
+        moveCount += 1
       }
     }
+    return moveCount
   }
 
   /// Returns the first pile whose top is larger, or the number of piles if none is.
   private func pile(_ number: Int, _ pileCount: Int) -> Int {
     guard number < tops[pileCount - 1] else { return pileCount }
+    // What comes behind one that moved far ahead.
+    guard pileCount > 1, number < tops[pileCount - 2] else { return pileCount - 1 }
     // The number of steps depends on the number of piles alone, so that the processor need not guess.
     var first = 0
     var count = pileCount

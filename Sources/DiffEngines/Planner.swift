@@ -7,112 +7,132 @@ struct Planner {
   private let redraws: Redraws?
   private let old: Standing
   private let new: Standing
-  private(set) var stages: [StagePlan.Stage] = []
+  private var schedule = Schedule.inOne
+  /// Which kind of work is what; `nil` if no order is asked for.
+  private var work: WorkPlan?
+  /// Where everything stands after each stage but the last.
+  private var between: [Standing] = []
 
   init(_ changes: ListChanges, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
     self.changes = changes
-    let redraws = marks.isEmpty ? nil : Redraws(marks, changes, &scratch)
-    self.redraws = redraws
+    redraws = marks.isEmpty ? nil : Redraws(marks, changes, &scratch)
     old = Standing.old(changes, redraws, &scratch)
     new = Standing.new(changes, redraws, &scratch)
-    if changes.asksForOrder {
-      trySchedules(marksSections: !marks.sections.isEmpty, &scratch)
-    } else {
-      var rest = redraws
-      stages = build(.inOne, nil, between: [], &rest, &scratch).stages
+    if changes.summary.asksForOrder {
+      chooseSchedule(marksSections: !marks.sections.isEmpty, &scratch)
     }
   }
 
+  /// After so many stages, the list is the new one, and all that may follow is a stage for marks.
+  var stageCount: Int { schedule.stageCount }
+
+  /// What it takes to tell the lists between stages.
+  var lists: ListsBetween? {
+    stageCount > 1 ? work.map { ListsBetween(schedule, $0, changes) } : nil
+  }
+
+  /// Builds the stages that have something to do, once.
+  func forEachStage(
+    _ scratch: inout Scratch, _ body: (_ update: consuming BatchUpdate, _ number: Int) -> Void
+  ) {
+    var rest = redraws
+    var stage = 1
+    while stage <= stageCount || (rest?.rest ?? 0) > 0 {
+      var update = BatchUpdate()
+      StageBuilder.build(
+        &update, stage, of: schedule, work, changes, from: standing(before: stage),
+        to: standing(after: stage), drawing: &rest, &scratch)
+      if !update.isEmpty { body(update, stage) }
+      stage += 1
+    }
+  }
+
+  private func standing(before stage: Int) -> Standing {
+    stage == 1 ? old : stage > stageCount ? new : between[stage - 2]
+  }
+
+  private func standing(after stage: Int) -> Standing {
+    stage >= stageCount ? new : between[stage - 1]
+  }
+}
+
+// MARK: Choosing
+
+extension Planner {
   /// Takes the first schedule that every view bears and that has a place for every mark.
-  private mutating func trySchedules(marksSections: Bool, _ scratch: inout Scratch) {
-    let sectionMoves = SectionMoves(changes)
-    var choices = [
-      WorkPlan(changes, moving: sectionMoves.leastChanged(redraws), redraws, &scratch)
-    ]
-    var between = Array<Standing>()
+  private mutating func chooseSchedule(marksSections: Bool, _ scratch: inout Scratch) {
+    let moves =
+      changes.summary.movesSections ? SectionMoves(changes, &scratch) : nil
+    let firstWork = WorkPlan(
+      changes, moving: moves?.leastChanged(redraws, &scratch), redraws, &scratch)
+    var otherWork: WorkPlan?
     var rest = redraws.map { Redraws(trying: $0, &scratch) }
     for stageCount in 1...3 {
       if stageCount > 1 { between.append(Standing(between: changes, redraws, &scratch)) }
-      if stageCount == 2, let others = sectionMoves.others(than: choices[0]) {
-        choices.append(WorkPlan(changes, moving: others, redraws, &scratch))
+      if stageCount == 2, let others = moves?.others(than: firstWork, &scratch) {
+        otherWork = WorkPlan(changes, moving: others, redraws, &scratch)
       }
-      var unmarked: Way?
-      for work in choices {
+      var unmarked: (schedule: Schedule, work: WorkPlan)?
+      for choice in 0..<(otherWork == nil ? 1 : 2) {
+        let work = choice == 0 ? firstWork : otherWork!
+        self.work = work
         let schedules = Schedules(
           stages: stageCount, for: work.kinds, triesAll: changes.isShort,
           marksSections: marksSections)
-        for schedule in schedules where isSafe(schedule, work, &between) {
-          for stage in 1..<max(stageCount, 1) {
-            between[stage - 1].placeItems(after: stage, of: schedule, work, changes, redraws)
-          }
-          if let redraws { rest?.reset(to: redraws) }
-          let built = scratch.borrow { build(schedule, work, between: between, &rest, &$0) }
-          let way = Way(stages: built.stages, schedule: schedule, work: work)
-          if !built.drawsLate { return take(way) }
-          unmarked = unmarked ?? way
+        for schedule in schedules {
+          self.schedule = schedule
+          placeSections(work)
+          guard isSafe(work) else { continue }
+          placeItems(work)
+          if scratch.borrow({ drawsAll(&rest, &$0) }) { return }
+          unmarked = unmarked ?? (schedule, work)
         }
       }
       // A stage for marks alone is no more than another one for structure.
-      if let unmarked { return take(unmarked) }
+      if let unmarked {
+        (schedule, work) = unmarked
+        placeSections(unmarked.work)
+        placeItems(unmarked.work)
+        return
+      }
     }
     preconditionFailure("sections come, items move, sections go: three stages are always safe")
   }
 
-  private struct Way {
-    let stages: [StagePlan.Stage]
-    let schedule: Schedule
-    let work: WorkPlan
-  }
-
-  private mutating func take(_ way: Way) {
-    stages = way.stages
-    guard way.schedule.stageCount > 1, stages.count > 1 else { return }
-    let lists = ListsBetween(way.schedule, way.work, changes)
-    // After the last stage for structure, the list is the new one.
-    for index in stages.indices where stages[index].number < way.schedule.stageCount {
-      stages[index].lists = lists
+  private mutating func placeSections(_ work: WorkPlan) {
+    for stage in between.indices {
+      between[stage].placeSections(after: stage + 1, of: schedule, work, changes)
     }
   }
-}
 
-// MARK: Stages
+  private func placeItems(_ work: WorkPlan) {
+    for stage in between.indices {
+      between[stage].placeItems(after: stage + 1, of: schedule, work, changes, redraws)
+    }
+  }
 
-extension Planner {
-  /// Builds the stages of a schedule, and one for marks alone if some are left.
-  private func build(
-    _ schedule: Schedule, _ work: WorkPlan?, between: [Standing], _ redraws: inout Redraws?,
-    _ scratch: inout Scratch
-  ) -> (stages: [StagePlan.Stage], drawsLate: Bool) {
-    var stages: [StagePlan.Stage] = []
-    var stage = 1
-    while stage <= schedule.stageCount || (redraws?.rest ?? 0) > 0 {
-      let before = stage == 1 ? old : stage > schedule.stageCount ? new : between[stage - 2]
-      let after = stage >= schedule.stageCount ? new : between[stage - 1]
-      stages.append(StagePlan.Stage(update: BatchUpdate(), number: stage))
+  /// Whether the stages for structure leave nothing to be drawn; no update is written for that.
+  private func drawsAll(_ rest: inout Redraws?, _ scratch: inout Scratch) -> Bool {
+    guard let redraws, redraws.rest > 0 else { return true }
+    rest!.reset(to: redraws)
+    var update = BatchUpdate()
+    for stage in 1...stageCount where rest!.rest > 0 {
       StageBuilder.build(
-        &stages[stages.count - 1].update, stage, of: schedule, work, changes, from: before,
-        to: after, drawing: &redraws, &scratch)
-      if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
-      stage += 1
+        &update, stage, of: schedule, work, changes, from: standing(before: stage),
+        to: standing(after: stage), drawing: &rest, isTrial: true, &scratch)
     }
-    return (stages, stage > schedule.stageCount + 1)
+    return rest!.rest == 0
   }
 
-  /// Whether every view takes the stages of a schedule; puts the sections in their places on the way.
-  private func isSafe(
-    _ schedule: Schedule, _ work: WorkPlan, _ between: inout [Standing]
-  ) -> Bool {
-    for stage in 1..<max(schedule.stageCount, 1) {
-      between[stage - 1].placeSections(after: stage, of: schedule, work, changes)
-    }
+  /// Whether every view takes the stages of the schedule, for which the sections are in their places.
+  private func isSafe(_ work: WorkPlan) -> Bool {
     for arrival in 0..<changes.arriving.count {
       guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
       let destination = changes.arriving.sections[arrival]
       let stage = schedule[work.arriving[arrival]]
-      let before = stage == 1 ? old : between[stage - 2]
-      let after = stage == schedule.stageCount ? new : between[stage - 1]
       // Old views take an item for one that stays if both its sections have one number (rule 1.5.3).
-      guard before.places[source] != after.places[destination] else { return false }
+      guard standing(before: stage).places[source] != standing(after: stage).places[destination]
+      else { return false }
       // Items that come from sections that go, or go into ones that come, may belong to a section
       // that moves, which the schedule does not know.
       for section in [source, destination]

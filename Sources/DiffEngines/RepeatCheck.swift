@@ -55,10 +55,10 @@ enum RepeatCheck {
         continue
       }
       let slot = table.slot(of: value)
-      var entry = table.first(inSlot: slot)
-      while entry >= 0 {
-        if list[entry] == list[place] { return place }
-        entry = table.following[entry]
+      var link = table.first(inSlot: slot)
+      while link >= 0 {
+        if list[table.entry(of: link)] == list[place] { return place }
+        link = table.next(after: link)
       }
       table.insert(place, hash: value, inSlot: slot)
       place += 1

@@ -12,26 +12,26 @@ struct Schedule {
   /// come are reloaded one by one.
   fileprivate(set) var reloadsEarly = false
 
-  fileprivate(set) subscript(work: Work) -> Int {
-    get { self[work.rawValue] }
-    set {
-      stages &= ~(15 << (work.rawValue * 4))
-      stages |= UInt64(newValue) << (work.rawValue * 4)
-    }
-  }
+  subscript(work: Work) -> Int { self[work.rawValue] }
 
   /// The stage of a kind of work that is given by its number.
-  subscript(work: Int) -> Int { Int(stages >> (work * 4) & 15) }
+  fileprivate(set) subscript(work: Int) -> Int {
+    get { Int(stages >> (work * 4) & 15) }
+    set {
+      stages &= ~(15 << (work * 4))
+      stages |= UInt64(newValue) << (work * 4)
+    }
+  }
 
   /// Creates a schedule in which sections come before items enter them, and go after items have
   /// left them; in between, if there is time, everything else is done.
   fileprivate init(stageCount: Int) {
     self.stageCount = stageCount
-    for work in Work.inOrder { self[work] = min(2, stageCount) }
-    self[.insertSections] = 1
-    self[.moveSections] = 1
-    self[.departures] = max(1, stageCount - 1)
-    self[.deleteSections] = stageCount
+    for work in 0..<Work.count { self[work] = min(2, stageCount) }
+    self[Work.insertSections.rawValue] = 1
+    self[Work.moveSections.rawValue] = 1
+    self[Work.departures.rawValue] = max(1, stageCount - 1)
+    self[Work.deleteSections.rawValue] = stageCount
   }
 
   /// Everything at once.
@@ -40,12 +40,13 @@ struct Schedule {
   fileprivate static let inThree = Schedule(stageCount: 3)
 
   /// Puts a kind of work in another stage than the usual one, counted from one without it.
-  fileprivate mutating func postpone(_ kind: Work, by choice: Int) {
-    guard choice > 0 else { return }
+  fileprivate mutating func postpone(_ kind: Int, by choice: Int) {
     let stage = choice < self[kind] ? choice : choice + 1
     self[kind] = stage
     // What happens in sections that move keeps out of their way.
-    if kind == .moveSections { self[.itemsOfMovedSections] = stage == 1 ? 2 : 1 }
+    if kind == Work.moveSections.rawValue {
+      self[Work.itemsOfMovedSections.rawValue] = stage == 1 ? 2 : 1
+    }
   }
 
   /// Whether sections come before items enter them, go after items have left them, and move while
@@ -67,8 +68,9 @@ struct Schedule {
 struct Schedules: Sequence, IteratorProtocol {
   private let base: Schedule
   private let kinds: WorkKinds
-  /// The kinds whose stage is tried, those that change last first.
-  private let triedKinds: WorkKinds
+  /// The kinds whose stage is tried, those that change last first, in four bits each.
+  private var triedKinds: UInt64 = 0
+  private var triedCount = 0
   private let combinationCount: Int
   private let roundCount: Int
   private var combination = 0
@@ -77,9 +79,13 @@ struct Schedules: Sequence, IteratorProtocol {
   init(stages: Int, for kinds: WorkKinds, triesAll: Bool, marksSections: Bool) {
     base = stages == 1 ? .inOne : stages == 2 ? .inTwo : .inThree
     self.kinds = kinds
-    triedKinds = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
+    let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
     var count = 1
-    for work in Work.inOrder where triedKinds.contains(work) { count *= base.stageCount }
+    for work in 0..<Work.count where tried.rawValue >> work & 1 == 1 {
+      triedKinds |= UInt64(work) << (triedCount * 4)
+      triedCount += 1
+      count *= base.stageCount
+    }
     combinationCount = count
     roundCount = stages == 1 || !triesAll ? 1 : marksSections ? 4 : 2
   }
@@ -99,9 +105,11 @@ struct Schedules: Sequence, IteratorProtocol {
     schedule.oldComesFirst = round % 2 == 1
     schedule.reloadsEarly = round >= 2
     var step = combinationCount
-    for work in Work.inOrder where triedKinds.contains(work) {
+    for place in 0..<triedCount {
       step /= base.stageCount
-      schedule.postpone(work, by: combination / step % base.stageCount)
+      let choice = combination / step % base.stageCount
+      guard choice > 0 else { continue }
+      schedule.postpone(Int(triedKinds >> (place * 4) & 15), by: choice)
     }
     return schedule
   }

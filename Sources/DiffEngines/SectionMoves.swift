@@ -2,45 +2,63 @@
 struct SectionMoves {
   private let changes: ListChanges
   /// The places, in the old list, of the sections of both lists, in their new order.
-  private var survivors: [Int] = []
+  private let survivors: Numbers
   /// Their places in the new list.
-  private var places: [Int] = []
+  private let places: Numbers
 
-  init(_ changes: ListChanges) {
+  /// Looks at the sections of lists in which some move.
+  init(_ changes: ListChanges, _ scratch: inout Scratch) {
     self.changes = changes
-    guard changes.movesSections else { return }
-    survivors.reserveCapacity(changes.newSectionCount)
-    places.reserveCapacity(changes.newSectionCount)
-    for section in 0..<changes.newSectionCount where changes.matching.oldSections[section] >= 0 {
-      survivors.append(changes.matching.oldSections[section])
-      places.append(section)
+    let oldSections = changes.matching.oldSections
+    var count = 0
+    for section in 0..<changes.newSectionCount where oldSections[section] >= 0 { count += 1 }
+    survivors = scratch.take(count)
+    places = scratch.take(count)
+    count = 0
+    for section in 0..<changes.newSectionCount where oldSections[section] >= 0 {
+      survivors[count] = oldSections[section]
+      places[count] = section
+      count += 1
     }
   }
 
   /// Of the choices that there are, one of sections in which the least happens.
-  func leastChanged(_ redraws: Redraws?) -> [Int] {
-    guard changes.movesSections else { return [] }
-    let work = workInSections(redraws)
-    return sections(weighing: places.map { work[$0] })
+  ///
+  /// - Returns: For each section of the new list, 1 if it moves.
+  func leastChanged(_ redraws: Redraws?, _ scratch: inout Scratch) -> Numbers {
+    let work = workInSections(redraws, &scratch)
+    let weights = scratch.take(places.count)
+    for place in 0..<places.count { weights[place] = work[places[place]] }
+    return choose(weights, &scratch)
   }
 
-  /// As many other sections as can be, if there is a choice.
-  func others(than plan: WorkPlan) -> [Int]? {
-    guard changes.movesSections else { return nil }
-    let others = sections(
-      weighing: places.map { plan.sections[$0] == Work.moveSections.rawValue ? 1 : 0 })
-    return others.contains { plan.sections[$0] < 0 } ? others : nil
+  /// As many other sections as can be; `nil` if there is no choice.
+  func others(than plan: WorkPlan, _ scratch: inout Scratch) -> Numbers? {
+    let weights = scratch.take(places.count)
+    for place in 0..<places.count {
+      weights[place] = plan.sections[places[place]] == Work.moveSections.rawValue ? 1 : 0
+    }
+    let others = choose(weights, &scratch)
+    for section in 0..<others.count where others[section] == 1 && plan.sections[section] < 0 {
+      return others
+    }
+    return nil
   }
 
-  private func sections(weighing weights: [Int]) -> [Int] {
-    LongestIncreasingSubsequence(of: survivors, weights: weights, upTo: 5)
-      .positionsOutside.map { places[$0] }
+  private func choose(_ weights: Numbers, _ scratch: inout Scratch) -> Numbers {
+    let moves = scratch.take(changes.newSectionCount, of: 0)
+    scratch.borrow {
+      LongestIncreasingSubsequence.markOutside(
+        survivors, below: changes.oldSectionCount, weights, &$0)
+    }
+    for place in 0..<places.count { moves[places[place]] = weights[place] }
+    return moves
   }
 
   /// For each section of the new list, what a move of it would have to stay apart from: items that
   /// go between it and sections that come or go (4), other changes of items (2), and marks (1).
-  private func workInSections(_ redraws: Redraws?) -> [Int] {
-    var work = Array(repeating: 0, count: changes.newSectionCount)
+  private func workInSections(_ redraws: Redraws?, _ scratch: inout Scratch) -> Numbers {
+    let work = scratch.take(changes.newSectionCount, of: 0)
     func add(_ amount: Int, to section: Int) {
       work[section] = max(work[section] & 6, amount & 6) | ((work[section] | amount) & 1)
     }

@@ -38,11 +38,13 @@ import Snapshots
 /// 1. ``Pairing`` finds out who is who, sections first. What a section begins and ends with in both
 ///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
 ///    or went; a table of hashes finds the rest, wherever it went.
-/// 2. ``ListChanges`` notes the few items that leave a place or come to one. ``Patience`` chooses as
-///    few moves as there can be, where items are out of order.
-/// 3. If nothing depends on the order of work and nothing is marked, the notes are the batch update.
-/// 4. Else a ``Planner`` tries one ``Schedule`` after another. Where everything stands in between, a
-///    ``Standing``, follows from the notes; the lists themselves are told when they are asked for.
+/// 2. ``ChangeSummary`` counts what comes and goes. ``Patience`` chooses as few moves as there can be,
+///    where items are out of order.
+/// 3. If nothing depends on the order of work and nothing is marked, the matching is written down as
+///    one batch update.
+/// 4. Else ``ListChanges`` notes the few items that leave a place or come to one, and a ``Planner``
+///    tries one ``Schedule`` after another. Where everything stands in between, a ``Standing``,
+///    follows from the notes; the lists themselves are told when they are asked for.
 ///
 /// All of that but the first step is done on whole numbers, in memory that a ``Scratch`` lends.
 /// Anybody's lists and snapshots take the same steps, in ``StagePlan``.
@@ -70,8 +72,9 @@ public struct SnapshotDiff: DiffEngine {
       transition.new.withNumbers { new -> Result<Changeset, RepeatedPlace> in
         do throws(RepeatedPlace) {
           return .success(
-            try StagePlan.make(old, new, Marks(transition)) { matching, marks, scratch in
-              Changeset(matching, marks, for: transition, &scratch)
+            try StagePlan.make(old, new, Marks(transition), tellsAll: false) { _, _, _ in
+            } body: {
+              Changeset($0, $1, for: transition, &$2)
             })
         } catch {
           return .failure(error)
@@ -90,28 +93,37 @@ extension Changeset {
     _ matching: ListMatching, _ marks: MarkedPlaces, for transition: Transition,
     _ scratch: inout Scratch
   ) {
-    let changes = ListChanges(matching, &scratch)
-    guard marks.isEmpty, !changes.asksForOrder else {
-      self.init(Planner(changes, marks, &scratch).stages, for: transition)
+    let summary = ChangeSummary(markingMovesIn: matching, &scratch)
+    guard marks.isEmpty, !summary.asksForOrder else {
+      let changes = ListChanges(matching, summary, &scratch)
+      self = .stages(Changeset.stages(changes, marks, for: transition, &scratch))
       return
     }
-    guard !changes.isEmpty else {
-      self = .empty
-      return
-    }
-    var stages = [Changeset.Stage(BatchUpdate())]
-    changes.addAll(to: &stages[0].update)
-    self = .stages(stages)
+    self =
+      summary.isEmpty
+      ? .empty : .stages([Changeset.Stage(BatchUpdate(matching, summary))])
   }
 
-  private init(_ stages: [StagePlan.Stage], for transition: Transition) {
-    let last = stages.count - 1
-    self = .stages(
-      stages.indices.map { index in
-        Changeset.Stage(
-          stages[index].update,
-          model: index == last ? nil : Layout(after: stages[index], of: transition))
-      })
+  private static func stages(
+    _ changes: ListChanges, _ marks: MarkedPlaces, for transition: Transition,
+    _ scratch: inout Scratch
+  ) -> [Stage] {
+    let planner = Planner(changes, marks, &scratch)
+    let lists = planner.lists
+    var stages: [Stage] = []
+    stages.reserveCapacity(planner.stageCount)
+    // The number of the stage that came last so far, whose list is told when another one follows.
+    var last = 0
+    planner.forEachStage(&scratch) { update, number in
+      if last > 0 {
+        stages[stages.count - 1].model =
+          last < planner.stageCount
+          ? lists.map { Layout($0, after: last, of: transition) } : transition.new
+      }
+      stages.append(Stage(update))
+      last = number
+    }
+    return stages
   }
 }
 
@@ -187,19 +199,25 @@ extension RepeatedIdentifier {
 
 extension Layout {
   /// Creates the list after a stage; a row whose item the new list holds is the new row.
-  fileprivate init(after stage: StagePlan.Stage, of transition: Transition) {
-    var layout = Layout()
-    let isBetween = stage.forEach { section in
+  fileprivate init(_ lists: ListsBetween, after stage: Int, of transition: Transition) {
+    let (old, new) = (transition.old, transition.new)
+    var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
+    sections.reserveCapacity(max(old.sections.count, new.sections.count))
+    ends.reserveCapacity(max(old.sections.count, new.sections.count))
+    rows.reserveCapacity(max(old.rows.count, new.rows.count))
+    lists.forEach(after: stage) { section in
+      if !sections.isEmpty { ends.append(rows.count) }
       switch section {
-      case .old(let place): layout.appendSection(transition.old.sections[place])
-      case .new(let place): layout.appendSection(transition.new.sections[place])
+      case .old(let place): sections.append(old.sections[place])
+      case .new(let place): sections.append(new.sections[place])
       }
     } item: { item in
       switch item {
-      case .old(let place): layout.append(transition.old.rows[place])
-      case .new(let place): layout.append(transition.new.rows[place])
+      case .old(let place): rows.append(old.rows[place])
+      case .new(let place): rows.append(new.rows[place])
       }
     }
-    self = isBetween ? layout : transition.new
+    if !sections.isEmpty { ends.append(rows.count) }
+    self.init(sections, ends: ends, rows: rows)
   }
 }

@@ -3,6 +3,8 @@ import Snapshots
 /// One batch update, from one list on the way to the next.
 struct StageBuilder {
   private(set) var update = BatchUpdate()
+  /// Whether all that counts is what is drawn, so that the update stays empty.
+  private let isTrial: Bool
   private let stage: Int
   private let schedule: Schedule
   /// Which kind of work is what; `nil` if everything is done in the first stage.
@@ -21,18 +23,20 @@ struct StageBuilder {
   static func build(
     _ update: inout BatchUpdate, _ stage: Int, of schedule: Schedule, _ work: WorkPlan?,
     _ changes: ListChanges, from before: Standing, to after: Standing,
-    drawing redraws: inout Redraws?, _ scratch: inout Scratch
+    drawing redraws: inout Redraws?, isTrial: Bool = false, _ scratch: inout Scratch
   ) {
     var builder = StageBuilder(
-      stage, of: schedule, work, changes, from: before, to: after, drawing: &redraws, &scratch)
+      stage, of: schedule, work, changes, from: before, to: after, drawing: &redraws, isTrial,
+      &scratch)
     swap(&builder.update, &update)
   }
 
   private init(
     _ stage: Int, of schedule: Schedule, _ work: WorkPlan?, _ changes: ListChanges,
-    from before: Standing, to after: Standing, drawing redraws: inout Redraws?,
+    from before: Standing, to after: Standing, drawing redraws: inout Redraws?, _ isTrial: Bool,
     _ scratch: inout Scratch
   ) {
+    self.isTrial = isTrial
     self.stage = stage
     self.schedule = schedule
     self.work = work
@@ -42,12 +46,12 @@ struct StageBuilder {
     let draws = (redraws?.rest ?? 0) > 0
     let sectionCount = changes.oldSectionCount + changes.newSectionCount
     states = draws ? scratch.take(sectionCount, of: 0) : nil
-    if work == nil, stage == 1 {
-      update.deleteItems.reserveCapacity(changes.deletedItemCount)
-      update.insertItems.reserveCapacity(changes.insertedItemCount)
-      update.moveItems.reserveCapacity(changes.moveCount)
+    if work == nil, stage == 1, !isTrial {
+      update.deleteItems.reserveCapacity(changes.summary.deletedItemCount)
+      update.insertItems.reserveCapacity(changes.summary.insertedItemCount)
+      update.moveItems.reserveCapacity(changes.summary.moveCount)
     }
-    changeSections()
+    if !isTrial { changeSections() }
     guard draws else {
       removeItems()
       insertItems()
@@ -56,7 +60,7 @@ struct StageBuilder {
     let placesKept = placesKept(&scratch)
     reloadSections(&redraws!, placesKept, &scratch)
     removeItems()
-    insertItems()
+    if !isTrial { insertItems() }
     redrawItems(&redraws!, placesKept)
   }
 
@@ -114,7 +118,7 @@ extension StageBuilder {
         let arrival = changes.leaving.partners[leaver]
         if arrival >= 0 {
           move(arrival, from: path, of: section)
-        } else if !goesWithItems, !isReloaded(section) {
+        } else if !isTrial, !goesWithItems, !isReloaded(section) {
           update.deleteItems.append(path)
         }
       }
@@ -128,6 +132,7 @@ extension StageBuilder {
       states[section] |= StageBuilder.hasItemMoves
       states[destination] |= StageBuilder.hasItemMoves
     }
+    guard !isTrial else { return }
     let target = ItemPath(after.places[destination], after.arriving[arrival])
     update.moveItems.append(Move(from: path, to: target))
   }
@@ -153,15 +158,17 @@ extension StageBuilder {
   ) {
     guard redraws.restOfSections > 0, let states else { return }
     let settled = settledSections(redraws, &scratch)
+    var reloadsSections = false
     for section in 0..<changes.newSectionCount
     where redraws.sections[section] == 1 && settled[section] == 1 {
       let place = before.places[section]
       guard placesKept[place] == 1 else { continue }
       states[section] |= StageBuilder.isReloaded
       redraws.finish(section: section)
-      update.reloadSections.append(place)
+      reloadsSections = true
+      if !isTrial { update.reloadSections.append(place) }
     }
-    guard !update.reloadSections.isEmpty else { return }
+    guard reloadsSections else { return }
     for mark in 0..<redraws.itemCount where isReloaded(section(of: mark, redraws, after: stage)) {
       redraws.finish(mark: mark)
     }
@@ -187,9 +194,9 @@ extension StageBuilder {
   /// other moves past it: only then is a reload certain to draw in the right place.
   private func placesKept(_ scratch: inout Scratch) -> Numbers {
     let passing = scratch.take(before.sectionCount + after.sectionCount + 1, of: 0)
-    for move in update.moveSections {
-      passing[min(move.source, move.destination) + 1] += 1
-      passing[max(move.source, move.destination) + 1] -= 1
+    forEachSectionMove { source, destination in
+      passing[min(source, destination) + 1] += 1
+      passing[max(source, destination) + 1] -= 1
     }
     let isKept = scratch.take(before.sectionCount)
     var count = 0
@@ -197,8 +204,16 @@ extension StageBuilder {
       count += passing[place]
       isKept[place] = count == 0 && after.places[before.order[place]] == place ? 1 : 0
     }
-    for move in update.moveSections { isKept[move.source] = 0 }
+    forEachSectionMove { source, _ in isKept[source] = 0 }
     return isKept
+  }
+
+  private func forEachSectionMove(_ body: (_ source: Int, _ destination: Int) -> Void) {
+    for place in 0..<before.sectionCount {
+      let section = before.order[place]
+      guard section < changes.newSectionCount, stage(ofSection: section) == stage else { continue }
+      body(place, after.places[section])
+    }
   }
 
   private mutating func redrawItems(_ redraws: inout Redraws, _ placesKept: Numbers) {
@@ -210,12 +225,12 @@ extension StageBuilder {
       let position = position(of: mark, redraws, in: before, after: stage - 1)
       if redraws.kinds[mark] == Redraws.reload {
         guard placesKept[place] == 1, !hasItemMoves(section) else { continue }
-        update.reloadItems.append(ItemPath(place, position))
+        if !isTrial { update.reloadItems.append(ItemPath(place, position)) }
       } else {
         guard self.section(of: mark, redraws, after: stage) == section,
           self.position(of: mark, redraws, in: after, after: stage) == position
         else { continue }
-        update.reconfigureItems.append(ItemPath(place, position))
+        if !isTrial { update.reconfigureItems.append(ItemPath(place, position)) }
       }
       redraws.finish(mark: mark)
     }

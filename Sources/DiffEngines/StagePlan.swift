@@ -24,24 +24,16 @@ public struct StagePlan: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
     public var arrangement: Arrangement? {
+      guard let lists else { return nil }
       var arrangement = Arrangement()
-      let isBetween = forEach {
+      lists.forEach(after: number) {
         arrangement.sections.append($0)
         arrangement.ends.append(arrangement.items.count)
       } item: {
         arrangement.items.append($0)
         arrangement.ends[arrangement.ends.count - 1] += 1
       }
-      return isBetween ? arrangement : nil
-    }
-
-    /// Tells what the list holds after the update, one section after another, each with its items.
-    ///
-    /// - Returns: Whether it did: not if that is the new list.
-    package func forEach(section: (ListPlace) -> Void, item: (ListPlace) -> Void) -> Bool {
-      guard let lists else { return false }
-      lists.forEach(after: number, section: section, item: item)
-      return true
+      return arrangement
     }
   }
 
@@ -58,13 +50,27 @@ public struct StagePlan: Sendable {
   static func stages(
     _ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch
   ) -> [Stage] {
-    let changes = ListChanges(matching, &scratch)
-    guard marks.isEmpty, !changes.asksForOrder else {
-      return Planner(changes, marks, &scratch).stages
+    let summary = ChangeSummary(markingMovesIn: matching, &scratch)
+    guard marks.isEmpty, !summary.asksForOrder else {
+      return stages(ListChanges(matching, summary, &scratch), marks, &scratch)
     }
-    guard !changes.isEmpty else { return [] }
-    var stages = [Stage(update: BatchUpdate(), number: 1)]
-    changes.addAll(to: &stages[0].update)
+    return summary.isEmpty ? [] : [Stage(update: BatchUpdate(matching, summary), number: 1)]
+  }
+
+  private static func stages(
+    _ changes: ListChanges, _ marks: MarkedPlaces, _ scratch: inout Scratch
+  ) -> [Stage] {
+    let planner = Planner(changes, marks, &scratch)
+    var stages: [Stage] = []
+    stages.reserveCapacity(planner.stageCount)
+    planner.forEachStage(&scratch) { update, number in
+      stages.append(Stage(update: update, number: number))
+    }
+    if stages.count > 1, let lists = planner.lists {
+      for index in stages.indices where stages[index].number < planner.stageCount {
+        stages[index].lists = lists
+      }
+    }
     return stages
   }
 }
@@ -89,7 +95,11 @@ extension StagePlan {
     marks: Marks<Sections.Element, Items.Element> = Marks()
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
-      self.init(try StagePlan.make(old, new, marks, body: StagePlan.stages))
+      self.init(
+        try StagePlan.make(old, new, marks, tellsAll: false) { _, _, _ in
+        } body: {
+          StagePlan.stages($0, $1, &$2)
+        })
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
@@ -115,9 +125,11 @@ extension StagePlan {
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
       self.init(
-        try StagePlan.make(
-          old, new, marks, redraw, comparesContents: true, where: hasChanged,
-          body: StagePlan.stages))
+        try StagePlan.make(old, new, marks, tellsAll: true) { oldPlace, newPlace, marked in
+          if hasChanged(oldPlace, newPlace) { marked.mark(newPlace, redraw) }
+        } body: {
+          StagePlan.stages($0, $1, &$2)
+        })
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
@@ -132,16 +144,15 @@ extension StagePlan {
   @inline(__always)
   static func make<Sections, Items, Result>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
-    _ marks: Marks<Sections.Element, Items.Element>, _ redraw: Redraw = .reload,
-    comparesContents: Bool = false, where hasChanged: (Int, Int) -> Bool = { _, _ in false },
+    _ marks: Marks<Sections.Element, Items.Element>, tellsAll: Bool,
+    found: (_ oldPlace: Int, _ newPlace: Int, inout MarkedPlaces) -> Void,
     body: (ListMatching, MarkedPlaces, inout Scratch) -> Result
   ) throws(RepeatedPlace) -> Result {
     try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
       var marked = MarkedPlaces()
-      let matching = ListMatching.make(old, new, &scratch, tellsAll: comparesContents) {
-        if hasChanged($0, $1) { marked.mark($1, redraw) }
-      }
+      let matching = ListMatching.empty(old, new, &scratch)
+      matching.match(old, new, &scratch, tellsAll: tellsAll) { found($0, $1, &marked) }
       marked.add(marks, in: new, &scratch)
       return body(matching, marked, &scratch)
     }

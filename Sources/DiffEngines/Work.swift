@@ -1,5 +1,5 @@
 /// A kind of work that takes one list to another; all work of a kind is done in one stage.
-enum Work: Int, CaseIterable {
+enum Work: Int {
   case insertSections
   case moveSections
   case deleteSections
@@ -18,8 +18,8 @@ enum Work: Int, CaseIterable {
   /// The same for items that are to be drawn again.
   case markedCrossings
 
-  /// All kinds, in an array that is made once.
-  static let inOrder = allCases
+  /// How many kinds there are.
+  static let count = Work.markedCrossings.rawValue + 1
 }
 
 /// Kinds of work, as a set of bits.

@@ -12,7 +12,7 @@ struct WorkPlan {
   private(set) var kinds: WorkKinds = []
 
   init(
-    _ changes: ListChanges, moving movedSections: [Int], _ redraws: Redraws?,
+    _ changes: ListChanges, moving movedSections: Numbers?, _ redraws: Redraws?,
     _ scratch: inout Scratch
   ) {
     sections = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: -1)
@@ -22,14 +22,17 @@ struct WorkPlan {
     findItemWork(changes, redraws)
   }
 
-  private mutating func findSectionWork(_ changes: ListChanges, _ movedSections: [Int]) {
+  private mutating func findSectionWork(_ changes: ListChanges, _ movedSections: Numbers?) {
     for section in 0..<changes.newSectionCount where changes.matching.oldSections[section] < 0 {
       set(.insertSections, at: section, of: sections)
     }
     for section in 0..<changes.oldSectionCount where changes.matching.newSections[section] < 0 {
       set(.deleteSections, at: changes.newSectionCount + section, of: sections)
     }
-    for section in movedSections { set(.moveSections, at: section, of: sections) }
+    guard let movedSections else { return }
+    for section in 0..<changes.newSectionCount where movedSections[section] == 1 {
+      set(.moveSections, at: section, of: sections)
+    }
   }
 
   private mutating func findItemWork(_ changes: ListChanges, _ redraws: Redraws?) {

@@ -5,18 +5,34 @@
 /// Order and repeats within a kind are kept as they were given; the order between kinds means
 /// nothing (rule 1.1.2).
 public struct BatchUpdate: Hashable, Sendable {
-  public var deleteSections: [Int] = []
-  public var insertSections: [Int] = []
-  public var moveSections: [Move<Int>] = []
-  public var reloadSections: [Int] = []
-  public var deleteItems: [ItemPath] = []
-  public var insertItems: [ItemPath] = []
-  public var moveItems: [Move<ItemPath>] = []
-  public var reloadItems: [ItemPath] = []
-  public var reconfigureItems: [ItemPath] = []
+  public var deleteSections: [Int]
+  public var insertSections: [Int]
+  public var moveSections: [Move<Int>]
+  public var reloadSections: [Int]
+  public var deleteItems: [ItemPath]
+  public var insertItems: [ItemPath]
+  public var moveItems: [Move<ItemPath>]
+  public var reloadItems: [ItemPath]
+  public var reconfigureItems: [ItemPath]
 
-  /// Creates a batch update that asks for nothing.
-  public init() {}
+  /// Creates a batch update that asks for nothing but what is given.
+  @inlinable
+  public init(
+    deleteSections: [Int] = [], insertSections: [Int] = [], moveSections: [Move<Int>] = [],
+    reloadSections: [Int] = [], deleteItems: [ItemPath] = [], insertItems: [ItemPath] = [],
+    moveItems: [Move<ItemPath>] = [], reloadItems: [ItemPath] = [],
+    reconfigureItems: [ItemPath] = []
+  ) {
+    self.deleteSections = deleteSections
+    self.insertSections = insertSections
+    self.moveSections = moveSections
+    self.reloadSections = reloadSections
+    self.deleteItems = deleteItems
+    self.insertItems = insertItems
+    self.moveItems = moveItems
+    self.reloadItems = reloadItems
+    self.reconfigureItems = reconfigureItems
+  }
 
   /// The number of single operations asked for.
   public var count: Int {

@@ -42,6 +42,15 @@ public struct Layout: Hashable, Sendable {
     precondition(end == rows.count, "every row stands in a section")
   }
 
+  /// Creates a layout from its parts; the ends of its sections ascend.
+  package init(_ sections: [Section], ends: [Int], rows: [Row]) {
+    precondition(sections.count == ends.count, "every section has an end")
+    precondition((ends.last ?? 0) == rows.count, "every row stands in a section")
+    self.sections = sections
+    self.ends = ends
+    self.rows = rows
+  }
+
   public init(_ sections: [(section: Section, rows: [Row])]) {
     for (section, rows) in sections {
       appendSection(section)

@@ -80,8 +80,10 @@ import Testing
     #expect(tally.hashes <= 2 * 4000)
   }
 
-  @Test(arguments: [(Change.none, 0), (.appending, 0), (.rotation, 0), (.scattering, 240)])
-  func `what stays in order is compared and only what comes and goes is hashed`(
+  @Test(arguments: [
+    (Change.none, 0), (.appending, 0), (.rotation, 0), (.scattering, 240), (.reversal, 0),
+  ])
+  func `what keeps its order or is reversed is compared and only what comes and goes is hashed`(
     change: Change, hashes: Int
   ) throws {
     let tally = try work(change, count: 4000, hasNoRepeats: true, areMarked: false)

@@ -7,7 +7,8 @@ import Testing
     try Scratch.lend { scratch throws(RepeatedPlace) in
       let numbers = scratch.take(values)
       let patience = Patience(capacity: values.count, &scratch)
-      patience.markMoves(in: 0..<values.count, of: numbers)
+      let moveCount = patience.markMoves(in: 0..<values.count, of: numbers)
+      #expect(moveCount == values.indices.count { numbers[$0] < 0 })
       for (place, value) in values.enumerated() where numbers[place] < 0 {
         #expect(numbers[place] == -2 - value)
       }

@@ -2,31 +2,29 @@ import DiffEngines
 
 /// Where the benchmarks call the project's engine; nothing else in them knows how.
 enum BenchedDiff {
-  /// Computes what takes one list to another.
+  /// Computes what takes one list to another; what changed is configured again.
   ///
   /// - Returns: The number of operations in all batch updates.
   @inline(never)
-  static func operations<Element>(
+  static func operations<Element: BenchElement>(
     from old: BenchList<Element>, to new: BenchList<Element>
   ) -> Int {
+    let (oldList, newList) = (
+      FlatList(
+        sections: old.sections, items: old.items, ends: old.ends, hasNoRepeats: true),
+      FlatList(
+        sections: new.sections, items: new.items, ends: new.ends, hasNoRepeats: true)
+    )
     do {
-      let plan = try StagePlan(
-        from: FlatList(sections: old.sections, items: old.items, ends: old.ends),
-        to: FlatList(sections: new.sections, items: new.items, ends: new.ends),
-        marks: Marks(reconfiguredItems: changed(from: old.items, to: new.items)))
-      return plan.stages.reduce(0) { $0 + $1.update.count }
+      let plan =
+        Element.hasContent
+        ? try StagePlan(from: oldList, to: newList, redraw: .reconfigure) {
+          old.items[$0].content != new.items[$1].content
+        } : try StagePlan(from: oldList, to: newList)
+      let stages = plan.stages
+      return stages.indices.reduce(0) { $0 + stages[$1].update.count }
     } catch {
       preconditionFailure("a list that is timed holds nothing twice: \(error)")
     }
-  }
-
-  /// Returns the elements that show something else than in the old list.
-  private static func changed<Element: BenchElement>(
-    from old: [Element], to new: [Element]
-  ) -> [Element] {
-    guard Element.hasContent else { return [] }
-    var contents = [Element: Int](minimumCapacity: old.count)
-    for element in old { contents[element] = element.content }
-    return new.filter { element in contents[element].map { $0 != element.content } ?? false }
   }
 }
