@@ -132,4 +132,26 @@ import Testing
     let stray = { (transition: inout Transition) in transition.reloadedItems = [Item(9)] }
     #expect(try !isToldInShort(one, one, stray) { _ in })
   }
+
+  /// Turns two items around in one way or another, by their hashes.
+  private struct HashFollower: DiffEngine {
+    let learnsOfChanges = ChangeSource.marks
+    let promises: Set<Promise> = []
+
+    func changeset(for transition: Transition) throws -> Changeset {
+      let place = transition.new.rows.allSatisfy { $0.item.salt == 1 } ? 0 : 1
+      var update = BatchUpdate()
+      update.moveItems = [Move(from: ItemPath(0, place), to: ItemPath(0, 1 - place))]
+      return .stages([Changeset.Stage(update)])
+    }
+  }
+
+  @Test func `an answer that follows the hashes is told in full`() throws {
+    var quick = try #require(QuickTelling(.engine(HashFollower()), holding: [], by: nil))
+    let (rows, section) = ([Row(Item(0)), Row(Item(1))], Section(0))
+    let turned = Transition(
+      from: Layout([section], counts: [2], rows: rows),
+      to: Layout([section], counts: [2], rows: rows.reversed()))
+    #expect(quick.outcome(of: turned) == nil)
+  }
 }
