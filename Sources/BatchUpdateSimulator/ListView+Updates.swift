@@ -104,7 +104,9 @@ extension ListView {
     if obstacle == nil, !goesBothWays { return quick.indexMap }
     do {
       let map = try checkedMap(of: update, newModel)
-      if obstacle == .refused || obstacle == nil && !map.agrees(with: quick.indexMap) {
+      if obstacle == .refused {
+        disagreement = "takes \(update), the short one refuses it"
+      } else if obstacle == nil, !map.agrees(with: quick.indexMap) {
         disagreement = "takes \(update) in another way"
       }
       return map

@@ -31,7 +31,7 @@ package struct QuickMap {
 
   /// Why there is no short way.
   package enum Obstacle: Error {
-    /// One of the checks fails, in words that the checks have to find.
+    /// The checks are certain to refuse the update, in words that they have to find.
     case refused
     /// The checks have to decide.
     case roundabout

@@ -20,7 +20,8 @@ extension Transition {
   /// Tells whether the transition is so small that every way can be tried, and one takes fewer stages
   /// than so many.
   func takesFewerStages(than count: Int) -> Bool {
-    count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: count - 1)
+    // Sections come, items move, sections go, marks are drawn: four always do.
+    count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: min(count - 1, 4))
   }
 
   /// Whether there are at most two old items, one new item, two old sections, and one new section.

@@ -73,8 +73,12 @@ public struct LocalTeller: Teller {
     }
     var run = run(itinerary.story(of: transition), number)
     // An engine that answers otherwise when it is asked again is judged by its last answer.
-    if let violation = run.violation, run.digest == outcome?.digest {
-      run.violation = Violation(disagreement: "finds that \(violation.property) does not hold")
+    if let outcome, run.digest == outcome.digest {
+      if let violation = run.violation {
+        run.violation = Violation(disagreement: "finds that \(violation.property) does not hold")
+      } else if run.step != outcome.lastStep {
+        run.violation = Violation(disagreement: "ends at step \(run.step + 1)")
+      }
     }
     return counter.add(run, number: number)
   }
