@@ -8,19 +8,18 @@ import Testing
 @testable import Snapshots
 
 @Suite struct ShortWayTests {
-  private let everything = EverythingSmall(
-    items: 2, newItems: 1, sections: 2, newSections: 1, marking: .single)
+  private static let all: [Transition] = {
+    var all: [Transition] = []
+    EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1, marking: .single).forEach {
+      all.append($0)
+      return true
+    }
+    return all
+  }()
 
   /// Every so manyth transition, so that all of them have their turn with one engine or another.
   private func transitions(every step: Int, from start: Int) -> [Transition] {
-    var transitions: [Transition] = []
-    var number = 0
-    everything.forEach { transition in
-      if number % step == start % step { transitions.append(transition) }
-      number += 1
-      return true
-    }
-    return transitions
+    stride(from: start % step, to: ShortWayTests.all.count, by: step).map { ShortWayTests.all[$0] }
   }
 
   @Test(arguments: EngineFault.allCases)
