@@ -10,7 +10,10 @@ struct ContentNumbers<ItemContent: Hashable> {
 
   /// Returns the number of a content among those of an item.
   ///
+  /// It is put into the loop that calls it, as ``IdentifierNumbers/number(of:hash:)`` is.
+  ///
   /// - Complexity: O(*k*), where *k* is the number of contents that the item showed so far.
+  @inline(__always)
   mutating func number(of content: ItemContent, ofItem item: Int32) -> Content {
     while first.count <= Int(item) { first.append(nil) }
     guard let known = first[Int(item)] else {
