@@ -64,8 +64,11 @@ import Testing
       for number in Int32(0)..<9 {
         for edition in Int32(0)..<3 {
           let item = Item(number, edition: edition, salt: 3)
-          let isReloaded =
-            transition.reloadedItems.contains(item) || transition.isInReloadedSection(item)
+          let isInReloadedSection = transition.new.sections.indices.contains { section in
+            transition.reloadedSections.contains(transition.new.sections[section])
+              && transition.new.rows(inSection: section).contains { $0.item == item }
+          }
+          let isReloaded = transition.reloadedItems.contains(item) || isInReloadedSection
           let isReconfigured = transition.reconfiguredItems.contains(item)
           #expect(places.isReloaded(item) == isReloaded, "\(item) in \(transition)")
           #expect(places.isReconfigured(item) == isReconfigured, "\(item) in \(transition)")
