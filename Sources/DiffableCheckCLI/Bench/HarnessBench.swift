@@ -49,7 +49,11 @@ struct HarnessBench {
   private static func tell(
     _ stories: [Scenario], _ system: SystemUnderTest, _ properties: [Property]
   ) -> Int {
-    stories.reduce(0) { $0 + Run($1, system, holding: properties).tally.itemsAtApplies.count }
+    // As a search tells all but its first thousand.
+    stories.reduce(0) { sum, story in
+      let run = Run(story, system, holding: properties, goesBothWays: false)
+      return sum + run.tally.itemsAtApplies.count
+    }
   }
 
   private static func ask(_ engine: any DiffEngine, _ transitions: [Transition]) -> Int {
