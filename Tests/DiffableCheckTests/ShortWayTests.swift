@@ -80,6 +80,25 @@ import Testing
       run.violation == Violation(Violation.agreement, "the long way takes it in another way"))
   }
 
+  @Test func `a short verdict that the whole story does not bear out is a difference`() throws {
+    let transition = try #require(
+      ShortWayTests.all.first { $0.new.rows.count == 3 && !$0.reloadedItems.isEmpty })
+    let story = Itinerary(phases: []).story(of: transition)
+    let idle = SystemUnderTest.engine(TextbookEngine(fault: .emptyStageForNoChange))
+    let right = Run(story, idle, holding: Property.asked(of: idle))
+    let same = QuickTelling.Outcome(stages: 1, digest: right.digest, lastStep: right.step)
+    #expect(right.violation == nil && same.disagreement(with: right) == nil)
+
+    let early = QuickTelling.Outcome(stages: 1, digest: right.digest, lastStep: right.step - 1)
+    #expect(early.disagreement(with: right) == "ends at step \(right.step + 1)")
+    let other = QuickTelling.Outcome(stages: 1, digest: Digest(), lastStep: right.step - 1)
+    #expect(other.disagreement(with: right) == nil)
+
+    var wrong = right
+    wrong.violation = Violation("keepsCells", "…")
+    #expect(same.disagreement(with: wrong) == "finds that keepsCells does not hold")
+  }
+
   @Test func `maps that differ in anything do not agree`() {
     let map = IndexMap(sections: [0, nil], sources: [1, nil], reloads: [(0..<1, 1..<2)])
     #expect(map.agrees(with: map))

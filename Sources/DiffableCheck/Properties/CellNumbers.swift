@@ -1,3 +1,5 @@
+import Snapshots
+
 /// Some of the numbers by which cells are told apart.
 struct CellNumbers {
   private let numbers: [Int]
@@ -21,15 +23,7 @@ struct CellNumbers {
   /// - Complexity: O(log *n*).
   func contains(_ number: Int) -> Bool {
     guard !isShort else { return numbers.contains(number) }
-    var candidates = numbers[...]
-    while let middle = candidates.middle {
-      if numbers[middle] == number { return true }
-      candidates = numbers[middle] < number ? candidates[(middle + 1)...] : candidates[..<middle]
-    }
-    return false
+    let place = numbers.partitioningIndex { $0 >= number }
+    return place < numbers.count && numbers[place] == number
   }
-}
-
-extension ArraySlice<Int> {
-  fileprivate var middle: Int? { isEmpty ? nil : startIndex + count / 2 }
 }

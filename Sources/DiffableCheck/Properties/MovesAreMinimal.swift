@@ -83,7 +83,9 @@ struct IncreasingSubsequence {
 
   /// - Complexity: O(log *k*), where *k* is the length so far.
   mutating func add(_ number: Int) {
-    let place = firstPlace(over: number)
+    // Most numbers go on what is in order already.
+    let isNext = ends.last.map { $0 < number } ?? true
+    let place = isNext ? ends.count : ends.partitioningIndex { $0 > number }
     if place < ends.count {
       ends[place] = number
     } else {
@@ -93,16 +95,4 @@ struct IncreasingSubsequence {
 
   /// Begins anew, in the memory that it has.
   mutating func clear() { ends.removeAll(keepingCapacity: true) }
-
-  private func firstPlace(over number: Int) -> Int {
-    guard let last = ends.last, last > number else { return ends.count }
-    var candidates = 0..<ends.count
-    while !candidates.isEmpty {
-      let middle = candidates.lowerBound + candidates.count / 2
-      candidates =
-        ends[middle] > number
-        ? candidates.lowerBound..<middle : middle + 1..<candidates.upperBound
-    }
-    return candidates.lowerBound
-  }
 }

@@ -39,14 +39,7 @@ struct Contents {
 
   /// Where a number stands among those that changed, or would stand.
   private func place(of number: Int32) -> Int {
-    var candidates = 0..<changed.count
-    while !candidates.isEmpty {
-      let middle = candidates.lowerBound + candidates.count / 2
-      candidates =
-        changed[middle].number < number
-        ? middle + 1..<candidates.upperBound : candidates.lowerBound..<middle
-    }
-    return candidates.lowerBound
+    changed.partitioningIndex { $0.number >= number }
   }
 
   /// Returns the list that a snapshot stands for, with what its items show now.

@@ -39,7 +39,8 @@ final class QuickTelling {
     else { return nil }
     var digest = Digest()
     digest.add(changeset)
-    return Outcome(stages: stages.count, digest: digest, lastStep: transition.stepCount - 1)
+    return Outcome(
+      stages: stages.count, digest: digest, lastStep: Scenario.stepCount(of: transition) - 1)
   }
 
   /// What an engine refuses is told in full.
@@ -48,11 +49,13 @@ final class QuickTelling {
   }
 }
 
-extension Transition {
-  /// The number of steps of the transition's story: the new list, marks of each kind, the apply.
-  fileprivate var stepCount: Int {
-    let marks = [reloadedSections.isEmpty, reloadedItems.isEmpty, reconfiguredItems.isEmpty]
-    return 2 + marks.count { !$0 }
+extension QuickTelling.Outcome {
+  /// Returns what the whole story of a transition comes to instead; `nil` if to the same, or if the
+  /// engine answered otherwise when it was asked again: it is judged by its last answer.
+  func disagreement(with run: Run) -> String? {
+    guard run.digest == digest else { return nil }
+    if let violation = run.violation { return "finds that \(violation.property) does not hold" }
+    return run.step == lastStep ? nil : "ends at step \(run.step + 1)"
   }
 }
 
@@ -63,11 +66,7 @@ private struct Salting {
   private static let kept = 4
 
   mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
-    Transition(
-      from: salted(transition.old, salt), to: salted(transition.new, salt),
-      reloadedSections: transition.reloadedSections.map { Section($0.number, salt: salt) },
-      reloadedItems: transition.reloadedItems.map { $0.salted(salt) },
-      reconfiguredItems: transition.reconfiguredItems.map { $0.salted(salt) })
+    transition.salted(salt) { salted($0, salt) }
   }
 
   private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {

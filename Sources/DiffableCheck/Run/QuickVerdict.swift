@@ -18,11 +18,8 @@ struct QuickVerdict {
   private var newRows: [Int] = []
   /// For each row of the new list, its row in the old one; negative if it has none.
   private var oldRows: [Int] = []
-  /// For each row of the new list, how it is marked.
-  private var marks: [Marks] = []
   /// For each row of the new list, whether it was inserted.
   private var isInserted: [Bool] = []
-  private var sequence = IncreasingSubsequence()
 
   /// A row on the way.
   private struct Place {
@@ -39,33 +36,27 @@ struct QuickVerdict {
     var isLeftForNew = false
   }
 
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
-    static let reconfigure = Marks(rawValue: 1)
-    static let reload = Marks(rawValue: 2)
-  }
-
   /// Tells whether the stages of an answer plainly break no property but perhaps `stagesAreFewest`.
   mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
     let (old, new) = (transition.old, transition.new)
     let isSame = old.hasSameIdentifiers(as: new)
     guard stages.isEmpty ? isSame : !isSame || transition.hasMarks else { return false }
-    let newPlaces = ItemPlaces(of: new.rows)
-    guard match(old, new), mark(transition, newPlaces) else { return false }
+    let places = TransitionPlaces(transition)
+    guard !places.hasStrays, match(transition, places) else { return false }
     begin(old)
     var before = old
     for stage in stages {
       let model = stage.model ?? new
       guard map.obstacle(stage.update, from: before.ends, to: model.ends) == nil,
-        shows(sectionsOf: model), draw(model), follow(model, new, newPlaces),
-        configure(stage.update.reconfigureItems, model)
+        shows(sectionsOf: model), draw(model, places), follow(model, new, places),
+        configure(stage.update.reconfigureItems, model, places)
       else { return false }
       swap(&list, &next)
       swap(&sections, &nextSections)
       before = model
     }
-    return before.hasSameIdentifiers(as: new) && drawsWhatIsMarked()
-      && movesNoMoreThanHasTo(stages, old, new)
+    return before.hasSameIdentifiers(as: new) && drawsWhatIsMarked(places)
+      && movesNoMoreThanHasTo(stages, transition, places)
   }
 }
 
@@ -73,34 +64,16 @@ struct QuickVerdict {
 
 extension QuickVerdict {
   /// Finds the rows of both lists in each other, if each item stands once and no content changed.
-  private mutating func match(_ old: Layout, _ new: Layout) -> Bool {
-    let places = ItemPlaces(of: old.rows)
-    for (place, row) in old.rows.enumerated() where places[row.item] != place { return false }
+  private mutating func match(_ transition: Transition, _ places: TransitionPlaces) -> Bool {
+    let (old, new) = (transition.old, transition.new)
+    for (place, row) in old.rows.enumerated() where places.old[row.item] != place { return false }
     newRows.refill(with: -1, count: old.rows.count)
     oldRows.refill(with: -1, count: new.rows.count)
     for (place, row) in new.rows.enumerated() {
-      guard let oldPlace = places[row.item] else { continue }
+      guard let oldPlace = places.old[row.item] else { continue }
       guard newRows[oldPlace] < 0, old.rows[oldPlace].content == row.content else { return false }
       newRows[oldPlace] = place
       oldRows[place] = oldPlace
-    }
-    return true
-  }
-
-  /// Notes the marks, if all of them name what the new list holds.
-  private mutating func mark(_ transition: Transition, _ newPlaces: ItemPlaces) -> Bool {
-    marks.refill(with: [], count: transition.new.rows.count)
-    for item in transition.reconfiguredItems {
-      guard let row = newPlaces[item] else { return false }
-      marks[row].insert(.reconfigure)
-    }
-    for item in transition.reloadedItems {
-      guard let row = newPlaces[item] else { return false }
-      marks[row].insert(.reload)
-    }
-    for section in transition.reloadedSections {
-      guard let place = transition.new.sections.firstIndex(of: section) else { return false }
-      for row in transition.new.range(ofSection: place) { marks[row].insert(.reload) }
     }
     return true
   }
@@ -113,11 +86,6 @@ extension QuickVerdict {
     sections.removeAll(keepingCapacity: true)
     sections.append(contentsOf: old.sections)
     isInserted.refill(with: false, count: oldRows.count)
-  }
-
-  /// Whether a row is marked; one that is to go is not.
-  private func isMarked(_ place: Place, _ wanted: Marks) -> Bool {
-    place.newRow >= 0 && !marks[place.newRow].isDisjoint(with: wanted)
   }
 }
 
@@ -138,16 +106,15 @@ extension QuickVerdict {
   }
 
   /// Draws anew what is reloaded, if it is marked.
-  private mutating func draw(_ model: Layout) -> Bool {
+  private mutating func draw(_ model: Layout, _ places: TransitionPlaces) -> Bool {
     next.removeAll(keepingCapacity: true)
     for row in model.rows { next.append(Place(row: row, newRow: -1, isOld: false)) }
     for reload in map.reloads {
       for place in reload.old {
         guard let row = reload.new.first(where: { model.rows[$0].item == list[place].row.item })
         else { continue }
-        guard isMarked(list[place], .reload), list[place].row == model.rows[row] else {
-          return false
-        }
+        let item = list[place].row.item
+        guard places.isReloaded(item), list[place].row == model.rows[row] else { return false }
         next[row] = list[place]
         next[row].isRedrawn = true
         list[place].isLeftForNew = true
@@ -158,7 +125,9 @@ extension QuickVerdict {
 
   /// Brings what stays to its places, if it is what the data source holds there; nothing goes that
   /// survives, and nothing comes that was there.
-  private mutating func follow(_ model: Layout, _ new: Layout, _ newPlaces: ItemPlaces) -> Bool {
+  private mutating func follow(
+    _ model: Layout, _ new: Layout, _ places: TransitionPlaces
+  ) -> Bool {
     for (place, destination) in map.destinations.enumerated() {
       if destination >= 0 {
         guard list[place].row == model.rows[destination] else { return false }
@@ -168,7 +137,7 @@ extension QuickVerdict {
       }
     }
     for (row, source) in map.sources.enumerated() where source < 0 && !next[row].isRedrawn {
-      guard let newRow = newPlaces[next[row].row.item], oldRows[newRow] < 0, !isInserted[newRow],
+      guard let newRow = places.new[next[row].row.item], oldRows[newRow] < 0, !isInserted[newRow],
         new.rows[newRow].content == next[row].row.content
       else { return false }
       isInserted[newRow] = true
@@ -177,10 +146,12 @@ extension QuickVerdict {
     return true
   }
 
-  private mutating func configure(_ paths: [ItemPath], _ model: Layout) -> Bool {
+  private mutating func configure(
+    _ paths: [ItemPath], _ model: Layout, _ places: TransitionPlaces
+  ) -> Bool {
     for path in paths {
       let row = model.range(ofSection: path.section).lowerBound + path.item
-      guard isMarked(next[row], [.reconfigure, .reload]) else { return false }
+      guard places.isMarked(next[row].row.item) else { return false }
       next[row].isConfigured = true
     }
     return true
@@ -191,42 +162,20 @@ extension QuickVerdict {
 
 extension QuickVerdict {
   /// Whether everything that is marked and has an old cell was drawn again.
-  private func drawsWhatIsMarked() -> Bool {
-    for (row, marks) in marks.enumerated() where !marks.isEmpty && list[row].isOld {
-      let isDone = list[row].isRedrawn || !marks.contains(.reload) && list[row].isConfigured
-      guard isDone else { return false }
+  private func drawsWhatIsMarked(_ places: TransitionPlaces) -> Bool {
+    list.allSatisfy { place in
+      guard place.isOld, places.isMarked(place.row.item) else { return true }
+      return place.isRedrawn || place.isConfigured && !places.isReloaded(place.row.item)
     }
-    return true
   }
 
-  private mutating func movesNoMoreThanHasTo(
-    _ stages: [Changeset.Stage], _ old: Layout, _ new: Layout
+  private func movesNoMoreThanHasTo(
+    _ stages: [Changeset.Stage], _ transition: Transition, _ places: TransitionPlaces
   ) -> Bool {
-    let moves = stages.reduce((sections: 0, items: 0)) {
-      ($0.sections + $1.update.moveSections.count, $0.items + $1.update.moveItems.count)
-    }
-    guard moves.sections > 0 || moves.items > 0 else { return true }
-    var fewest = 0
-    sequence.clear()
-    for section in new.sections {
-      guard let place = old.sections.firstIndex(of: section) else { continue }
-      fewest += 1
-      sequence.add(place)
-    }
-    return moves.sections <= fewest - sequence.count && moves.items <= fewestItemMoves(old, new)
-  }
-
-  private mutating func fewestItemMoves(_ old: Layout, _ new: Layout) -> Int {
-    var fewest = 0
-    for (place, section) in new.sections.enumerated() {
-      let home = old.sections.firstIndex(of: section).map(old.range(ofSection:)) ?? 0..<0
-      sequence.clear()
-      for row in new.range(ofSection: place) where oldRows[row] >= 0 {
-        fewest += 1
-        if home.contains(oldRows[row]) { sequence.add(oldRows[row]) }
-      }
-      fewest -= sequence.count
-    }
-    return fewest
+    let sections = stages.reduce(0) { $0 + $1.update.moveSections.count }
+    let items = stages.reduce(0) { $0 + $1.update.moveItems.count }
+    guard sections + items > 0 else { return true }
+    let fewest = FewestMoves(transition, places.old)
+    return sections <= fewest.sections && items <= fewest.items
   }
 }

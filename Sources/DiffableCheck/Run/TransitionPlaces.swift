@@ -12,6 +12,9 @@ struct TransitionPlaces: Sendable {
   /// What is marked and not in the new list.
   private var strays: [(item: Item, marks: Marks)] = []
 
+  /// Whether an item is marked that the new list does not hold.
+  var hasStrays: Bool { !strays.isEmpty }
+
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static let reconfigure = Marks(rawValue: 1)

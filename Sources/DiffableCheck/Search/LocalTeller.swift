@@ -16,7 +16,7 @@ public struct LocalTeller: Teller {
 
   /// So many cases of each phase, the first ones, check the short ways of the reference against the
   /// long ones.
-  private static let casesToldBothWays = 1000
+  public var casesToldBothWays = 1_000
 
   public init(
     _ itinerary: Itinerary, _ system: SystemUnderTest, holding properties: [Property]
@@ -66,19 +66,14 @@ public struct LocalTeller: Teller {
     // Who hears of every story hears of it before the engine is asked: what ends the engine is then
     // put down to this story and not to the one before.
     let outcome = willTell == nil ? quick?.outcome(of: transition) : nil
-    let goesBothWays = number < LocalTeller.casesToldBothWays
+    let goesBothWays = number < casesToldBothWays
     if let outcome, !goesBothWays {
       counter.add(outcome, number: number)
       return nil
     }
     var run = run(itinerary.story(of: transition), number)
-    // An engine that answers otherwise when it is asked again is judged by its last answer.
-    if let outcome, run.digest == outcome.digest {
-      if let violation = run.violation {
-        run.violation = Violation(disagreement: "finds that \(violation.property) does not hold")
-      } else if run.step != outcome.lastStep {
-        run.violation = Violation(disagreement: "ends at step \(run.step + 1)")
-      }
+    if let disagreement = outcome?.disagreement(with: run) {
+      run.violation = Violation(disagreement: disagreement)
     }
     return counter.add(run, number: number)
   }
@@ -86,7 +81,7 @@ public struct LocalTeller: Teller {
   private func run(_ story: Scenario, _ number: Int) -> Run {
     willTell?(story)
     return Run(
-      story, system, holding: properties, goesBothWays: number < LocalTeller.casesToldBothWays)
+      story, system, holding: properties, goesBothWays: number < casesToldBothWays)
   }
 
   public func judge(_ story: Scenario) -> Violation? {

@@ -82,7 +82,11 @@ extension BenchList {
     var end = 0
     let sections = snapshot.sectionIdentifiers
     let ends = sections.map { section in
-      end += (try? snapshot.numberOfItems(inSection: section)) ?? 0
+      do {
+        end += try snapshot.numberOfItems(inSection: section)
+      } catch {
+        preconditionFailure("a snapshot knows its own sections: \(error)")
+      }
       return end
     }
     self.init(sections: sections, items: snapshot.itemIdentifiers, ends: ends)
