@@ -9,11 +9,10 @@ struct TransitionPlaces: Sendable {
   let new: ItemPlaces
   /// For each row of the new list, how it is marked; empty if nothing is.
   private var marks: [Marks] = []
-  /// What is marked and not in the new list.
+  /// The items that are marked and not in the new list.
   private var strays: [(item: Item, marks: Marks)] = []
-
-  /// Whether an item is marked that the new list does not hold.
-  var hasStrays: Bool { !strays.isEmpty }
+  /// Whether something is marked, an item or a section, that the new list does not hold.
+  private(set) var hasStrays = false
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
@@ -29,11 +28,12 @@ struct TransitionPlaces: Sendable {
     marks = Array(repeating: [], count: transition.new.rows.count)
     for item in transition.reconfiguredItems { mark(item, .reconfigure) }
     for item in transition.reloadedItems { mark(item, .reload) }
-    guard !transition.reloadedSections.isEmpty else { return }
-    for section in transition.new.sections.indices
-    where transition.reloadedSections.contains(transition.new.sections[section]) {
+    let (marked, sections) = (transition.reloadedSections, transition.new.sections)
+    guard !marked.isEmpty else { return }
+    for section in sections.indices where marked.contains(sections[section]) {
       for row in transition.new.rows(inSection: section) { mark(row.item, .reload) }
     }
+    if !marked.allSatisfy(sections.contains) { hasStrays = true }
   }
 
   private mutating func mark(_ item: Item, _ mark: Marks) {
@@ -41,6 +41,7 @@ struct TransitionPlaces: Sendable {
       marks[row].formUnion(mark)
     } else {
       strays.append((item, mark))
+      hasStrays = true
     }
   }
 
