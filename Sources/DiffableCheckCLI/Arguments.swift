@@ -20,7 +20,7 @@ struct Arguments {
     var given: [Flag] = []
     var words = words[...]
     commandWords = Arguments.takeCommand(&words)
-    if words.contains("--help") || words.contains("-h") { words = [Verb.help.rawValue] }
+    words = Arguments.asked(words)
     while let word = words.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
@@ -43,6 +43,14 @@ struct Arguments {
     self.operands = operands
     self.values = values
     self.sources = sources
+  }
+
+  /// Whoever asks for help, or for the version, gets it, whatever else is asked for.
+  private static func asked(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    if words.contains("--version") { return [Verb.version.rawValue] }
+    guard words.contains("--help") || words.contains("-h") else { return words }
+    let verb = words.first { $0 != Verb.help.rawValue && Verb(rawValue: $0) != nil }
+    return [Verb.help.rawValue] + (verb.map { [$0] } ?? [])
   }
 
   private static func takeCommand(_ words: inout ArraySlice<String>) -> [String]? {
@@ -225,6 +233,11 @@ extension Arguments {
 
   /// The flags among some that somebody set, in the words in which they did.
   func sources(of flags: [Flag]) -> [String] { flags.compactMap { sources[$0] } }
+
+  func format() throws(UsageError) -> OutputFormat {
+    let names = OutputFormat.allCases.map(\.rawValue)
+    return try value(.format, "one of \(listing(names))", OutputFormat.init(rawValue:)) ?? .text
+  }
 
   func jobs() throws(UsageError) -> Int {
     try value(.jobs, "a number of processors, 1 to 256") {

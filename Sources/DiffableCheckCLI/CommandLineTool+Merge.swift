@@ -22,15 +22,17 @@ extension CommandLineTool {
     for (_, state) in shards {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
+    let format = try arguments.format()
     let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
     try files.prepare()
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
       properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
       wasInterrupted: false)
-    try tell(report, shards.flatMap(\.state.told), summary, files, system: first.system)
     let missing = missing(shards.map(\.state))
-    console.print(missing)
+    try tell(
+      report, shards.flatMap(\.state.told), summary, files, system: first.system,
+      missing: missing, as: format)
     let code = code(of: report, summary)
     guard code == ExitCode.held else { return code }
     // Whose time was over may not have told everything small.
@@ -61,18 +63,19 @@ extension CommandLineTool {
   /// Prints and keeps the findings, with the pages that were told of them.
   private func tell(
     _ report: Report, _ told: [RunState.Told], _ summary: RunSummary, _ files: RunFiles,
-    system: String
+    system: String, missing: [String], as format: OutputFormat
   ) throws {
-    var (pages, kept): ([String], [String]) = ([], [])
-    for finding in report.findings {
+    let texts = try report.findings.map { finding in
       let page = told.first { $0.place == finding.place }?.lines ?? FindingPage(finding).lines()
       let path = finding.isWorthKeeping ? try files.keep(finding, system: system) : ""
-      pages += page + [""]
-      kept.append(path)
+      return FindingText(lines: page, file: path)
     }
-    let lines = summary.lines()
-    try files.write(summary, text: pages + lines, kept: kept)
-    console.print(pages + lines)
+    let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
+    try files.write(summary, text: lines, kept: texts.map(\.file))
+    console.printing(format).print(lines + missing.map { "⚠︎ \($0)" })
+    var announcement = try Announcement(summary, texts)
+    announcement.verdicts += missing.map { Verdict("the shards", .failed($0)) }
+    try announce(announcement, as: format)
   }
 
   /// Says which shards nobody handed in, and which were not through.
@@ -80,9 +83,9 @@ extension CommandLineTool {
     let count = states[0].shard.count
     return (1...count).compactMap { number in
       guard let state = states.first(where: { $0.shard.number == number }) else {
-        return "⚠︎ shard \(number)/\(count) is missing"
+        return "shard \(number)/\(count) is missing"
       }
-      return state.isThrough ? nil : "⚠︎ shard \(number)/\(count) was not through"
+      return state.isThrough ? nil : "shard \(number)/\(count) was not through"
     }
   }
 }

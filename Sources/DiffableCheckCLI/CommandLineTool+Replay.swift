@@ -2,18 +2,6 @@ import DiffableCheck
 import Foundation
 import Reporting
 
-/// A story to run again, with the lines of its steps if it stands in a file.
-struct Replayed {
-  let name: String
-  let scenario: Scenario
-  var stepLines: [Int] = []
-
-  /// The file and line of a step, or the name of the case.
-  func place(of step: Int) -> String {
-    stepLines.indices.contains(step) ? "\(name):\(stepLines[step])" : name
-  }
-}
-
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments)
@@ -22,45 +10,23 @@ extension CommandLineTool {
     guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
     }
-    let properties = Property.asked(of: system)
-    var (held, broken, open, notApplicable) = (0, 0, 0, 0)
+    let format = try arguments.format()
+    let console = console.printing(format)
     let ending = try ending(chosen, arguments)
-    for story in found {
-      if let violation = try ending(story.scenario) {
-        broken += 1
-        console.print(["✘ \(story.name)"])
-        console.print(FindingPage(story.scenario, violation: violation).lines() + [""])
-        continue
-      }
-      let run = Run(story.scenario, system, holding: properties)
-      if let violation = run.violation {
-        broken += 1
-        console.print(["✘ \(story.place(of: run.step))"])
-        console.print(FindingPage(run, violation: violation).lines() + [""])
-      } else if let rule = run.unspecified {
-        open += 1
-        console.print([
-          "? \(story.name): nobody knows what follows (\(rule.number) \(rule.rawValue))"
-        ])
-      } else if run.exercisedSystem {
-        held += 1
-        console.print(["✔ \(story.name)"])
-      } else {
-        notApplicable += 1
-        console.print([
-          "- \(story.name): not applicable, nothing in it exercises \(chosen.name)"
-        ])
-      }
+    let verdicts = try found.map { story in
+      let verdict =
+        try ending(story.scenario).map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
+      console.print(verdict.lines)
+      return verdict
     }
-    let undecided = open > 0 ? ", \(open) undecided" : ""
-    console.print([
-      "", "\(held) held, \(broken) broken\(undecided), \(notApplicable) not applicable",
-    ])
-    if broken > 0 { return ExitCode.counterexample }
-    if held + open == 0 {
-      console.print(["Nothing was checked: no story exercised \(chosen.name)."])
-    }
-    return held > 0 ? ExitCode.held : ExitCode.couldNotRun
+    let tally = ReplayTally(verdicts, of: chosen.name)
+    console.print([""] + tally.lines)
+    try announce(
+      Announcement(
+        system: chosen.name, headline: tally.lines.joined(separator: " "), verdicts: verdicts,
+        json: try ReplayRecord(system: chosen.name, verdicts).json()),
+      as: format)
+    return tally.code
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {
@@ -75,7 +41,7 @@ extension CommandLineTool {
       console.print(FindingPage(found[0].scenario, violation: violation).lines())
       return ExitCode.counterexample
     }
-    let telling = StoryTelling(found[0].scenario, system).tell()
+    let telling = StoryTelling(found[0].scenario, system, columns: console.columns).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil

@@ -23,8 +23,10 @@ extension CommandLineTool {
     try files.prepare()
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
+    let format = try arguments.format()
     var journal = SearchJournal(
-      console: console, files: files, system: chosen, stopwatch: stopwatch, state: state,
+      console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
+      state: state,
       isInterrupted: { interruption.isAsked })
     interruption.listen()
     let report = search.run(
@@ -37,6 +39,7 @@ extension CommandLineTool {
     // Who was given so much time, and took it, has done what was asked.
     let isThrough = !report.wasStopped || (stopwatch.isOver && !summary.wasInterrupted)
     try journal.finish(summary, isThrough: isThrough)
+    try announce(try Announcement(summary, journal.texts), as: format)
     if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)
   }

@@ -30,10 +30,18 @@ public struct CommandLineTool {
     environment: [String: String], input: String = "", executable: String? = nil,
     write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
+    self.init(
+      environment: environment, input: input, executable: executable,
+      console: Console(write: write, writeError: writeError))
+  }
+
+  init(
+    environment: [String: String], input: String = "", executable: String? = nil, console: Console
+  ) {
     self.environment = environment
     worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
     readInput = { Data(input.utf8) }
-    console = Console(write: write, writeError: writeError)
+    self.console = console
   }
 
   /// Runs the command.
@@ -58,7 +66,10 @@ public struct CommandLineTool {
       case .corpus: return try corpus(arguments)
       case .systems: return systems()
       case .bench: return try bench(arguments)
-      case .help: return help()
+      case .help: return try help(arguments)
+      case .version:
+        console.print(["diffable-check \(Version.current)"])
+        return ExitCode.held
       }
     } catch {
       console.fail(error)
@@ -77,32 +88,6 @@ public struct CommandLineTool {
   private func systems() -> Int32 {
     let width = SystemCatalog.all.map(\.name.count).max()! + 2
     console.print(SystemCatalog.all.map { column($0.name, width) + $0.meaning })
-    return ExitCode.held
-  }
-
-  private func help() -> Int32 {
-    let verbs = Verb.allCases.map { verb in
-      let call = [verb.rawValue, verb.operands].compactMap { $0 }.joined(separator: " ")
-      return (call, verb.meaning)
-    }
-    let flags = Flag.allCases.map { ($0.usage, $0.meaning) }
-    let width = (verbs + flags).map(\.0.count).max()! + 2
-    func lines(_ table: [(String, String)]) -> [String] {
-      table.map { "  " + column($0.0, width) + $0.1 }
-    }
-    console.print(
-      ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + lines(verbs) + [""] + lines(flags)
-        + [
-          "", "A command behind '--' is an engine in any language.",
-          "Each flag can be set as an environment variable, as in \(Flag.seed.variable).",
-          "Exit codes: 0 everything held, 1 a counterexample, 2 could not run or ran nothing,",
-          "130 interrupted. Of explain: 0 explained, 1 unknown, 2 nothing to read.",
-          "Of mutants: 0 every seed catches each, 1 one does not, or takes twice as long as before.",
-          "Of challenges: 0 every seed comes to the minimum, 1 one that is required does not.",
-          "Of compare: 0 the same, 1 not, 2 not comparable.",
-          "Of corpus check: 0 whole, 1 something is wrong with a file, 2 there are none.",
-          "Of bench: 0 whatever the ratios are, 2 there is nothing to measure or to compare with.",
-        ])
     return ExitCode.held
   }
 

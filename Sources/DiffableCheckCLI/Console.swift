@@ -1,17 +1,22 @@
 import Foundation
+import Reporting
 
 /// Where the command writes: results to the standard output, progress and errors beside it.
 struct Console {
   private let showsProgressInPlace: Bool
-  private let usesColor: Bool
+  private let terminal: Terminal
+  /// What becomes of each line of text before it is written; `nil` if none is to be.
+  private var line: ((String) -> String)? = { $0 }
   let write: (String) -> Void
   let writeError: (String) -> Void
 
   /// Creates a console on the standard streams.
   init(environment: [String: String]) {
-    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     showsProgressInPlace = isatty(STDERR_FILENO) == 1
-    usesColor = isatty(STDOUT_FILENO) == 1 && !noColor
+    let columns = Console.columns(of: STDOUT_FILENO)
+    terminal =
+      isatty(STDOUT_FILENO) == 1
+      ? Terminal(environment: environment, columns: columns) : .none
     // Who reads the output may be gone; the files that a run writes matter all the same.
     signal(SIGPIPE, SIG_IGN)
     write = { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
@@ -19,15 +24,36 @@ struct Console {
   }
 
   /// Creates a console that hands every text to a closure.
-  init(write: @escaping (String) -> Void, writeError: @escaping (String) -> Void) {
+  init(
+    terminal: Terminal = .none, write: @escaping (String) -> Void,
+    writeError: @escaping (String) -> Void
+  ) {
     showsProgressInPlace = false
-    usesColor = false
+    self.terminal = terminal
     self.write = write
     self.writeError = writeError
   }
 
+  /// Returns a console that prints what a format has besides its document.
+  func printing(_ format: OutputFormat) -> Console {
+    var console = self
+    switch format {
+    case .text: break
+    case .json, .junit: console.line = nil
+    case .github: console.line = GitHubReport.withoutCommands
+    }
+    return console
+  }
+
+  /// The columns of a line of what is printed.
+  var columns: Int { min(terminal.width ?? Console.usualColumns, Console.usualColumns) }
+
+  /// What pages are made for.
+  private static let usualColumns = 80
+
   func print(_ lines: [String]) {
-    write(lines.map { colored($0) + "\n" }.joined())
+    guard let line else { return }
+    write(lines.flatMap { terminal.shown(line($0)) }.map { $0 + "\n" }.joined())
   }
 
   func fail(_ error: any Error) {
@@ -37,7 +63,10 @@ struct Console {
 
   /// Shows how far the work is: in place on a terminal, as a line of its own elsewhere.
   func progress(_ line: String) {
-    writeError(showsProgressInPlace ? "\r\u{1B}[K\(line)" : "\(line)\n")
+    guard showsProgressInPlace else { return writeError("\(line)\n") }
+    // What is longer than a line could not be taken back.
+    let width = Console.columns(of: STDERR_FILENO) ?? Console.usualColumns
+    writeError("\r\u{1B}[K\(line.prefix(width - 1))")
   }
 
   func clearProgress() {
@@ -47,11 +76,10 @@ struct Console {
   /// How long to wait between two lines of progress, in seconds.
   var progressInterval: TimeInterval { showsProgressInPlace ? 0.2 : 10 }
 
-  /// Color repeats what a sign says and adds nothing.
-  private func colored(_ line: String) -> String {
-    guard usesColor else { return line }
-    if line.hasPrefix("✘") { return "\u{1B}[31m\(line)\u{1B}[0m" }
-    if line.hasPrefix("✔") { return "\u{1B}[32m✔\u{1B}[0m\(line.dropFirst())" }
-    return line
+  /// The columns of the terminal behind a stream; `nil` if there is none, or it does not say.
+  private static func columns(of stream: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

@@ -28,6 +28,7 @@ enum Flag: String, CaseIterable {
   case shrinking
   case corpus
   case reports
+  case format
 
   /// How much a process of what is tested may take.
   static let ofProcesses: [Flag] = [.caseTimeout, .memoryLimit]
@@ -62,6 +63,7 @@ enum Flag: String, CaseIterable {
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
     case .against, .compare: "FILE"
+    case .format: OutputFormat.allCases.map(\.rawValue).joined(separator: "|")
     case .shard: "I/N"
     case .shrinking, .inProcess: nil
     case .corpus, .reports, .resume: "DIR"
@@ -99,6 +101,7 @@ enum Flag: String, CaseIterable {
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"
+    case .format: "for whom the standard output is written (text)"
     }
   }
 }

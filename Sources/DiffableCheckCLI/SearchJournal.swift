@@ -193,6 +193,9 @@ extension SearchJournal {
     try checkFiles()
   }
 
+  /// The pages and files of what was found, in order.
+  var texts: [FindingText] { told.map { FindingText(lines: $0.lines, file: $0.file) } }
+
   /// Says what could not be written.
   func checkFiles() throws {
     if let trouble { throw trouble }

@@ -15,6 +15,7 @@ enum Verb: String, CaseIterable {
   case systems
   case bench
   case help
+  case version
 
   /// The flags that mean something to the verb.
   var flags: [Flag] {
@@ -22,17 +23,18 @@ enum Verb: String, CaseIterable {
     case .fuzz:
       [
         .system, .caseTimeout, .memoryLimit, .seed, .cases, .time, .phases, .profile, .view,
-        .jobs, .shard, .resume, .inProcess, .keepGoing, .shrinkTime, .corpus, .reports,
+        .jobs, .shard, .resume, .inProcess, .keepGoing, .shrinkTime, .corpus, .reports, .format,
       ]
     case .exhaust:
       [
         .system, .caseTimeout, .memoryLimit, .items, .newItems, .sections, .newSections, .marks,
         .profile, .view, .jobs, .shard, .resume, .inProcess, .keepGoing, .shrinkTime, .corpus,
-        .reports,
+        .reports, .format,
       ]
-    case .merge: [.corpus, .reports]
+    case .merge: [.corpus, .reports, .format]
     case .compare: [.caseTimeout, .memoryLimit, .inProcess]
-    case .replay, .show: [.system, .caseTimeout, .memoryLimit, .profile, .view]
+    case .replay: [.system, .caseTimeout, .memoryLimit, .profile, .view, .format]
+    case .show: [.system, .caseTimeout, .memoryLimit, .profile, .view]
     case .shrink:
       [
         .system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess, .shrinkTime, .corpus,
@@ -47,7 +49,7 @@ enum Verb: String, CaseIterable {
     case .explain: [.corpus]
     case .corpus: [.system, .corpus]
     case .bench: [.system, .compare]
-    case .systems, .help: []
+    case .systems, .help, .version: []
     }
   }
 
@@ -66,7 +68,8 @@ enum Verb: String, CaseIterable {
     case .explain: "TEXT|FILE|-"
     case .corpus: "check [DIR]|add FILE"
     case .bench: "[W1…|snapshots|harness|exhaust|large [N]|frequent]"
-    case .fuzz, .exhaust, .challenges, .systems, .help: nil
+    case .help: "[VERB]"
+    case .fuzz, .exhaust, .challenges, .systems, .version: nil
     }
   }
 
@@ -86,7 +89,8 @@ enum Verb: String, CaseIterable {
     case .corpus: "say what is wrong with files that are kept, or keep one more"
     case .systems: "list what can be tested"
     case .bench: "measure the engine, snapshots, or the search itself, as ratios in one run"
-    case .help: "say all this"
+    case .help: "say what there is, or all about one verb"
+    case .version: "print the version"
     }
   }
 }

@@ -94,7 +94,7 @@ public struct RunFiles: Sendable {
   public func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
     let folder = "\(reports)/latest"
     try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(folder)/report.txt")
-    try write(try RunRecord(summary, files: files).json(), to: "\(folder)/report.json")
+    try write(try summary.json(files: files), to: "\(folder)/report.json")
   }
 
   private func write(_ data: Data, to path: String) throws {

@@ -78,11 +78,7 @@ struct RunRecord: Codable {
   }
 
   /// The record as JSON, keys in order.
-  func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
+  func json() throws -> Data { try recordJSON(self) }
 }
 
 extension RunRecord.FindingRecord {

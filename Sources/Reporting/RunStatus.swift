@@ -32,11 +32,7 @@ public struct RunStatus: Codable, Sendable {
       + "\(rulesReached),\(memory)"
   }
 
-  func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
+  func json() throws -> Data { try recordJSON(self) }
 
   private func tenths(_ figure: Double) -> String { "\((figure * 10).rounded() / 10)" }
 }

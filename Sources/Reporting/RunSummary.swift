@@ -5,7 +5,7 @@ import Snapshots
 /// What a run says at its end: what was tried, what held, what did not; the same bytes for the same
 /// run.
 public struct RunSummary: Sendable {
-  let system: String
+  public let system: String
   /// `nil` if nothing was left to chance.
   let seed: String?
   let report: Report
@@ -25,6 +25,10 @@ public struct RunSummary: Sendable {
     self.properties = properties
     self.wasInterrupted = wasInterrupted
   }
+
+  /// The run as data for machines, without times; of each finding's story the file in which it is
+  /// kept, which is empty for one that is not.
+  public func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
 
   /// Returns the lines of the summary.
   public func lines() -> [String] {
@@ -76,7 +80,7 @@ public struct RunSummary: Sendable {
       ]
     }
     if sizes.hasEdits { figures.append("refused       \(percent(sizes.refusedShare)) of edits") }
-    return figures + paragraph("kinds of step", shares) + reconfigureLines + reachLines
+    return figures + paragraph("step kinds", shares) + reconfigureLines + reachLines
       + shortcomings
   }
 
@@ -91,7 +95,7 @@ public struct RunSummary: Sendable {
     let reached = Rule.allCases.compactMap { rule in
       report.counts.firstReached[rule].map { "\(rule.rawValue) \(grouped($0))" }
     }
-    return reached.isEmpty ? [] : paragraph("rules reached", reached)
+    return reached.isEmpty ? [] : paragraph("reached", reached)
   }
 
   private func paragraph(_ label: String, _ phrases: [String]) -> [String] {
@@ -108,7 +112,8 @@ public struct RunSummary: Sendable {
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
-  private var verdict: String {
+  /// What the run comes to, in a sentence or two.
+  public var verdict: String {
     let broken = properties.count(where: isBroken)
     let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
     var sentences: [String] = []

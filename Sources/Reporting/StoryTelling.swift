@@ -8,8 +8,11 @@ public struct StoryTelling: Sendable {
   private let system: SystemUnderTest
   private let properties: [Property]
   private let writer: WordWriter
+  /// The columns of a line.
+  private let columns: Int
 
-  public init(_ scenario: Scenario, _ system: SystemUnderTest) {
+  public init(_ scenario: Scenario, _ system: SystemUnderTest, columns: Int = 80) {
+    self.columns = columns
     self.scenario = scenario
     self.system = system
     properties = Property.asked(of: system)
@@ -29,7 +32,7 @@ public struct StoryTelling: Sendable {
       lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
       lines += outcome(of: index).map { "    \($0)" }
     }
-    return (lines + [""] + wrapped(verdict(run), width: 80), run)
+    return (lines + [""] + wrapped(verdict(run), width: columns), run)
   }
 
   private func text(of action: Action) -> String {
@@ -123,7 +126,7 @@ public struct StoryTelling: Sendable {
   }
 
   private func cells(_ apply: Apply) -> [String] {
-    beside("cells", CellTable(apply, writer).lines(width: StoryTelling.width))
+    beside("cells", CellTable(apply, writer).lines(width: width))
       + labelled("provider", calls(apply.providerCalls))
   }
 
@@ -178,15 +181,15 @@ public struct StoryTelling: Sendable {
 
   /// Lines beside a label, cut so that a line is no longer than a screen is wide.
   private func labelled(_ label: String, _ lines: [String]) -> [String] {
-    beside(label, lines.flatMap { wrapped($0, width: StoryTelling.width) })
+    beside(label, lines.flatMap { wrapped($0, width: width) })
   }
 
   private func beside(_ label: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
   }
 
-  /// What is left of 80 columns beside a label.
-  private static let width = 62
+  /// What is left of a line beside a label.
+  private var width: Int { max(20, columns - 18) }
 
   private func verdict(_ run: Run) -> String {
     if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }

@@ -197,7 +197,9 @@ struct Outcome {
       "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
-    (["help", "mutants"], "'mutants' stands behind 'help'; expected nothing there but flags"),
+    (["help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
+    (["help", "fuzz", "show"], "there are 2 verbs; expected help [VERB]"),
+    (["version", "2"], "'2' stands behind 'version'; expected nothing there but flags"),
     (["fuzz", "diff"], "'diff' stands behind 'fuzz'; expected nothing there but flags"),
     (["--seed"], "--seed has no value; expected N"),
     (["--seed", "x"], "--seed is 'x'; expected a number"),
@@ -315,14 +317,13 @@ struct Outcome {
     #expect(workplace.run(["show", "1:3"]).text == workplace.run(["show", "0x1:3"]).text)
   }
 
-  @Test func `every verb and every flag is in the help`() throws {
+  @Test func `the verbs are in the help`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let help = workplace.run(["--help"])
     #expect(help.code == ExitCode.held)
     for word in [
-      "fuzz", "exhaust", "replay", "show", "rules", "explain", "systems", "--keep-going",
-      "--phases", "--time",
+      "fuzz", "exhaust", "replay", "show", "rules", "explain", "systems", "--version",
     ] {
       #expect(help.text.contains(word))
     }

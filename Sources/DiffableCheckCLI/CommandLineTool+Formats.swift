@@ -1,0 +1,56 @@
+import Foundation
+import Reporting
+
+/// What a command came to, ready for each format.
+struct Announcement {
+  let system: String
+  /// A sentence or two.
+  let headline: String
+  var verdicts: [Verdict]
+  /// What decided which stories there were, for whoever wants to tell them again.
+  var settings: [(name: String, value: String)] = []
+  let json: Data
+}
+
+extension CommandLineTool {
+  /// Prints the document of a format for machines, behind or in place of what people read.
+  func announce(_ announcement: Announcement, as format: OutputFormat) throws {
+    switch format {
+    case .text: break
+    case .json: console.write(String(decoding: announcement.json, as: UTF8.self))
+    case .junit:
+      let report = JUnitReport(
+        system: announcement.system, announcement.verdicts, settings: announcement.settings)
+      console.write(report.text())
+    case .github:
+      let report = GitHubReport(announcement.headline, announcement.verdicts)
+      console.write(report.annotations().map { $0 + "\n" }.joined())
+      try addToStepSummary(report)
+    }
+  }
+
+  /// GitHub names a file to which each command of a step adds what it has to say.
+  private func addToStepSummary(_ report: GitHubReport) throws {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    do {
+      if !FileManager.default.fileExists(atPath: path) {
+        try Data().write(to: URL(fileURLWithPath: path))
+      }
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      let room = GitHubReport.bytesOfSummary - Int(clamping: try file.seekToEnd())
+      try file.write(contentsOf: Data(report.summary(bytes: room).utf8))
+    } catch {
+      throw FileTrouble("\(path): cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
+
+extension Announcement {
+  /// Says what a search came to, whose findings have such pages and files.
+  init(_ summary: RunSummary, _ texts: [FindingText]) throws {
+    self.init(
+      system: summary.system, headline: summary.verdict, verdicts: summary.verdicts(texts),
+      settings: summary.settings, json: try summary.json(files: texts.map(\.file)))
+  }
+}

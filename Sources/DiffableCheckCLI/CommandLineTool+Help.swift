@@ -1,0 +1,18 @@
+extension CommandLineTool {
+  /// Says what there is, or all about one verb.
+  func help(_ arguments: Arguments) throws -> Int32 {
+    guard let word = arguments.operands.first else {
+      console.print(HelpPage.lines())
+      return ExitCode.held
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        "there are \(arguments.operands.count) verbs", expected: "help \(Verb.help.operands!)")
+    }
+    guard let verb = Verb(rawValue: word) else {
+      throw UsageError(unknown: "verb", word, among: Verb.allCases.map(\.rawValue))
+    }
+    console.print(HelpPage.lines(of: verb))
+    return ExitCode.held
+  }
+}

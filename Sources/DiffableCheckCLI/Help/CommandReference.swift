@@ -1,0 +1,38 @@
+import Foundation
+import Reporting
+
+/// The page of the documentation that has every verb and flag, as Markdown, from the tables that the
+/// program itself reads.
+enum CommandReference {
+  static func lines() -> [String] {
+    [
+      "# Command line", "", "Every verb and every flag of diffable-check.", "", "## Overview", "",
+      "Each flag can be set as an environment variable as well, as in `\(Flag.seed.variable)`;",
+      "`swift test` reads the same variables. An unknown verb, flag, value, or variable is an error",
+      "that says what was expected.", "",
+    ]
+      + Verb.allCases.flatMap(lines(of:))
+  }
+
+  private static func lines(of verb: Verb) -> [String] {
+    ["## \(verb.rawValue)", "", "\(verb.meaning.capitalizedSentence).", ""]
+      + ["    \(verb.usage)", ""] + verb.about.flatMap { wrapped($0, width: 98) + [""] }
+      + table("Flag", verb.flags.map { ($0.usage, $0.meaning) })
+      + table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })
+      + table("Exit code", verb.exitCodes.map { ("\($0.code)", $0.meaning) })
+  }
+
+  private static func table(_ head: String, _ rows: [(String, String)]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    return ["| \(head) | |", "|---|---|"]
+      + rows.map { "| `\(cell($0.0))` | \(cell($0.1)) |" } + [""]
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacingOccurrences(of: "|", with: "\\|")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}

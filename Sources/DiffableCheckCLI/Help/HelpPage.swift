@@ -1,0 +1,51 @@
+import Reporting
+
+/// What `--help` prints, in 80 columns.
+enum HelpPage {
+  /// What there is.
+  static func lines() -> [String] {
+    let verbs = Verb.allCases.map { ($0.rawValue, $0.meaning) }
+    let examples = Verb.fuzz.examples.prefix(2) + [Verb.replay.examples[0], Verb.show.examples[0]]
+    return ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs) + [""]
+      + table(examples.map { ("diffable-check \($0.words)", $0.meaning) })
+      + [
+        "", "'help VERB' says all about one of them. A command behind '--' is an engine in",
+        "any language. Each flag can be set as an environment variable, as in",
+        "\(Flag.seed.variable). '--version' prints the version, \(Version.current).",
+      ]
+  }
+
+  /// All about a verb.
+  static func lines(of verb: Verb) -> [String] {
+    let flags = verb.flags.map { ($0.usage, $0.meaning) }
+    let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
+    return [verb.usage, ""] + verb.about.flatMap { wrapped($0, width: 78) + [""] }
+      + (flags.isEmpty ? [] : ["Flags"] + table(flags) + [""]) + ["Examples"] + table(examples)
+      + ["", "Exit codes"] + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) })
+  }
+
+  /// Rows of two columns; a text that is too long goes on below.
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let column = min(rows.map(\.0.count).max() ?? 0, 44) + 4
+    return rows.flatMap { word, meaning -> [String] in
+      let texts = wrapped(meaning, width: 80 - column)
+      let isLong = word.count + 4 > column
+      let head = isLong ? ["  \(word)"] : []
+      return head
+        + texts.enumerated().map { place, text in
+          let lead = place == 0 && !isLong ? "  \(word)" : ""
+          return lead + String(repeating: " ", count: column - lead.count) + text
+        }
+    }
+  }
+}
+
+extension Verb {
+  /// The verb with what follows it.
+  var usage: String {
+    let words = ["diffable-check", self == .fuzz ? "[fuzz]" : rawValue, operands]
+    let flags = self.flags.isEmpty ? nil : "[FLAG…]"
+    return (words + [flags, takesCommand ? "[-- CMD ARG…]" : nil]).compactMap { $0 }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,204 @@
+extension Verb {
+  /// Something that a verb is used for, as a command line without the program's name.
+  struct Example {
+    let words: String
+    let meaning: String
+
+    init(_ words: String, _ meaning: String) {
+      self.words = words
+      self.meaning = meaning
+    }
+  }
+
+  /// What whoever uses the verb has to know of it, a paragraph each.
+  var about: [String] {
+    switch self {
+    case .fuzz:
+      [
+        "Tells stories about a list until one breaks a property: those of the corpus, every small "
+          + "transition, then stories that a seed makes up. The story is made as small as it gets, "
+          + "kept as a file, and explained.",
+        "Stories are told by worker processes, so a system that traps or hangs costs one case. The "
+          + "folder of reports is whole at any moment, and '--resume' goes on from it.",
+      ]
+    case .exhaust:
+      [
+        "Judges every transition from one small list to another, up to renaming: nothing is "
+          + "sampled, and the number of transitions is checked against a formula."
+      ]
+    case .merge:
+      [
+        "Joins the folders that shards of one run wrote into one report, as if one machine had told "
+          + "all stories. Shards that are missing, or were not through, are named."
+      ]
+    case .compare:
+      [
+        "Says whether two runs of the same stories made the same changesets and came to the same "
+          + "verdicts, and if not, in which story they part first."
+      ]
+    case .replay:
+      [
+        "Tells stories once more, and judges them: files of the corpus, whole folders, cases of a "
+          + "seed, or inputs of libFuzzer. A story that says nothing of the system is not applicable."
+      ]
+    case .show:
+      [
+        "Tells one story step by step: what is pending, what is answered, the screen before and "
+          + "after with what became of each cell, and what the cell provider was asked for."
+      ]
+    case .shrink:
+      ["Makes one story as small as it gets that breaks the same, and keeps it."]
+    case .mutants:
+      [
+        "Tells how many stories it takes until each planted fault is caught, from many seeds, and by "
+          + "which property: what the search can see. Without names, all of them."
+      ]
+    case .challenges:
+      ["Shrinks the counterexamples of a public challenge for property testers, from many seeds."]
+    case .rules:
+      [
+        "Without a rule, all of them. A rule is named by its number or its name; its page has when "
+          + "it holds, what follows, UIKit's words, the evidence, and a story. 'reach' says after "
+          + "how many stories each rule of batch updates is met."
+      ]
+    case .explain:
+      [
+        "Finds the rule by what UIKit wrote: a sentence or a whole log, of either view and any "
+          + "version. A log that lists the update becomes a story to keep and replay."
+      ]
+    case .corpus:
+      [
+        "'check' says which files cannot be read, are not in canonical form, tell what another one "
+          + "tells, or exercise nothing. 'add' keeps a story under a name that says what it breaks."
+      ]
+    case .systems: ["Lists the names that '--system' takes."]
+    case .bench:
+      [
+        "Measures ratios to a yardstick in the same process, since times do not travel. Without "
+          + "names, the engine on all workloads."
+      ]
+    case .help: ["Says what there is, or all about one verb."]
+    case .version:
+      ["Prints the version. A program of another one may tell other stories for the same seed."]
+    }
+  }
+
+  var examples: [Example] {
+    switch self {
+    case .fuzz:
+      [
+        Example("--system updater", "search until something breaks"),
+        Example("--seed 7 --cases 100000 --jobs 4", "the same stories on every machine"),
+        Example("--time 8h --keep-going 20", "overnight"),
+        Example("-- python3 engine.py", "an engine in any language"),
+        Example("--format junit", "for a CI system"),
+        Example("--resume Reports/latest", "go on with a run that was stopped"),
+      ]
+    case .exhaust:
+      [
+        Example("exhaust --marks single", "with every single mark"),
+        Example("exhaust --items 2 --sections 3 --shard 1/8", "an eighth of other bounds"),
+      ]
+    case .merge: [Example("merge Reports/*/latest", "the report of all shards")]
+    case .compare: [Example("compare a/latest b/latest", "two versions of an engine")]
+    case .replay:
+      [
+        Example("replay Corpus", "every story that is kept"),
+        Example("replay 0x5f3a91c2:184 --system keyed", "one case of a seed"),
+      ]
+    case .show:
+      [
+        Example("show 0x1:3", "a case of a seed"),
+        Example("show Corpus/measured/provider-calls/append.scenario", "a file"),
+      ]
+    case .shrink: [Example("shrink crash.scenario", "a story of your own")]
+    case .mutants:
+      [
+        Example("mutants LastMoveDropped", "one fault"),
+        Example("mutants --against Reports/mutants.md", "what got worse"),
+        Example("mutants --shrinking --seeds 3", "how small stories get"),
+      ]
+    case .challenges: [Example("challenges --seeds 10", "from ten seeds each")]
+    case .rules:
+      [
+        Example("rules 2.6.1", "one rule, by its number"),
+        Example("rules reach", "how soon each is met"),
+      ]
+    case .explain:
+      [
+        Example("explain crash.log", "a log"),
+        Example("explain -", "what stands in the standard input"),
+      ]
+    case .corpus:
+      [
+        Example("corpus check", "all files"),
+        Example("corpus add crash.scenario", "one more"),
+      ]
+    case .systems: [Example("systems", "all names")]
+    case .bench:
+      [
+        Example("bench W1 W9 --compare Reports/benchmarks.md", "two workloads, and earlier ratios"),
+        Example("bench harness", "stories a second, and where the time goes"),
+      ]
+    case .help: [Example("help fuzz", "all about one verb")]
+    case .version: [Example("--version", "as a flag")]
+    }
+  }
+
+  /// What each exit code says.
+  var exitCodes: [(code: Int32, meaning: String)] {
+    let (held, wrong, trouble) = (ExitCode.held, ExitCode.counterexample, ExitCode.couldNotRun)
+    switch self {
+    case .fuzz, .exhaust:
+      return [
+        (held, "everything held"), (wrong, "a counterexample"),
+        (trouble, "could not run, or checked nothing"),
+        (ExitCode.interrupted, "interrupted; what was found is written"),
+      ]
+    case .shrink:
+      return [
+        (held, "nothing is broken"), (wrong, "the story is kept, as small as it gets"),
+        (trouble, "could not run, or the story says nothing of the system"),
+        (ExitCode.interrupted, "interrupted; what was found is written"),
+      ]
+    case .merge, .replay, .show:
+      return [
+        (held, "everything held"), (wrong, "a counterexample"),
+        (trouble, "could not run, checked nothing, or something is missing"),
+      ]
+    case .compare:
+      return [(held, "the same"), (wrong, "not the same"), (trouble, "not comparable")]
+    case .mutants:
+      return [
+        (held, "every seed catches each"),
+        (wrong, "one does not, or takes twice as long as before"), (trouble, "could not run"),
+      ]
+    case .challenges:
+      return [
+        (held, "every seed comes to the minimum"), (wrong, "one that is required does not"),
+        (trouble, "could not run"),
+      ]
+    case .rules:
+      return [
+        (held, "told; of reach: every seed meets each"), (wrong, "of reach: one does not"),
+        (trouble, "no such rule"),
+      ]
+    case .explain:
+      return [
+        (held, "explained"), (ExitCode.unknown, "none of UIKit's sentences"),
+        (trouble, "nothing to read"),
+      ]
+    case .corpus:
+      return [
+        (held, "whole, or kept"), (ExitCode.brokenCorpus, "something is wrong with a file"),
+        (trouble, "there are none, or the file cannot be kept"),
+      ]
+    case .bench:
+      return [
+        (held, "measured, whatever the ratios are"),
+        (trouble, "nothing to measure or to compare with"),
+      ]
+    case .systems, .help, .version: return [(held, "told"), (trouble, "no such word")]
+    }
+  }
+}

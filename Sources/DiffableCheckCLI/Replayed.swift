@@ -1,0 +1,52 @@
+import DiffableCheck
+import Reporting
+
+/// A story to run again, with the lines of its steps if it stands in a file.
+struct Replayed {
+  let name: String
+  let scenario: Scenario
+  var stepLines: [Int] = []
+
+  /// What it says of a system that lives to tell it.
+  func verdict(of chosen: ChosenSystem) -> Verdict {
+    let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
+    if let violation = run.violation {
+      let page = FindingPage(run, violation: violation).lines()
+      let line = stepLines.indices.contains(run.step) ? stepLines[run.step] : nil
+      return Verdict(name, .broken(fault(violation, page, line: line)))
+    }
+    if let rule = run.unspecified {
+      return Verdict(
+        name, .undecided("nobody knows what follows (\(rule.number) \(rule.rawValue))"))
+    }
+    guard run.exercisedSystem else {
+      return Verdict(name, .notApplicable("not applicable, nothing in it exercises \(chosen.name)"))
+    }
+    return Verdict(name, .held)
+  }
+
+  /// What it says of a system that it ends.
+  func verdict(on ending: Violation) -> Verdict {
+    let page = FindingPage(scenario, violation: ending).lines()
+    return Verdict(name, .broken(fault(ending, page, line: nil)))
+  }
+
+  private func fault(_ violation: Violation, _ page: [String], line: Int?) -> Verdict.Fault {
+    Verdict.Fault(
+      kind: violation.kind.description, reason: violation.reason, page: page,
+      file: stepLines.isEmpty ? nil : name, line: line)
+  }
+}
+
+extension Verdict {
+  /// What people read of a story that was run again.
+  var lines: [String] {
+    switch outcome {
+    case .held: ["\(sign) \(name)"]
+    case .broken(let fault):
+      ["\(sign) \(fault.line.map { "\(name):\($0)" } ?? name)"] + fault.page + [""]
+    case .undecided(let reason), .notApplicable(let reason), .failed(let reason):
+      ["\(sign) \(name): \(reason)"]
+    }
+  }
+}

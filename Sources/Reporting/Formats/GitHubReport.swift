@@ -1,0 +1,123 @@
+import Foundation
+
+/// Verdicts in the words that GitHub's runner reads: annotations in the output of a step, and a page
+/// of Markdown for its summary.
+///
+/// See [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+public struct GitHubReport: Sendable {
+  let headline: String
+  let verdicts: [Verdict]
+
+  public init(_ headline: String, _ verdicts: [Verdict]) {
+    self.headline = headline
+    self.verdicts = verdicts
+  }
+
+  /// So many errors of one step are shown; GitHub drops the others without a word.
+  static let annotationsShown = 10
+
+  /// The commands that make annotations, a line each; the last one counts what is not shown.
+  public func annotations() -> [String] {
+    let errors = verdicts.compactMap(\.annotation)
+    guard errors.count > GitHubReport.annotationsShown else { return errors }
+    let shown = errors.prefix(GitHubReport.annotationsShown - 1)
+    return shown + [
+      "::error title=more::\(errors.count - shown.count) more, in the summary and the output"
+    ]
+  }
+
+  /// Returns a line of output in which the runner sees no command.
+  public static func withoutCommands(_ line: String) -> String {
+    line.contains("::") || line.contains("##[")
+      ? line.replacingOccurrences(of: "::", with: ": :")
+        .replacingOccurrences(of: "##[", with: "## [")
+      : line
+  }
+
+  /// GitHub takes so many bytes of a step's summary, and none of a longer one.
+  public static let bytesOfSummary = 1_048_576
+
+  /// Returns a page of Markdown of so many bytes at most.
+  ///
+  /// What did not hold comes first, then the pages of findings; what does not fit is left out.
+  public func summary(bytes limit: Int = bytesOfSummary) -> String {
+    let rows = verdicts.filter { !$0.remark.isEmpty }.map {
+      "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
+    }
+    let held = verdicts.count - rows.count
+    let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
+    var page = "### \(plain(headline))\n\n\(held) of \(verdicts.count) held.\n\n"
+    let note = "\nThe rest is too long for this page.\n"
+    for part in rows + ["\n"] + sections {
+      guard page.utf8.count + part.utf8.count + note.utf8.count <= limit else {
+        return page + note
+      }
+      page += part
+    }
+    return page
+  }
+
+  private func section(of fault: Verdict.Fault) -> String {
+    // A fence is longer than any in the text.
+    let longest = fault.page.joined(separator: "\n").longestRun(of: "`")
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return ([fence] + fault.page + [fence, "", ""]).joined(separator: "\n")
+  }
+
+  /// Text of one line in which nothing is markup.
+  private func plain(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\n", "\r", "\r\n": " "
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "#", "|", "`", "*", "_", "[", "]", "\\", "~": "\\\(character)"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+extension Verdict {
+  fileprivate var remark: String {
+    switch outcome {
+    case .held: ""
+    case .broken(let fault): fault.reason
+    case .undecided(let reason), .notApplicable(let reason), .failed(let reason): reason
+    }
+  }
+
+  /// The command that makes an annotation; `nil` if nothing is wrong.
+  fileprivate var annotation: String? {
+    switch outcome {
+    case .held, .undecided, .notApplicable: return nil
+    case .failed(let reason): return "::error title=\(value(name))::\(message(reason))"
+    case .broken(let fault):
+      let file = fault.file.map { "file=\(value($0))," } ?? ""
+      let line = fault.line.map { "line=\($0)," } ?? ""
+      return "::error \(file)\(line)title=\(value(fault.kind))::\(message(fault.reason))"
+    }
+  }
+
+  private func message(_ text: String) -> String {
+    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
+  }
+
+  private func value(_ text: String) -> String {
+    message(text).replacingOccurrences(of: ":", with: "%3A")
+      .replacingOccurrences(of: ",", with: "%2C")
+  }
+}
+
+extension String {
+  fileprivate func longestRun(of wanted: Character) -> Int {
+    var (longest, current) = (0, 0)
+    for character in self {
+      current = character == wanted ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,78 @@
+/// Verdicts in the format that test reports of most CI systems have: a test suite in XML, without
+/// times.
+///
+/// What nobody could judge is skipped; a run that is not what it has to be is an error.
+public struct JUnitReport: Sendable {
+  let system: String
+  let verdicts: [Verdict]
+  /// What a run was given, as names and values.
+  let settings: [(name: String, value: String)]
+
+  public init(
+    system: String, _ verdicts: [Verdict], settings: [(name: String, value: String)] = []
+  ) {
+    self.system = system
+    self.verdicts = verdicts
+    self.settings = settings
+  }
+
+  /// The document, ending with a line's end.
+  public func text() -> String {
+    let counts =
+      "tests=\"\(verdicts.count)\" failures=\"\(count { $0.fault != nil })\" "
+      + "errors=\"\(count(\.isError))\" skipped=\"\(count(\.isSkipped))\""
+    let name = "name=\"\(escaped("diffable-check \(system)"))\""
+    return
+      ([
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(name) \(counts)>",
+        "  <testsuite \(name) \(counts)>",
+      ] + properties + verdicts.flatMap(lines(of:)) + ["  </testsuite>", "</testsuites>", ""])
+      .joined(separator: "\n")
+  }
+
+  private func count(_ isCounted: (Verdict) -> Bool) -> Int { verdicts.count(where: isCounted) }
+
+  private var properties: [String] {
+    guard !settings.isEmpty else { return [] }
+    let lines = settings.map {
+      "      <property name=\"\(escaped($0.name))\" value=\"\(escaped($0.value))\"/>"
+    }
+    return ["    <properties>"] + lines + ["    </properties>"]
+  }
+
+  private func lines(of verdict: Verdict) -> [String] {
+    let file = verdict.fault?.file.map { " file=\"\(escaped($0))\"" } ?? ""
+    let line = verdict.fault?.line.map { " line=\"\($0)\"" } ?? ""
+    let head =
+      "    <testcase classname=\"\(escaped(system))\" name=\"\(escaped(verdict.name))\"\(file)\(line)"
+    guard let inside = inside(verdict.outcome) else { return ["\(head)/>"] }
+    return ["\(head)>", "      \(inside)", "    </testcase>"]
+  }
+
+  private func inside(_ outcome: Verdict.Outcome) -> String? {
+    switch outcome {
+    case .held: nil
+    case .broken(let fault):
+      "<failure type=\"\(escaped(fault.kind))\" message=\"\(escaped(fault.reason))\">"
+        + escaped(fault.page.joined(separator: "\n")) + "</failure>"
+    case .undecided(let reason), .notApplicable(let reason):
+      "<skipped message=\"\(escaped(reason))\"/>"
+    case .failed(let reason): "<error message=\"\(escaped(reason))\"/>"
+    }
+  }
+
+  private func escaped(_ text: String) -> String { XMLText.escaped(text) }
+}
+
+extension Verdict {
+  fileprivate var isError: Bool {
+    if case .failed = outcome { true } else { false }
+  }
+
+  fileprivate var isSkipped: Bool {
+    switch outcome {
+    case .undecided, .notApplicable: true
+    case .held, .broken, .failed: false
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DiffableCheck
+
+/// The page of a finding, and the file in which its story is kept.
+public struct FindingText: Sendable {
+  public let lines: [String]
+  /// Empty if the story is not kept.
+  public let file: String
+
+  public init(lines: [String], file: String) {
+    self.lines = lines
+    self.file = file
+  }
+}
+
+extension RunSummary {
+  /// What decided which stories there were, and how many they were.
+  public var settings: [(name: String, value: String)] {
+    (seed.map { [("seed", $0)] } ?? []) + [("stories", "\(cases)")]
+  }
+
+  /// Returns a verdict for each property, one more for each further finding, and one for the run;
+  /// texts are those of the report's findings, in their order.
+  public func verdicts(_ texts: [FindingText]) -> [Verdict] {
+    let faults = zip(report.findings, texts).map {
+      (property: $0.violation.property, fault: Verdict.Fault($0, $1))
+    }
+    let names = properties.map(\.name)
+    var verdicts: [Verdict] = []
+    for property in properties {
+      let own = faults.filter { $0.property == property.name }.map(\.fault)
+      verdicts += own.isEmpty ? [withoutFinding(property)] : own.verdicts(property.name)
+    }
+    // What no property of the system says: a file that is not true, a reference at odds with itself.
+    let others = faults.filter { !names.contains($0.property) }
+    return verdicts + others.map { Verdict($0.fault.kind, .broken($0.fault)) }
+      + [Verdict("the run", outcomeOfRun)]
+  }
+
+  private func withoutFinding(_ property: Property) -> Verdict {
+    if isBroken(property) {
+      // Its story shows a fault that another finding stands for.
+      let reason = "broken by a story of a fault that another property shows as well"
+      return Verdict(
+        property.name,
+        .broken(Verdict.Fault(kind: property.name, reason: reason, page: [], file: nil)))
+    }
+    let isJudged = report.exercised > 0
+    return Verdict(property.name, isJudged ? .held : .notApplicable("no story exercised \(system)"))
+  }
+
+  private var outcomeOfRun: Verdict.Outcome {
+    if wasInterrupted { return .failed("interrupted") }
+    if report.findings.isEmpty, report.exercised == 0 || !report.unmet.isEmpty {
+      return .failed(verdict)
+    }
+    return .held
+  }
+}
+
+extension Verdict.Fault {
+  fileprivate init(_ finding: Finding, _ text: FindingText) {
+    self.init(
+      kind: finding.kind.description, reason: finding.violation.reason, page: text.lines,
+      file: text.file.isEmpty ? nil : text.file)
+  }
+}
+
+extension [Verdict.Fault] {
+  /// The first has the plain name, so that whoever compares runs finds it again.
+  fileprivate func verdicts(_ name: String) -> [Verdict] {
+    enumerated().map { number, fault in
+      Verdict(number == 0 ? name : "\(name) (\(number + 1))", .broken(fault))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What one thing came to that was checked: a property in a search, or a story in a replay.
+public struct Verdict: Sendable {
+  public enum Outcome: Sendable {
+    case held
+    case broken(Fault)
+    /// Nobody knows what UIKit does there.
+    case undecided(String)
+    /// Nothing of it says anything of the system.
+    case notApplicable(String)
+    /// The run itself could not be what it has to be, and says so little.
+    case failed(String)
+  }
+
+  /// What is wrong, and where.
+  public struct Fault: Sendable {
+    /// The property, and behind it in parentheses the rule or its group.
+    public let kind: String
+    public let reason: String
+    /// The page that explains it, a line each.
+    public let page: [String]
+    /// The file of the story, if there is one.
+    public let file: String?
+    /// The line of the step in that file, counted from 1.
+    public let line: Int?
+
+    public init(kind: String, reason: String, page: [String], file: String?, line: Int? = nil) {
+      self.kind = kind
+      self.reason = reason
+      self.page = page
+      self.file = file
+      self.line = line
+    }
+  }
+
+  public let name: String
+  public let outcome: Outcome
+
+  public init(_ name: String, _ outcome: Outcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+
+  /// What is wrong; `nil` if nothing is known to be.
+  public var fault: Fault? {
+    if case .broken(let fault) = outcome { fault } else { nil }
+  }
+
+  /// The sign that text pages have for the outcome.
+  public var sign: String {
+    switch outcome {
+    case .held: "✔"
+    case .broken, .failed: "✘"
+    case .undecided: "?"
+    case .notApplicable: "-"
+    }
+  }
+}

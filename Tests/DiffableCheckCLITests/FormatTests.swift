@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+@testable import DiffableCheckCLI
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct FormatTests {
+  private static let mutant = [
+    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
+    "--cases", "400", "--keep-going", "9",
+  ]
+  private static let right = ["--phases", "seeds", "--seed", "2", "--cases", "50"]
+  private static let nothing =
+    ["--system", "canary:never-runs"] + right.prefix(2) + ["--cases", "9"]
+
+  private static let runs: [(words: [String], code: Int32)] = [
+    (mutant, ExitCode.counterexample), (right, ExitCode.held), (nothing, ExitCode.couldNotRun),
+    (["exhaust", "--items", "1"], ExitCode.held),
+  ]
+
+  /// Two stories that hold, one that does not, and one that says nothing of an engine.
+  private static func corpus(in workplace: Workplace) throws -> String {
+    let stories = [
+      "a-holds": "snapshot\n  A: b\napply animated\n", "b-holds": "apply animated\n",
+      "c-breaks": "snapshot\n  A: c b\napply animated\n",
+      "d-says-nothing": "edit\n  delete-items a\n",
+    ]
+    for (name, steps) in stories {
+      _ = try workplace.write(
+        "scenario 1\nstart\n  A: a b c\n\(steps)", to: "Corpus/\(name).scenario")
+    }
+    return workplace.path("Corpus")
+  }
+
+  // MARK: JSON
+
+  private static func schema(_ title: String) throws -> JSONSchema {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent(
+        "Sources/DiffableCheck/DiffableCheck.docc/ReportFormats.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```json\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    return try JSONSchema(
+      reading: #require(blocks.first { $0.contains("\"title\": \"\(title)\"") }))
+  }
+
+  private static func object(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  @Test(arguments: runs)
+  func `the record of a run is as its schema says, and nothing else is printed`(
+    _ words: [String], _ code: Int32
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(words + workplace.files + ["--format", "json"])
+    #expect(run.code == code, "\(run.errors)")
+    let record = try FormatTests.object(run.text)
+    #expect(try FormatTests.schema("The record of a run").complaints(about: record).isEmpty)
+    #expect(run.text == (try workplace.text("Reports/latest/report.json")))
+  }
+
+  @Test func `the record of a replay is as its schema says`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = try FormatTests.corpus(in: workplace)
+    let run = workplace.run(["replay", folder, "--format", "json"] + FormatTests.mutant.prefix(2))
+    #expect(run.code == ExitCode.counterexample)
+    let record = try FormatTests.object(run.text)
+    #expect(try FormatTests.schema("The record of a replay").complaints(about: record).isEmpty)
+    let stories = try #require((record as? [String: Any])?["stories"] as? [[String: Any]])
+    #expect(
+      stories.map { $0["outcome"] as? String } == ["held", "held", "broken", "notApplicable"])
+    try #require(stories.count == 4)
+    #expect(stories[2]["line"] as? Int == 6)
+  }
+
+  @Test func `a record that is not as its schema says is seen`() throws {
+    let schema = try FormatTests.schema("The record of a replay")
+    for (record, complaint) in [
+      (#"{"version":2,"system":"diff","stories":[]}"#, ".version: not 1"),
+      (#"{"version":1,"stories":[]}"#, ": has no system"),
+      (#"{"version":1,"system":3,"stories":[]}"#, ".system: no string"),
+      (#"{"version":1,"system":"","stories":[],"time":1}"#, ".time: is not in the schema"),
+      (
+        #"{"version":1,"system":"","stories":[{"story":"","outcome":"x"}]}"#,
+        #".stories[0].outcome: none of ["held", "broken", "undecided", "notApplicable", "failed"]"#
+      ),
+      (
+        #"{"version":1,"system":"","stories":[{"story":"","outcome":"held","line":true}]}"#,
+        ".stories[0].line: no integer"
+      ),
+    ] {
+      #expect(try schema.complaints(about: FormatTests.object(record)).contains(complaint))
+    }
+  }
+
+  // MARK: JUnit
+
+  /// What a reader of XML finds in a test suite.
+  private final class Suite: NSObject, XMLParserDelegate {
+    var counts: [String: String] = [:]
+    var cases: [(name: String, inside: String?, message: String?, text: String)] = []
+
+    init(_ text: String) throws {
+      super.init()
+      let parser = XMLParser(data: Data(text.utf8))
+      parser.delegate = self
+      guard parser.parse() else { throw parser.parserError! }
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      switch name {
+      case "testsuites", "properties", "property": break
+      case "testsuite": counts = attributes
+      case "testcase": cases.append((attributes["name"]!, nil, nil, ""))
+      default:
+        cases[cases.count - 1].inside = name
+        cases[cases.count - 1].message = attributes["message"]
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if !cases.isEmpty { cases[cases.count - 1].text += text }
+    }
+
+    func count(_ inside: String) -> String { "\(cases.count { $0.inside == inside })" }
+  }
+
+  @Test func `a finding is a failure of its property, with its page`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(FormatTests.mutant + workplace.files + ["--format", "junit"])
+    #expect(run.code == ExitCode.counterexample)
+    let suite = try Suite(run.text)
+    #expect(suite.counts["tests"] == "\(suite.cases.count)")
+    #expect(suite.counts["failures"] == suite.count("failure"))
+    let finding = try #require(suite.cases.first { $0.name == "reachesTarget" })
+    #expect(finding.inside == "failure" && finding.message?.contains("should display") == true)
+    #expect(finding.text.contains("\n    changeset   delete "))
+    #expect(finding.text.contains("\n    replay      "))
+    #expect(suite.cases.contains { $0.name == "movesAreMinimal" && $0.inside == nil })
+  }
+
+  @Test func `a run that checked nothing is an error, and what it did not judge is skipped`() throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(FormatTests.nothing + workplace.files + ["--format", "junit"])
+    #expect(run.code == ExitCode.couldNotRun)
+    let suite = try Suite(run.text)
+    #expect(suite.cases.last?.inside == "error")
+    #expect(suite.counts["errors"] == "1")
+    #expect(suite.counts["skipped"] == "\(suite.cases.count - 1)")
+  }
+
+  @Test func `every story that is told again is a test case`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = try FormatTests.corpus(in: workplace)
+    let run = workplace.run(["replay", folder, "--format", "junit"] + FormatTests.mutant.prefix(2))
+    let suite = try Suite(run.text)
+    #expect(suite.cases.map(\.inside) == [nil, nil, "failure", "skipped"])
+    try #require(suite.cases.count == 4)
+    #expect(suite.cases[2].name.hasSuffix("c-breaks.scenario"))
+  }
+
+  // MARK: GitHub
+
+  @Test func `a finding is an error at its file, and stands in the summary of the step`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let summary = try workplace.write("# before\n", to: "summary.md")
+    let folder = try FormatTests.corpus(in: workplace)
+    let words = ["replay", folder, "--format", "github"] + FormatTests.mutant.prefix(2)
+    let run = workplace.run(words, environment: ["GITHUB_STEP_SUMMARY": summary])
+    let commands = run.text.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(
+      commands == [
+        "::error file=\(folder)/c-breaks.scenario,line=6,title=reachesTarget::"
+          + "displays b at [0, 0], should display c"
+      ])
+    #expect(run.text.contains("2 held, 1 broken, 1 not applicable\n"))
+    let page = try workplace.text("summary.md")
+    #expect(page.hasPrefix("# before\n### 2 held, 1 broken, 1 not applicable"))
+    #expect(page.contains("```\n✘ reachesTarget"))
+  }
+
+  @Test func `a summary that cannot be written is told`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let place = "\(try workplace.write("", to: "file"))/summary"
+    let run = workplace.run(
+      FormatTests.right + workplace.files + ["--format", "github"],
+      environment: ["GITHUB_STEP_SUMMARY": place])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(place): cannot be written: "))
+    #expect(run.text.contains("Everything held for diff."))
+  }
+
+  @Test func `an unknown format is refused before anything runs`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.fuzz("--format", "xml")
+    #expect(run.code == ExitCode.couldNotRun && run.text.isEmpty)
+    #expect(
+      run.errors
+        == "diffable-check: --format is 'xml'; expected one of 'text', 'json', 'junit', or 'github'\n"
+    )
+  }
+}

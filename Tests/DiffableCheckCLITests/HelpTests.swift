@@ -1,0 +1,48 @@
+import Testing
+
+@testable import DiffableCheckCLI
+
+@Suite struct HelpTests {
+  @Test(arguments: Verb.allCases)
+  func `the help of a verb has its flags, examples, and exit codes`(_ verb: Verb) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let help = workplace.run(["help", verb.rawValue])
+    #expect(help.code == ExitCode.held)
+    #expect(help.text.hasPrefix("diffable-check "))
+    for flag in verb.flags { #expect(help.text.contains("\n  \(flag.usage)")) }
+    #expect(help.text.contains("\nExamples\n  diffable-check "))
+    #expect(help.text.contains("\nExit codes\n  0"))
+    #expect(!verb.about.isEmpty)
+    // Help has no help.
+    guard verb != .help else { return }
+    #expect(workplace.run([verb.rawValue, "--help", "--seed"]).text == help.text)
+    #expect(workplace.run(["-h", verb.rawValue]).text == help.text)
+  }
+
+  @Test(arguments: Verb.allCases)
+  func `an example is a command line`(_ verb: Verb) throws {
+    for example in verb.examples {
+      let words = example.words.split(separator: " ").map(String.init)
+      let arguments = try Arguments(words, environment: [:])
+      #expect(arguments.verb == verb, "\(example.words)")
+    }
+  }
+
+  @Test func `the version is asked for by a flag or a word`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let version = workplace.run(["--version"])
+    #expect(version.code == ExitCode.held)
+    #expect(version.text == "diffable-check \(Version.current)\n")
+    #expect(workplace.run(["version"]).text == version.text)
+  }
+
+  @Test func `help for a misspelt verb says which one is near`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["help", "exhaus"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("unknown verb 'exhaus' (did you mean 'exhaust'?)"))
+  }
+}

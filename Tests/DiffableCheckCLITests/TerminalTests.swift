@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import DiffableCheckCLI
+
+@Suite struct TerminalTests {
+  private static func terminal(_ environment: [String: String], columns: Int? = nil) -> Terminal {
+    Terminal(environment: ["LANG": "C.UTF-8"].merging(environment) { $1 }, columns: columns)
+  }
+
+  @Test func `a line that fits stays as it is`() {
+    let terminal = TerminalTests.terminal(["NO_COLOR": "1"], columns: 40)
+    #expect(terminal.shown("because     it is so") == ["because     it is so"])
+  }
+
+  @Test func `text goes on below its beginning, behind the label`() {
+    #expect(
+      FittedLine("  because   displays b at [0, 0], should display c").lines(width: 30) == [
+        "  because   displays b at [0,", "            0], should display", "            c",
+      ])
+  }
+
+  @Test func `text that begins too far to the right moves to the left`() {
+    #expect(
+      FittedLine("                insert [0, 0]").lines(width: 20) == ["     insert [0, 0]"])
+  }
+
+  @Test func `a label that leaves no room stands above its text`() {
+    #expect(
+      FittedLine("✔ reachesTarget         the system ends with the list").lines(width: 30)
+        == ["✔ reachesTarget", "    the system ends with the", "    list"])
+  }
+
+  @Test(arguments: [20, 40, 60, 79])
+  func `no line of any page is longer than the terminal`(_ columns: Int) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes"]
+    let runs = [
+      ["--help"], ["fuzz", "--help"], ["rules", "2.6.1"], ["show", "0x1:3"], ["systems"],
+      workplace.files + mutant + ["--phases", "seeds", "--seed", "2", "--cases", "300"],
+    ]
+    for words in runs {
+      var text = ""
+      let console = Console(
+        terminal: TerminalTests.terminal(["NO_COLOR": "1"], columns: columns),
+        write: { text += $0 }, writeError: { _ in })
+      let tool = CommandLineTool(environment: ["CI": "true"], console: console)
+      #expect(tool.run(words) != ExitCode.couldNotRun)
+      let lines = text.split(separator: "\n")
+      // A word is not cut: a file's path, a name, a number.
+      let long = lines.filter { line in
+        line.count > columns && line.split(separator: " ").count > 1
+          && line.split(separator: " ").allSatisfy { $0.count < 9 }
+      }
+      #expect(lines.count > 5 && long.isEmpty, "\(words): \(long)")
+    }
+  }
+
+  @Test func `every page has 80 columns at most`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    for words in [["--help"]] + Verb.allCases.map({ ["help", $0.rawValue] }) {
+      for line in workplace.run(words).text.split(separator: "\n") {
+        #expect(line.count <= 80, "\(words): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["LANG": "C"], false), (["LANG": "de_DE.UTF-8"], true), (["LANG": "en_US.utf8"], true),
+    (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LANG": ""], false),
+    (["LC_ALL": "", "LANG": "en_US.UTF-8"], true),
+  ])
+  func `signs are written in ASCII where the terminal has no others`(
+    _ environment: [String: String], _ showsSigns: Bool
+  ) {
+    let terminal = TerminalTests.terminal(environment.merging(["NO_COLOR": "1"]) { $1 })
+    #expect(
+      terminal.shown("✘ [0, 1] → [0, 0]…  ≥ ⚠︎")
+        == [showsSigns ? "✘ [0, 1] → [0, 0]…  ≥ ⚠︎" : "x [0, 1] -> [0, 0]...  >= !"])
+  }
+
+  @Test func `color is a matter of taste`() {
+    let (red, plain) = ("\u{1B}[31m✘ no\u{1B}[0m", "✘ no")
+    #expect(TerminalTests.terminal([:]).shown(plain) == [red])
+    #expect(TerminalTests.terminal(["NO_COLOR": ""]).shown(plain) == [red])
+    #expect(TerminalTests.terminal(["NO_COLOR": "1"]).shown(plain) == [plain])
+    #expect(TerminalTests.terminal(["TERM": "dumb"]).shown(plain) == [plain])
+    #expect(Terminal.none.shown(plain) == [plain])
+  }
+
+  @Test(arguments: [("40", 100, 40), ("nine", 100, 100), ("3", 100, 20)])
+  func `who sets COLUMNS is believed, within reason`(_ given: String, _ real: Int, _ width: Int) {
+    #expect(TerminalTests.terminal(["COLUMNS": given], columns: real).width == width)
+  }
+}

@@ -1,0 +1,38 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+import Workers
+
+/// Who reads the output may go away.
+@Suite struct ClosedPipeTests {
+  /// Runs the command with its output into a reader that takes one line, and goes.
+  private static func code(_ words: [String], in workplace: Workplace) throws -> String {
+    let script = "{ \"$0\" \"$@\"; echo $? >\"$CODE\"; } 2>\"$ERRORS\" | head -n 1 >/dev/null"
+    let child = try ChildProcess(
+      Command(["sh", "-c", script, RunningCommand.executable] + words)!,
+      changing: [
+        "CI": "true", "CODE": workplace.path("code"), "ERRORS": workplace.path("errors"),
+      ])
+    _ = child.end(within: 120)
+    return try workplace.text("code")
+  }
+
+  @Test func `a search whose reader is gone writes its files and answers by its exit code`() throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words =
+      workplace.files + ["--system", "mutant:MoveSourceCountedAfterDeletes", "--seed", "2"]
+      + ["--phases", "seeds", "--cases", "2000", "--keep-going", "3"]
+    #expect(try ClosedPipeTests.code(words, in: workplace) == "\(ExitCode.counterexample)\n")
+    #expect(try workplace.text("Reports/latest/report.json").contains("\"complete\" : true"))
+    #expect(try workplace.text("Reports/latest/report.txt").contains("do not hold for"))
+  }
+
+  @Test func `a list whose reader is gone is no trouble`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(try ClosedPipeTests.code(["systems"], in: workplace) == "\(ExitCode.held)\n")
+    #expect(try !workplace.text("errors").contains("rror"))
+  }
+}
