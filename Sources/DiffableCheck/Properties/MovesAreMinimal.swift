@@ -34,12 +34,12 @@ struct FewestMoves {
 
   /// Counts the moves of a transition; if the order of items does not matter, those within a section
   /// are left out.
-  init(_ transition: Transition, orderMatters: Bool = true) {
+  init(_ transition: borrowing Transition, orderMatters: Bool = true) {
     self.init(transition, ItemPlaces(of: transition.old.rows), orderMatters: orderMatters)
   }
 
   /// Counts the moves of a transition whose old items stand where they are known to stand.
-  init(_ transition: Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
+  init(_ transition: borrowing Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
     let (old, new) = (transition.old, transition.new)
     sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
     var items = 0

@@ -13,7 +13,7 @@ extension Property {
     "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date"
   ) { apply in
     guard apply.isFinished else { return nil }
-    let cells = MarkedCells(apply)
+    let cells = apply.markedCells
     let rows = apply.transition.new.rows
     for index in 0..<min(rows.count, apply.view.slots.count) {
       guard let reason = apply.wrong(at: index, cells) else { continue }
@@ -27,16 +27,18 @@ extension Property {
 private struct MarkedCells {
   let before: CellNumbers
   let configured: CellNumbers
-
-  init?(_ apply: Apply) {
-    guard apply.learnsOfChanges == .marks, apply.transition.hasMarks else { return nil }
-    let (slots, calls) = (apply.slotsBefore, apply.providerCalls)
-    before = CellNumbers(slots.count) { slots[$0].cell?.number }
-    configured = CellNumbers(calls.count) { calls[$0].cell }
-  }
 }
 
 extension Apply {
+  /// `nil` if no mark has to be looked for.
+  fileprivate var markedCells: MarkedCells? {
+    guard learnsOfChanges == .marks, transition.hasMarks else { return nil }
+    let (slots, calls) = (slotsBefore, providerCalls)
+    return MarkedCells(
+      before: CellNumbers(slots.count) { slots[$0].cell?.number },
+      configured: CellNumbers(calls.count) { calls[$0].cell })
+  }
+
   /// Returns what is wrong with the cell of a row, if anything is; one that was made after the apply
   /// may show what the data holds by now.
   fileprivate func wrong(at index: Int, _ cells: MarkedCells?) -> String? {

@@ -78,12 +78,13 @@ extension Run {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
     }
-    self.apply = afterStages(of: apply)
-    view = self.apply!.view
+    performStages(of: &apply)
+    view = apply.view
+    self.apply = apply
   }
 
   /// Performs the stages of an answer, as far as they get.
-  private mutating func afterStages(of apply: consuming Apply) -> Apply {
+  private mutating func performStages(of apply: inout Apply) {
     if apply.changeset == .reloadData { apply.view.reloadData(apply.transition.new) }
     let stages = apply.stages
     tally.count(stages: stages.count)
@@ -96,20 +97,19 @@ extension Run {
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
         unspecified = rule
-        return apply
+        return
       }
       tally.rules += outcome.trouble?.rules ?? []
       if let before {
         violation = decorate(stages[index].update, outcome, from: before, to: apply.view)
-        guard violation == nil else { return apply }
+        guard violation == nil else { return }
       }
       guard index < stages.count - 1 || outcome.isRejection else { break }
       violation = judge(apply)
-      guard violation == nil, !outcome.isRejection else { return apply }
+      guard violation == nil, !outcome.isRejection else { return }
     }
     finish(&apply)
     violation = judge(apply)
-    return apply
   }
 
   private func finish(_ apply: inout Apply) {
@@ -121,8 +121,8 @@ extension Run {
     apply.isFinished = apply.engineError == nil
   }
 
-  func judge(_ apply: Apply) -> Violation? {
-    for property in properties {
+  func judge(_ apply: Apply, by isAsked: (Property) -> Bool = { _ in true }) -> Violation? {
+    for property in properties where isAsked(property) {
       if let violation = property.violation(of: apply) { return violation }
     }
     return nil

@@ -204,14 +204,12 @@ extension Run {
     let asked = view.providerCalls.count
     view.scroll(to: row)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
-    guard var apply, apply.isFinished, dataSource == nil || view.raised == nil else {
+    guard apply?.isFinished == true, dataSource == nil || view.raised == nil else {
       return noteRaised()
     }
-    if let raised = view.raised { apply.outcome = .rejected(raised) }
-    apply.view = view
-    violation =
-      properties.lazy.filter(\.isSeenOnScreen).compactMap { $0.violation(of: apply) }
-      .first
+    if let raised = view.raised { apply!.outcome = .rejected(raised) }
+    apply!.view = view
+    violation = judge(apply!) { $0.isSeenOnScreen }
   }
 
   private mutating func noteRaised() {

@@ -21,7 +21,7 @@ struct TransitionPlaces: Sendable {
   }
 
   /// - Complexity: O(*n* + *m*) on average, where *n* is the number of items and *m* that of marks.
-  init(_ transition: Transition) {
+  init(_ transition: borrowing Transition) {
     old = ItemPlaces(of: transition.old.rows)
     new = ItemPlaces(of: transition.new.rows)
     guard transition.hasMarks else { return }
