@@ -104,7 +104,7 @@ extension DataSourceStoryGenerator {
     next.perform(step)
     next.violation = nil
     guard next.unspecified == nil else { return }
-    run = next
+    swap(&run, &next)
     if let trouble = run.lastTrouble {
       step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
     }

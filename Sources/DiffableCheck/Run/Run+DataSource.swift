@@ -75,7 +75,7 @@ extension Run {
   }
 
   private mutating func note(_ applied: Applied, logs: Int) {
-    digest.add(String(describing: applied))
+    digest.add(applied)
     itemsAsked += view.providerCalls.map(\.item)
     if let log = dataSource?.logs.dropFirst(logs).first {
       lastTrouble = Trouble(by: .logs, log)
@@ -144,6 +144,24 @@ extension Run {
 extension Contents {
   fileprivate func byItem(_ items: some Sequence<Item>) -> [Item: Content] {
     Dictionary(items.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Digest {
+  fileprivate mutating func add(_ applied: Applied) {
+    switch applied {
+    case .nothingChanged: add(0)
+    case .updated(let isAnimated): add(isAnimated ? 2 : 1)
+    case .reloadedData(let rule): add(3, rule)
+    case .waiting: add(4)
+    case .raised(let refusal): add(5, refusal.rule)
+    case .unspecified(let rule): add(6, rule)
+    }
+  }
+
+  private mutating func add(_ number: Int, _ rule: Rule) {
+    add(number)
+    add(rule.rawValue)
   }
 }
 
