@@ -27,6 +27,11 @@ public struct NotationExample: Sendable {
   /// Whether it takes several lines.
   var isLong: Bool { line.contains("\n") }
 
+  /// The kind of line that it is; `nil` if there is none with its first word at its place.
+  public var form: NotationForm? {
+    NotationForm.all.first { $0.place == place && $0.keyword == keyword }
+  }
+
   /// A whole story with the line in it.
   public var story: String {
     let start = "start\n  A: a b\n  B: c"

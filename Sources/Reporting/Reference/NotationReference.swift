@@ -37,17 +37,13 @@ public enum NotationReference {
 
   /// Says of a form what it means, and gives an example.
   private static func lines(of form: NotationForm) -> [String] {
-    guard let example = example(of: form) else {
+    guard let example = NotationExample.all.first(where: { $0.form == form }) else {
       preconditionFailure("every form has an example: \(form)")
     }
     let asIn =
       example.isLong ? "" : " As in \(code(example.line.trimmingPrefix { $0 == " " }.description))."
     return bullet("\(code(form.description)): \(example.meaning)\(asIn)")
       + (example.isLong ? [""] + fenced("scenario", example.lines) : [])
-  }
-
-  private static func example(of form: NotationForm) -> NotationExample? {
-    NotationExample.all.first { $0.place == form.place && $0.keyword == form.keyword }
   }
 
   /// The story of the last form that stands on one line.
