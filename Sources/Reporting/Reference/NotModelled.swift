@@ -32,7 +32,7 @@ struct NotModelled: Sendable {
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
     NotModelled(
-      what: "A view outside of a window", why: "the view is in one, and is laid out at every step"),
+      what: "A view outside of a window", why: "the view is always in one"),
     NotModelled(
       what: "What an app does after an exception",
       why: "a story ends there; catching UIKit's exceptions is not simulated"),
