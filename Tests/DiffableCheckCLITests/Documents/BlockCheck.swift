@@ -26,7 +26,7 @@ struct BlockCheck {
     switch block.kind {
     case .swift: BlockCheck.stands(block.lines, in: BlockCheck.compiled)
     case .scenario: problem(ofStory: block.lines)
-    case .json: block.lines.compactMap { problem(ofJSON: $0) }.first
+    case .json: problem(ofJSON: block.lines)
     case .yaml: BlockCheck.stands(block.lines, in: BlockCheck.workflows)
     case .shell: block.lines.compactMap(BlockCheck.problem(ofCommand:)).first
     case .console: problem(ofConsole: block.lines)
@@ -110,7 +110,24 @@ extension BlockCheck {
 // MARK: Engines
 
 extension BlockCheck {
-  private mutating func problem(ofJSON line: String) -> String? {
+  private mutating func problem(ofJSON lines: [String]) -> String? {
+    lines.first == "{"
+      ? BlockCheck.problem(ofSchema: lines.joined(separator: "\n"))
+      : lines.compactMap { problem(ofMessage: $0) }.first
+  }
+
+  /// What records have to be like; tests of each format compare them with it.
+  private static func problem(ofSchema text: String) -> String? {
+    do {
+      let schema = try JSONSchema(reading: text)
+      let nothing: [String: Any] = [:]
+      return try schema.complaints(about: nothing).isEmpty ? "it asks for nothing" : nil
+    } catch {
+      return "it is no schema: \(error)"
+    }
+  }
+
+  private mutating func problem(ofMessage line: String) -> String? {
     let bytes = Array(line.utf8)
     if (try? EngineGreeting(reading: bytes)) != nil { return nil }
     if let received = try? ReceivedRequest(reading: bytes) {

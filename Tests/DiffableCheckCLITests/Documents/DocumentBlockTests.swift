@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: [
     ("swift", "let nobody = wrote(this)"), ("scenario", "scenario 1\nstart\n  A: a\nfly to b"),
     ("scenario", "scenario 1\nstart\n  A: a\nchange a\nshows A: a''"),
-    ("scenario", "scenario 1\nstart empty"), ("json", "{\"engine\":\"mine\"}"),
+    ("scenario", "scenario 1\nstart empty"), ("json", "{\"engine\":\"mine\"}"), ("json", "{\n}"),
+    ("json", "{\n  \"requires\": []\n}"),
     ("yaml", "on: tuesdays"), ("shell", "diffable-check --sede 7"),
     ("shell", "diffable-check --system unheard"), ("shell", "rm -r Corpus"),
     ("console", "$ diffable-check rules 1.3.5\n1.3.5 reload-displaced-by-move, measured"),
