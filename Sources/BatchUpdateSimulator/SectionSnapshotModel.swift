@@ -5,7 +5,7 @@ import Snapshots
 ///
 /// Every edit checks what UIKit checks, in UIKit's order (rulebook section 4). A refused edit leaves
 /// everything as it was. Where UIKit raises nothing and leaves a tree that contradicts itself, the
-/// edit is refused by a rule whose ``Rule/corruptsSnapshot`` is set: what UIKit holds from then on is
+/// edit is refused by a rule whose `Rule.corruptsSnapshot` is set: what UIKit holds from then on is
 /// not specified.
 public struct SectionSnapshotModel: Hashable, Sendable {
   public private(set) var tree: ItemTree

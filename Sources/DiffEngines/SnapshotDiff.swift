@@ -25,9 +25,9 @@ import Snapshots
 /// So an item that goes from a section that goes into one that comes takes three stages: sections
 /// come, items move, sections go. Marks join a stage that leaves them their place, early in old
 /// places or late in new ones, and only if there is none have a last stage of their own: four at
-/// most. A ``Schedule`` says what goes where.
+/// most. A `Schedule` says what goes where.
 ///
-/// Lists so short that every ``Schedule`` is tried get the fewest stages there can be: for two
+/// Lists so short that every `Schedule` is tried get the fewest stages there can be: for two
 /// sections and two items, with one new of each, a brute force over all lists on the way agrees, for
 /// every marking (`stagesAreFewest`). For longer lists there may be one more, for marks: only those
 /// schedules are tried that differ in what happens to sections, a reload is never put beside moves of
@@ -35,18 +35,18 @@ import Snapshots
 ///
 /// How a plan is made, each step on what the one before has left:
 ///
-/// 1. ``Pairing`` finds out who is who, sections first. What a section begins and ends with in both
+/// 1. `Pairing` finds out who is who, sections first. What a section begins and ends with in both
 ///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
 ///    or went; a table of hashes finds the rest, wherever it went.
-/// 2. ``ChangeSummary`` counts what comes and goes. ``Patience`` chooses as few moves as there can be,
+/// 2. `ChangeSummary` counts what comes and goes. `Patience` chooses as few moves as there can be,
 ///    where items are out of order.
 /// 3. If nothing depends on the order of work and nothing is marked, the matching is written down as
 ///    one batch update.
-/// 4. Else ``ListChanges`` notes the few items that leave a place or come to one, and a ``Planner``
-///    tries one ``Schedule`` after another. Where everything stands in between, a ``Standing``,
+/// 4. Else `ListChanges` notes the few items that leave a place or come to one, and a `Planner`
+///    tries one `Schedule` after another. Where everything stands in between, a `Standing`,
 ///    follows from the notes; the lists themselves are told when they are asked for.
 ///
-/// All of that but the first step is done on whole numbers, in memory that a ``Scratch`` lends.
+/// All of that but the first step is done on whole numbers, in memory that a `Scratch` lends.
 /// Anybody's lists and snapshots take the same steps, in ``StagePlan``.
 ///
 /// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.

@@ -63,6 +63,7 @@ public struct CommandLineTool {
       case .challenges: return try challenges(arguments)
       case .rules: return try rules(arguments)
       case .explain: return try explain(arguments)
+      case .reference: return try reference(arguments)
       case .corpus: return try corpus(arguments)
       case .systems: return systems()
       case .bench: return try bench(arguments)

@@ -1,3 +1,5 @@
+import Reporting
+
 /// What the command can be told to do.
 enum Verb: String, CaseIterable {
   case fuzz
@@ -11,6 +13,7 @@ enum Verb: String, CaseIterable {
   case challenges
   case rules
   case explain
+  case reference
   case corpus
   case systems
   case bench
@@ -49,7 +52,7 @@ enum Verb: String, CaseIterable {
     case .explain: [.corpus]
     case .corpus: [.system, .corpus]
     case .bench: [.system, .compare]
-    case .systems, .help, .version: []
+    case .reference, .systems, .help, .version: []
     }
   }
 
@@ -66,6 +69,7 @@ enum Verb: String, CaseIterable {
     case .mutants: "[NAME…]"
     case .rules: "[ID|reach]"
     case .explain: "TEXT|FILE|-"
+    case .reference: ReferencePage.allCases.map(\.rawValue).joined(separator: "|")
     case .corpus: "check [DIR]|add FILE"
     case .bench: "[W1…|snapshots|harness|exhaust|large [N]|frequent]"
     case .help: "[VERB]"
@@ -86,6 +90,7 @@ enum Verb: String, CaseIterable {
     case .challenges: "say how small counterexamples of the shrinking challenge get"
     case .rules: "list UIKit's rules, tell one with its story, or how soon each is reached"
     case .explain: "say which rule a crash log is about, and why ('-': standard input)"
+    case .reference: "print a page of the documentation that follows from the code"
     case .corpus: "say what is wrong with files that are kept, or keep one more"
     case .systems: "list what can be tested"
     case .bench: "measure the engine, snapshots, or the search itself, as ratios in one run"

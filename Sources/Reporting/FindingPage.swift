@@ -118,7 +118,10 @@ extension FindingPage {
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
     let older = rule.olderSentences.map { "\($0.systems): \($0.text)" }
-    return [Entry(label: "rule", lines: [name])]
+    let doubt =
+      "not \(Confidence.measured.rawValue): see \"\(ReferencePage.differences.title)\", or "
+      + "diffable-check rules \(rule.number)"
+    return [Entry(label: "rule", lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
       + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
   }
 

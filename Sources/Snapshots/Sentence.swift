@@ -1,7 +1,7 @@
 /// A sentence of UIKit's, or ours where UIKit has none, with places for what it names.
 ///
 /// The raw value is the sentence in the words of both views: `{item}` stands for `item` or `row`,
-/// `{view}` for `collection view` or `table view`, and so on, see ``words(of:)``. `%ld` and `%lu`
+/// `{view}` for `collection view` or `table view`, and so on, see `template(for:)`. `%ld` and `%lu`
 /// stand for numbers, `%@` for anything, and an ellipsis at the end for what is not known of it.
 /// Sentences carry no rule of their own: two rules can raise in the same words.
 public enum Sentence: String, CaseIterable, Hashable, Sendable {

@@ -51,6 +51,28 @@ struct MovesNoItem: SnapshotImplementation {
   }
 }
 
+/// The right section snapshot, which has no way to delete.
+struct DeletesNothing: SectionSnapshotImplementation {
+  private var outline = SectionSnapshot<Item>()
+  var tree: ItemTree { outline.tree }
+
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
+    if case .delete = edit { throw EditNotSupported() }
+    return try outline.perform(edit)
+  }
+}
+
+/// The right section snapshot, to which nothing can be appended.
+struct AppendsNothing: SectionSnapshotImplementation {
+  private var outline = SectionSnapshot<Item>()
+  var tree: ItemTree { outline.tree }
+
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
+    if case .append = edit { throw EditNotSupported() }
+    return try outline.perform(edit)
+  }
+}
+
 @Suite struct SnapshotSystemTests {
   private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
     let system = SystemUnderTest.snapshot(type)
@@ -61,6 +83,25 @@ struct MovesNoItem: SnapshotImplementation {
 
   @Test func `the project's snapshot does what UIKit's does`() {
     #expect(findings(Snapshot<Section, Item>.self) == [])
+  }
+
+  @Test(arguments: [
+    DeletesNothing.self as any SectionSnapshotImplementation.Type, AppendsNothing.self,
+  ])
+  func `what a section snapshot has no edit for is not judged`(
+    _ type: any SectionSnapshotImplementation.Type
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start empty
+        section-snapshot a{b}
+        section-snapshot
+          delete b
+          append c
+        """)
+    let system = SystemUnderTest.sectionSnapshot(type)
+    #expect(Run(story, system, holding: Property.asked(of: system)).violation == nil)
   }
 
   @Test func `what a snapshot has no edit for is not judged, nor what it holds from there on`()

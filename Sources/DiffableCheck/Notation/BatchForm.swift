@@ -20,6 +20,16 @@ enum BatchForm: Sendable {
     ("reconfigure-items", .items(\.reconfigureItems)),
   ]
 
+  /// What follows the keyword, for people.
+  var syntax: String {
+    switch self {
+    case .sections: "NUMBER…"
+    case .items: "PATH…"
+    case .sectionMove: "NUMBER to NUMBER"
+    case .itemMove: "PATH to PATH"
+    }
+  }
+
   func read(_ reader: inout WordReader, into update: inout BatchUpdate) throws(NotationError) {
     switch self {
     case .sections(let path):

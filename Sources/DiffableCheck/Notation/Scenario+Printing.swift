@@ -11,7 +11,7 @@ extension Scenario {
   /// The scenario in canonical form; reading it gives this scenario again.
   public var notation: String {
     let writer = WordWriter(names)
-    var lines = ["scenario \(ScenarioParser.version)"] + setting.lines(writer)
+    var lines = ["scenario \(ScenarioParser.version)"] + SettingForm.lines(of: setting, writer)
     lines += block("start", start, writer)
     for (index, step) in steps.enumerated() {
       lines += stepLines(step, after: index > 0 ? steps[index - 1] : nil, writer)
@@ -96,30 +96,4 @@ extension Consequence {
 
   /// What can follow from what an app asks its data source for.
   static let ofApplies: [Consequence] = [.raises, .logs, .reloadsData]
-}
-
-extension Setting {
-  fileprivate func lines(_ writer: WordWriter) -> [String] {
-    var lines: [String] = []
-    switch profile {
-    case .strict: lines.append("profile strict")
-    case .system(let era, let view):
-      lines.append("profile \(era.rawValue)")
-      if view != .collection { lines.append("view \(view.rawValue)") }
-    }
-    if dataSource != .own { lines.append("data-source \(dataSource.rawValue)") }
-    if sdk != .iOS15 { lines.append("sdk \(sdk.rawValue)") }
-    if identity != .identifier { lines.append("identity \(identity.rawValue)") }
-    if hashes != .different { lines.append("hashes \(hashes.rawValue)") }
-    if let height = viewport.height {
-      let prepared = viewport.prepared > 0 ? " prepared \(viewport.prepared)" : ""
-      let prefetched = viewport.prefetched > 0 ? " prefetched \(viewport.prefetched)" : ""
-      lines.append("viewport \(height)\(prepared)\(prefetched)")
-    }
-    if let kinds { lines.append("kinds \(kinds)") }
-    if let provider {
-      lines.append("provider \(provider.kind.rawValue) \(writer.item(provider.item))")
-    }
-    return lines
-  }
 }

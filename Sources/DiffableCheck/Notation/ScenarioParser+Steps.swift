@@ -32,12 +32,10 @@ extension ScenarioParser {
     }
   }
 
-  static let expectations =
-    ["refused"] + Consequence.ofUpdates.map(\.keyword)
-    + [Consequence.logs.keyword, "holds", "answers", "asks", "selected", "shows"]
+  static let expectations = ExpectationForm.all.map(\.keyword)
 
   private static let topLevel =
-    StepBlock.allCases.map(\.rawValue) + ["snapshot", "batch", "call", "model"]
+    StepBlock.allCases.map(\.rawValue) + LongForm.all.map(\.keyword)
     + StepForm.keywords(in: nil)
     + expectations
 

@@ -88,69 +88,16 @@ extension ScenarioParser {
   }
 
   private mutating func parseSetting(_ line: Line) throws(NotationError) {
-    switch line.keyword {
-    case "profile": try parseProfile()
-    case "view":
-      throw NotationError(
-        line: line.number, "'view' stands alone",
-        expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")
-    case "data-source":
-      scenario.setting.dataSource = try head("data-source", "") { reader throws(NotationError) in
-        try reader.choice(ListView.DataSource.self)
-      }
-    case "identity":
-      scenario.setting.identity = try head("identity", "") { reader throws(NotationError) in
-        try reader.choice(Identity.self)
-      }
-    case "hashes":
-      scenario.setting.hashes = try head("hashes", "") { reader throws(NotationError) in
-        try reader.choice(Hashes.self)
-      }
-    case "viewport":
-      scenario.setting.viewport = try head("viewport", "") { reader throws(NotationError) in
-        let height = try reader.number()
-        let prepared = reader.optionalWord("prepared") ? try reader.number() : 0
-        let prefetched = reader.optionalWord("prefetched") ? try reader.number() : 0
-        let beside = 0...Viewport.limit
-        guard (1...Viewport.limit).contains(height), beside.contains(prepared),
-          beside.contains(prefetched)
-        else {
-          throw NotationError(
-            line: reader.line,
-            "a screen of \(height) rows, \(prepared) prepared and \(prefetched) prefetched ones",
-            expected: "1 to \(Viewport.limit) rows on screen, and 0 to as many beside it")
-        }
-        return Viewport(height: height, prepared: prepared, prefetched: prefetched)
-      }
-    case "sdk":
-      scenario.setting.sdk = try head("sdk", "") { reader throws(NotationError) in
-        try reader.choice(LinkedSDK.self)
-      }
-    case "kinds":
-      scenario.setting.kinds = try head("kinds", "") { reader throws(NotationError) in
-        let kinds = try reader.number()
-        guard (1...Viewport.limit).contains(kinds) else {
-          throw NotationError(
-            line: reader.line, "\(kinds) kinds of cells", expected: "1 to \(Viewport.limit)")
-        }
-        return kinds
-      }
-    case "provider":
-      scenario.setting.provider = try head("provider", "") { reader throws(NotationError) in
-        ProviderHabit(try reader.choice(ProviderHabit.Kind.self), try reader.item())
-      }
-    default:
+    guard let form = SettingForm.named(line.keyword) else {
       throw NotationError(
         line: line.number, "'\(line.tokens[0].source)' is no setting",
-        expected: listing([
-          "profile", "data-source", "sdk", "identity", "hashes", "viewport", "kinds", "provider",
-          "start",
-        ]))
+        expected: listing(SettingForm.all.map(\.keyword) + ["start"]))
     }
+    try form.read(&self)
   }
 
   /// Reads the rules of the view; those of one era can be of either view.
-  private mutating func parseProfile() throws(NotationError) {
+  mutating func parseProfile() throws(NotationError) {
     let era = try head("profile", "") { reader throws(NotationError) in
       reader.optionalWord("strict") ? nil : try reader.era()
     }
@@ -169,7 +116,8 @@ extension ScenarioParser {
     scenario.setting.profile = .system(era, view)
   }
 
-  private mutating func head<Value>(
+  /// Reads the words behind a keyword with which the next line has to begin.
+  mutating func head<Value>(
     _ keyword: String, _ expected: String,
     read: (inout WordReader) throws(NotationError) -> Value
   ) throws(NotationError) -> Value {

@@ -3,7 +3,7 @@ import Snapshots
 
 /// Code that brings a new list to the screen by calling the view, as an app's own does.
 ///
-/// It keeps a model of its own and calls ``ListView/performBatchUpdates(_:)`` or single updates;
+/// It keeps a model of its own and calls `ListView.performBatchUpdates(_:)` or single updates;
 /// between two lists of a story it stays the same value.
 public protocol ListUpdater: Sendable {
   /// Brings the new list of a transition to the screen.
@@ -16,7 +16,7 @@ public protocol ListUpdater: Sendable {
 
   /// What the updater claims beyond a right list on screen.
   ///
-  /// It is asked for ``Promise/keepsCells`` alone, which is what it claims unless it says otherwise:
+  /// It is asked for `Promise.keepsCells` alone, which is what it claims unless it says otherwise:
   /// one that loads everything anew, or deletes and inserts, keeps no cells and may say so.
   var promises: Set<Promise> { get }
 }

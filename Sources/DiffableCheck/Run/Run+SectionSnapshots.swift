@@ -2,22 +2,35 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Has the implementation hold a tree, built by its own edits.
+  /// Has the implementation hold a tree, built by its own edits; one that has no such edits is not
+  /// asked for more.
   mutating func prepareImplementation(holding tree: ItemTree) {
     guard case .sectionSnapshot(let type) = system else { return }
     var implementation: any SectionSnapshotImplementation = type.init()
-    Run.append(tree.roots, to: nil, &implementation)
-    sectionImplementation = implementation
+    let isSupported = Run.append(tree.roots, to: nil, &implementation)
+    sectionImplementation = isSupported ? implementation : nil
   }
 
   private static func append(
     _ nodes: [ItemTree.Node], to parent: Item?,
     _ implementation: inout any SectionSnapshotImplementation
-  ) {
-    // What is refused here is missing at the next edit, where it is judged.
-    _ = try? implementation.perform(.append(nodes.map(\.item), to: parent))
-    _ = try? implementation.perform(.expand(nodes.filter(\.isExpanded).map(\.item)))
-    for node in nodes { append(node.children, to: node.item, &implementation) }
+  ) -> Bool {
+    let expanded = nodes.filter(\.isExpanded).map(\.item)
+    return supports(.append(nodes.map(\.item), to: parent), &implementation)
+      && (expanded.isEmpty || supports(.expand(expanded), &implementation))
+      && nodes.allSatisfy { append($0.children, to: $0.item, &implementation) }
+  }
+
+  /// Performs an edit, and tells whether the implementation has it at all.
+  private static func supports(
+    _ edit: SectionSnapshotEdit, _ implementation: inout any SectionSnapshotImplementation
+  ) -> Bool {
+    do { _ = try implementation.perform(edit) } catch is EditNotSupported {
+      return false
+    } catch {
+      // What is refused here is missing at the next edit, where it is judged.
+    }
+    return true
   }
 
   mutating func replaceSectionSnapshot(_ tree: ItemTree) {
@@ -42,7 +55,14 @@ extension Run {
     }
     guard let before, var implementation = sectionImplementation else { return }
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
-    do { answer = try implementation.perform(edit) } catch { failure = error }
+    do {
+      answer = try implementation.perform(edit)
+    } catch is EditNotSupported {
+      sectionImplementation = nil
+      return
+    } catch {
+      failure = error
+    }
     sectionImplementation = implementation
     judge(
       sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit)

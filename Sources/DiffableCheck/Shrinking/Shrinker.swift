@@ -1,6 +1,6 @@
 /// Makes a counterexample as small as it gets, keeping what is wrong with it.
 ///
-/// Smaller is what ``ScenarioSize`` says. A change is kept if the story still breaks the same
+/// Smaller is what `ScenarioSize` says. A change is kept if the story still breaks the same
 /// property by the same rule (or group of rules); other violations met on the way are listed.
 public struct Shrinker {
   /// Tells a story, and says what it breaks; `nil` if nothing.

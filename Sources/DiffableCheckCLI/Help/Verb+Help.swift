@@ -66,6 +66,12 @@ extension Verb {
         "Finds the rule by what UIKit wrote: a sentence or a whole log, of either view and any "
           + "version. A log that lists the update becomes a story to keep and replay."
       ]
+    case .reference:
+      [
+        "Prints a page of the documentation that follows from tables of the code: UIKit's rules, what "
+          + "may be otherwise in UIKit, the properties, or the notation. The page that is checked in "
+          + "is what was printed."
+      ]
     case .corpus:
       [
         "'check' says which files cannot be read, are not in canonical form, tell what another one "
@@ -129,6 +135,7 @@ extension Verb {
         Example("explain crash.log", "a log"),
         Example("explain -", "what stands in the standard input"),
       ]
+    case .reference: [Example("reference notation", "every line of a scenario file")]
     case .corpus:
       [
         Example("corpus check", "all files"),
@@ -198,7 +205,8 @@ extension Verb {
         (held, "measured, whatever the ratios are"),
         (trouble, "nothing to measure or to compare with"),
       ]
-    case .systems, .help, .version: return [(held, "told"), (trouble, "no such word")]
+    case .reference, .systems, .help, .version:
+      return [(held, "told"), (trouble, "no such word")]
     }
   }
 }

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import DiffEngines
 import DiffableCheck
 import DiffableCheckTesting
@@ -30,6 +31,34 @@ struct FaultyTwinTests {
 
   @Test func `a snapshot that accepts sections twice`() async {
     await verify(system: .snapshot(ForgivingLists.self))
+  }
+
+  @Test func `stages that all hold the newest list`() async {
+    await verify(system: .engine(HastyStages()))
+  }
+
+  @Test func `sets of indexes that reload what moves`() async {
+    await verify(
+      system: .engine(
+        FlatEngine { (old: [Row], new: [Row]) in
+          let changes = IndexSetChanges(from: old, to: new, by: \.item)
+          return FlatChanges(
+            deletes: Array(changes.deletes), inserts: Array(changes.inserts),
+            moves: changes.moves.map { Move(from: $0.from, to: $0.to) },
+            reloads: Array(changes.updates))
+        }))
+  }
+
+  @Test func `a data source that forgets what is marked`() async {
+    await verify(system: .updater { AnimatedListUnderTest(carriesMarks: false) })
+  }
+
+  @Test func `an outline that takes everything`() async {
+    await verify(system: .sectionSnapshot(ForgivingOutline.self))
+  }
+
+  @Test func `separators that only come`() async {
+    await verify(system: .decorations({ LastingSeparators() }, updatedBy: SnapshotDiff()))
   }
 
   @Test func `an inbox that forgets the parent`() {
@@ -66,4 +95,53 @@ struct ForgivingLists: SnapshotImplementation {
     let new = sections.filter { !snapshot.sectionIdentifiers.contains($0) }
     try snapshot.perform(.appendSections(new))
   }
+}
+
+/// Staged changes whose data is never that of the stage.
+struct HastyStages: DiffEngine {
+  let learnsOfChanges = ChangeSource.contents
+  let promises: Set<Promise> = []
+
+  func changeset(for transition: Transition) -> Changeset {
+    let changes = StagedChanges(from: transition.old.list, to: transition.new.list, by: \.item)
+    return .stages(changes.stages.map { Changeset.Stage($0.update, model: transition.new) })
+  }
+}
+
+/// An outline that leaves out what it refuses.
+struct ForgivingOutline: SectionSnapshotImplementation {
+  private var outline = OutlineUnderTest()
+
+  var tree: ItemTree { outline.tree }
+
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
+    guard case .append = edit else { return try outline.perform(edit) }
+    return try? outline.perform(edit)
+  }
+}
+
+/// Separators that never disappear.
+struct LastingSeparators: DecorationLayout {
+  private var separators = SeparatorLayout()
+
+  var rules: [DecorationRule] { separators.rules }
+
+  mutating func prepare(showing list: Layout) { separators.prepare(showing: list) }
+
+  func elements(in rows: Range<Int>) -> [DecorationElement] { separators.elements(in: rows) }
+
+  mutating func prepare(for update: PreparedUpdate, to list: Layout) {
+    separators.prepare(for: update, to: list)
+  }
+
+  func indexPathsToDelete(ofKind kind: String) -> [ElementPath] { [] }
+
+  func indexPathsToInsert(ofKind kind: String) -> [ElementPath] {
+    separators.indexPathsToInsert(ofKind: kind)
+  }
+
+  func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? { nil }
+  func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? { nil }
+
+  mutating func finishUpdate() { separators.finishUpdate() }
 }

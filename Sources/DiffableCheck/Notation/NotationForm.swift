@@ -1,0 +1,56 @@
+/// One kind of line of a scenario file, as people read about it.
+///
+/// It comes from the tables that the parser and the printer go by, so that none is left out.
+public struct NotationForm: Hashable, Sendable {
+  public let place: Place
+  /// The first word of the line.
+  public let keyword: String
+  /// What follows the keyword: words in capitals stand for names and numbers.
+  public let syntax: String
+
+  /// Where in a file a line of the kind may stand.
+  public enum Place: String, CaseIterable, Hashable, Sendable {
+    /// Above `start`.
+    case setting
+    /// At the beginning of a line, below `start`.
+    case step
+    /// Below the line `edit`, indented.
+    case edit
+    /// Below the line `section-snapshot`, indented.
+    case sectionSnapshot
+    /// Below the line `batch`, indented, or behind `call`.
+    case operation
+    /// Below the step that it is about.
+    case expectation
+  }
+
+  /// Every kind of line, by place.
+  public static let all: [NotationForm] =
+    SettingForm.all.map { NotationForm(.setting, $0.keyword, $0.syntax) }
+    + [NotationForm(.step, StepBlock.edit.rawValue, "")]
+    + [NotationForm(.step, StepBlock.sectionSnapshot.rawValue, "[TREE]")]
+    + LongForm.all.map { NotationForm(.step, $0.keyword, $0.syntax) }
+    + StepForm.all.map { NotationForm(place(of: $0.block), $0.keyword, $0.syntax) }
+    + BatchForm.all.map { NotationForm(.operation, $0.keyword, $0.form.syntax) }
+    + [NotationForm(.operation, StepKind.reloadData.rawValue, "")]
+    + ExpectationForm.all.map { NotationForm(.expectation, $0.keyword, $0.syntax) }
+
+  private init(_ place: Place, _ keyword: String, _ syntax: String) {
+    self.place = place
+    self.keyword = keyword
+    self.syntax = syntax
+  }
+
+  private static func place(of block: StepBlock?) -> Place {
+    switch block {
+    case nil: .step
+    case .edit: .edit
+    case .sectionSnapshot: .sectionSnapshot
+    }
+  }
+}
+
+extension NotationForm: CustomStringConvertible {
+  /// The form of the line, as in `scroll to ROW`.
+  public var description: String { syntax.isEmpty ? keyword : "\(keyword) \(syntax)" }
+}

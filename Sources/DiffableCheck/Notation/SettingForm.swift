@@ -1,0 +1,130 @@
+import BatchUpdateSimulator
+import Snapshots
+
+/// How one setting is written: the table that the parser and the printer both read.
+struct SettingForm: Sendable {
+  /// The first word of the line.
+  let keyword: String
+  /// What follows it, for people.
+  let syntax: String
+  let read: @Sendable (inout ScenarioParser) throws(NotationError) -> Void
+  /// Returns what follows the keyword, or `nil` for a setting that is as usual.
+  let write: @Sendable (Setting, WordWriter) -> [String]?
+
+  /// Every setting, in the order in which they are printed.
+  static let all = [
+    profile, view, choice("data-source", \.dataSource, usually: .own),
+    choice("sdk", \.sdk, usually: .iOS15), choice("identity", \.identity, usually: .identifier),
+    choice("hashes", \.hashes, usually: .different), viewport, kinds, provider,
+  ]
+
+  static func named(_ keyword: String) -> SettingForm? { all.first { $0.keyword == keyword } }
+
+  /// Returns the lines of all settings but the usual ones.
+  static func lines(of setting: Setting, _ writer: WordWriter) -> [String] {
+    all.compactMap { form in
+      form.write(setting, writer).map { ([form.keyword] + $0).joined(separator: " ") }
+    }
+  }
+}
+
+// MARK: The view
+
+extension SettingForm {
+  private static let profile = SettingForm(
+    keyword: "profile", syntax: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
+  ) { parser throws(NotationError) in
+    try parser.parseProfile()
+  } write: { setting, _ in
+    [setting.profile.era?.rawValue ?? "strict"]
+  }
+
+  private static let view = SettingForm(
+    keyword: "view", syntax: ListKind.allCases.map(\.rawValue).joined(separator: "|")
+  ) { parser throws(NotationError) in
+    // One behind a profile is read along with it.
+    throw NotationError(
+      line: parser.lines.first!.number, "'view' stands alone",
+      expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")
+  } write: { setting, _ in
+    setting.profile.view == .collection ? nil : [setting.profile.view.rawValue]
+  }
+
+  private static let viewport = SettingForm(
+    keyword: "viewport", syntax: "ROWS [prepared ROWS] [prefetched ROWS]"
+  ) { parser throws(NotationError) in
+    parser.scenario.setting.viewport = try parser.head("viewport", "") {
+      reader throws(NotationError) in
+      try reader.viewport()
+    }
+  } write: { setting, _ in
+    guard let height = setting.viewport.height else { return nil }
+    let (prepared, prefetched) = (setting.viewport.prepared, setting.viewport.prefetched)
+    return ["\(height)"] + (prepared > 0 ? ["prepared", "\(prepared)"] : [])
+      + (prefetched > 0 ? ["prefetched", "\(prefetched)"] : [])
+  }
+
+  private static let kinds = SettingForm(keyword: "kinds", syntax: "NUMBER") {
+    parser throws(NotationError) in
+    parser.scenario.setting.kinds = try parser.head("kinds", "") { reader throws(NotationError) in
+      let kinds = try reader.number()
+      guard (1...Viewport.limit).contains(kinds) else {
+        throw NotationError(
+          line: reader.line, "\(kinds) kinds of cells", expected: "1 to \(Viewport.limit)")
+      }
+      return kinds
+    }
+  } write: { setting, _ in
+    setting.kinds.map { ["\($0)"] }
+  }
+
+  private static let provider = SettingForm(
+    keyword: "provider",
+    syntax: ProviderHabit.Kind.allCases.map(\.rawValue).joined(separator: "|") + " ITEM"
+  ) { parser throws(NotationError) in
+    parser.scenario.setting.provider = try parser.head("provider", "") {
+      reader throws(NotationError) in
+      ProviderHabit(try reader.choice(ProviderHabit.Kind.self), try reader.item())
+    }
+  } write: { setting, writer in
+    setting.provider.map { [$0.kind.rawValue, writer.item($0.item)] }
+  }
+}
+
+// MARK: One word of several
+
+extension SettingForm {
+  private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ keyword: String, _ path: WritableKeyPath<Setting, Choice> & Sendable, usually usual: Choice
+  ) -> SettingForm {
+    SettingForm(
+      keyword: keyword, syntax: Choice.allCases.map(\.rawValue).joined(separator: "|")
+    ) { parser throws(NotationError) in
+      parser.scenario.setting[keyPath: path] = try parser.head(keyword, "") {
+        reader throws(NotationError) in
+        try reader.choice(Choice.self)
+      }
+    } write: { setting, _ in
+      let chosen = setting[keyPath: path].rawValue
+      return chosen == usual.rawValue ? nil : [chosen]
+    }
+  }
+}
+
+extension WordReader {
+  fileprivate mutating func viewport() throws(NotationError) -> Viewport {
+    let height = try number()
+    let prepared = optionalWord("prepared") ? try number() : 0
+    let prefetched = optionalWord("prefetched") ? try number() : 0
+    let beside = 0...Viewport.limit
+    guard (1...Viewport.limit).contains(height), beside.contains(prepared),
+      beside.contains(prefetched)
+    else {
+      throw NotationError(
+        line: line,
+        "a screen of \(height) rows, \(prepared) prepared and \(prefetched) prefetched ones",
+        expected: "1 to \(Viewport.limit) rows on screen, and 0 to as many beside it")
+    }
+    return Viewport(height: height, prepared: prepared, prefetched: prefetched)
+  }
+}

@@ -1,0 +1,81 @@
+import DiffableCheck
+import Reporting
+import Snapshots
+
+extension CommandLineTool {
+  /// Prints a page of the documentation that follows from tables of the code.
+  func reference(_ arguments: Arguments) throws -> Int32 {
+    let pages = ReferencePage.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first else {
+      throw UsageError("no page is named", expected: listing(pages))
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError("there are \(arguments.operands.count) pages", expected: "one")
+    }
+    guard let page = ReferencePage(rawValue: name) else {
+      throw UsageError(unknown: "page", name, among: pages)
+    }
+    // As it stands in a file, whatever the terminal can show.
+    let lines = try lines(of: page)
+    let text = lines.joined(separator: "\n").trimmingSuffix { $0.isNewline }
+    console.write(text + "\n")
+    return ExitCode.held
+  }
+
+  private func lines(of page: ReferencePage) throws -> [String] {
+    switch page {
+    case .rules: RulesReference.lines()
+    case .differences: DifferencesReference.lines()
+    case .properties: PropertiesReference.lines(try Property.all.map(judgement))
+    case .notation: NotationReference.lines()
+    }
+  }
+
+  private func judgement(_ property: Property) throws -> PropertiesReference.Judgement {
+    let example = PropertyExample.all.first { $0.property == property.name }
+    return PropertiesReference.Judgement(
+      property, askedOf: try CommandLineTool.systems(asked: property),
+      finding: try example.flatMap(CommandLineTool.finding))
+  }
+
+  /// Tells the story of an example to the system that breaks it.
+  private static func finding(of example: PropertyExample) throws -> FindingPage? {
+    guard case .told(let name) = example.fault else { return nil }
+    let system = try SystemCatalog.system(named: name)
+    let run = Run(
+      try Scenario(parsing: example.story), system, holding: Property.asked(of: system))
+    guard let violation = run.violation, violation.property == example.property else {
+      preconditionFailure("\(name) breaks \(example.property) in the story of its example")
+    }
+    return FindingPage(run, violation: violation)
+  }
+
+  /// The kinds of systems that a property is asked of, by one that promises all it can.
+  private static func systems(asked property: Property) throws -> [String] {
+    guard EngineFailure.Duty(rawValue: property.name) == nil else {
+      return ["engines in a process of their own"]
+    }
+    let kinds = [
+      ("diff", Promise(rawValue: property.name) == nil ? "engines" : "engines that promise it"),
+      ("snapshot", "snapshots"), ("section-snapshot", "section snapshots"),
+      (
+        "updater",
+        property.name == Promise.keepsCells.rawValue ? "updaters that promise it" : "updaters"
+      ),
+      ("decorations", "layouts with decorations"), ("view", "the simulated view"),
+      ("data-source", "the simulated data source"),
+    ]
+    return try kinds.filter { name, _ in
+      let system = try SystemCatalog.system(named: name)
+      return Property.asked(of: system).contains { $0.name == property.name }
+    }.map(\.1)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+import Snapshots
+
+/// The page of all that may be otherwise in UIKit.
+public enum DifferencesReference {
+  public static func lines() -> [String] {
+    ReferencePage.differences.head(
+      "Every rule that was not measured, and everything that is not simulated.")
+      + introduction + notModelled + unspecified + strict
+      + Confidence.lessSure.flatMap(rules) + rules(.documented) + outOfReach
+  }
+
+  private static let introduction = paragraph(
+    """
+    A finding is only as right as the rule that it rests on. If UIKit does otherwise than the rule \
+    says, the simulator is wrong and not the system under test. A finding that rests on a rule which \
+    was seen in crash logs, read from a binary, or inferred says so, and sends its reader here.
+    """)
+
+  private static let notModelled =
+    ["## What is not simulated", ""] + NotModelled.all.flatMap { bullet("\($0.what): \($0.why)") }
+    + [""]
+
+  private static let unspecified =
+    ["## Where a story ends because nobody knows", ""]
+    + paragraph(
+      "Such a story is neither right nor wrong. It is counted as unspecified and judges nothing.")
+    + Unspecified.all.flatMap { bullet("\($0.rule.title): \($0.condition)") } + [""]
+
+  private static let strict =
+    ["## What the strict rules reject, and no one system has to", ""]
+    + paragraph(
+      """
+      The profile `strict` stands for all views and eras at once. What it rejects by these rules, \
+      some system accepts, draws wrongly, or breaks at without a sentence.
+      """)
+    + StrictExtra.all.flatMap { bullet($0.title) } + [""]
+
+  private static func rules(_ confidence: Confidence) -> [String] {
+    let entries = RuleEntry.all.filter { $0.confidence == confidence }
+    return ["## Rules that are \(confidence.rawValue)", ""] + paragraph(confidence.meaning)
+      + entries.flatMap { bullet("\($0.rule.title): \(plain($0.condition))") } + [""]
+  }
+
+  private static let outOfReach: [String] = {
+    let entries = RuleEntry.all.compactMap { entry -> (rule: Rule, reason: String)? in
+      guard case .outOfReach(let reason) = entry.story else { return nil }
+      return (entry.rule, reason)
+    }
+    return ["## Rules that no story reaches", ""]
+      + entries.flatMap { bullet("\($0.rule.title): \(plain($0.reason))") }
+  }()
+}
+
+extension Confidence {
+  /// From the surest to the least sure.
+  fileprivate static let lessSure: [Confidence] = [.seenInCrashLogs, .readFromBinary, .inferred]
+
+  fileprivate var meaning: String {
+    switch self {
+    case .documented: "Apple says so. Nobody asked UIKit itself, as far as the sources tell."
+    case .measured: "Somebody ran UIKit and wrote down what it did."
+    case .seenInCrashLogs:
+      "Somebody's app ended so. What led there is known as far as the log or the thread tells."
+    case .readFromBinary:
+      """
+      Public analyses of Apple's binaries say so. They are strong on sentences and on the order of \
+      checks, and weaker on what is meant.
+      """
+    case .inferred: "It follows from other rules. Nobody has seen it."
+    }
+  }
+}

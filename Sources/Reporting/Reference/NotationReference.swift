@@ -1,0 +1,82 @@
+import DiffableCheck
+
+/// The page of everything that can stand in a scenario file.
+public enum NotationReference {
+  public static func lines() -> [String] {
+    ReferencePage.notation.head("Every line that a scenario file can have.") + introduction
+      + NotationForm.Place.allCases.flatMap(section)
+  }
+
+  private static let introduction =
+    paragraph(
+      """
+      A scenario file holds one story. Lines that begin with `#` are comments; those on top say what \
+      the story shows. `scenario 1` is the version of the notation. Settings follow, then `start` \
+      with the list on screen, then steps, one a line. A line may have the expectations of its step \
+      below it.
+      """)
+    + paragraph(
+      """
+      An item or a section is a word of letters, digits, `-`, and `_`; any other name stands in \
+      quotation marks. A list is a row of sections, each with a colon and its items; without \
+      sections it is `empty`. An item's content is counted in marks: `a` shows what it shows at \
+      first, `a'` has changed once, `a'4` four times. A path is written `[0, 1]`: section, item.
+      """)
+    + paragraph(
+      """
+      A step without an expectation is one in which a right system refuses nothing and breaks no \
+      property. Leaving out any step gives another story: a step that names what is not there does \
+      what the rule says that it breaks.
+      """)
+
+  private static func section(_ place: NotationForm.Place) -> [String] {
+    let forms = NotationForm.all.filter { $0.place == place }
+    return ["## \(place.title)", ""] + paragraph(place.meaning) + forms.flatMap(lines) + [""]
+      + fenced("scenario", storyLines(of: place))
+  }
+
+  /// Says of a form what it means, and gives an example.
+  private static func lines(of form: NotationForm) -> [String] {
+    guard let example = NotationExample.all.first(where: { $0.form == form }) else {
+      preconditionFailure("every form has an example: \(form)")
+    }
+    let asIn =
+      example.isLong ? "" : " As in \(code(example.line.trimmingPrefix { $0 == " " }.description))."
+    return bullet("\(code(form.description)): \(example.meaning)\(asIn)")
+      + (example.isLong ? [""] + fenced("scenario", example.lines) : [])
+  }
+
+  /// The story of the last form that stands on one line.
+  private static func storyLines(of place: NotationForm.Place) -> [String] {
+    NotationExample.all.last { $0.place == place && !$0.isLong }!.lines
+  }
+}
+
+extension NotationExample {
+  fileprivate var lines: [String] { story.split(separator: "\n").map(String.init) }
+}
+
+extension NotationForm.Place {
+  fileprivate var title: String {
+    switch self {
+    case .setting: "Settings"
+    case .step: "Steps"
+    case .edit: "Edits of the pending snapshot, and questions to it"
+    case .sectionSnapshot: "Edits of the section snapshot at hand, and questions to it"
+    case .operation: "Operations of a batch update"
+    case .expectation: "Expectations"
+    }
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .setting: "Between `scenario 1` and `start`, each at most once."
+    case .step: "Below `start`, at the beginning of a line."
+    case .edit: "Indented below the line `edit`."
+    case .sectionSnapshot: "Indented below the line `section-snapshot`."
+    case .operation:
+      "Indented below the line `batch`, before `model`; behind the word `call`, all but `reload-data`."
+    case .expectation: "Below the step that they are about, each kind once."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import DiffableCheck
+
+/// The page of all properties, with a story that breaks each.
+public enum PropertiesReference {
+  /// What a page says of one property beside its example.
+  public struct Judgement: Sendable {
+    let property: Property
+    /// What the property is asked of, in words.
+    let systems: [String]
+    /// How the example ends; `nil` where nothing can be told in this process.
+    let finding: FindingPage?
+
+    public init(_ property: Property, askedOf systems: [String], finding: FindingPage?) {
+      self.property = property
+      self.systems = systems
+      self.finding = finding
+    }
+  }
+
+  public static func lines(_ judgements: [Judgement]) -> [String] {
+    ReferencePage.properties.head(
+      "What is claimed of every story, what it means, and what breaks it.") + introduction
+      + judgements.flatMap(section)
+  }
+
+  private static let introduction = paragraph(
+    """
+    A run judges a story after every stage of every apply, property by property, in this order, and \
+    stops at the first that does not hold. What an engine does not promise is not asked of it. The \
+    mutants are engines, snapshots, updaters, and layouts with one planted fault; \
+    `diffable-check show FILE --system mutant:NAME` tells a story to one.
+    """)
+
+  private static func section(_ judgement: Judgement) -> [String] {
+    let property = judgement.property
+    guard let example = PropertyExample.all.first(where: { $0.property == property.name }) else {
+      preconditionFailure("every property has an example: \(property.name)")
+    }
+    return ["## \(property.name)", ""] + paragraph(plain(property.claim.capitalizedFirst) + ".")
+      + paragraph(example.meaning)
+      + paragraph("Asked of \(judgement.systems.joined(separator: ", ")).")
+      + paragraph(lead(to: example))
+      + fenced("scenario", example.story.split(separator: "\n").map(String.init))
+      + (judgement.finding.map { fenced("text", $0.lines()) } ?? [])
+  }
+
+  private static func lead(to example: PropertyExample) -> String {
+    switch example.fault {
+    case .told(let system): "Broken by \(code(system)) in this story:"
+    case .ending(let system): "Broken by \(code(system)), whose process ends in this story:"
+    case .planted(let fault): "Broken by \(fault), which the tests plant, in stories like this:"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,11 @@
+import Snapshots
+
+/// The rules by which the strict profile rejects what some system takes.
+enum StrictExtra {
+  static let all: [Rule] = [
+    .whenCountsAreRead, .reconfigureIsNotAnUpdate, .reloadDataCancelsBatch, .reloadBesideMove,
+    .reloadItemInDeletedSection, .duplicateDelete, .duplicateInsert, .movedCounts,
+    .moveFromDeletedSection, .moveIntoInsertedSection, .sectionMoveWithItemChange,
+    .sectionMoveWithItemMove, .noopSectionMoveWithItemMove, .reconfigureBounds,
+  ]
+}
