@@ -28,6 +28,7 @@ extension CommandLineTool {
     case .differences: DifferencesReference.lines()
     case .properties: PropertiesReference.lines(try Property.all.map(judgement))
     case .notation: NotationReference.lines()
+    case .commands: CommandReference.lines()
     }
   }
 

@@ -5,12 +5,11 @@ import Reporting
 /// program itself reads.
 enum CommandReference {
   static func lines() -> [String] {
-    [
-      "# Command line", "", "Every verb and every flag of diffable-check.", "", "## Overview", "",
-      "Each flag can be set as an environment variable as well, as in `\(Flag.seed.variable)`;",
-      "`swift test` reads the same variables. An unknown verb, flag, value, or variable is an error",
-      "that says what was expected.", "",
-    ]
+    ReferencePage.commands.head("Every verb and every flag of diffable-check.")
+      + [
+        "Each flag can be set as an environment variable as well, as in `\(Flag.seed.variable)`. An",
+        "unknown verb, flag, value, or variable is an error that says what was expected.", "",
+      ]
       + Verb.allCases.flatMap(lines(of:))
   }
 

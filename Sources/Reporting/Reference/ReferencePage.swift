@@ -6,6 +6,7 @@ public enum ReferencePage: String, CaseIterable, Sendable {
   case differences
   case properties
   case notation
+  case commands
 
   /// The title of the page; findings name the known differences by theirs.
   public var title: String {
@@ -14,6 +15,7 @@ public enum ReferencePage: String, CaseIterable, Sendable {
     case .differences: "Known differences from UIKit"
     case .properties: "The properties"
     case .notation: "The notation of scenarios"
+    case .commands: "Command line"
     }
   }
 
@@ -24,11 +26,12 @@ public enum ReferencePage: String, CaseIterable, Sendable {
     case .differences: "KnownDifferences"
     case .properties: "Properties"
     case .notation: "Notation"
+    case .commands: "Commands"
     }
   }
 
   /// The head of the page: what it is, and how it is made.
-  func head(_ abstract: String) -> [String] {
+  public func head(_ abstract: String) -> [String] {
     [
       "# \(title)", "", abstract, "",
       "<!-- Written by `diffable-check reference \(rawValue)`; do not edit it here. -->", "",
