@@ -28,8 +28,8 @@ extension CommandLineTool {
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
       properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
       wasInterrupted: false)
-    try tell(report, shards.flatMap(\.state.told), summary, files, system: first.system)
     let missing = missing(shards.map(\.state))
+    try tell(shards.map(\.state), of: system, summary, files, missing)
     console.print(missing)
     let code = code(of: report, summary)
     guard code == ExitCode.held else { return code }
@@ -60,18 +60,25 @@ extension CommandLineTool {
 
   /// Prints and keeps the findings, with the pages that were told of them.
   private func tell(
-    _ report: Report, _ told: [RunState.Told], _ summary: RunSummary, _ files: RunFiles,
-    system: String
+    _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
+    _ missing: [String]
   ) throws {
+    let told = states.flatMap(\.told)
     var (pages, kept): ([String], [String]) = ([], [])
-    for finding in report.findings {
+    var reported: [ReportedFinding] = []
+    for finding in summary.report.findings {
       let page = told.first { $0.place == finding.place }?.lines ?? FindingPage(finding).lines()
-      let path = finding.isWorthKeeping ? try files.keep(finding, system: system) : ""
+      let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       pages += page + [""]
       kept.append(path)
+      reported.append(
+        ReportedFinding(
+          finding, in: system, file: path,
+          replay: path.isEmpty ? nil : ChosenSystem.replay(path, of: states[0]), told: page))
     }
     let lines = summary.lines()
     try files.write(summary, text: pages + lines, kept: kept)
+    try files.write(RunPage(summary, reported, progress: nil, remarks: missing))
     console.print(pages + lines)
   }
 
