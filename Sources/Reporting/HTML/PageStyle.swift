@@ -135,8 +135,8 @@ enum PageStyle {
       h2, h3, figcaption, caption { break-after: avoid; }
       figure, tr, .because { break-inside: avoid; }
       .wide { overflow: visible; }
+      details::details-content { content-visibility: visible; block-size: auto; }
       .faults { font-size: 7pt; } .faults td, .faults th { padding-right: 0.3rem; }
-      nav { display: none; }
     }
     @page { margin: 15mm; }
 
