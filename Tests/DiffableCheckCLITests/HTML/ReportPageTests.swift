@@ -105,13 +105,17 @@ import Testing
   {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let words = ReportPageTests.mutants + ["--corpus", workplace.path("Corpus")]
     _ = try workplace.write(
       "scenario 1\nstart\n  A: a b\napply animated\n", to: "Corpus/still.scenario")
-    let printed = workplace.run(words)
-    let file = workplace.path("Reports/mutants.html")
-    #expect(!FileManager.default.fileExists(atPath: file))
-    let written = workplace.run(words + ["--reports", workplace.path("Reports")])
+    // Reports would be written beside the corpus.
+    func run(_ words: [String]) throws -> Outcome {
+      let place = "cd '\(workplace.path(""))'"
+      return try RunningCommand(ReportPageTests.mutants + words, in: workplace, after: place)
+        .outcome()
+    }
+    let printed = try run([])
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("Reports")))
+    let written = try run(["--reports", "Reports"])
     #expect(written.text == printed.text)
     #expect(written.code == printed.code)
     let page = try workplace.text("Reports/mutants.html")

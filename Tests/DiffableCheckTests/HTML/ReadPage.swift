@@ -28,7 +28,10 @@ final class ReadPage: NSObject, XMLParserDelegate {
   /// The values of an attribute of all elements that have it.
   func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
 
-  /// The texts of the elements of a name that have a class.
+  /// All that people read; empty if the page is none.
+  var body: String { text("body").first ?? "" }
+
+  /// The texts of the elements of a name.
   func text(_ name: String) -> [String] { texts[name] ?? [] }
 
   func parser(
