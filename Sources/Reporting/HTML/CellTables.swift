@@ -9,13 +9,15 @@ struct CellTables {
   /// The most rows that are shown without being asked for.
   private static let mostRows = 12
 
-  var element: Element {
+  /// The tables; `nil` if there are no rows at all.
+  var element: Element? {
     let (before, after) = (table.rowsBefore(), table.rowsAfter())
     let tables = Element(.div, [.class: "beside"]) {
       CellTables.figure("Cells before", before)
       CellTables.figure("Cells after", after)
     }
     let rows = max(before.count, after.count)
+    guard rows > 0 else { return nil }
     guard rows > CellTables.mostRows else { return tables }
     return Folded("Cells before and after, \(counted(rows, "line"))") { tables }.element
   }

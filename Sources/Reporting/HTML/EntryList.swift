@@ -3,7 +3,8 @@ struct EntryList {
   let entries: [FindingPage.Entry]
 
   init(_ entries: [FindingPage.Entry]) {
-    self.entries = entries
+    // A changeset may have no operations, and a label alone says nothing.
+    self.entries = entries.filter { !$0.lines.isEmpty }
   }
 
   /// The labels beside which lists, paths, and commands stand.

@@ -68,6 +68,16 @@ import Testing
     #expect(!page.text("figcaption").contains { $0.hasPrefix("What the") })
   }
 
+  @Test func `of an empty list and an empty changeset there is nothing to say`() throws {
+    let stories = try PageOfStories(
+      ["start empty\napply animated\n"],
+      .engine(TextbookEngine(faults: [.emptyStageForNoChange])))
+    let page = ReadPage(stories.text)
+    #expect(page.count("article") == 1)
+    #expect(!page.text("dt").contains("changeset"))
+    #expect(!page.text("caption").contains("Cells before"))
+  }
+
   @Test func `what made-up stories were like is drawn, and the rules that they reached`() throws {
     let system = RunPageTests.faulty
     let report = Search(phases: [.seeds(Seed(2), cases: 40)], findings: 9, storiesForCertificate: 0)
