@@ -177,6 +177,9 @@ extension Arguments {
 
   var reports: String { values[.reports] ?? "Reports" }
 
+  /// Whether somebody asked for reports by name.
+  var reportsAreGiven: Bool { values[.reports] != nil }
+
   /// The flags among some that have a value, as words to give again.
   func given(_ flags: [Flag]) -> [String] {
     flags.compactMap { flag in values[flag].map { "\(flag.name) \($0)" } }

@@ -45,6 +45,19 @@ struct ChosenSystem {
     flags = (arguments.given(Flag.ofProcesses) + ["-- \(command)"]).joined(separator: " ")
   }
 
+  /// What a command line says to tell a story that is kept again.
+  func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
+
+  /// What a command line says to tell a story of a run that wrote down what it tested.
+  static func replay(_ path: String, of state: RunState) -> String {
+    let command = state.command.flatMap(Command.init)
+    return replay(path, command.map { "-- \($0)" } ?? "--system \(state.system)")
+  }
+
+  private static func replay(_ path: String, _ flags: String) -> String {
+    "swift run -c release diffable-check replay \(path) \(flags)"
+  }
+
   /// What the names of engines in processes of their own begin with.
   private static let prefix = "external:"
 

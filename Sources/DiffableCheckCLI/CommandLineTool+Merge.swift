@@ -31,8 +31,7 @@ extension CommandLineTool {
       wasInterrupted: false)
     let missing = missing(shards.map(\.state))
     try tell(
-      report, shards.flatMap(\.state.told), summary, files, system: first.system,
-      missing: missing, as: format)
+      shards.map(\.state), of: system, summary, files, missing: missing, as: format)
     let code = code(of: report, summary)
     guard code == ExitCode.held else { return code }
     // Whose time was over may not have told everything small.
@@ -62,16 +61,23 @@ extension CommandLineTool {
 
   /// Prints and keeps the findings, with the pages that were told of them.
   private func tell(
-    _ report: Report, _ told: [RunState.Told], _ summary: RunSummary, _ files: RunFiles,
-    system: String, missing: [String], as format: OutputFormat
+    _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
+    missing: [String], as format: OutputFormat
   ) throws {
-    let texts = try report.findings.map { finding in
+    let told = states.flatMap(\.told)
+    let texts = try summary.report.findings.map { finding in
       let page = told.first { $0.place == finding.place }?.lines ?? FindingPage(finding).lines()
-      let path = finding.isWorthKeeping ? try files.keep(finding, system: system) : ""
+      let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       return FindingText(lines: page, file: path)
+    }
+    let reported = zip(summary.report.findings, texts).map { finding, text in
+      let replay = text.file.isEmpty ? nil : ChosenSystem.replay(text.file, of: states[0])
+      return ReportedFinding(
+        finding, in: system, file: text.file, replay: replay, told: text.lines)
     }
     let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
     try files.write(summary, text: lines, kept: texts.map(\.file))
+    try files.write(RunPage(summary, reported, progress: nil, remarks: missing))
     console.printing(format).print(lines + missing.map { "⚠︎ \($0)" })
     var announcement = try Announcement(summary, texts)
     announcement.verdicts += missing.map { Verdict("the shards", .failed($0)) }

@@ -27,9 +27,15 @@ extension CommandLineTool {
     let table = KillTable(
       rows, trial, leavingOut: leftOut.map { ($0.identifier, $0.reason) })
     console.print(table.lines())
+    if arguments.reportsAreGiven { try files(arguments).write(table) }
     let risen = earlier.map { table.risen(since: $0) } ?? []
     console.print(risen)
     return table.isComplete && risen.isEmpty ? ExitCode.held : ExitCode.counterexample
+  }
+
+  /// Where the page goes, if it is to be written as well as printed.
+  func files(_ arguments: Arguments) -> RunFiles {
+    RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
   }
 
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {

@@ -18,6 +18,7 @@ extension CommandLineTool {
     }
     let table = ShrinkTable(rows, trial)
     console.print(table.lines())
+    if arguments.reportsAreGiven { try files(arguments).write(table) }
     return table.isGoodEnough ? ExitCode.held : ExitCode.counterexample
   }
 

@@ -147,7 +147,7 @@ extension SearchJournal {
       path = try files.keep(finding, system: system.name)
       lines += [
         "    kept        \(path)",
-        "    replay      swift run -c release diffable-check replay \(path) \(system.flags)",
+        "    replay      \(system.replay(path))",
       ]
       try files.removeUnfinished()
     }
@@ -184,6 +184,7 @@ extension SearchJournal {
         try files.write(
           summary, text: told.flatMap { $0.lines + [""] } + lines, kept: told.map(\.file))
       })
+    remember(Result { try files.write(page(summary)) })
     console.clearProgress()
     console.print(lines)
     let seconds = String(format: "%.1f", stopwatch.elapsed)
@@ -195,6 +196,17 @@ extension SearchJournal {
 
   /// The pages and files of what was found, in order.
   var texts: [FindingText] { told.map { FindingText(lines: $0.lines, file: $0.file) } }
+
+  private func page(_ summary: RunSummary) -> RunPage {
+    let findings = summary.report.findings.map { finding in
+      let told = told.first { $0.place == finding.place }
+      let file = told?.file ?? ""
+      return ReportedFinding(
+        finding, in: system.system, file: file,
+        replay: file.isEmpty ? nil : system.replay(file), told: told?.lines ?? [])
+    }
+    return RunPage(summary, findings, progress: files.progress())
+  }
 
   /// Says what could not be written.
   func checkFiles() throws {

@@ -46,6 +46,7 @@ enum Verb: String, CaseIterable {
     case .mutants:
       [
         .seed, .seeds, .cases, .jobs, .against, .shrinking, .caseTimeout, .memoryLimit, .corpus,
+        .reports,
       ]
     case .challenges: [.seeds]
     case .rules: [.corpus, .seed, .cases]

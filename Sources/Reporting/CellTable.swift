@@ -37,7 +37,7 @@ struct CellTable {
   }
 
   /// A row of either list, or a section above its rows.
-  private struct Line {
+  struct Line {
     var name: String
     var words: [String] = []
     var isSection = false
@@ -45,7 +45,8 @@ struct CellTable {
     var isRun = false
   }
 
-  private func rowsBefore() -> [Line] {
+  /// The list before, with what was where.
+  func rowsBefore() -> [Line] {
     let old = apply.transition.old
     let shown = apply.view.slots.map(\.item)
     let visible = apply.viewportBefore.visible(of: old.rows.count)
@@ -59,7 +60,8 @@ struct CellTable {
     }
   }
 
-  private func rowsAfter() -> [Line] {
+  /// The list after, with what became of each cell.
+  func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedItems()
     return rows(view.sections, view.list.ends) { row in

@@ -15,6 +15,8 @@ public struct FindingPage: Sendable {
 
   let headline: String
   let entries: [Entry]
+  /// The apply that broke what is explained; `nil` if none did.
+  let apply: Apply?
 
   /// Explains what a run ended with; it must have broken a property.
   public init(_ run: Run, violation: Violation) {
@@ -30,20 +32,21 @@ public struct FindingPage: Sendable {
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
     var entries = [Entry(label: "story", lines: FindingPage.story(story))]
-    if let run, let apply = run.apply,
-      asksForApplies.contains(run.scenario.steps[run.step].action.kind)
-    {
-      entries += FindingPage.entries(of: apply, run)
-    }
+    apply = run.flatMap(FindingPage.apply)
+    if let run, let apply { entries += FindingPage.entries(of: apply, run) }
     entries.append(Entry(label: "because", lines: [violation.reason]))
     if let rule = violation.rule { entries += FindingPage.entries(of: rule) }
     self.entries = entries
   }
 
   /// Explains a finding, and where it comes from.
-  public init(_ finding: Finding) {
-    let page = FindingPage(finding.shrunk, finding.run, finding.violation)
+  public init(_ finding: Finding) { self.init(finding, toldBy: finding.run) }
+
+  /// Explains a finding by a run of its smallest story, if there is any.
+  init(_ finding: Finding, toldBy run: Run?) {
+    let page = FindingPage(finding.shrunk, run, finding.violation)
     headline = page.headline
+    apply = page.apply
     var entries = page.entries
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
     entries.append(
@@ -85,7 +88,7 @@ extension [FindingPage.Entry] {
 }
 
 extension FindingPage {
-  private static func claim(of violation: Violation) -> String {
+  static func claim(of violation: Violation) -> String {
     if violation.property == Violation.agreement {
       return "the reference's short ways come to the same as its long ones"
     }
@@ -93,10 +96,14 @@ extension FindingPage {
       ?? "the story does what its file says"
   }
 
-  private static func story(_ scenario: Scenario) -> [String] {
+  static func story(_ scenario: Scenario) -> [String] {
     // The version of the notation and the usual rules tell nobody anything.
     scenario.notation.split(separator: "\n").dropFirst().map(String.init)
       .filter { $0 != "profile strict" }
+  }
+
+  private static func apply(_ run: Run) -> Apply? {
+    asksForApplies.contains(run.scenario.steps[run.step].action.kind) ? run.apply : nil
   }
 
   private static func entries(of apply: Apply, _ run: Run) -> [Entry] {

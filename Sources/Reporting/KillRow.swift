@@ -35,10 +35,10 @@ public struct KillRow: Sendable {
     ]
   }
 
-  /// The line that says where the fault comes from, and which files it fails on.
+  /// What says where the fault comes from, and which files it fails on.
   var origin: String {
     let origin = realBug.map { " (after \($0))" } ?? ""
-    return "- \(name)\(origin): " + kill.files.joined(separator: ", ")
+    return "\(name)\(origin): " + kill.files.joined(separator: ", ")
   }
 
   /// Why nothing of the first seed caught it.

@@ -23,28 +23,43 @@ public struct KillTable: Sendable {
   private var survivors: [KillRow] { rows.filter { !$0.kill.isCaughtBySeeds } }
 
   /// Returns the page in Markdown.
-  public func lines() -> [String] {
-    introduction + kinds.flatMap(section) + omissions + files + ["", verdict]
+  public func lines() -> [String] { blocks.markdown }
+
+  /// The page as it stands in a file of HTML.
+  public var html: String { TablePage(blocks).text }
+
+  private var blocks: [PageBlock] {
+    introduction + kinds.flatMap(section) + omissions + files + [.outcomes([verdict])]
   }
 
   private var kinds: [String] {
     rows.map(\.kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private var introduction: [String] {
+  private var introduction: [PageBlock] {
     let seeds = trial.seeds.count == 1 ? "one seed" : "\(trial.seeds.count) seeds"
     return [
-      "# Planted faults, and what catches them", "",
-      "Written by `swift run -c release diffable-check mutants --jobs 2 > Reports/mutants.md`.", "",
-      "- *catalogue*: the identifier in the catalogue of faults that the mutants are taken from.",
-      "- *expected*: the property that has to catch the fault; *first caught by*: the property, and the",
-      "  rule or group of rules, that catches it first, from the first seed.",
-      "- *files*: how many files of the corpus it fails on; they are listed below.",
-      "- *small*: how many transitions of everything small (\(bounds))",
-      "  are tried until one catches it.",
-      "- *median*, *worst*: how many stories are told until one catches it, of each of \(seeds) alone,",
-      "  with an empty corpus.",
-      "- *counterexample*: how many steps and items the shrunk story of the first seed has.",
+      .title("Planted faults, and what catches them"),
+      .paragraph([
+        "Written by `swift run -c release diffable-check mutants --jobs 2 > Reports/mutants.md`."
+      ]),
+      .list([
+        ["*catalogue*: the identifier in the catalogue of faults that the mutants are taken from."],
+        [
+          "*expected*: the property that has to catch the fault; *first caught by*: the property, and the",
+          "rule or group of rules, that catches it first, from the first seed.",
+        ],
+        ["*files*: how many files of the corpus it fails on; they are listed below."],
+        [
+          "*small*: how many transitions of everything small (\(bounds))",
+          "are tried until one catches it.",
+        ],
+        [
+          "*median*, *worst*: how many stories are told until one catches it, of each of \(seeds) alone,",
+          "with an empty corpus.",
+        ],
+        ["*counterexample*: how many steps and items the shrunk story of the first seed has."],
+      ]),
     ]
   }
 
@@ -54,25 +69,29 @@ public struct KillTable: Sendable {
       + "\(small.newSections) new, marks: \(small.marking.rawValue)"
   }
 
-  private func section(_ kind: String) -> [String] {
-    let head = [
+  private func section(_ kind: String) -> [PageBlock] {
+    let heads = [
       "mutant", "catalogue", "expected", "first caught by", "files", "small", "median", "worst",
       "counterexample",
     ]
-    return ["", "## \(kind)", "", line(head), line(head.map { _ in "---" })]
-      + rows.filter { $0.kind == kind }.map { line($0.cells) }
+    return [
+      .heading(kind), .table(heads: heads, rows: rows.filter { $0.kind == kind }.map(\.cells)),
+    ]
   }
 
-  private var files: [String] {
-    ["", "## Where each comes from, and the files that it fails on", ""]
-      + rows.map(\.origin)
+  private var files: [PageBlock] {
+    [
+      .heading("Where each comes from, and the files that it fails on"),
+      .list(rows.map { [$0.origin] }),
+    ]
   }
 
-  private var omissions: [String] {
+  private var omissions: [PageBlock] {
     guard !leftOut.isEmpty else { return [] }
-    let head = ["catalogue", "why it is no mutant, or not the whole of one"]
-    return ["", "## Left out", "", line(head), line(head.map { _ in "---" })]
-      + leftOut.map { line([$0.identifier, $0.reason]) }
+    let heads = ["catalogue", "why it is no mutant, or not the whole of one"]
+    return [
+      .heading("Left out"), .table(heads: heads, rows: leftOut.map { [$0.identifier, $0.reason] }),
+    ]
   }
 
   private var verdict: String {
@@ -84,7 +103,6 @@ public struct KillTable: Sendable {
     return "✔ All \(rows.count) are caught from every seed; \(soon) with a median of 2,000 or less."
   }
 
-  private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 }
 
 // MARK: Against an earlier table

@@ -65,7 +65,7 @@ public struct RunFiles: Sendable {
   /// Writes the figures of a run as it goes, and adds them to those before.
   public func write(_ status: RunStatus, goingOn: Bool) throws {
     try write(try status.json(), to: "\(reports)/latest/stats.json")
-    let path = "\(reports)/latest/progress.csv"
+    let path = progressTable
     let earlier = goingOn ? FileManager.default.contents(atPath: path) : nil
     guard let earlier, !earlier.isEmpty else {
       return try write(Data("\(RunStatus.header)\n\(status.row)\n".utf8), to: path)
@@ -96,6 +96,29 @@ public struct RunFiles: Sendable {
     try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(folder)/report.txt")
     try write(try summary.json(files: files), to: "\(folder)/report.json")
   }
+
+  /// Writes the report of a run as a page for people.
+  public func write(_ page: RunPage) throws {
+    try write(Data(page.text.utf8), to: "\(reports)/latest/report.html")
+  }
+
+  /// Writes what catches each planted fault as a page for people.
+  public func write(_ table: KillTable) throws {
+    try write(Data(table.html.utf8), to: "\(reports)/mutants.html")
+  }
+
+  /// Writes the smallest stories of each planted fault as a page for people.
+  public func write(_ table: ShrinkTable) throws {
+    try write(Data(table.html.utf8), to: "\(reports)/mutants.html")
+  }
+
+  /// Returns what the run wrote down on its way; nothing of it if it did not get so far.
+  public func progress() -> Progress {
+    let table = FileManager.default.contents(atPath: progressTable) ?? Data()
+    return Progress(reading: String(decoding: table, as: UTF8.self))
+  }
+
+  private var progressTable: String { "\(reports)/latest/progress.csv" }
 
   private func write(_ data: Data, to path: String) throws {
     let url = URL(fileURLWithPath: path)

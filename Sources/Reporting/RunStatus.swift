@@ -26,6 +26,9 @@ public struct RunStatus: Codable, Sendable {
 
   static let header = "seconds,cases,transitions,cases per second,findings,rules,memory bytes"
 
+  /// The number of columns of a row.
+  static let columns = 7
+
   var row: String {
     let memory = memoryBytes.map { "\($0)" } ?? ""
     return "\(tenths(seconds)),\(cases),\(transitions),\(tenths(casesPerSecond)),\(findings),"

@@ -8,7 +8,7 @@ public struct RunSummary: Sendable {
   public let system: String
   /// `nil` if nothing was left to chance.
   let seed: String?
-  let report: Report
+  public let report: Report
 
   public var cases: Int { report.cases }
 
@@ -32,7 +32,7 @@ public struct RunSummary: Sendable {
 
   /// Returns the lines of the summary.
   public func lines() -> [String] {
-    properties.map(line(of:)) + [""] + phaseLines + sizeLines + ["", verdict]
+    properties.map(line(of:)) + [""] + phaseFigures.flatMap(\.lines) + sizeLines + ["", verdict]
   }
 
   private func line(of property: Property) -> String {
@@ -44,67 +44,100 @@ public struct RunSummary: Sendable {
     report.broken.contains { $0.property == property.name }
   }
 
-  private var phaseLines: [String] {
+  /// Something that a run came to, in words or numbers.
+  struct Figure {
+    let label: String
+    let text: String
+    /// Whether it is a paragraph, to be cut into lines.
+    var isLong = false
+
+    fileprivate var lines: [String] {
+      (isLong ? wrapped(text, width: 64) : [text]).enumerated().map {
+        ($0 == 0 ? label : "").padding(to: 14) + $1
+      }
+    }
+  }
+
+  /// What was told, and what came of it.
+  var phaseFigures: [Figure] {
     let phases = PhaseName.allCases.compactMap { phase in
       report.counts.casesByPhase[phase].map { "\(grouped($0)) \(phase.text)" }
     }
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
       "\(number): \(grouped(count))"
     }
-    var lines = ["stories       " + phases.joined(separator: ", ")]
+    var figures = [Figure(label: "stories", text: phases.joined(separator: ", "))]
     if report.transitions > 0 {
-      lines.append("transitions   \(grouped(report.transitions))")
+      figures.append(Figure(label: "transitions", text: grouped(report.transitions)))
     }
     // An updater makes no changesets.
-    if !stages.isEmpty { lines.append("stages        \(stages.joined(separator: ", "))") }
-    if report.counts.unspecified > 0 {
-      lines.append(
-        "unspecified   \(grouped(report.counts.unspecified)) stories ended where UIKit is unknown")
+    if !stages.isEmpty {
+      figures.append(Figure(label: "stages", text: stages.joined(separator: ", ")))
     }
-    if report.counts.edits > 0 { lines.append("edits         \(grouped(report.counts.edits))") }
-    if let seed { lines.append("seed          \(seed)") }
-    lines.append("digest        \(hexadecimal(report.digest))")
-    return lines
+    if report.counts.unspecified > 0 {
+      let count = grouped(report.counts.unspecified)
+      figures.append(
+        Figure(label: "unspecified", text: "\(count) stories ended where UIKit is unknown"))
+    }
+    if report.counts.edits > 0 {
+      figures.append(Figure(label: "edits", text: grouped(report.counts.edits)))
+    }
+    if let seed { figures.append(Figure(label: "seed", text: seed)) }
+    return figures + [Figure(label: "digest", text: hexadecimal(report.digest))]
+  }
+
+  /// What the stories of the seed were like; nothing if there are none.
+  var sizeFigures: [Figure] {
+    let sizes = report.sizes
+    guard sizes.stories > 0 else { return [] }
+    var figures = [Figure(label: "steps", text: "\(decimal(sizes.meanSteps)) a story")]
+    if sizes.hasApplies {
+      figures += [
+        Figure(label: "applies", text: "\(decimal(sizes.meanApplies)) a story"),
+        Figure(
+          label: "items",
+          text: "\(sizes.medianItems) at half of the applies, 50 or more at "
+            + percent(sizes.largeShare)),
+      ]
+    }
+    if sizes.hasEdits {
+      figures.append(Figure(label: "refused", text: "\(percent(sizes.refusedShare)) of edits"))
+    }
+    return figures
   }
 
   private var sizeLines: [String] {
     let sizes = report.sizes
     guard sizes.stories > 0 else { return [] }
     let shares = sizes.stepShares.map { "\($0.kind.rawValue) \(percent($0.share))" }
-    var figures = ["", "steps         \(decimal(sizes.meanSteps)) a story"]
-    if sizes.hasApplies {
-      figures += [
-        "applies       \(decimal(sizes.meanApplies)) a story",
-        "items         \(sizes.medianItems) at half of the applies, 50 or more at "
-          + "\(percent(sizes.largeShare))",
-      ]
-    }
-    if sizes.hasEdits { figures.append("refused       \(percent(sizes.refusedShare)) of edits") }
-    return figures + paragraph("step kinds", shares) + reconfigureLines + reachLines
-      + shortcomings
+    let kinds = paragraph("step kinds", shares)
+    let figures = sizeFigures + [kinds, reconfigureFigure, reachFigure].compactMap { $0 }
+    return [""] + figures.flatMap(\.lines) + shortcomings
   }
 
-  /// Where the cells were that items were reconfigured in.
-  private var reconfigureLines: [String] {
+  /// Where the cells were that items were reconfigured in; `nil` if none could be.
+  var reconfigureFigure: Figure? {
+    guard report.sizes.stories > 0 else { return nil }
     let shares = report.sizes.reconfigureShares.map { "\($0.state.rawValue) \(percent($0.share))" }
-    return shares.isEmpty ? [] : paragraph("reconfigured", shares)
+    return shares.isEmpty ? nil : paragraph("reconfigured", shares)
   }
 
   /// The rules that stories ran into, and the case that did so first.
-  private var reachLines: [String] {
-    let reached = Rule.allCases.compactMap { rule in
-      report.counts.firstReached[rule].map { "\(rule.rawValue) \(grouped($0))" }
-    }
-    return reached.isEmpty ? [] : paragraph("reached", reached)
+  var rulesReached: [(rule: Rule, number: Int)] {
+    Rule.allCases.compactMap { rule in report.counts.firstReached[rule].map { (rule, $0) } }
   }
 
-  private func paragraph(_ label: String, _ phrases: [String]) -> [String] {
-    wrapped(phrases.joined(separator: ", "), width: 64).enumerated().map {
-      ($0 == 0 ? label : "").padding(to: 14) + $1
-    }
+  private var reachFigure: Figure? {
+    let reached = rulesReached.map { "\($0.rule.rawValue) \(grouped($0.number))" }
+    return reached.isEmpty ? nil : paragraph("reached", reached)
   }
 
-  private var shortcomings: [String] {
+  private func paragraph(_ label: String, _ phrases: [String]) -> Figure {
+    Figure(label: label, text: phrases.joined(separator: ", "), isLong: true)
+  }
+
+  /// What the stories of the seed should have been like and were not.
+  var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
     // A generator has no business where nobody knows what follows.
     let isAstray = report.counts.unspecified * 1_000 > report.cases

@@ -14,32 +14,47 @@ public struct ShrinkTable: Sendable {
   public var isGoodEnough: Bool { aims.allSatisfy(\.isMet) }
 
   /// Returns the page in Markdown.
-  public func lines() -> [String] {
-    introduction + [line(head), line(head.map { _ in "---" })] + rows.map { line($0.cells) } + [""]
-      + aims.map { "\($0.isMet ? "✔" : "✘") \($0.text)" }
-  }
+  public func lines() -> [String] { blocks.markdown }
 
-  private var introduction: [String] {
-    [
-      "# Planted faults, and the smallest stories that show them", "",
-      "Of each of \(trial.seeds.count) seeds, the first story that breaks what most of them break "
-        + "first is made small.", "",
-      "- *stories*: how many seeds have such a story; *distinct*: how many smallest stories they end",
-      "  at; *same*: how many of them end at the most frequent one, the first of the last column.",
-      "- *median*, *most*: how many smaller stories were tried, besides those of the certificate.",
-      "- *certified*: how many of those for which that can be have a certificate: everything up to",
-      "  their size was tried.", "",
+  /// The page as it stands in a file of HTML.
+  public var html: String { TablePage(blocks).text }
+
+  private var blocks: [PageBlock] {
+    introduction + [
+      .table(heads: heads, rows: rows.map(\.cells)),
+      .outcomes(aims.map { "\($0.isMet ? "✔" : "✘") \($0.text)" }),
     ]
   }
 
-  private var head: [String] {
+  private var introduction: [PageBlock] {
+    [
+      .title("Planted faults, and the smallest stories that show them"),
+      .paragraph([
+        "Of each of \(trial.seeds.count) seeds, the first story that breaks what most of them break "
+          + "first is made small."
+      ]),
+      .list([
+        [
+          "*stories*: how many seeds have such a story; *distinct*: how many smallest stories they end",
+          "at; *same*: how many of them end at the most frequent one, the first of the last column.",
+        ],
+        [
+          "*median*, *most*: how many smaller stories were tried, besides those of the certificate."
+        ],
+        [
+          "*certified*: how many of those for which that can be have a certificate: everything up to",
+          "their size was tried.",
+        ],
+      ]),
+    ]
+  }
+
+  private var heads: [String] {
     [
       "mutant", "breaks", "stories", "distinct", "same", "median", "most", "certified",
       "smallest stories",
     ]
   }
-
-  private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
   // MARK: Aims
 

@@ -58,6 +58,9 @@ extension SizeTable {
     ratio(counts.appliesByItems.dropFirst(50).reduce(0, +), counts.applies)
   }
 
+  /// The number of applies for each number of items.
+  public var appliesByItems: [Int] { counts.appliesByItems }
+
   public var medianItems: Int {
     var rest = (counts.applies + 1) / 2
     for (items, count) in counts.appliesByItems.enumerated() {

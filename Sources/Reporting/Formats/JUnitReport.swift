@@ -1,3 +1,5 @@
+import Foundation
+
 /// Verdicts in the format that test reports of most CI systems have: a test suite in XML, without
 /// times.
 ///
@@ -61,7 +63,13 @@ public struct JUnitReport: Sendable {
     }
   }
 
-  private func escaped(_ text: String) -> String { XMLText.escaped(text) }
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    Markup.write(text, to: &escaped)
+    // A reader would make spaces of these in an attribute.
+    return escaped.replacingOccurrences(of: "\n", with: "&#10;")
+      .replacingOccurrences(of: "\t", with: "&#9;")
+  }
 }
 
 extension Verdict {

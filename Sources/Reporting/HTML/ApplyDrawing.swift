@@ -1,0 +1,129 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import Snapshots
+
+/// The drawings of an apply: of every update that it got to, or of the whole apply where nobody
+/// knows its updates.
+struct ApplyDrawing {
+  private let apply: Apply
+  private let writer: WordWriter
+
+  init(_ apply: Apply, _ writer: WordWriter) {
+    self.apply = apply
+    self.writer = writer
+  }
+
+  /// The most updates that are drawn; the last one always is.
+  private static let most = 6
+
+  var figures: [Element] {
+    guard let last = apply.stage else { return [whole.figure] }
+    let drawn = (0...last).filter { $0 == last || $0 < ApplyDrawing.most - 1 }
+    return drawn.map { drawing(ofStage: $0).figure }
+  }
+
+  // MARK: Updates of an engine
+
+  private func drawing(ofStage stage: Int) -> ListDrawing {
+    let before = stage == 0 ? apply.transition.old : held(after: stage - 1)
+    let count = apply.stages.count
+    let caption =
+      count == 1
+      ? "What the update does to the list" : "What update \(stage + 1) of \(count) does to the list"
+    let update = apply.stages[stage].update
+    guard stage == apply.stage else {
+      return drawing(
+        caption, update, list("before", before), list("after", held(after: stage)))
+    }
+    return lastDrawing(caption, update, list(stage == 0 ? "old" : "before", before))
+  }
+
+  /// What the data source holds after a stage.
+  private func held(after stage: Int) -> Layout {
+    apply.stages[stage].model ?? apply.transition.new
+  }
+
+  // MARK: The whole apply
+
+  private var whole: ListDrawing {
+    let updates = apply.requests.compactMap { request in
+      if case .update(let update, _) = request { update } else { nil }
+    }
+    // Between several updates of an updater nobody has noted down what the list is.
+    let isKnown = updates.count == 1 && apply.requests.count == 1 && apply.applied == nil
+    return lastDrawing(
+      "What the apply does to the list", isKnown ? updates[0] : BatchUpdate(),
+      list("old", apply.transition.old))
+  }
+
+  // MARK: How it ends
+
+  /// What should be on screen after the update that the apply got to.
+  private var expected: Layout {
+    guard let stage = apply.stage, !apply.isFinished else { return apply.transition.new }
+    return held(after: stage)
+  }
+
+  /// What is on screen after the update that the apply got to; `nil` if nothing came of it that can
+  /// be told of.
+  private var displayed: Layout? {
+    switch apply.outcome {
+    case .rejected, .unspecified: nil
+    case .performed, .reloadedData: apply.view.shown
+    case nil: apply.isFinished ? apply.view.shown : nil
+    }
+  }
+
+  private func lastDrawing(
+    _ caption: String, _ update: BatchUpdate, _ before: DrawnList
+  ) -> ListDrawing {
+    guard let displayed else {
+      return drawing(caption, update, before, marked(list("new, not displayed", expected)))
+    }
+    let after = list("displayed", displayed)
+    guard displayed != expected else {
+      return drawing(caption, update, before, marked(after))
+    }
+    return drawing(caption, update, before, after, marked(list("expected", expected))) {
+      $0.compare(displayed, with: expected, writer)
+    }
+  }
+
+  /// The list with the marks that the app has set.
+  private func marked(_ list: DrawnList) -> DrawnList {
+    // Where a data source loads everything anew, the marks are not the app's.
+    if case .reloadedData = apply.applied { return list }
+    var list = list
+    let (transition, sections, rows) = (apply.transition, expected.sections, expected.rows)
+    for (index, section) in sections.enumerated()
+    where transition.reloadedSections.contains(section) {
+      list.mark(.section(index), .toBe("reloaded"))
+    }
+    for (index, row) in rows.enumerated() {
+      let place = DrawnLine.Place.item(expected.path(ofRow: index))
+      if transition.reloadedItems.contains(row.item) { list.mark(place, .toBe("reloaded")) }
+      if transition.reconfiguredItems.contains(row.item) {
+        list.mark(place, .toBe("reconfigured"))
+      }
+    }
+    return list
+  }
+
+  // MARK: Lists
+
+  private func list(_ title: String, _ layout: Layout) -> DrawnList {
+    DrawnList(title, layout, writer)
+  }
+
+  private func drawing(
+    _ caption: String, _ update: BatchUpdate, _ before: DrawnList, _ after: DrawnList,
+    _ expected: DrawnList? = nil, adding more: (inout UpdateMarks) -> Void = { _ in }
+  ) -> ListDrawing {
+    var marks = UpdateMarks(update, before, after)
+    more(&marks)
+    let strays = marks.strays.joined(separator: ", ")
+    return ListDrawing(
+      caption, [marks.before, marks.after] + [expected].compactMap { $0 }, moves: marks.moves,
+      notes: strays.isEmpty ? [] : ["Places that a list does not have: \(strays)"])
+  }
+}

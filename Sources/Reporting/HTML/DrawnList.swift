@@ -1,0 +1,73 @@
+import DiffableCheck
+import Snapshots
+
+/// A list as it is drawn, with what is said beside its rows.
+struct DrawnList: Sendable {
+  let title: String
+  private(set) var lines: [DrawnLine] = []
+  /// The numbers of the lines that places are in, to be looked up only.
+  private var numbers: [DrawnLine.Place: Int] = [:]
+
+  init(_ title: String, _ layout: Layout, _ writer: WordWriter) {
+    self.title = title
+    for section in layout.sections.indices {
+      lines.append(DrawnLine(section: section, writer.section(layout.sections[section])))
+      for (item, row) in layout.rows(inSection: section).enumerated() {
+        lines.append(DrawnLine(item: ItemPath(section, item), writer.row(row)))
+      }
+    }
+    countLines()
+  }
+
+  private mutating func countLines() {
+    numbers = [:]
+    for (number, line) in lines.enumerated() {
+      for place in line.places { numbers[place] = number }
+    }
+  }
+
+  /// Says something beside a row or a section.
+  ///
+  /// - Returns: Whether the list has such a place.
+  @discardableResult mutating func mark(_ place: DrawnLine.Place, _ mark: DrawnMark) -> Bool {
+    guard let index = line(of: place) else { return false }
+    lines[index].marks.append(mark)
+    return true
+  }
+
+  /// Returns the number of the line that a place is in; `nil` if the list has no such place.
+  func line(of place: DrawnLine.Place) -> Int? { numbers[place] }
+}
+
+// MARK: Long lists
+
+extension DrawnList {
+  /// The most lines of a list that is drawn whole.
+  static let mostLines = 24
+  /// The most lines with marks that are drawn of a longer one.
+  private static let mostMarked = 24
+
+  /// The list with what is worth seeing: the beginning, and lines with marks with those beside them.
+  var shortened: DrawnList {
+    guard lines.count > DrawnList.mostLines else { return self }
+    var isKept = lines.indices.map { $0 < 3 }
+    for index in lines.indices.filter({ !lines[$0].marks.isEmpty }).prefix(DrawnList.mostMarked) {
+      for near in max(0, index - 1)...min(lines.count - 1, index + 1) { isKept[near] = true }
+      // A row means little without its section.
+      if let heading = lines[...index].lastIndex(where: { $0.kind == .section }) {
+        isKept[heading] = true
+      }
+    }
+    var short = self
+    short.lines = []
+    var rest = lines.indices[...]
+    while let first = rest.first {
+      let run = rest.prefix { isKept[$0] == isKept[first] }
+      let isLeftOut = !isKept[first] && run.count > 1
+      short.lines += isLeftOut ? [DrawnLine(insteadOf: lines[run])] : lines[run]
+      rest = rest.dropFirst(run.count)
+    }
+    short.countLines()
+    return short
+  }
+}

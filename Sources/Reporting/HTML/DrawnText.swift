@@ -1,0 +1,36 @@
+/// How much room a text takes in a drawing, which has no way to ask.
+enum DrawnText {
+  /// The width of a digit of the names of items, in points of the drawing.
+  static let digit = 8
+
+  /// The most digits that a name is wide.
+  private static let widest = 18
+
+  /// Cuts a name that is too wide for a row.
+  static func fitted(_ name: String) -> String {
+    guard digits(of: name) > widest else { return name }
+    var (short, width) = ("", 1)
+    for character in name {
+      width += digits(of: character)
+      guard width <= widest else { break }
+      short.append(character)
+    }
+    return short + "…"
+  }
+
+  /// Returns the width of a name.
+  static func width(of name: String) -> Int { digits(of: name) * digit }
+
+  /// Returns the width of words beside a name, which are smaller.
+  static func width(ofWords words: String) -> Int { digits(of: words) * 13 / 2 }
+
+  private static func digits(of text: String) -> Int { text.reduce(0) { $0 + digits(of: $1) } }
+
+  /// Beyond the alphabets, whatever stands in a text may be as wide as two digits.
+  private static func digits(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let isNarrow = scalars.count == 1 && (scalars.first?.value ?? 0) < 0x1100
+    let isSign = scalars.count == 1 && (0x2010...0x22FF).contains(scalars.first?.value ?? 0)
+    return isNarrow || isSign ? 1 : 2
+  }
+}

@@ -1,0 +1,118 @@
+import DiffableCheck
+
+/// A finding on a page: what is broken and why, the lists, the cells, the story, and what to do.
+struct FindingSection {
+  let number: Int
+  let reported: ReportedFinding
+
+  private var finding: Finding { reported.finding }
+  private var entries: [FindingPage.Entry] { reported.explanation.entries }
+
+  /// What the section is called in the address of the page.
+  static func identifier(_ number: Int) -> String { "finding-\(number)" }
+
+  var element: Element {
+    Element(.article, [.id: FindingSection.identifier(number)]) {
+      Element(.h3) {
+        Element(.span, [.class: "bad"]) { "✘ broken: " }
+        finding.violation.property
+      }
+      Element(.p, [.class: "quiet"]) { FindingPage.claim(of: finding.violation) }
+      reason
+      drawings
+      listsAsText
+      Element(.div, [.class: "beside"]) {
+        story
+        Element(.figure) {
+          Element(.figcaption) { "What is known of it" }
+          EntryList(facts).element
+        }
+      }
+      asFound
+      toldBefore
+    }
+  }
+
+  @MarkupBuilder private var reason: [Markup] {
+    let text = lines(of: "because").joined(separator: "\n")
+    let start = text.prefix(EntryList.mostCharacters)
+    Element(.p, [.class: "because"]) { start.count < text.count ? "\(start)…" : text }
+    if start.count < text.count {
+      Folded("The whole reason, \(grouped(text.count)) characters") { Element(.pre) { text } }
+        .element
+    }
+  }
+
+  // MARK: Lists and cells
+
+  @MarkupBuilder private var drawings: [Markup] {
+    if let apply = reported.explanation.apply {
+      let writer = WordWriter(finding.shrunk.names)
+      ApplyDrawing(apply, writer).figures
+      if apply.isFinished { CellTables(CellTable(apply, writer)).element }
+    }
+  }
+
+  private static let labelsOfLists = ["old", "new", "displayed"]
+
+  @MarkupBuilder private var listsAsText: [Markup] {
+    let lists = entries.filter { FindingSection.labelsOfLists.contains($0.label) }
+    if !lists.isEmpty {
+      Folded("The whole lists as text") { EntryList(lists).element }.element
+    }
+  }
+
+  // MARK: The story
+
+  private func lines(of label: String) -> [String] {
+    entries.first { $0.label == label }?.lines ?? []
+  }
+
+  private var story: Element {
+    Element(.figure) {
+      Element(.figcaption) { "The smallest story" }
+      text(lines(of: "story"))
+    }
+  }
+
+  @MarkupBuilder private func text(_ lines: [String]) -> [Markup] {
+    let text = lines.joined(separator: "\n")
+    let whole = Element(.pre, [.class: "story"]) { text }
+    if text.count > EntryList.mostCharacters {
+      Folded("\(counted(lines.count, "line")), \(grouped(text.count)) characters") { whole }.element
+    } else {
+      whole
+    }
+  }
+
+  private var asFound: Element {
+    let story = FindingPage.story(finding.found)
+    return Folded(
+      "As found: \(counted(finding.found.steps.count, "step")), "
+        + "\(counted(Mentions(finding.found).items.count, "item"))"
+    ) {
+      Element(.pre) { story.joined(separator: "\n") }
+    }.element
+  }
+
+  @MarkupBuilder private var toldBefore: [Markup] {
+    if !reported.toldBefore.isEmpty {
+      Folded("What was told of it when it was found") {
+        Element(.pre) { reported.toldBefore.joined(separator: "\n") }
+      }.element
+    }
+  }
+
+  // MARK: Facts
+
+  /// What stands nowhere else.
+  private var facts: [FindingPage.Entry] {
+    let elsewhere = ["story", "because"] + FindingSection.labelsOfLists
+    return entries.filter { !elsewhere.contains($0.label) } + places
+  }
+
+  private var places: [FindingPage.Entry] {
+    (reported.file.isEmpty ? [] : [FindingPage.Entry(label: "kept", lines: [reported.file])])
+      + (reported.replay.map { [FindingPage.Entry(label: "replay", lines: [$0])] } ?? [])
+  }
+}

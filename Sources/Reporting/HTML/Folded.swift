@@ -1,0 +1,12 @@
+/// A part of a page that is shown when somebody asks for it, and on paper.
+struct Folded {
+  let element: Element
+
+  init(_ summary: String, @MarkupBuilder content: () -> [Markup]) {
+    let content = content()
+    element = Element(.details) {
+      Element(.summary) { summary }
+      content
+    }
+  }
+}

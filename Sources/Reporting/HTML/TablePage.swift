@@ -1,0 +1,59 @@
+/// A page of tables as HTML.
+struct TablePage {
+  private let blocks: [PageBlock]
+
+  init(_ blocks: [PageBlock]) {
+    self.blocks = blocks
+  }
+
+  /// The page as it stands in its file.
+  var text: String {
+    Page(title: "\(title): DiffableCheck") {
+      Element(.p, [.class: "brand"]) { "DiffableCheck" }
+      for block in blocks { elements(of: block) }
+    }.text
+  }
+
+  private var title: String {
+    for case .title(let text) in blocks { return text }
+    return "Tables"
+  }
+
+  @MarkupBuilder private func elements(of block: PageBlock) -> [Markup] {
+    switch block {
+    case .title(let text): Element(.h1) { text }
+    case .heading(let text): Element(.h2) { text }
+    case .paragraph(let lines): Element(.p) { MarkedText(lines).parts }
+    case .list(let points):
+      Element(.ul) { for lines in points { Element(.li) { MarkedText(lines).parts } } }
+    case .table(let heads, let rows): table(heads, rows)
+    case .outcomes(let lines):
+      for line in lines { Element(.p, [.class: TablePage.look(of: line)]) { line } }
+    }
+  }
+
+  /// Signs say what colors repeat.
+  private static func look(of text: String) -> String {
+    text.hasPrefix("✘") ? "bad" : text.hasPrefix("✔") ? "good" : "plain"
+  }
+
+  private func table(_ heads: [String], _ rows: [[String]]) -> Element {
+    Element(.div, [.class: "wide", .tabindex: "0", .role: "group", .ariaLabel: heads[0]]) {
+      Element(.table, [.class: "faults"]) {
+        Element(.thead) {
+          Element(.tr) { for head in heads { Element(.th, [.scope: "col"]) { head } } }
+        }
+        Element(.tbody) { for cells in rows { row(cells) } }
+      }
+    }
+  }
+
+  private func row(_ cells: [String]) -> Element {
+    Element(.tr) {
+      for cell in cells.prefix(1) { Element(.th, [.scope: "row"]) { MarkedText([cell]).parts } }
+      for cell in cells.dropFirst() {
+        Element(.td, [.class: TablePage.look(of: cell)]) { MarkedText([cell]).parts }
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import DiffableCheck
+import Snapshots
+
+extension UpdateMarks {
+  /// Says of every row of the list after what it should be, if it is something else.
+  mutating func compare(_ shown: Layout, with expected: Layout, _ writer: WordWriter) {
+    for section in shown.sections.indices {
+      guard expected.sections.indices.contains(section) else {
+        note(.section(section), .unexpected)
+        continue
+      }
+      if shown.sections[section] != expected.sections[section] {
+        note(.section(section), .wrong(expected: writer.section(expected.sections[section])))
+      }
+      let (rows, wanted) = (shown.rows(inSection: section), expected.rows(inSection: section))
+      for (item, row) in rows.enumerated() {
+        let place = DrawnLine.Place.item(ItemPath(section, item))
+        guard item < wanted.count else {
+          note(place, .unexpected)
+          continue
+        }
+        let right = wanted[wanted.startIndex + item]
+        if row.item != right.item {
+          note(place, .wrong(expected: writer.row(right)))
+        } else if row != right {
+          note(place, .stale(data: writer.row(right)))
+        }
+      }
+    }
+  }
+}

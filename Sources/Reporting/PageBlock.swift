@@ -1,0 +1,35 @@
+/// A part of a page of tables, which is written as Markdown and as HTML.
+enum PageBlock: Sendable {
+  case title(String)
+  case heading(String)
+  /// The lines of a paragraph, which may be cut elsewhere as well.
+  case paragraph([String])
+  /// The lines of each point.
+  case list([[String]])
+  case table(heads: [String], rows: [[String]])
+  /// What the page comes to, each beginning with a sign.
+  case outcomes([String])
+
+  /// The lines of the block in Markdown.
+  var markdown: [String] {
+    switch self {
+    case .title(let text): ["# \(text)"]
+    case .heading(let text): ["## \(text)"]
+    case .paragraph(let lines), .outcomes(let lines): lines
+    case .list(let points):
+      points.flatMap { lines in lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 } }
+    case .table(let heads, let rows): ([heads, heads.map { _ in "---" }] + rows).map(PageBlock.row)
+    }
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+}
+
+extension [PageBlock] {
+  /// The lines of a page in Markdown, an empty one between two blocks.
+  var markdown: [String] {
+    enumerated().flatMap { $0 == 0 ? $1.markdown : [""] + $1.markdown }
+  }
+}

@@ -1,0 +1,142 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportPageTests {
+  private static let words = [
+    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
+    "--cases", "30", "--keep-going", "2",
+  ]
+
+  private func page(_ workplace: Workplace, _ folder: String = "Reports") throws -> String {
+    let page = try workplace.text("\(folder)/latest/report.html")
+    #expect(XMLParser(data: Data(page.utf8)).parse())
+    return page
+  }
+
+  /// The page without the one part that has times.
+  private func timeless(_ page: String) throws -> [Substring] {
+    let start = try #require(page.range(of: "What was tried"))
+    let end = try #require(page[start.upperBound...].range(of: "<div class=\"beside\">"))
+    return page[..<start.lowerBound].split(separator: "\n")
+      + page[end.lowerBound...].split(separator: "\n")
+  }
+
+  @Test func `a run that finds something writes a page with the lists, the cells, and the replay`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(workplace.files + ReportPageTests.words)
+    #expect(run.code == ExitCode.counterexample)
+    let page = try page(workplace)
+    let kept = try #require(run.kept)
+    for part in [
+      "✘ 2 of 11 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
+      "displays b at [0, 0], should display c", "≠ should be c", "− deleted", "Cells after",
+      "<div>\(kept)</div>",
+      "<div>swift run -c release diffable-check replay \(kept) --system "
+        + "mutant:MoveSourceCountedAfterDeletes</div>",
+      "yes: of all 3,281 with at most 3 items and 3 sections, no smaller one fails",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `the same run writes the same page, and so do those who go on with it or join it`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.runWithWorkers(workplace.files + ReportPageTests.words)
+    #expect(run.code == ExitCode.counterexample)
+    let first = try page(workplace)
+    _ = workplace.runWithWorkers(workplace.files + ReportPageTests.words + ["--jobs", "2"])
+    #expect(try timeless(page(workplace)) == timeless(first))
+    // There is nothing left to search, and the findings are those that were written down.
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.code == ExitCode.counterexample)
+    #expect(try timeless(page(workplace)) == timeless(first))
+    let merged = workplace.run([
+      "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"),
+      "--reports", workplace.path("Merged"),
+    ])
+    #expect(merged.code == ExitCode.counterexample)
+    #expect(try timeless(page(workplace, "Merged")) == timeless(first))
+  }
+
+  @Test func `who joins too few shards reads on the page which one is missing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      workplace.files + ["--phases", "seeds", "--seed", "2", "--cases", "20", "--shard", "1/2"])
+    #expect(run.code == ExitCode.held)
+    _ = workplace.run([
+      "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"),
+      "--reports", workplace.path("Merged"),
+    ])
+    #expect(try page(workplace, "Merged").contains("<p>⚠︎ shard 2/2 is missing</p>"))
+  }
+
+  @Test func `exhaust writes a page as well, though nothing was found`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      ["exhaust", "--items", "1", "--sections", "1", "--new-sections", "0"] + workplace.files)
+    #expect(run.code == ExitCode.held)
+    let page = try page(workplace)
+    #expect(page.contains("✔ Everything held for diff."))
+    #expect(page.contains("No stories were made up"))
+  }
+
+  // MARK: Mutants
+
+  private static let mutants = [
+    "mutants", "EmptyStageForNoChange", "--seeds", "1", "--cases", "200",
+  ]
+
+  @Test func `what catches planted faults is a page where it is asked for, and is printed alike`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a b\napply animated\n", to: "Corpus/still.scenario")
+    // Reports would be written beside the corpus.
+    func run(_ words: [String]) throws -> Outcome {
+      let place = "cd '\(workplace.path(""))'"
+      return try RunningCommand(ReportPageTests.mutants + words, in: workplace, after: place)
+        .outcome()
+    }
+    let printed = try run([])
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("Reports")))
+    let written = try run(["--reports", "Reports"])
+    #expect(written.text == printed.text)
+    #expect(written.code == printed.code)
+    let page = try workplace.text("Reports/mutants.html")
+    #expect(XMLParser(data: Data(page.utf8)).parse())
+    for part in [
+      "<h1>Planted faults, and what catches them</h1>", "<em>catalogue</em>",
+      "<th scope=\"row\">EmptyStageForNoChange</th>", "✔ All 1 are caught from every seed",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `the smallest stories of planted faults are a page as well`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = workplace.run(
+      ReportPageTests.mutants
+        + ["--shrinking", "--corpus", workplace.path("Corpus"), "--reports", workplace.path("R")])
+    #expect(outcome.text.hasPrefix("# Planted faults, and the smallest stories"))
+    let page = try workplace.text("R/mutants.html")
+    #expect(XMLParser(data: Data(page.utf8)).parse())
+    #expect(page.contains("<code>start"))
+  }
+}
