@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "DiffEngines", targets: ["DiffEngines"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "DiffableCheck", targets: ["DiffableCheck"]),
+    // For Linux and macOS: it starts processes.
+    .library(name: "Workers", targets: ["Workers"]),
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "DiffableCheckTesting", targets: ["DiffableCheckTesting"]),
     .executable(name: "diffable-check", targets: ["diffable-check"]),

@@ -77,8 +77,9 @@ extension CommandLineTool {
     }
     let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
     try files.write(summary, text: lines, kept: texts.map(\.file))
-    try files.write(RunPage(summary, reported, progress: nil, remarks: missing))
-    console.printing(format).print(lines + missing.map { "⚠︎ \($0)" })
+    let remarks = missing.map { "⚠︎ \($0)" }
+    try files.write(RunPage(summary, reported, progress: nil, remarks: remarks))
+    console.printing(format).print(lines + remarks)
     var announcement = try Announcement(summary, texts)
     announcement.verdicts += missing.map { Verdict("the shards", .failed($0)) }
     try announce(announcement, as: format)

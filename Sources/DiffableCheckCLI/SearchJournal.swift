@@ -140,24 +140,23 @@ extension SearchJournal {
   }
 
   private mutating func keep(_ finding: Finding) {
-    var lines = FindingPage(finding).lines()
-    var path = ""
+    let page = FindingPage(finding)
+    var (path, places): (String, [String]) = ("", [])
     let outcome = Result {
       guard finding.isWorthKeeping else { return }
       path = try files.keep(finding, system: system.name)
-      lines += [
-        "    kept        \(path)",
-        "    replay      \(system.replay(path))",
-      ]
+      places = ["    kept        \(path)", "    replay      \(system.replay(path))"]
       try files.removeUnfinished()
     }
     remember(outcome)
     remember(Result { try removeOutdated(finding.place, besides: path) })
     freezeIfInterrupted()
     isStateDue = true
-    told.append(RunState.Told(place: finding.place, lines: lines, file: path))
+    // Who reads along wants the first one explained; the report has all pages whole.
+    let shown = told.isEmpty ? page.lines() : page.shortLines()
+    told.append(RunState.Told(place: finding.place, lines: page.lines() + places, file: path))
     console.clearProgress()
-    console.print(lines + [""])
+    console.print(shown + places + [""])
   }
 
   /// What is made small when somebody interrupts stays larger than it has to be, so whoever goes on

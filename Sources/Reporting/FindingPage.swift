@@ -13,7 +13,9 @@ public struct FindingPage: Sendable {
     var isVerbatim = false
   }
 
-  let headline: String
+  /// What is broken.
+  private let property: String
+  private let claim: String
   let entries: [Entry]
   /// The apply that broke what is explained; `nil` if none did.
   let apply: Apply?
@@ -30,7 +32,8 @@ public struct FindingPage: Sendable {
 
   /// Explains what a story breaks, of which nothing else may be known.
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
-    headline = "\(violation.property)   \(FindingPage.claim(of: violation))"
+    property = violation.property
+    claim = FindingPage.claim(of: violation)
     var entries = [Entry(label: "story", lines: FindingPage.story(story))]
     apply = run.flatMap(FindingPage.apply)
     if let run, let apply { entries += FindingPage.entries(of: apply, run) }
@@ -45,7 +48,8 @@ public struct FindingPage: Sendable {
   /// Explains a finding by a run of its smallest story, if there is any.
   init(_ finding: Finding, toldBy run: Run?) {
     let page = FindingPage(finding.shrunk, run, finding.violation)
-    headline = page.headline
+    property = page.property
+    claim = page.claim
     apply = page.apply
     var entries = page.entries
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
@@ -53,9 +57,10 @@ public struct FindingPage: Sendable {
       Entry(
         label: "shrunk",
         lines: [
-          "from \(found) steps and \(items(finding.found)) items to \(shrunk) and "
-            + "\(items(finding.shrunk)), in \(finding.reductions) steps and \(finding.attempts) "
-            + "attempts" + (finding.wasCutShort ? ", until the time for it was over" : "")
+          "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
+            + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "step")) "
+            + "and \(counted(finding.attempts, "attempt"))"
+            + (finding.wasCutShort ? ", until the time for it was over" : "")
         ]))
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
@@ -66,9 +71,23 @@ public struct FindingPage: Sendable {
     self.entries = entries
   }
 
+  /// What is broken, and what that means, above everything else.
+  private var headline: [String] {
+    let head = "✘ \(property)   "
+    let texts = wrapped(claim, width: 80 - head.count)
+    return [head + texts[0]] + texts.dropFirst().map { "".padding(to: head.count) + $0 } + [""]
+  }
+
   /// Returns the lines of the page, labels in one column.
   public func lines() -> [String] {
-    ["✘ \(headline)", ""] + entries.lines
+    headline + entries.lines
+  }
+
+  /// Returns what tells the finding from others: the lists, or the story if there are none, and why.
+  public func shortLines() -> [String] {
+    let lists = entries.contains { $0.label == "old" } ? ["old", "new"] : ["story"]
+    let labels = lists + ["because", "rule"]
+    return headline + entries.filter { labels.contains($0.label) }.lines
   }
 }
 

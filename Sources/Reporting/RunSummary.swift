@@ -32,12 +32,18 @@ public struct RunSummary: Sendable {
 
   /// Returns the lines of the summary.
   public func lines() -> [String] {
-    properties.map(line(of:)) + [""] + phaseFigures.flatMap(\.lines) + sizeLines + ["", verdict]
+    properties.flatMap(lines(of:)) + [""] + phaseFigures.flatMap(\.lines) + sizeLines + [
+      "", verdict,
+    ]
   }
 
-  private func line(of property: Property) -> String {
+  /// Names in one column, and what each means in the other.
+  private func lines(of property: Property) -> [String] {
     let sign = isBroken(property) ? "✘" : report.exercised > 0 ? "✔" : "-"
-    return "\(sign) \(property.name.padding(to: 36))\(property.claim)"
+    let column = (properties.map(\.name.count).max() ?? 0) + 4
+    return wrapped(property.claim, width: 80 - column).enumerated().map { place, text in
+      (place == 0 ? "\(sign) \(property.name)" : "").padding(to: column) + text
+    }
   }
 
   func isBroken(_ property: Property) -> Bool {

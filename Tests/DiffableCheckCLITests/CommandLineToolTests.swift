@@ -104,6 +104,23 @@ struct Outcome {
     #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
   }
 
+  @Test func `the first finding is explained, later ones are told, and the report has all of it`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.fuzz(
+      "--system", "mutant:LastMoveDropped+EmptyStageForNoChange", "--phases", "small",
+      "--keep-going", "2")
+    let pages = run.text.components(separatedBy: "\n✘ ")
+    #expect(pages.count > 2)
+    func has(_ label: String) -> [Bool] { pages.prefix(2).map { $0.contains("\n    \(label) ") } }
+    #expect(has("because") == [true, true] && has("replay") == [true, true])
+    #expect(has("story") == [true, false] && has("shrunk") == [true, false])
+    let report = try workplace.text("Reports/latest/report.txt")
+    #expect(report.components(separatedBy: "\n    shrunk ").count == 3)
+  }
+
   @Test func `everything small is judged, counted, and a fault in it kept`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
