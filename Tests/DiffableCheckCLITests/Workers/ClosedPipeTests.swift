@@ -17,22 +17,25 @@ import Workers
     return try workplace.text("code")
   }
 
-  @Test func `a search whose reader is gone writes its files and answers by its exit code`() throws
-  {
+  @Test(arguments: [[], ["--in-process"]])
+  func `a search whose reader is gone writes its files and answers by its exit code`(
+    _ more: [String]
+  ) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let words =
       workplace.files + ["--system", "mutant:MoveSourceCountedAfterDeletes", "--seed", "2"]
-      + ["--phases", "seeds", "--cases", "2000", "--keep-going", "3"]
+      + ["--phases", "seeds", "--cases", "200", "--keep-going", "3"] + more
     #expect(try ClosedPipeTests.code(words, in: workplace) == "\(ExitCode.counterexample)\n")
     #expect(try workplace.text("Reports/latest/report.json").contains("\"complete\" : true"))
     #expect(try workplace.text("Reports/latest/report.txt").contains("do not hold for"))
   }
 
-  @Test func `a list whose reader is gone is no trouble`() throws {
+  @Test func `a page whose reader is gone is no trouble`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    #expect(try ClosedPipeTests.code(["systems"], in: workplace) == "\(ExitCode.held)\n")
+    #expect(
+      try ClosedPipeTests.code(["reference", "rules"], in: workplace) == "\(ExitCode.held)\n")
     #expect(try !workplace.text("errors").contains("rror"))
   }
 }

@@ -20,7 +20,7 @@ import Testing
       Dictionary(
         uniqueKeysWithValues: properties.map { property in
           let sides = property.split(separator: "=", maxSplits: 1)
-          return (String(sides[0]), unescaped(String(sides[1])))
+          return (String(sides[0]), unescaped(sides.dropFirst().joined()))
         }),
       unescaped(String(trimmed[end.upperBound...]))
     )
@@ -60,7 +60,7 @@ import Testing
     let verdicts = (0..<count).map { GitHubReportTests.broken("\($0)") }
     let lines = GitHubReport("", verdicts).annotations()
     #expect(lines.count == shown)
-    #expect(last.map { lines[9].contains("::\($0), ") } ?? true)
+    #expect(last.map { lines.last?.contains("::\($0), ") == true } ?? true)
   }
 
   @Test(arguments: ["::error::x", "    because  ::stop-commands::x", "##[error]x", "a::b"])
