@@ -65,7 +65,9 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let flag = Flag.named(parts[0]) else {
-      throw UsageError(unknown: "flag", parts[0], among: Flag.allCases.map(\.name))
+      throw UsageError(
+        unknown: "flag", parts[0], among: Flag.allCases.map(\.name),
+        expected: "a flag that 'help VERB' lists")
     }
     guard let argument = flag.argument else {
       guard parts.count == 1 else {
@@ -92,7 +94,10 @@ struct Arguments {
   private static func check(_ operands: [String], after verb: Verb?) throws(UsageError) {
     guard let operand = operands.first else { return }
     guard let verb else {
-      throw UsageError(unknown: "verb", operand, among: Verb.allCases.map(\.rawValue))
+      let verbs = Verb.allCases.map(\.rawValue)
+      throw UsageError(
+        unknown: "verb", operand, among: verbs,
+        expected: "\(listing(verbs)); an engine's command stands behind '--'")
     }
     guard verb.operands == nil else { return }
     throw UsageError(

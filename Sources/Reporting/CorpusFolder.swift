@@ -1,15 +1,6 @@
 import DiffableCheck
 import Foundation
 
-/// A file that cannot be read or written, or that says what makes no sense.
-public struct FileTrouble: Error, Hashable, CustomStringConvertible {
-  public let description: String
-
-  public init(_ description: String) {
-    self.description = description
-  }
-}
-
 /// A scenario file at its path.
 public struct CorpusFile: Sendable {
   public let path: String

@@ -21,7 +21,7 @@ public struct RunFiles: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw FileTrouble("\(folder): cannot be written: \(error.localizedDescription)")
+        throw FileTrouble(writing: folder, error)
       }
     }
   }
@@ -76,7 +76,7 @@ public struct RunFiles: Sendable {
       try file.seekToEnd()
       try file.write(contentsOf: Data("\(status.row)\n".utf8))
     } catch {
-      throw FileTrouble("\(path): cannot be written: \(error.localizedDescription)")
+      throw FileTrouble(writing: path, error)
     }
   }
 
@@ -127,7 +127,7 @@ public struct RunFiles: Sendable {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw FileTrouble("\(path): cannot be written: \(error.localizedDescription)")
+      throw FileTrouble(writing: path, error)
     }
   }
 

@@ -47,7 +47,8 @@ public struct RunSummary: Sendable {
   }
 
   func isBroken(_ property: Property) -> Bool {
-    report.broken.contains { $0.property == property.name }
+    // What was met on the way to a smallest story is broken as well.
+    (report.broken + report.met.flatMap(\.others)).contains { $0.property == property.name }
   }
 
   /// Something that a run came to, in words or numbers.

@@ -196,6 +196,9 @@ public struct StoryTelling: Sendable {
     if let rule = run.unspecified {
       return "? Nobody knows what follows (\(rule.number) \(rule.rawValue))."
     }
+    if run.lastTrouble?.consequence == .raises {
+      return "✔ Everything held: UIKit raises here, as the story says."
+    }
     return run.exercisedSystem ? "✔ Everything held." : "Nothing of it exercises the system."
   }
 }

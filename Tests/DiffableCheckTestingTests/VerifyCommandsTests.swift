@@ -109,6 +109,15 @@ private struct Feed: CustomStringConvertible {
     verifyFeed(Feed(forgetsMarks: true), ignoring: [.staleCell])
   }
 
+  @Test func `commands that change nothing are an issue`() async {
+    await expectIssues("✘ nothing was checked: of ") {
+      verify(
+        from: feed, command: Feed.command, reduce: { feed, command in _ = (feed, command) },
+        snapshot: { try $0.snapshot() }
+      ) { id, feed in feed.posts[id] }
+    }
+  }
+
   @Test(.cases(0)) func `no stories are an issue`() async {
     await expectIssues("✘ nothing was checked: there are no cases") { verifyFeed(Feed()) }
   }

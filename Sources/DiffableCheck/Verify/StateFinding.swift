@@ -62,6 +62,8 @@ extension StateFinding: CustomStringConvertible {
 public struct StateReport: Sendable {
   /// How many states were looked at; a report of none is no pass.
   public internal(set) var states = 0
+  /// How many of them show another list, or other contents, than the one before.
+  public internal(set) var changes = 0
   public internal(set) var findings: [StateFinding] = []
 
   /// The findings that users see.

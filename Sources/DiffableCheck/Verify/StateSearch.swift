@@ -121,7 +121,10 @@ private struct StateSearchRun {
         wanted = [wrong.finding.kind]
       }
     ) { story in
-      if wanted == kinds { report.states += story.report.states }
+      if wanted == kinds {
+        report.states += story.report.states
+        report.changes += story.report.changes
+      }
       seen.formUnion(story.report.findings.map(\.kind))
       let finding = story.report.findings.first { wanted.contains($0.kind) }
       if let finding { throw WrongState(finding: finding) }

@@ -6,12 +6,19 @@ public struct StateSearchReport: Sendable {
   public internal(set) var cases = 0
   /// How many states were looked at on the way.
   public internal(set) var states = 0
+  /// How many of them show another list, or other contents, than the one before.
+  public internal(set) var changes = 0
   /// How many attempts to make a story, or to choose what happens next, were thrown away.
   public internal(set) var discards = 0
   /// What is wrong, each made small.
   public internal(set) var findings: [StateCounterexample] = []
   /// Why the search says nothing, if it does not.
   public internal(set) var trouble: PropertyTrouble?
+
+  /// Whether a lot happened and nothing came of it, so that a pass says nothing.
+  public var isIdle: Bool {
+    findings.isEmpty && trouble == nil && states > cases && changes == 0
+  }
 
   /// The findings that users see.
   public var errors: [StateFinding] { findings.map(\.finding).filter(\.isError) }

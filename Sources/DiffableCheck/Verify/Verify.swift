@@ -87,6 +87,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func judge(_ list: List, _ marks: SnapshotMarks) {
     if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
     guard let last else { return }
+    if last.placed.layout != list.placed.layout { report.changes += 1 }
     let change = ListChange(from: last.placed, to: list.placed, marks: marks)
     let problem = change.survivors == 0 ? identityProblem(last, list) : nil
     guard !change.lints.isEmpty || problem != nil else { return }

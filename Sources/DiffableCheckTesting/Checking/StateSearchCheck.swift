@@ -65,8 +65,14 @@ public struct StateSearchCheck {
       let report = run(search)
       var result = CheckResult(report: report, problems: report.findings.map { Problem($0) })
       if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
+      if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report))) }
       return result
     }
+  }
+
+  private static func idle(_ report: StateSearchReport) -> String {
+    "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none shows "
+      + "anything else than the one before it; what happens has to change the state in place"
   }
 
   private var search: StateSearch {

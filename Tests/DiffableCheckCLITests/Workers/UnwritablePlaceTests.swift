@@ -18,7 +18,7 @@ import Testing
     ])
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.hasPrefix("diffable-check: \(file)/below"))
-    #expect(run.errors.contains("cannot be written: "), "\(run.errors)")
+    #expect(run.errors.contains("cannot be written: \(file) is no folder"), "\(run.errors)")
     #expect(run.text.isEmpty)
   }
 
