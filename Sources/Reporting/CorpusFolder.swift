@@ -1,15 +1,6 @@
 import DiffableCheck
 import Foundation
 
-/// A file that cannot be read or written, or that says what makes no sense.
-public struct FileTrouble: Error, Hashable, CustomStringConvertible {
-  public let description: String
-
-  public init(_ description: String) {
-    self.description = description
-  }
-}
-
 /// A scenario file at its path.
 public struct CorpusFile: Sendable {
   public let path: String
@@ -69,7 +60,7 @@ public enum CorpusFolder {
       let below = try FileManager.default.subpathsOfDirectory(atPath: path)
       return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
     } catch {
-      throw FileTrouble("\(path): cannot be listed: \(error.localizedDescription)")
+      throw FileTrouble(path, cannot: "listed", error)
     }
   }
 }
