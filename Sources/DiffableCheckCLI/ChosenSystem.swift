@@ -55,7 +55,7 @@ struct ChosenSystem {
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
-    "swift run -c release diffable-check replay \(path) \(flags)"
+    "swift run -c release diffable-check replay \(Command.quoted(path)) \(flags)"
   }
 
   /// What the names of engines in processes of their own begin with.

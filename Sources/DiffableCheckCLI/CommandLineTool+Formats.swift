@@ -41,7 +41,7 @@ extension CommandLineTool {
       let room = GitHubReport.bytesOfSummary - Int(clamping: try file.seekToEnd())
       try file.write(contentsOf: Data(report.summary(bytes: room).utf8))
     } catch {
-      throw FileTrouble(writing: path, error)
+      throw FileTrouble(path, cannot: "written", error)
     }
   }
 }

@@ -21,9 +21,11 @@ extension CommandLineTool {
     }
     let tally = ReplayTally(verdicts, of: chosen.name)
     console.print([""] + tally.lines)
+    let trouble = [tally.trouble].compactMap { $0 }.map { Verdict("the run", .failed($0)) }
     try announce(
       Announcement(
-        system: chosen.name, headline: tally.lines.joined(separator: " "), verdicts: verdicts,
+        system: chosen.name, headline: tally.lines.joined(separator: " "),
+        verdicts: verdicts + trouble,
         json: try ReplayRecord(system: chosen.name, verdicts).json()),
       as: format)
     return tally.code

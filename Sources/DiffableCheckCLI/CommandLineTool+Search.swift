@@ -9,6 +9,8 @@ extension CommandLineTool {
   func search(
     _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState
   ) throws -> (code: Int32, report: Report) {
+    // What is wrong with the command line costs nobody the run before.
+    let format = try arguments.format()
     let interruption = Interruption()
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
@@ -23,7 +25,6 @@ extension CommandLineTool {
     try files.prepare()
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
-    let format = try arguments.format()
     var journal = SearchJournal(
       console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
       state: state,
@@ -38,8 +39,9 @@ extension CommandLineTool {
       wasInterrupted: interruption.isAsked || crew?.failure != nil)
     // Who was given so much time, and took it, has done what was asked.
     let isThrough = !report.wasStopped || (stopwatch.isOver && !summary.wasInterrupted)
-    try journal.finish(summary, isThrough: isThrough)
+    journal.finish(summary, isThrough: isThrough)
     try announce(try Announcement(summary, journal.texts), as: format)
+    try journal.checkFiles()
     if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)
   }

@@ -20,8 +20,15 @@ struct ReplayTally {
   var lines: [String] {
     let open = undecided > 0 ? ", \(undecided) undecided" : ""
     let counts = "\(held) held, \(broken) broken\(open), \(notApplicable) not applicable"
-    guard broken == 0, held + undecided == 0 else { return [counts] }
-    return [counts, "Nothing was checked: no story exercised \(system)."]
+    return [counts] + [trouble].compactMap { $0 }
+  }
+
+  /// Why all of it together is no pass, though no story says so; `nil` if it may be one.
+  var trouble: String? {
+    guard broken == 0, held == 0 else { return nil }
+    return undecided == 0
+      ? "Nothing was checked: no story exercised \(system)."
+      : "Nothing was decided: nobody knows what follows in any story."
   }
 
   /// What nobody knows is no pass.

@@ -172,7 +172,8 @@ extension SearchJournal {
     try files.remove(earlier)
   }
 
-  mutating func finish(_ summary: RunSummary, isThrough: Bool) throws {
+  /// Writes and prints what the run came to; ``checkFiles()`` says what could not be written.
+  mutating func finish(_ summary: RunSummary, isThrough: Bool) {
     // Files first: nobody may be left to read what is printed.
     state?.isThrough = isThrough && !isFrozen
     writeState()
@@ -190,7 +191,6 @@ extension SearchJournal {
     console.print([
       "time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second"
     ])
-    try checkFiles()
   }
 
   /// The pages and files of what was found, in order.

@@ -19,7 +19,8 @@ struct Terminal {
 
   /// Creates what the environment says of a terminal of so many columns.
   init(environment: [String: String], columns: Int?) {
-    let given = environment["COLUMNS"].flatMap(Int.init)
+    // Some shells say 0 where they do not know.
+    let given = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     width = (given ?? columns).map { max($0, Terminal.fewestColumns) }
     usesColor = environment["NO_COLOR"].map(\.isEmpty) ?? true && environment["TERM"] != "dumb"
     showsSigns = Terminal.isUTF8(environment)

@@ -60,7 +60,7 @@ public enum CorpusFolder {
       let below = try FileManager.default.subpathsOfDirectory(atPath: path)
       return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
     } catch {
-      throw FileTrouble("\(path): cannot be listed: \(error.localizedDescription)")
+      throw FileTrouble(path, cannot: "listed", error)
     }
   }
 }

@@ -8,18 +8,18 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Says why a place cannot be written, in the system's words where it has some.
-  public init(writing path: String, _ error: any Error) {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    let reason =
-      if let file = FileTrouble.fileAbove(path) {
-        "\(file) is no folder"
-      } else if cause.domain == NSPOSIXErrorDomain {
-        String(cString: strerror(Int32(cause.code)))
-      } else {
-        error.localizedDescription
-      }
-    self.init("\(path): cannot be written: \(reason)")
+  /// Says what cannot be done with a path, and why, as the system itself puts it.
+  public init(_ path: String, cannot verb: String, _ error: any Error) {
+    let reason = FileTrouble.fileAbove(path).map { "\($0) is no folder" }
+    self.init("\(path): cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))")
+  }
+
+  private static func reason(for error: any Error) -> String {
+    let error = error as NSError
+    // Foundation has a number alone for many errors that the system has words for.
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    return cause.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
   }
 
   /// The nearest place above a path that is there, if it can hold nothing.

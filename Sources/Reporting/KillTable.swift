@@ -102,7 +102,6 @@ public struct KillTable: Sendable {
     let soon = rows.count { $0.kill.median.map { $0 <= 2_000 } ?? false }
     return "✔ All \(rows.count) are caught from every seed; \(soon) with a median of 2,000 or less."
   }
-
 }
 
 // MARK: Against an earlier table

@@ -21,7 +21,7 @@ public struct RunFiles: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw FileTrouble(writing: folder, error)
+        throw FileTrouble(folder, cannot: "written", error)
       }
     }
   }
@@ -49,7 +49,7 @@ public struct RunFiles: Sendable {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw FileTrouble("\(path): cannot be removed: \(error.localizedDescription)")
+      throw FileTrouble(path, cannot: "removed", error)
     }
   }
 
@@ -76,7 +76,7 @@ public struct RunFiles: Sendable {
       try file.seekToEnd()
       try file.write(contentsOf: Data("\(status.row)\n".utf8))
     } catch {
-      throw FileTrouble(writing: path, error)
+      throw FileTrouble(path, cannot: "written", error)
     }
   }
 
@@ -127,7 +127,7 @@ public struct RunFiles: Sendable {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw FileTrouble(writing: path, error)
+      throw FileTrouble(path, cannot: "written", error)
     }
   }
 

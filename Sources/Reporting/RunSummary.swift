@@ -73,7 +73,8 @@ public struct RunSummary: Sendable {
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
       "\(number): \(grouped(count))"
     }
-    var figures = [Figure(label: "stories", text: phases.joined(separator: ", "))]
+    let stories = phases.isEmpty ? "none" : phases.joined(separator: ", ")
+    var figures = [Figure(label: "stories", text: stories)]
     if report.transitions > 0 {
       figures.append(Figure(label: "transitions", text: grouped(report.transitions)))
     }

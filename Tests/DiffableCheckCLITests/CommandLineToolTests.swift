@@ -104,6 +104,19 @@ struct Outcome {
     #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
   }
 
+  @Test func `what is to be typed to tell a story again is what a shell takes`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("It's a corpus")
+    let run = workplace.run([
+      "--system", "mutant:LastMoveDropped", "--phases", "small", "--corpus", corpus, "--reports",
+      workplace.path("Reports"),
+    ])
+    let file = try #require(run.kept)
+    let word = "'\(file.replacingOccurrences(of: "'", with: "'\\''"))'"
+    #expect(run.text.contains(" replay \(word) --system mutant:LastMoveDropped\n"))
+  }
+
   @Test func `the first finding is explained, later ones are told, and the report has all of it`()
     throws
   {

@@ -164,6 +164,43 @@ import Testing
     #expect(suite.counts["skipped"] == "\(suite.cases.count - 1)")
   }
 
+  @Test func `stories of which none says anything are an error where they are told again`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let summary = try workplace.write("", to: "summary.md")
+    let folder = try FormatTests.corpus(in: workplace)
+    let words = ["replay", "\(folder)/d-says-nothing.scenario", "--format"]
+    let run = workplace.run(words + ["junit"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(try Suite(run.text).cases.map(\.inside) == ["skipped", "error"])
+    let annotated = workplace.run(
+      words + ["github"], environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(annotated.code == ExitCode.couldNotRun)
+    #expect(annotated.text.contains("::error title=the run::Nothing was checked: "))
+    let record = try FormatTests.object(workplace.run(words + ["json"]).text)
+    #expect(((record as? [String: Any])?["stories"] as? [Any])?.count == 1)
+  }
+
+  @Test(arguments: ["json", "junit", "github"])
+  func `a report that cannot be written keeps nobody from reading what was found`(
+    _ format: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // Nothing can be moved onto a folder that holds something.
+    let place = workplace.path("Reports/latest/report.txt")
+    try FileManager.default.createDirectory(
+      atPath: "\(place)/held", withIntermediateDirectories: true)
+    let run = workplace.run(FormatTests.mutant + workplace.files + ["--format", format])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(place): cannot be written: "))
+    switch format {
+    case "json": _ = try FormatTests.object(run.text)
+    case "junit": #expect(try Suite(run.text).cases.contains { $0.inside == "failure" })
+    default: #expect(run.text.contains("\n::error file="))
+    }
+  }
+
   @Test func `every story that is told again is a test case`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -208,10 +245,37 @@ import Testing
     #expect(run.text.contains("Everything held for diff."))
   }
 
+  @Test func `a summary that is full already stays as it is`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let full = String(repeating: "a", count: 1_048_576 - 20)
+    let summary = try workplace.write(full, to: "summary.md")
+    let run = workplace.run(
+      FormatTests.right + workplace.files + ["--format", "github"],
+      environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(run.code == ExitCode.held)
+    #expect(try workplace.text("summary.md") == full)
+  }
+
+  @Test func `a folder that cannot be written to is told with the reason`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("", to: "file")
+    let run = workplace.run(
+      FormatTests.right + ["--corpus", workplace.path("Corpus"), "--reports", "\(file)/within"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(
+      run.errors
+        == "diffable-check: \(file)/within/latest: cannot be written: \(file) is no folder\n")
+  }
+
   @Test func `an unknown format is refused before anything runs`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
+    #expect(workplace.run(FormatTests.right + workplace.files).code == ExitCode.held)
+    let state = try workplace.text("Reports/latest/state.json")
     let run = workplace.fuzz("--format", "xml")
+    #expect(try workplace.text("Reports/latest/state.json") == state)
     #expect(run.code == ExitCode.couldNotRun && run.text.isEmpty)
     #expect(
       run.errors

@@ -90,7 +90,9 @@ import Testing
     #expect(Terminal.none.shown(plain) == [plain])
   }
 
-  @Test(arguments: [("40", 100, 40), ("nine", 100, 100), ("3", 100, 20)])
+  @Test(arguments: [
+    ("40", 100, 40), ("nine", 100, 100), ("3", 100, 20), ("0", 100, 100), ("-5", 100, 100),
+  ])
   func `who sets COLUMNS is believed, within reason`(_ given: String, _ real: Int, _ width: Int) {
     #expect(TerminalTests.terminal(["COLUMNS": given], columns: real).width == width)
   }

@@ -282,6 +282,16 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(try Scenario(parsing: scenario.notation) == scenario)
   }
 
+  @Test func `a name cannot turn the story around it`() throws {
+    var scenario = Scenario(start: Layout([(Section(0), [])]))
+    for name in ["\u{202E}cba", "a\u{2067}", "family 👨‍👩‍👧", "שלום"] {
+      scenario.start.append(Row(Item(scenario.names.itemNumber(of: name))))
+    }
+    let text = scenario.notation
+    #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "family 👨‍👩‍👧" "שלום""#))
+    #expect(try Scenario(parsing: text) == scenario)
+  }
+
   @Test func `a file with the line ends of another system is read whole`() throws {
     let text = "# top\nscenario 1\nprofile strict\nstart\n  A: a\napply animated\n"
     let file = try ScenarioFile(parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))

@@ -51,7 +51,9 @@ extension Verb {
     case .mutants:
       [
         "Tells how many stories it takes until each planted fault is caught, from many seeds, and by "
-          + "which property: what the search can see. Without names, all of them."
+          + "which property: what the search can see. Without names, all of them.",
+        "What is printed is a page in Markdown. Where '--reports' is given, it is written there as "
+          + "well, as 'mutants.html'.",
       ]
     case .challenges:
       ["Shrinks the counterexamples of a public challenge for property testers, from many seeds."]
@@ -69,8 +71,8 @@ extension Verb {
     case .reference:
       [
         "Prints a page of the documentation that follows from tables of the code: UIKit's rules, what "
-          + "may be otherwise in UIKit, the properties, or the notation. The page that is checked in "
-          + "is what was printed."
+          + "may be otherwise in UIKit, the properties, the notation, or the command line. The page "
+          + "that is checked in is what was printed."
       ]
     case .corpus:
       [

@@ -39,7 +39,8 @@ public struct GitHubReport: Sendable {
 
   /// Returns a page of Markdown of so many bytes at most.
   ///
-  /// What did not hold comes first, then the pages of findings; what does not fit is left out.
+  /// What did not hold comes first, then the pages of findings; what does not fit is left out, and
+  /// where nothing fits, the page is empty: GitHub drops a summary that is too long as a whole.
   public func summary(bytes limit: Int = bytesOfSummary) -> String {
     let rows = verdicts.filter { !$0.remark.isEmpty }.map {
       "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
@@ -48,6 +49,7 @@ public struct GitHubReport: Sendable {
     let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
     var page = "### \(plain(headline))\n\n\(held) of \(verdicts.count) held.\n\n"
     let note = "\nThe rest is too long for this page.\n"
+    guard page.utf8.count + note.utf8.count <= limit else { return "" }
     for part in rows + ["\n"] + sections {
       guard page.utf8.count + part.utf8.count + note.utf8.count <= limit else {
         return page + note

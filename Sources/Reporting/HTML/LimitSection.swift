@@ -4,8 +4,12 @@ enum LimitSection {
     Element(.section) {
       Element(.h2) { "What a pass means, and what it does not" }
       for paragraph in paragraphs { Element(.p) { paragraph } }
-      Element(.p) { "Not modelled:" }
-      Element(.ul) { for subject in notModelled { Element(.li) { subject } } }
+      Element(.p) { "Not simulated:" }
+      Element(.ul) {
+        for subject in NotModelled.all {
+          Element(.li) { MarkedText(["\(subject.what): \(subject.why)"]).parts }
+        }
+      }
     }
   }
 
@@ -15,13 +19,5 @@ enum LimitSection {
       + "sure it is. The first question to a red test is whether the model is right.",
     "A rejection by strict rules need not be a crash on every system: they hold for collection "
       + "views and table views of every version at once.",
-  ]
-
-  private static let notModelled = [
-    "supplementary views", "layout and animation", "drag and drop",
-    "how decoration views move from one place to the other",
-    "which moves a diffable data source finds, and what a whole snapshot does to a section's tree",
-    "threads: queues are labels in a story",
-    "differences between versions of UIKit besides those of batch updates and of an apply",
   ]
 }

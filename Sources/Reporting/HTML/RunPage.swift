@@ -46,7 +46,9 @@ public struct RunPage: Sendable {
 
   private var verdict: (sign: String, look: String) {
     if !summary.report.findings.isEmpty { return ("✘", "bad") }
-    let isPass = summary.report.exercised > 0 && summary.report.unmet.isEmpty
+    // What is missing, or was not told, might not have held.
+    let isWhole = !summary.wasInterrupted && remarks.isEmpty
+    let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
     return isPass ? ("✔", "good") : ("⚠", "note")
   }
 

@@ -17,7 +17,7 @@ extension Command: CustomStringConvertible {
   public var description: String { words.map(Command.quoted).joined(separator: " ") }
 
   /// Returns a word in quotes, if a shell would make anything else of it.
-  private static func quoted(_ word: String) -> String {
+  public static func quoted(_ word: String) -> String {
     guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)

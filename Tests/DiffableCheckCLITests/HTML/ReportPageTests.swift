@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReportPageTests {
   private static let words = [
     "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
-    "--cases", "30", "--keep-going", "2",
+    "--cases", "30", "--keep-going", "2", "--case-timeout", "60s",
   ]
 
   private func page(_ workplace: Workplace, _ folder: String = "Reports") throws -> String {

@@ -72,15 +72,17 @@ import Testing
     try workplace.fillCorpus()
     let first = workplace.runWithWorkers(workplace.files + ResumeTests.words)
     let (record, found) = (try workplace.record(), try workplace.found())
+    let before = try workplace.text("Reports/latest/progress.csv").split(separator: "\n")
     let again = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
     #expect(again.code == first.code)
     #expect(try workplace.record() == record)
     #expect(try workplace.found() == found)
     let rows = try workplace.text("Reports/latest/progress.csv").split(separator: "\n")
-    #expect(rows.count == 3)
+    // Who takes long writes more of them.
+    #expect(before.count >= 2 && rows.count > before.count && rows.starts(with: before))
     #expect(rows[0] == "seconds,cases,transitions,cases per second,findings,rules,memory bytes")
-    for row in rows.dropFirst() {
+    for row in [before.last!, rows.last!] {
       let figures = row.split(separator: ",", omittingEmptySubsequences: false)
       #expect(figures.count == 7)
       #expect(figures[1] == "170")

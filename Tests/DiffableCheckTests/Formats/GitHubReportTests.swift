@@ -86,6 +86,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [100, 60, 20, 0, -7])
+  func `where there is no room for a page, nothing is longer than the room`(_ room: Int) {
+    let report = GitHubReport("30 do not hold", [GitHubReportTests.broken("x")])
+    #expect(report.summary(bytes: room).utf8.count <= max(0, room))
+  }
+
   @Test func `a page with a fence in it does not end its own`() {
     let report = GitHubReport("", [GitHubReportTests.broken("x", page: ["a ```` b", "```", "c"])])
     #expect(report.summary().contains("\n`````\na ```` b\n```\nc\n`````\n"))

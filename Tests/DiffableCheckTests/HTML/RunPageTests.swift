@@ -93,7 +93,26 @@ import Testing
     #expect(page.text("th").contains("8 to 15"))
     #expect(page.text("th").contains("1.4.1 delete-and-move-same"))
     #expect(page.text("p").contains { $0.contains("several runs together") })
-    #expect(page.text("li").contains("drag and drop"))
+  }
+
+  @Test func `a run that is not whole is no pass, though nothing was found by then`() throws {
+    let stories = try PageOfStories([RunPageTests.turned])
+    let interrupted = RunSummary(
+      system: "the system", seed: nil, report: stories.report,
+      properties: Property.asked(of: stories.system), wasInterrupted: true)
+    for page in [
+      RunPage(interrupted, [], progress: nil),
+      RunPage(stories.summary, [], progress: nil, remarks: ["shard 2/2 is missing"]),
+    ] {
+      let heading = try #require(ReadPage(page.text).elements.first { $0.name == "h1" })
+      #expect(heading.attributes["class"] == "note")
+      #expect(ReadPage(page.text).text("h1").first?.hasPrefix("⚠ Everything held") == true)
+    }
+  }
+
+  @Test func `what is not modelled is what the page of known differences says`() throws {
+    let page = ReadPage(try PageOfStories([RunPageTests.turned]).text)
+    #expect(page.text("li") == NotModelled.all.map { "\($0.what): \($0.why.filter { $0 != "`" })" })
   }
 
   // MARK: Hostile names
