@@ -53,7 +53,7 @@ extension Verb {
         "Tells how many stories it takes until each planted fault is caught, from many seeds, and by "
           + "which property: what the search can see. Without names, all of them.",
         "What is printed is a page in Markdown. Where '--reports' is given, it is written there as "
-          + "well, as 'mutants.html'.",
+          + "well, as 'mutants.html', or with '--shrinking' as 'shrinking.html'.",
       ]
     case .challenges:
       ["Shrinks the counterexamples of a public challenge for property testers, from many seeds."]

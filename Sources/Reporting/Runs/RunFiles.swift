@@ -109,7 +109,7 @@ public struct RunFiles: Sendable {
 
   /// Writes the smallest stories of each planted fault as a page for people.
   public func write(_ table: ShrinkTable) throws {
-    try write(Data(table.html.utf8), to: "\(reports)/mutants.html")
+    try write(Data(table.html.utf8), to: "\(reports)/shrinking.html")
   }
 
   /// Returns what the run wrote down on its way; nothing of it if it did not get so far.

@@ -135,7 +135,7 @@ import Testing
       ReportPageTests.mutants
         + ["--shrinking", "--corpus", workplace.path("Corpus"), "--reports", workplace.path("R")])
     #expect(outcome.text.hasPrefix("# Planted faults, and the smallest stories"))
-    let page = try workplace.text("R/mutants.html")
+    let page = try workplace.text("R/shrinking.html")
     #expect(XMLParser(data: Data(page.utf8)).parse())
     #expect(page.contains("<code>start"))
   }
