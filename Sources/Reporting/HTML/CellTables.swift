@@ -58,7 +58,3 @@ struct CellTables {
     }
   }
 }
-
-extension CellTable.Line {
-  fileprivate var isStale: Bool { words.contains { $0.hasPrefix("stale") } }
-}

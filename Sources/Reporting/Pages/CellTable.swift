@@ -43,6 +43,8 @@ struct CellTable {
     var isSection = false
     /// Whether it stands for several rows, and says all that there is to say.
     var isRun = false
+    /// Whether its cell shows something else than the data has.
+    var isStale = false
   }
 
   /// The list before, with what was where.
@@ -73,13 +75,13 @@ struct CellTable {
         words.append("nothing to reconfigure")
       }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }
-      if let cell = slot.cell, let data = view.dataRow(row), cell.row != data,
-        !cell.needsConfiguring
-      {
-        words.append("stale: the data has \(writer.row(data))")
+      let stale = view.dataRow(row).flatMap { data in
+        slot.cell.flatMap { $0.row != data && !$0.needsConfiguring ? data : nil }
       }
+      if let stale { words.append("stale: the data has \(writer.row(stale))") }
       return Line(
-        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item), words: words)
+        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item), words: words,
+        isStale: stale != nil)
     }
   }
 
