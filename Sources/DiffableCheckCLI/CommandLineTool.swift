@@ -49,6 +49,14 @@ public struct CommandLineTool {
   /// - Returns: The code to exit with, see ``ExitCode``.
   public func run(_ words: [String]) -> Int32 {
     if words == [CommandLineTool.workerWord] { return work() }
+    let code = answer(words)
+    // Half of a report must not pass for all of it.
+    guard let trouble = console.outputTrouble() else { return code }
+    console.fail(trouble)
+    return ExitCode.couldNotRun
+  }
+
+  private func answer(_ words: [String]) -> Int32 {
     do {
       let arguments = try Arguments(words, environment: environment)
       switch arguments.verb {

@@ -9,6 +9,8 @@ struct Console {
   private var line: ((String) -> String)? = { $0 }
   let write: (String) -> Void
   let writeError: (String) -> Void
+  /// Says why not all of the output could be written; `nil` if it could.
+  let outputTrouble: () -> FileTrouble?
 
   /// Creates a console on the standard streams.
   init(environment: [String: String]) {
@@ -17,9 +19,10 @@ struct Console {
     terminal =
       isatty(STDOUT_FILENO) == 1
       ? Terminal(environment: environment, columns: columns) : .none
-    // Who reads the output may be gone; the files that a run writes matter all the same.
     signal(SIGPIPE, SIG_IGN)
-    write = { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
+    let output = Outlet(.standardOutput, "the standard output")
+    write = { output.write($0) }
+    outputTrouble = { output.trouble }
     writeError = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
   }
 
@@ -32,6 +35,7 @@ struct Console {
     self.terminal = terminal
     self.write = write
     self.writeError = writeError
+    outputTrouble = { nil }
   }
 
   /// Returns a console that prints what a format has besides its document.

@@ -15,9 +15,7 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
   }
 
   private static func reason(for error: any Error) -> String {
-    let error = error as NSError
-    // Foundation has a number alone for many errors that the system has words for.
-    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    let cause = error.systemError
     return cause.domain == NSPOSIXErrorDomain
       ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
   }
@@ -31,5 +29,14 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
       if place.isEmpty { return nil }
     }
     return isFolder.boolValue || place == path ? nil : place
+  }
+}
+
+extension Error {
+  /// The system's error behind one of Foundation's, which has a number alone for many that the system
+  /// has words for; the error itself if there is none.
+  public var systemError: NSError {
+    let error = self as NSError
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
   }
 }

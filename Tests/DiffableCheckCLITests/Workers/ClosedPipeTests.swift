@@ -31,6 +31,19 @@ import Workers
     #expect(try workplace.text("Reports/latest/report.txt").contains("do not hold for"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `an output that cannot hold all of it is no pass`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let child = try ChildProcess(
+      Command(["sh", "-c", "\"$0\" systems >/dev/full 2>\"$ERRORS\"", RunningCommand.executable])!,
+      changing: ["ERRORS": workplace.path("errors")])
+    #expect(child.end(within: 120) == .exited(code: ExitCode.couldNotRun))
+    #expect(
+      try workplace.text("errors")
+        == "diffable-check: the standard output: cannot be written: No space left on device\n")
+  }
+
   @Test func `a page whose reader is gone is no trouble`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
