@@ -19,3 +19,15 @@ public struct Arrangement: Hashable, Sendable {
     self.ends = ends
   }
 }
+
+extension Arrangement: ListListener {
+  mutating func hear(section: ListPlace) {
+    sections.append(section)
+    ends.append(items.count)
+  }
+
+  mutating func hear(item: ListPlace) {
+    items.append(item)
+    ends[ends.count - 1] = items.count
+  }
+}

@@ -86,13 +86,17 @@ extension ListChanges.Changes {
 
 // MARK: Telling
 
+/// Hears what a list holds, one section after another, each with its items.
+protocol ListListener {
+  mutating func hear(section: ListPlace)
+  mutating func hear(item: ListPlace)
+}
+
 extension ListsBetween {
-  /// Tells the list after a stage, one section after another, each with its items.
+  /// Tells the list after a stage.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
-  func forEach(
-    after stage: Int, section: (ListPlace) -> Void, item: (ListPlace) -> Void
-  ) {
+  func tell(listAfter stage: Int, to listener: inout some ListListener) {
     var old = 0
     /// Tells the sections that have not left their places in the old list, up to one that stays.
     func tellOld() {
@@ -100,7 +104,7 @@ extension ListsBetween {
         let identity = self[identities, old]
         let sectionStage = self[sectionStages, identity]
         guard sectionStage > 0 else { return }
-        if sectionStage > stage { tell(identity, after: stage, section, item) }
+        if sectionStage > stage { tell(identity, after: stage, to: &listener) }
         old += 1
       }
     }
@@ -109,22 +113,20 @@ extension ListsBetween {
       let sectionStage = self[sectionStages, new]
       if sectionStage == 0 {
         tellOld()
-        tell(new, after: stage, section, item)
+        tell(new, after: stage, to: &listener)
         old += 1
         if oldComesFirst { tellOld() }
       } else if sectionStage <= stage {
-        tell(new, after: stage, section, item)
+        tell(new, after: stage, to: &listener)
       }
     }
     tellOld()
   }
 
-  private func tell(
-    _ identity: Int, after stage: Int, _ section: (ListPlace) -> Void, _ item: (ListPlace) -> Void
-  ) {
+  private func tell(_ identity: Int, after stage: Int, to listener: inout some ListListener) {
     let isNew = identity < newEnds.count
     let old = isNew ? self[oldSections, identity] : identity - newEnds.count
-    section(isNew ? .new(identity) : .old(old))
+    listener.hear(section: isNew ? .new(identity) : .old(old))
     let leavers = old < 0 ? 0..<0 : range(leaving.ends, old)
     var leaver = leavers.lowerBound
     var oldPlace = old < 0 ? 0 : range(oldEnds, old).lowerBound
@@ -133,7 +135,7 @@ extension ListsBetween {
       while leaver < leavers.upperBound, self[leaving.places, leaver] == oldPlace {
         let newPlace = self[leaving.newPlaces, leaver]
         if self[leaving.stages, leaver] > stage {
-          item(newPlace < 0 ? .old(oldPlace) : .new(newPlace))
+          listener.hear(item: newPlace < 0 ? .old(oldPlace) : .new(newPlace))
         }
         leaver += 1
         oldPlace += 1
@@ -145,11 +147,11 @@ extension ListsBetween {
       let arrivalEnd = range(arriving.ends, identity).upperBound
       for place in range(newEnds, identity) {
         if arrival < arrivalEnd, self[arriving.places, arrival] == place {
-          if self[arriving.stages, arrival] <= stage { item(.new(place)) }
+          if self[arriving.stages, arrival] <= stage { listener.hear(item: .new(place)) }
           arrival += 1
         } else {
           tellLeaving()
-          item(.new(place))
+          listener.hear(item: .new(place))
           oldPlace += 1
           if oldComesFirst { tellLeaving() }
         }

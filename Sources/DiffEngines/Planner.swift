@@ -4,55 +4,53 @@ import Snapshots
 /// first ``Schedule`` that does.
 struct Planner {
   private let changes: ListChanges
-  private let redraws: Redraws?
-  private let old: Standing
-  private let new: Standing
+  private let redraws: Redraws
+  /// In which stage each mark is drawn.
+  private var redrawStages: RedrawStages
+  /// Whether some are drawn in a stage of their own, in which nothing else happens.
+  private var marksAreLeft = false
   private var schedule = Schedule.inOne
-  /// Which kind of work is what; `nil` if no order is asked for.
-  private var work: WorkPlan?
-  /// Where everything stands after each stage but the last.
-  private var between: [Standing] = []
+  /// Which kind of work is what.
+  private var work: WorkPlan
+  /// Where everything stands before the first stage, and after the last one for structure.
+  private let old, new: Standing
+  /// Where everything stands after the first stage, and after the second, if there is another one.
+  private var first, second: Standing
 
   init(_ changes: ListChanges, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
     self.changes = changes
-    redraws = marks.isEmpty ? nil : Redraws(marks, changes, &scratch)
+    redraws = Redraws(marks, changes, &scratch)
+    redrawStages = RedrawStages(redraws, &scratch)
     old = Standing.old(changes, redraws, &scratch)
     new = Standing.new(changes, redraws, &scratch)
-    if changes.summary.asksForOrder {
-      chooseSchedule(marksSections: !marks.sections.isEmpty, &scratch)
-    }
+    (first, second) = (new, new)
+    let moves = changes.summary.movesSections ? SectionMoves(changes, &scratch) : nil
+    work = WorkPlan(changes, moving: moves?.leastChanged(redraws, &scratch), redraws, &scratch)
+    chooseSchedule(moves, &scratch)
   }
 
   /// After so many stages, the list is the new one, and all that may follow is a stage for marks.
   var stageCount: Int { schedule.stageCount }
 
   /// What it takes to tell the lists between stages.
-  var lists: ListsBetween? {
-    stageCount > 1 ? work.map { ListsBetween(schedule, $0, changes) } : nil
+  var lists: ListsBetween? { stageCount > 1 ? ListsBetween(schedule, work, changes) : nil }
+
+  /// The stages, some of which may turn out to have nothing to do.
+  var stageNumbers: ClosedRange<Int> { 1...stageCount + (marksAreLeft ? 1 : 0) }
+
+  /// The batch update of a stage.
+  func update(ofStage number: Int) -> BatchUpdate {
+    stage(number).update(redraws, redrawStages)
   }
 
-  /// Builds the stages that have something to do, once.
-  func forEachStage(
-    _ scratch: inout Scratch, _ body: (_ update: consuming BatchUpdate, _ number: Int) -> Void
-  ) {
-    var rest = redraws
-    var stage = 1
-    while stage <= stageCount || (rest?.rest ?? 0) > 0 {
-      var update = BatchUpdate()
-      StageBuilder.build(
-        &update, stage, of: schedule, work, changes, from: standing(before: stage),
-        to: standing(after: stage), drawing: &rest, &scratch)
-      if !update.isEmpty { body(update, stage) }
-      stage += 1
-    }
-  }
-
-  private func standing(before stage: Int) -> Standing {
-    stage == 1 ? old : stage > stageCount ? new : between[stage - 2]
+  private func stage(_ number: Int) -> PlannedStage {
+    PlannedStage(
+      number: number, schedule: schedule, work: work, changes: changes,
+      before: standing(after: number - 1), after: standing(after: number))
   }
 
   private func standing(after stage: Int) -> Standing {
-    stage >= stageCount ? new : between[stage - 1]
+    stage == 0 ? old : stage >= stageCount ? new : stage == 1 ? first : second
   }
 }
 
@@ -60,89 +58,89 @@ struct Planner {
 
 extension Planner {
   /// Takes the first schedule that every view bears and that has a place for every mark.
-  private mutating func chooseSchedule(marksSections: Bool, _ scratch: inout Scratch) {
-    let moves =
-      changes.summary.movesSections ? SectionMoves(changes, &scratch) : nil
-    let firstWork = WorkPlan(
-      changes, moving: moves?.leastChanged(redraws, &scratch), redraws, &scratch)
+  private mutating func chooseSchedule(_ moves: SectionMoves?, _ scratch: inout Scratch) {
+    let leastWork = work
     var otherWork: WorkPlan?
-    var rest = redraws.map { Redraws(trying: $0, &scratch) }
     for stageCount in 1...3 {
-      if stageCount > 1 { between.append(Standing(between: changes, redraws, &scratch)) }
-      if stageCount == 2, let others = moves?.others(than: firstWork, &scratch) {
-        otherWork = WorkPlan(changes, moving: others, redraws, &scratch)
+      if stageCount == 2 {
+        first = Standing(between: changes, redraws, &scratch)
+        otherWork = moves?.others(than: leastWork, &scratch).map {
+          WorkPlan(changes, moving: $0, redraws, &scratch)
+        }
+      } else if stageCount == 3 {
+        second = Standing(between: changes, redraws, &scratch)
       }
       var unmarked: (schedule: Schedule, work: WorkPlan)?
       for choice in 0..<(otherWork == nil ? 1 : 2) {
-        let work = choice == 0 ? firstWork : otherWork!
-        self.work = work
-        let schedules = Schedules(
+        work = choice == 0 ? leastWork : otherWork!
+        var schedules = Schedules(
           stages: stageCount, for: work.kinds, triesAll: changes.isShort,
-          marksSections: marksSections)
-        for schedule in schedules {
-          self.schedule = schedule
-          placeSections(work)
-          guard isSafe(work) else { continue }
-          placeItems(work)
-          if scratch.borrow({ drawsAll(&rest, &$0) }) { return }
+          marksSections: redraws.sectionCount > 0)
+        while let next = schedules.next() {
+          schedule = next
+          placeSections()
+          guard isSafe else { continue }
+          placeItems()
+          if drawsAll(&scratch) { return }
           unmarked = unmarked ?? (schedule, work)
         }
       }
       // A stage for marks alone is no more than another one for structure.
       if let unmarked {
         (schedule, work) = unmarked
-        placeSections(unmarked.work)
-        placeItems(unmarked.work)
+        placeSections()
+        placeItems()
+        marksAreLeft = !drawsAll(&scratch)
+        if marksAreLeft { draw(in: stageCount + 1, &scratch) }
         return
       }
     }
     preconditionFailure("sections come, items move, sections go: three stages are always safe")
   }
 
-  private mutating func placeSections(_ work: WorkPlan) {
-    for stage in between.indices {
-      between[stage].placeSections(after: stage + 1, of: schedule, work, changes)
-    }
+  private mutating func placeSections() {
+    if stageCount > 1 { first.placeSections(after: 1, of: schedule, work, changes) }
+    if stageCount > 2 { second.placeSections(after: 2, of: schedule, work, changes) }
   }
 
-  private func placeItems(_ work: WorkPlan) {
-    for stage in between.indices {
-      between[stage].placeItems(after: stage + 1, of: schedule, work, changes, redraws)
-    }
+  private func placeItems() {
+    if stageCount > 1 { first.placeItems(after: 1, of: schedule, work, changes, redraws) }
+    if stageCount > 2 { second.placeItems(after: 2, of: schedule, work, changes, redraws) }
   }
 
-  /// Whether the stages for structure leave nothing to be drawn; no update is written for that.
-  private func drawsAll(_ rest: inout Redraws?, _ scratch: inout Scratch) -> Bool {
-    guard let redraws, redraws.rest > 0 else { return true }
-    rest!.reset(to: redraws)
-    var update = BatchUpdate()
-    for stage in 1...stageCount where rest!.rest > 0 {
-      StageBuilder.build(
-        &update, stage, of: schedule, work, changes, from: standing(before: stage),
-        to: standing(after: stage), drawing: &rest, isTrial: true, &scratch)
-    }
-    return rest!.rest == 0
+  /// Finds a stage for every mark; `false` if those for structure leave something to be drawn.
+  private mutating func drawsAll(_ scratch: inout Scratch) -> Bool {
+    guard !redraws.isEmpty else { return true }
+    redrawStages.clear(redraws)
+    for number in 1...stageCount where redrawStages.rest > 0 { draw(in: number, &scratch) }
+    return redrawStages.rest == 0
+  }
+
+  private mutating func draw(in number: Int, _ scratch: inout Scratch) {
+    let stage = stage(number)
+    scratch.borrow { stage.draw(redraws, &redrawStages, &$0) }
   }
 
   /// Whether every view takes the stages of the schedule, for which the sections are in their places.
-  private func isSafe(_ work: WorkPlan) -> Bool {
+  private var isSafe: Bool {
     for arrival in 0..<changes.arriving.count {
       guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
       let destination = changes.arriving.sections[arrival]
       let stage = schedule[work.arriving[arrival]]
       // Old views take an item for one that stays if both its sections have one number (rule 1.5.3).
-      guard standing(before: stage).places[source] != standing(after: stage).places[destination]
+      guard
+        standing(after: stage - 1).places[source] != standing(after: stage).places[destination]
       else { return false }
       // Items that come from sections that go, or go into ones that come, may belong to a section
       // that moves, which the schedule does not know.
-      for section in [source, destination]
-      where work.sections[section] == Work.moveSections.rawValue
-        && schedule[.moveSections] == stage
-      {
-        return false
-      }
+      guard schedule[.moveSections] != stage || !(isMoved(source) || isMoved(destination))
+      else { return false }
     }
     return true
+  }
+
+  private func isMoved(_ section: Int) -> Bool {
+    work.sections[section] == Work.moveSections.rawValue
   }
 }
 

@@ -1,17 +1,17 @@
-/// What is still to be drawn again.
+/// What is to be drawn again.
 ///
 /// Only what has a cell already is drawn again: a new item, and a new section, is drawn when it is
 /// inserted. Items that move into a new section have old cells, so a mark on such a section reloads
 /// them one by one.
 struct Redraws {
-  static let none = 0
-  static let reconfigure = 1
-  static let reload = 2
-
   /// For each section of the new list, 1 if it is to be reloaded.
-  private(set) var sections: Numbers
-  /// What is to be done with each marked item.
-  private(set) var kinds: Numbers
+  let sections: Numbers
+  /// How many sections are to be reloaded.
+  private(set) var sectionCount = 0
+  /// The number of marked items.
+  private(set) var itemCount = 0
+  /// For each marked item, 1 if its cell is to be replaced, 0 if it is to be configured again.
+  private let reloads: Numbers
   /// For each marked item, its section in the new list.
   let homes: Numbers
   /// For each marked item, its place among the items that arrive; -1 if it is fixed.
@@ -22,49 +22,30 @@ struct Redraws {
   let gaps: Numbers
   /// For each marked item that is fixed, its place in its section of the old list.
   let oldPositions: Numbers
-  /// For each item that arrives, its place among the marked ones, or -1.
+  /// For each item that arrives, its place among the marked ones, or -1; no rows if none is marked.
   private let marksOfArrivals: Numbers
-  /// The number of marked items.
-  private(set) var itemCount = 0
-  /// How many items and sections are still to be drawn.
-  private(set) var rest = 0
-  /// Whether there are sections among them.
-  private(set) var restOfSections = 0
+
+  var isEmpty: Bool { sectionCount + itemCount == 0 }
 
   /// Creates the redraws for places of the new list.
   init(_ marks: MarkedPlaces, _ changes: ListChanges, _ scratch: inout Scratch) {
-    sections = scratch.take(changes.newSectionCount, of: 0)
-    let marked = Redraws.markedItems(marks, changes)
-    kinds = scratch.take(marked.count)
+    sections = scratch.take(marks.sections.isEmpty ? 0 : changes.newSectionCount, of: 0)
+    let marked = marks.isEmpty ? [] : Redraws.markedItems(marks, changes)
+    reloads = scratch.take(marked.count)
     homes = scratch.take(marked.count)
     arrivals = scratch.take(marked.count)
     newPositions = scratch.take(marked.count)
     gaps = scratch.take(marked.count)
     oldPositions = scratch.take(marked.count)
-    marksOfArrivals = scratch.take(changes.arriving.count, of: -1)
+    marksOfArrivals = scratch.take(marked.isEmpty ? 0 : changes.arriving.count, of: -1)
+    guard !marks.isEmpty else { return }
     add(marked, changes)
     findOldPositions(changes)
     for section in marks.sections
     where changes.matching.oldSections[section] >= 0 && sections[section] == 0 {
       sections[section] = 1
-      restOfSections += 1
+      sectionCount += 1
     }
-    rest = itemCount + restOfSections
-  }
-
-  /// Creates a copy of what is to be drawn, with which a way can be tried.
-  init(trying other: Redraws, _ scratch: inout Scratch) {
-    self = other
-    sections = scratch.take(other.sections.count)
-    kinds = scratch.take(other.kinds.count)
-    reset(to: other)
-  }
-
-  /// Goes back to what is to be drawn at the beginning.
-  mutating func reset(to other: Redraws) {
-    sections.copy(from: other.sections)
-    kinds.copy(from: other.kinds)
-    (rest, restOfSections) = (other.rest, other.restOfSections)
   }
 
   /// Returns marked items in order: twice the place, plus one to reconfigure.
@@ -99,7 +80,7 @@ struct Redraws {
       // A new item is drawn as it comes.
       if isArriving, changes.arriving.partners[arrival] < 0 { continue }
       if isArriving { marksOfArrivals[arrival] = itemCount }
-      kinds[itemCount] = mark % 2 == 0 ? Redraws.reload : Redraws.reconfigure
+      reloads[itemCount] = mark % 2 == 0 ? 1 : 0
       homes[itemCount] = section
       self.arrivals[itemCount] = isArriving ? arrival : -1
       newPositions[itemCount] = position
@@ -123,28 +104,13 @@ struct Redraws {
     }
   }
 
-  func isMarked(arrival: Int) -> Bool { marksOfArrivals[arrival] >= 0 }
+  func reloads(mark: Int) -> Bool { reloads[mark] == 1 }
 
-  /// Whether an item that moves is still to be reloaded.
-  func mayReload(arrival: Int) -> Bool {
-    let mark = marksOfArrivals[arrival]
-    return mark >= 0 && kinds[mark] == Redraws.reload
-  }
+  /// The mark on an item that arrives; -1 if there is none.
+  func mark(ofArrival arrival: Int) -> Int { itemCount > 0 ? marksOfArrivals[arrival] : -1 }
 
   /// Tells the section in the new list of every marked item.
   func forEachSection(_ body: (Int) -> Void) {
     for mark in 0..<itemCount { body(homes[mark]) }
-  }
-
-  mutating func finish(section: Int) {
-    sections[section] = 0
-    rest -= 1
-    restOfSections -= 1
-  }
-
-  mutating func finish(mark: Int) {
-    guard kinds[mark] != Redraws.none else { return }
-    kinds[mark] = Redraws.none
-    rest -= 1
   }
 }

@@ -25,7 +25,7 @@ struct SectionMoves {
   /// Of the choices that there are, one of sections in which the least happens.
   ///
   /// - Returns: For each section of the new list, 1 if it moves.
-  func leastChanged(_ redraws: Redraws?, _ scratch: inout Scratch) -> Numbers {
+  func leastChanged(_ redraws: Redraws, _ scratch: inout Scratch) -> Numbers {
     let work = workInSections(redraws, &scratch)
     let weights = scratch.take(places.count)
     for place in 0..<places.count { weights[place] = work[places[place]] }
@@ -57,12 +57,12 @@ struct SectionMoves {
 
   /// For each section of the new list, what a move of it would have to stay apart from: items that
   /// go between it and sections that come or go (4), other changes of items (2), and marks (1).
-  private func workInSections(_ redraws: Redraws?, _ scratch: inout Scratch) -> Numbers {
+  private func workInSections(_ redraws: Redraws, _ scratch: inout Scratch) -> Numbers {
     let work = scratch.take(changes.newSectionCount, of: 0)
     func add(_ amount: Int, to section: Int) {
       work[section] = max(work[section] & 6, amount & 6) | ((work[section] | amount) & 1)
     }
-    redraws?.forEachSection { add(1, to: $0) }
+    redraws.forEachSection { add(1, to: $0) }
     for arrival in 0..<changes.arriving.count {
       let (home, leaver) = (changes.arriving.sections[arrival], changes.arriving.partners[arrival])
       guard leaver >= 0 else {

@@ -114,7 +114,9 @@ extension Changeset {
     stages.reserveCapacity(planner.stageCount)
     // The number of the stage that came last so far, whose list is told when another one follows.
     var last = 0
-    planner.forEachStage(&scratch) { update, number in
+    for number in planner.stageNumbers {
+      let update = planner.update(ofStage: number)
+      if update.isEmpty { continue }
       if last > 0 {
         stages[stages.count - 1].model =
           last < planner.stageCount
@@ -200,24 +202,37 @@ extension RepeatedIdentifier {
 extension Layout {
   /// Creates the list after a stage; a row whose item the new list holds is the new row.
   fileprivate init(_ lists: ListsBetween, after stage: Int, of transition: Transition) {
-    let (old, new) = (transition.old, transition.new)
-    var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
+    var rows = RowsBetween(transition.old, transition.new)
+    lists.tell(listAfter: stage, to: &rows)
+    self.init(rows.sections, ends: rows.ends, rows: rows.rows)
+  }
+}
+
+/// Takes the rows of a list from those of the old one and the new one.
+private struct RowsBetween: ListListener {
+  let old, new: Layout
+  var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
+
+  init(_ old: Layout, _ new: Layout) {
+    (self.old, self.new) = (old, new)
     sections.reserveCapacity(max(old.sections.count, new.sections.count))
     ends.reserveCapacity(max(old.sections.count, new.sections.count))
     rows.reserveCapacity(max(old.rows.count, new.rows.count))
-    lists.forEach(after: stage) { section in
-      if !sections.isEmpty { ends.append(rows.count) }
-      switch section {
-      case .old(let place): sections.append(old.sections[place])
-      case .new(let place): sections.append(new.sections[place])
-      }
-    } item: { item in
-      switch item {
-      case .old(let place): rows.append(old.rows[place])
-      case .new(let place): rows.append(new.rows[place])
-      }
+  }
+
+  mutating func hear(section: ListPlace) {
+    switch section {
+    case .old(let place): sections.append(old.sections[place])
+    case .new(let place): sections.append(new.sections[place])
     }
-    if !sections.isEmpty { ends.append(rows.count) }
-    self.init(sections, ends: ends, rows: rows)
+    ends.append(rows.count)
+  }
+
+  mutating func hear(item: ListPlace) {
+    switch item {
+    case .old(let place): rows.append(old.rows[place])
+    case .new(let place): rows.append(new.rows[place])
+    }
+    ends[ends.count - 1] = rows.count
   }
 }

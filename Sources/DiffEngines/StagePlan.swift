@@ -26,13 +26,7 @@ public struct StagePlan: Sendable {
     public var arrangement: Arrangement? {
       guard let lists else { return nil }
       var arrangement = Arrangement()
-      lists.forEach(after: number) {
-        arrangement.sections.append($0)
-        arrangement.ends.append(arrangement.items.count)
-      } item: {
-        arrangement.items.append($0)
-        arrangement.ends[arrangement.ends.count - 1] += 1
-      }
+      lists.tell(listAfter: number, to: &arrangement)
       return arrangement
     }
   }
@@ -63,8 +57,9 @@ public struct StagePlan: Sendable {
     let planner = Planner(changes, marks, &scratch)
     var stages: [Stage] = []
     stages.reserveCapacity(planner.stageCount)
-    planner.forEachStage(&scratch) { update, number in
-      stages.append(Stage(update: update, number: number))
+    for number in planner.stageNumbers {
+      let update = planner.update(ofStage: number)
+      if !update.isEmpty { stages.append(Stage(update: update, number: number)) }
     }
     if stages.count > 1, let lists = planner.lists {
       for index in stages.indices where stages[index].number < planner.stageCount {

@@ -10,10 +10,10 @@ struct Standing {
   /// For each item that comes to a place, where it stands in its section once it is there.
   private(set) var arriving: Numbers
   /// For each marked item that is fixed, where it stands in its section.
-  private(set) var marked: Numbers?
+  private(set) var marked: Numbers
 
   private init(
-    sectionsOf changes: ListChanges, leaving: Numbers, arriving: Numbers, marked: Numbers?,
+    sectionsOf changes: ListChanges, leaving: Numbers, arriving: Numbers, marked: Numbers,
     _ scratch: inout Scratch
   ) {
     let count = changes.oldSectionCount + changes.newSectionCount
@@ -36,11 +36,11 @@ struct Standing {
 extension Standing {
   /// The old list.
   static func old(
-    _ changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch
+    _ changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch
   ) -> Standing {
     var standing = Standing(
       sectionsOf: changes, leaving: changes.leaving.positions,
-      arriving: changes.arriving.positions, marked: redraws?.oldPositions, &scratch)
+      arriving: changes.arriving.positions, marked: redraws.oldPositions, &scratch)
     for section in 0..<changes.oldSectionCount {
       standing.append(changes.identity(ofOldSection: section))
     }
@@ -49,11 +49,11 @@ extension Standing {
 
   /// The new list.
   static func new(
-    _ changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch
+    _ changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch
   ) -> Standing {
     var standing = Standing(
       sectionsOf: changes, leaving: changes.leaving.positions,
-      arriving: changes.arriving.positions, marked: redraws?.newPositions, &scratch)
+      arriving: changes.arriving.positions, marked: redraws.newPositions, &scratch)
     for section in 0..<changes.newSectionCount { standing.append(section) }
     return standing
   }
@@ -63,11 +63,11 @@ extension Standing {
 
 extension Standing {
   /// Creates memory for a list between two stages.
-  init(between changes: ListChanges, _ redraws: Redraws?, _ scratch: inout Scratch) {
+  init(between changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch) {
     self.init(
       sectionsOf: changes, leaving: scratch.take(changes.leaving.count),
       arriving: scratch.take(changes.arriving.count),
-      marked: redraws.map { scratch.take($0.itemCount) }, &scratch)
+      marked: scratch.take(redraws.itemCount), &scratch)
   }
 
   /// Puts the sections in order as they are after a stage; what keeps its order stands as in both
@@ -108,7 +108,7 @@ extension Standing {
   /// Works out where items stand after a stage.
   func placeItems(
     after stage: Int, of schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges,
-    _ redraws: Redraws?
+    _ redraws: Redraws
   ) {
     for place in 0..<sectionCount {
       let section = order[place]
@@ -139,7 +139,7 @@ extension Standing {
         }
       }
     }
-    if let redraws { placeMarked(redraws, after: stage, of: schedule, work, changes) }
+    placeMarked(redraws, after: stage, of: schedule, work, changes)
   }
 
   /// Works out where marked items stand that are fixed.
@@ -147,7 +147,6 @@ extension Standing {
     _ redraws: Redraws, after stage: Int, of schedule: Schedule, _ work: WorkPlan,
     _ changes: ListChanges
   ) {
-    guard let marked else { return }
     var home = -1
     var (leavers, arrivals) = (0..<0, 0..<0)
     var (leaver, arrival, count) = (0, 0, 0)

@@ -12,7 +12,7 @@ struct WorkPlan {
   private(set) var kinds: WorkKinds = []
 
   init(
-    _ changes: ListChanges, moving movedSections: Numbers?, _ redraws: Redraws?,
+    _ changes: ListChanges, moving movedSections: Numbers?, _ redraws: Redraws,
     _ scratch: inout Scratch
   ) {
     sections = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: -1)
@@ -35,7 +35,7 @@ struct WorkPlan {
     }
   }
 
-  private mutating func findItemWork(_ changes: ListChanges, _ redraws: Redraws?) {
+  private mutating func findItemWork(_ changes: ListChanges, _ redraws: Redraws) {
     for arrival in 0..<changes.arriving.count {
       let (section, leaver) = (
         changes.arriving.sections[arrival], changes.arriving.partners[arrival]
@@ -46,7 +46,7 @@ struct WorkPlan {
       }
       let work = workOnMove(
         from: changes.source(ofLeaving: leaver), to: section,
-        isMarked: redraws?.isMarked(arrival: arrival) ?? false)
+        isMarked: redraws.mark(ofArrival: arrival) >= 0)
       set(work, at: arrival, of: arriving)
       set(work, at: leaver, of: leaving)
     }

@@ -1,0 +1,101 @@
+// Which of the marks that are left a stage has a place for.
+
+extension PlannedStage {
+  /// Draws in this stage what can be drawn in it.
+  func draw(_ redraws: Redraws, _ stages: inout RedrawStages, _ scratch: inout Scratch) {
+    guard stages.rest > 0 else { return }
+    let passing = movesSections ? passingSections(&scratch) : nil
+    if stages.restOfSections > 0 { reloadSections(redraws, &stages, passing, &scratch) }
+    if stages.rest > stages.restOfSections { redrawItems(redraws, &stages, passing, &scratch) }
+  }
+
+  /// For each place before the update, how many sections move past it, those from there among them.
+  private func passingSections(_ scratch: inout Scratch) -> Numbers {
+    let passing = scratch.take(before.sectionCount + after.sectionCount + 1, of: 0)
+    forEachSectionMove { source, destination in
+      passing[min(source, destination) + 1] += 1
+      passing[max(source, destination) + 1] -= 1
+    }
+    for place in 1..<passing.count { passing[place] += passing[place - 1] }
+    forEachSectionMove { source, _ in passing[source] += 1 }
+    return passing
+  }
+
+  /// Whether the section, by identity, keeps its number and no other moves past it: only then is a
+  /// reload certain to draw in the right place.
+  private func keepsPlace(_ section: Int, _ passing: Numbers?) -> Bool {
+    let place = before.places[section]
+    return after.places[section] == place && (passing.map { $0[place] == 0 } ?? true)
+  }
+
+  private func reloadSections(
+    _ redraws: Redraws, _ stages: inout RedrawStages, _ passing: Numbers?, _ scratch: inout Scratch
+  ) {
+    let unsettled = unsettledSections(redraws, stages, &scratch)
+    var reloadsSections = false
+    for section in 0..<changes.newSectionCount
+    where redraws.sections[section] == 1 && !stages.isDrawn(section: section)
+      && unsettled[section] == 0 && keepsPlace(section, passing)
+    {
+      stages.draw(section: section, in: number)
+      reloadsSections = true
+    }
+    guard reloadsSections else { return }
+    for mark in 0..<redraws.itemCount
+    where !stages.isDrawn(mark: mark)
+      && stages.reloads(section: sectionAfter(mark: mark, redraws), in: number)
+    {
+      stages.drawWithSection(mark: mark)
+    }
+  }
+
+  /// For each section, 1 if an item enters or leaves it in this stage, or one later enters it, or one
+  /// later leaves it that is not to be reloaded itself.
+  private func unsettledSections(
+    _ redraws: Redraws, _ stages: RedrawStages, _ scratch: inout Scratch
+  ) -> Numbers {
+    let unsettled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
+    for arrival in 0..<changes.arriving.count {
+      guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
+      let itemStage = stage(ofArriving: arrival)
+      guard itemStage >= number else { continue }
+      if itemStage == number || !schedule.reloadsEarly {
+        unsettled[changes.arriving.sections[arrival]] = 1
+      }
+      let mark = redraws.mark(ofArrival: arrival)
+      let isStillToReload = mark >= 0 && redraws.reloads(mark: mark) && !stages.isDrawn(mark: mark)
+      if itemStage == number || !isStillToReload { unsettled[source] = 1 }
+    }
+    return unsettled
+  }
+
+  private func redrawItems(
+    _ redraws: Redraws, _ stages: inout RedrawStages, _ passing: Numbers?, _ scratch: inout Scratch
+  ) {
+    let shuffled = shuffledSections(stages, &scratch)
+    for mark in 0..<redraws.itemCount where !stages.isDrawn(mark: mark) {
+      let section = sectionBefore(mark: mark, redraws)
+      guard after.places[section] == before.places[section],
+        !stages.reloads(section: section, in: number)
+      else { continue }
+      let isInPlace =
+        redraws.reloads(mark: mark)
+        ? keepsPlace(section, passing) && shuffled[section] == 0
+        : sectionAfter(mark: mark, redraws) == section
+          && positionAfter(mark: mark, redraws) == positionBefore(mark: mark, redraws)
+      if isInPlace { stages.draw(mark: mark, in: number) }
+    }
+  }
+
+  /// For each section, by identity, 1 if items move in it, out of it, or into it.
+  private func shuffledSections(_ stages: RedrawStages, _ scratch: inout Scratch) -> Numbers {
+    let shuffled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
+    for arrival in 0..<changes.arriving.count where stage(ofArriving: arrival) == number {
+      let leaver = changes.arriving.partners[arrival]
+      guard leaver >= 0 else { continue }
+      shuffled[changes.source(ofLeaving: leaver)] = 1
+      shuffled[changes.arriving.sections[arrival]] = 1
+    }
+    return shuffled
+  }
+}

@@ -1,0 +1,110 @@
+import Snapshots
+
+// What a stage asks a view for.
+
+extension PlannedStage {
+  /// The batch update of the stage, in which these redraws are drawn.
+  func update(_ redraws: Redraws, _ stages: RedrawStages) -> BatchUpdate {
+    var update = BatchUpdate()
+    if schedule.stageCount == 1, number == 1 { reserveCapacity(&update) }
+    changeSections(&update)
+    removeItems(&update, stages)
+    insertItems(&update, stages)
+    redraw(&update, redraws, stages)
+    return update
+  }
+
+  private func reserveCapacity(_ update: inout BatchUpdate) {
+    let summary = changes.summary
+    if summary.deletedItemCount > 0 {
+      update.deleteItems.reserveCapacity(summary.deletedItemCount)
+    }
+    if summary.insertedItemCount > 0 {
+      update.insertItems.reserveCapacity(summary.insertedItemCount)
+    }
+    if summary.moveCount > 0 { update.moveItems.reserveCapacity(summary.moveCount) }
+  }
+
+  private func changeSections(_ update: inout BatchUpdate) {
+    guard !work.kinds.concerningSections.isEmpty else { return }
+    for place in 0..<before.sectionCount {
+      let section = before.order[place]
+      guard changes(section: section) else { continue }
+      if section >= changes.newSectionCount {
+        update.deleteSections.append(place)
+      } else {
+        update.moveSections.append(Move(from: place, to: after.places[section]))
+      }
+    }
+    for place in 0..<after.sectionCount {
+      let section = after.order[place]
+      guard changes.oldSection(ofIdentity: section) < 0, changes(section: section) else { continue }
+      update.insertSections.append(place)
+    }
+  }
+
+  /// What moves and what is deleted, in one pass, so that both come out in order.
+  private func removeItems(_ update: inout BatchUpdate, _ stages: RedrawStages) {
+    for place in 0..<before.sectionCount {
+      let section = before.order[place]
+      let goesWithItems = section >= changes.newSectionCount
+      for leaver in changes.leavers(ofSection: section) where stage(ofLeaving: leaver) == number {
+        let path = ItemPath(place, before.leaving[leaver])
+        let arrival = changes.leaving.partners[leaver]
+        if arrival >= 0 {
+          let destination = changes.arriving.sections[arrival]
+          // A section that is reloaded has no need of moves for the order of its items.
+          if section == destination, stages.reloads(section: section, in: number) { continue }
+          let target = ItemPath(after.places[destination], after.arriving[arrival])
+          update.moveItems.append(Move(from: path, to: target))
+        } else if !goesWithItems, !stages.reloads(section: section, in: number) {
+          update.deleteItems.append(path)
+        }
+      }
+    }
+  }
+
+  private func insertItems(_ update: inout BatchUpdate, _ stages: RedrawStages) {
+    for place in 0..<after.sectionCount {
+      let section = after.order[place]
+      // Items that come with their section are not inserted one by one.
+      guard changes.oldSection(ofIdentity: section) >= 0,
+        !stages.reloads(section: section, in: number)
+      else { continue }
+      for arrival in changes.arrivals(ofSection: section)
+      where changes.arriving.partners[arrival] < 0 && stage(ofArriving: arrival) == number {
+        update.insertItems.append(ItemPath(place, after.arriving[arrival]))
+      }
+    }
+  }
+
+  private func redraw(
+    _ update: inout BatchUpdate, _ redraws: Redraws, _ stages: RedrawStages
+  ) {
+    for section in 0..<redraws.sections.count where stages.reloads(section: section, in: number) {
+      update.reloadSections.append(before.places[section])
+    }
+    for mark in 0..<redraws.itemCount where stages.draws(mark: mark, in: number) {
+      let place = before.places[sectionBefore(mark: mark, redraws)]
+      let path = ItemPath(place, positionBefore(mark: mark, redraws))
+      if redraws.reloads(mark: mark) {
+        update.reloadItems.append(path)
+      } else {
+        update.reconfigureItems.append(path)
+      }
+    }
+    // Marks are in the order of the new list.
+    update.reloadItems.sortIfNeeded()
+    update.reconfigureItems.sortIfNeeded()
+  }
+}
+
+extension [ItemPath] {
+  fileprivate mutating func sortIfNeeded() {
+    guard count > 1 else { return }
+    for place in 1..<count where self[place] < self[place - 1] {
+      sort()
+      return
+    }
+  }
+}

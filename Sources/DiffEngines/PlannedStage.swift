@@ -1,0 +1,71 @@
+/// One stage of a schedule: from one list on the way to the next.
+struct PlannedStage {
+  /// Its number, counted from one.
+  let number: Int
+  let schedule: Schedule
+  let work: WorkPlan
+  let changes: ListChanges
+  let before: Standing
+  let after: Standing
+}
+
+// MARK: What is done when
+
+extension PlannedStage {
+  /// Whether a section, by identity, comes, goes, or moves in this stage.
+  func changes(section: Int) -> Bool {
+    let kind = work.sections[section]
+    return kind >= 0 && schedule[kind] == number
+  }
+
+  func stage(ofLeaving leaver: Int) -> Int { schedule[work.leaving[leaver]] }
+
+  func stage(ofArriving arrival: Int) -> Int { schedule[work.arriving[arrival]] }
+
+  /// Whether sections move in this stage.
+  var movesSections: Bool {
+    work.kinds.contains(.moveSections) && schedule[.moveSections] == number
+  }
+
+  func forEachSectionMove(_ body: (_ source: Int, _ destination: Int) -> Void) {
+    for place in 0..<before.sectionCount {
+      let section = before.order[place]
+      guard section < changes.newSectionCount, changes(section: section) else { continue }
+      body(place, after.places[section])
+    }
+  }
+}
+
+// MARK: Where marked items are
+
+extension PlannedStage {
+  /// The section of a marked item before this stage, by identity.
+  func sectionBefore(mark: Int, _ redraws: Redraws) -> Int {
+    let arrival = redraws.arrivals[mark]
+    guard arrival >= 0, stage(ofArriving: arrival) >= number else { return redraws.homes[mark] }
+    return changes.source(ofLeaving: changes.arriving.partners[arrival])
+  }
+
+  /// The section of a marked item after this stage, by identity.
+  func sectionAfter(mark: Int, _ redraws: Redraws) -> Int {
+    let arrival = redraws.arrivals[mark]
+    guard arrival >= 0, stage(ofArriving: arrival) > number else { return redraws.homes[mark] }
+    return changes.source(ofLeaving: changes.arriving.partners[arrival])
+  }
+
+  /// The place of a marked item in its section before this stage.
+  func positionBefore(mark: Int, _ redraws: Redraws) -> Int {
+    let arrival = redraws.arrivals[mark]
+    guard arrival >= 0 else { return before.marked[mark] }
+    return stage(ofArriving: arrival) >= number
+      ? before.leaving[changes.arriving.partners[arrival]] : before.arriving[arrival]
+  }
+
+  /// The place of a marked item in its section after this stage.
+  func positionAfter(mark: Int, _ redraws: Redraws) -> Int {
+    let arrival = redraws.arrivals[mark]
+    guard arrival >= 0 else { return after.marked[mark] }
+    return stage(ofArriving: arrival) > number
+      ? after.leaving[changes.arriving.partners[arrival]] : after.arriving[arrival]
+  }
+}
