@@ -164,6 +164,8 @@ private struct SectionNumbers: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { sections.count }
+  // Said here, as debug builds take long to find it out from the indices.
+  var count: Int { sections.count }
 
   subscript(place: Int) -> Int { sections[place].wholeNumber }
 }
@@ -174,6 +176,7 @@ private struct ItemNumbers: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { rows.count }
+  var count: Int { rows.count }
 
   subscript(place: Int) -> Int { rows[place].item.wholeNumber }
 }

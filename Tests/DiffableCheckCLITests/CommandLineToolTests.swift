@@ -142,7 +142,7 @@ struct Outcome {
     #expect(run.code == ExitCode.held)
     #expect(run.text.contains("stories       1,173 small transitions"))
     #expect(!run.text.contains("seed "))
-    let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes", "--keep-going", "2"]
+    let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes"]
     let faulty = workplace.run(["exhaust"] + workplace.files + mutant)
     #expect(faulty.code == ExitCode.counterexample)
     #expect(faulty.kept != nil)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FormatTests {
   private static let mutant = [
     "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
-    "--cases", "400", "--keep-going", "9",
+    "--cases", "400",
   ]
   private static let right = ["--phases", "seeds", "--seed", "2", "--cases", "50"]
   private static let nothing =
