@@ -124,7 +124,7 @@ import Testing
       }
       let map = IndexMap(sections: [], sources: sources, reloads: reloads)
       let replacement = Replacement(
-        map, old: old.map { ListView.Slot(item: $0.item, cell: nil) }, newModel: new,
+        map.rowMap(ofRows: old.count), old: old.map { ListView.Slot(item: $0.item) }, newModel: new,
         reconfiguring: [])
       let leaving = old.indices.filter { !sources.contains($0) }
       let reloaded = reloads.flatMap { reload in

@@ -5,19 +5,23 @@ public struct Property: Sendable {
   public let name: String
   /// What holds, in a sentence.
   public let claim: String
+  /// Whether it can break when somebody scrolls after an apply.
+  let isSeenOnScreen: Bool
   private let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
   private let ofTrial: (@Sendable (Trial) -> Violation?)?
   private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
 
   init(
-    _ name: String, _ claim: String, ofApply: (@Sendable (Apply) -> Violation?)? = nil,
+    _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
+    ofApply: (@Sendable (Apply) -> Violation?)? = nil,
     ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
     ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
     ofDecorations: (@Sendable (DecorationMoment) -> Violation?)? = nil
   ) {
     self.name = name
     self.claim = claim
+    self.isSeenOnScreen = isSeenOnScreen
     self.ofApply = ofApply
     self.ofEdit = ofEdit
     self.ofTrial = ofTrial
@@ -35,11 +39,6 @@ public struct Property: Sendable {
 
   /// Judges what a layout with decorations answered.
   public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
-
-  /// Whether it can break when somebody scrolls after an apply.
-  var isSeenOnScreen: Bool {
-    name == Property.isAccepted.name || name == Property.showsCurrentContent.name
-  }
 
   /// What can only be asked of an engine in a process of its own.
   private static let duties = EngineFailure.Duty.allCases.map(\.property)
@@ -90,5 +89,19 @@ public struct Property: Sendable {
         reconfigureWithoutCellDoesNothing, completesOnce,
       ]
     }
+  }
+}
+
+extension [Property] {
+  /// Judges an apply by those properties that are asked, up to the first that does not hold.
+  ///
+  /// Looked at where it stands, a property need not be copied.
+  func firstViolation(
+    of apply: Apply, by isAsked: (Property) -> Bool = { _ in true }
+  ) -> Violation? {
+    for index in indices where isAsked(self[index]) {
+      if let violation = self[index].violation(of: apply) { return violation }
+    }
+    return nil
   }
 }

@@ -50,6 +50,7 @@ public struct Run: Sendable {
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
   var digest = Digest()
+  var salting = Salting()
 
   /// Tells a story to its end, or to the first violation.
   ///
@@ -73,7 +74,7 @@ public struct Run: Sendable {
     beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool = true
   ) {
-    // An engine is handed every transition with two sets of hashes; all else keeps those it has.
+    // An engine is handed every transition with a second set of hashes; all else keeps those it has.
     let scenario = scenario.rehashed
     self.scenario = scenario
     self.system = system
@@ -209,7 +210,7 @@ extension Run {
     }
     if let raised = view.raised { apply!.outcome = .rejected(raised) }
     apply!.view = view
-    violation = judge(apply!) { $0.isSeenOnScreen }
+    violation = properties.firstViolation(of: apply!) { $0.isSeenOnScreen }
   }
 
   private mutating func noteRaised() {
