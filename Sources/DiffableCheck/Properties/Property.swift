@@ -7,7 +7,7 @@ public struct Property: Sendable {
   public let claim: String
   /// Whether it can break when somebody scrolls after an apply.
   let isSeenOnScreen: Bool
-  private let ofApply: (@Sendable (Apply) -> Violation?)?
+  fileprivate let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
   private let ofTrial: (@Sendable (Trial) -> Violation?)?
   private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
@@ -93,14 +93,12 @@ public struct Property: Sendable {
 }
 
 extension [Property] {
-  /// Judges an apply by those properties that are asked, up to the first that does not hold.
-  ///
-  /// Looked at where it stands, a property need not be copied.
-  func firstViolation(
-    of apply: Apply, by isAsked: (Property) -> Bool = { _ in true }
-  ) -> Violation? {
-    for index in indices where isAsked(self[index]) {
-      if let violation = self[index].violation(of: apply) { return violation }
+  /// Judges an apply up to the first property that does not hold; after somebody has scrolled, by
+  /// those that can break then.
+  func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
+    for index in indices where !afterScroll || self[index].isSeenOnScreen {
+      // Looked at where it stands, a property need not be copied.
+      if let violation = self[index].ofApply?(apply) { return violation }
     }
     return nil
   }

@@ -54,7 +54,7 @@ extension Property {
 
 extension Layout {
   /// Whether both lists hold the same identifiers; mostly they are one list, which is known at once.
-  fileprivate func isSame(as other: Layout) -> Bool {
+  func isSame(as other: Layout) -> Bool {
     self == other || hasSameIdentifiers(as: other)
   }
 }

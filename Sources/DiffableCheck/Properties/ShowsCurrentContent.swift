@@ -17,8 +17,8 @@ extension Property {
     let cells = apply.markedCells
     let (rows, slots) = (apply.transition.new.rows, apply.view.slots)
     for index in 0..<Swift.min(rows.count, slots.count) {
-      // Without marks, a cell that shows its row shows what it should.
-      if cells == nil, slots[index].cell?.row == rows[index] { continue }
+      // Without a mark, a cell that shows its row shows what it should.
+      if slots[index].cell?.row == rows[index], !apply.places.isMarked(rows[index].item) { continue }
       guard let reason = apply.wrong(at: index, cells) else { continue }
       return Violation("showsCurrentContent", "the cell of \(rows[index].item) \(reason)")
     }

@@ -70,6 +70,14 @@ extension Run {
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
     tally.count(apply.transition, apply.places, on: view)
+    ask(engine, &apply)
+    performStages(of: &apply)
+    view = apply.view
+    self.apply = apply
+  }
+
+  /// Asks an engine twice, with two sets of hashes.
+  private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
       let changeset = try engine.changeset(for: salting.salted(apply.transition, salts.first))
@@ -82,9 +90,6 @@ extension Run {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
     }
-    performStages(of: &apply)
-    view = apply.view
-    self.apply = apply
   }
 
   /// Performs the stages of an answer, as far as they get.
@@ -118,7 +123,7 @@ extension Run {
 
   private func finish(_ apply: inout Apply) {
     // The data source holds the new contents whether or not the view was told.
-    if apply.view.model.hasSameIdentifiers(as: apply.transition.new) {
+    if apply.view.model.isSame(as: apply.transition.new) {
       apply.view.model = apply.transition.new
     }
     apply.view.layoutIfNeeded()

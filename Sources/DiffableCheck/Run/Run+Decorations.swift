@@ -2,11 +2,6 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Whether the system has decorations, which costs less to know than to look at them.
-  var hasDecorations: Bool {
-    if case .decorations = system { true } else { false }
-  }
-
   /// Tells the layout of an update that a view has performed, and judges its answers and what is on
   /// screen then.
   ///

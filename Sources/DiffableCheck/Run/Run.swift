@@ -30,6 +30,8 @@ public struct Run: Sendable {
   var waitingApplies: [AskedApply] = []
   /// The decorations on screen; `nil` if the system has none.
   var decorations: DecorationScreen?
+  /// Whether the system has some, which costs less to know than to look at them.
+  let hasDecorations: Bool
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
@@ -81,6 +83,9 @@ public struct Run: Sendable {
     self.properties = properties
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
+    let makeDecorations: (@Sendable () -> any DecorationLayout)? =
+      if case .decorations(let make, _) = system { make } else { nil }
+    hasDecorations = makeDecorations != nil
     let setting = scenario.setting
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
@@ -96,7 +101,7 @@ public struct Run: Sendable {
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
     if case .updater(let make) = system { updater = make() }
-    if case .decorations(let make, _) = system {
+    if let make = makeDecorations {
       decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
     }
   }
@@ -210,7 +215,7 @@ extension Run {
     }
     if let raised = view.raised { apply!.outcome = .rejected(raised) }
     apply!.view = view
-    violation = properties.firstViolation(of: apply!) { $0.isSeenOnScreen }
+    violation = properties.firstViolation(of: apply!, afterScroll: true)
   }
 
   private mutating func noteRaised() {

@@ -2,11 +2,11 @@ import Snapshots
 
 /// Transitions with other salts in their hashes.
 ///
-/// The lists of the last ones are kept: the new list of one is mostly the old one of the next, and
-/// one pair of lists comes with every marking.
+/// The lists of the last one are kept: the new list of one is mostly the old one of the next, and one
+/// pair of lists comes with every marking.
 struct Salting: Sendable {
   private var lists: [(salt: UInt32, list: Layout, salted: Layout)] = []
-  private static let kept = 4
+  private static let kept = 2
 
   mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
     transition.salted(salt) { salted($0, salt) }
