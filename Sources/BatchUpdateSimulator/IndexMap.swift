@@ -13,12 +13,6 @@ struct IndexMap {
 
   /// Whether there is no room for all that stays.
   var overflows = false
-
-  /// Tells whether a map made in another way says the same.
-  func agrees(with other: IndexMap) -> Bool {
-    sections == other.sections && sources == other.sources && flaw == other.flaw
-      && overflows == other.overflows && reloads.elementsEqual(other.reloads, by: ==)
-  }
 }
 
 extension BatchCheck {

@@ -35,7 +35,8 @@ extension ListView {
       if pool != nil { for slot in slots { pool?.enqueue(slot.cell) } }
       sections = model.sections
       ends = model.ends
-      slots = model.rows.map { Slot(item: $0.item, cell: nil) }
+      slots = model.rows.map { Slot(item: $0.item) }
+      if providerCalls.isEmpty { providerCalls.reserveCapacity(viewport.kept(of: slots.count).count) }
     }
     viewport.scroll(to: viewport.first, of: slots.count)
     let kept = viewport.kept(of: slots.count)
@@ -57,11 +58,11 @@ extension ListView {
 
   mutating func makeVisibleCells() {
     for row in viewport.visible(of: slots.count) {
-      guard let cell = slots[row].cell else {
-        makeCell(row, isDisplayed: true)
-        continue
+      switch slots[row].cell?.wasDisplayed {
+      case nil: makeCell(row, isDisplayed: true)
+      case false?: display(row)
+      case true?: break
       }
-      if !cell.wasDisplayed { display(row) }
     }
   }
 

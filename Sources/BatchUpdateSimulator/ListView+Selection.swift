@@ -25,7 +25,7 @@ extension ListView {
     return path.item < range.count ? range.lowerBound + path.item : nil
   }
 
-  mutating func blurSelection(_ map: IndexMap, _ old: [Slot]) {
+  mutating func blurSelection(_ map: RowMap, _ old: [Slot]) {
     for reload in map.reloads {
       for source in reload.old where old[source].selection != .none {
         for row in reload.new where slots[row].item == old[source].item {

@@ -71,42 +71,43 @@ extension ListView {
   }
 
   private mutating func performChecked(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
-    var map: IndexMap
+    var map: RowMap
     do {
-      map = try indexMap(of: update, newModel)
+      map = try rowMap(of: update, newModel)
     } catch {
       return stop(error, newModel)
     }
     if map.flaw == nil { map.flaw = displacedReload(map, update, newModel) }
-    for path in update.reconfigureItems.sorted() {
+    let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
+    for path in reconfigured {
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       let row = range(ofSection: path.section).lowerBound + path.item
       // The cell of a row that goes is seen no more.
-      if slots[row].item != newModel[path].item, map.flaw == nil, map.sources.contains(row) {
+      if slots[row].item != newModel[path].item, map.flaw == nil, map.destinations[row] >= 0 {
         map.flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
       reconfigure(row, showing: newModel[path])
     }
     let replacement = Replacement(
-      map, old: slots, newModel: newModel, reconfiguring: update.reconfigureItems)
+      map, old: slots, newModel: newModel, reconfiguring: reconfigured)
     replay(map, newModel)
     return .performed(replacement)
   }
 
   /// Returns where every row of the new list comes from, by the short way if there is one.
-  private mutating func indexMap(
+  private mutating func rowMap(
     of update: BatchUpdate, _ newModel: Layout
-  ) throws(BatchStop) -> IndexMap {
+  ) throws(BatchStop) -> RowMap {
     guard profile == .strict else { return try checkedMap(of: update, newModel) }
     var quick = QuickMap()
     let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
-    if obstacle == nil, !goesBothWays { return quick.indexMap }
+    if obstacle == nil, !goesBothWays { return quick.rowMap }
     do {
       let map = try checkedMap(of: update, newModel)
       if obstacle == .refused {
         disagreement = "takes \(update), the short one refuses it"
-      } else if obstacle == nil, !map.agrees(with: quick.indexMap) {
+      } else if obstacle == nil, !map.agrees(with: quick.rowMap) {
         disagreement = "takes \(update) in another way"
       }
       return map
@@ -118,8 +119,9 @@ extension ListView {
 
   private func checkedMap(
     of update: BatchUpdate, _ newModel: Layout
-  ) throws(BatchStop) -> IndexMap {
+  ) throws(BatchStop) -> RowMap {
     try BatchCheck(update, before: counts, after: newModel.counts, by: profile).indexMap()
+      .rowMap(ofRows: slots.count)
   }
 
   /// Tells whether a batch update would plainly be refused; one of which it is not told may be
@@ -145,15 +147,15 @@ extension ListView {
     }
   }
 
-  private mutating func replay(_ map: IndexMap, _ newModel: Layout) {
-    let old = slots
+  private mutating func replay(_ map: RowMap, _ newModel: Layout) {
+    let (old, oldSections) = (slots, sections)
     sections = map.sections.indices.map { section in
-      map.sections[section].map { sections[$0] } ?? newModel.sections[section]
+      let source = map.sections[section]
+      return source < 0 ? newModel.sections[section] : oldSections[source]
     }
-    slots = []
-    slots.reserveCapacity(map.sources.count)
-    for (row, source) in map.sources.enumerated() {
-      slots.append(source.map { old[$0] } ?? Slot(item: newModel.rows[row].item, cell: nil))
+    slots = map.sources.indices.map { row in
+      let source = map.sources[row]
+      return source < 0 ? Slot(item: newModel.rows[row].item) : old[source]
     }
     blurSelection(map, old)
     ends = newModel.ends
@@ -165,7 +167,7 @@ extension ListView {
   /// A cell that ends where the data has another item, and that would not but for a reload: moves
   /// do not count when the place of a reload is translated (rule 1.3.5).
   private func displacedReload(
-    _ map: IndexMap, _ update: BatchUpdate, _ newModel: Layout
+    _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Flaw? {
     guard !map.reloads.isEmpty, profile != .strict, let row = misplacedRow(map, newModel) else {
       return nil
@@ -173,11 +175,12 @@ extension ListView {
     var withoutReloads = update
     withoutReloads.reloadItems = []
     withoutReloads.reloadSections = []
-    let check = BatchCheck(withoutReloads, before: counts, after: newModel.counts, by: profile)
-    guard let plain = try? check.indexMap(), misplacedRow(plain, newModel) == nil else {
+    guard let plain = try? checkedMap(of: withoutReloads, newModel),
+      misplacedRow(plain, newModel) == nil
+    else {
       return nil
     }
-    let (shown, held) = (slots[map.sources[row]!].item, newModel.rows[row].item)
+    let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
     return Flaw(
       .reloadDisplacedByMove, .drawsWrongly,
       "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
@@ -185,9 +188,10 @@ extension ListView {
   }
 
   /// The first row whose cell is that of another item.
-  private func misplacedRow(_ map: IndexMap, _ newModel: Layout) -> Int? {
+  private func misplacedRow(_ map: RowMap, _ newModel: Layout) -> Int? {
     map.sources.indices.first { row in
-      map.sources[row].map { slots[$0].item != newModel.rows[row].item } ?? false
+      let source = map.sources[row]
+      return source >= 0 && slots[source].item != newModel.rows[row].item
     }
   }
 }

@@ -23,11 +23,6 @@ package struct QuickMap {
   /// For each row before the update, the row after it that it becomes; negative if it is deleted or
   /// drawn anew.
   package private(set) var destinations: [Int] = []
-  /// For each old section, and for each new one, whether items are deleted, inserted, or moved there.
-  private var (changesOld, changesNew): ([Bool], [Bool]) = ([], [])
-  /// For each number of a section, whether items move out of an old section with this number, or
-  /// into a new one.
-  private var movesItems: [Bool] = []
 
   /// Why there is no short way.
   package enum Obstacle: Error {
@@ -53,15 +48,14 @@ package struct QuickMap {
     try deleteItems(update, oldEnds)
     try insertItems(update, newEnds)
     try moveItems(update.moveItems, oldEnds, newEnds)
-    try checkMovedSections(update.moveSections)
+    if !update.moveSections.isEmpty { try checkMovedSections(update) }
     try countByRawNumbers(update.moveItems)
-    for section in update.reloadSections { try checkReload(inSection: section) }
-    for path in update.reloadItems { try checkReload(inSection: path.section) }
     let reloads = !update.reloadSections.isEmpty || !update.reloadItems.isEmpty
+    if reloads { try checkReloads(update) }
     guard !reloads || update.moveSections.isEmpty else { throw .roundabout }
-    try reloadSections(update.reloadSections, oldEnds, newEnds)
+    if reloads { try reloadSections(update.reloadSections, oldEnds, newEnds) }
     try matchStayingRows(oldEnds, newEnds)
-    try reloadItems(update.reloadItems, oldEnds)
+    if reloads { try reloadItems(update.reloadItems, oldEnds) }
     try reconfigure(update.reconfigureItems, oldEnds, newEnds)
   }
 
@@ -80,19 +74,14 @@ package struct QuickMap {
   private mutating func clear(_ oldEnds: [Int], _ newEnds: [Int]) {
     newSections.refill(with: QuickMap.unknown, count: oldEnds.count)
     sections.refill(with: QuickMap.unknown, count: newEnds.count)
-    changesOld.refill(with: false, count: oldEnds.count)
-    changesNew.refill(with: false, count: newEnds.count)
-    movesItems.refill(with: false, count: max(oldEnds.count, newEnds.count))
     destinations.refill(with: QuickMap.unknown, count: oldEnds.last ?? 0)
     sources.refill(with: QuickMap.unknown, count: newEnds.last ?? 0)
     reloads.removeAll(keepingCapacity: true)
   }
 
-  /// The same as the checks would have it.
-  var indexMap: IndexMap {
-    IndexMap(
-      sections: sections.map { $0 < 0 ? nil : $0 }, sources: sources.map { $0 < 0 ? nil : $0 },
-      reloads: reloads)
+  /// What was found, for a view to replay.
+  var rowMap: RowMap {
+    RowMap(sections: sections, sources: sources, destinations: destinations, reloads: reloads)
   }
 }
 
@@ -136,8 +125,18 @@ extension QuickMap {
   }
 
   /// Nothing may happen to the items of sections that move (rules 1.7.1, 1.7.2).
-  private func checkMovedSections(_ moves: [Move<Int>]) throws(Obstacle) {
-    for move in moves { try require(!changesOld[move.source] && !changesNew[move.destination]) }
+  private func checkMovedSections(_ update: BatchUpdate) throws(Obstacle) {
+    var changesOld = Array(repeating: false, count: newSections.count)
+    var changesNew = Array(repeating: false, count: sections.count)
+    for path in update.deleteItems { changesOld[path.section] = true }
+    for path in update.insertItems { changesNew[path.section] = true }
+    for move in update.moveItems {
+      changesOld[move.source.section] = true
+      changesNew[move.destination.section] = true
+    }
+    for move in update.moveSections {
+      try require(!changesOld[move.source] && !changesNew[move.destination])
+    }
   }
 
   private func require(_ condition: Bool) throws(Obstacle) {
@@ -159,7 +158,6 @@ extension QuickMap {
       let row = try QuickMap.row(path, oldEnds)
       try require(destinations[row] == QuickMap.unknown)
       destinations[row] = QuickMap.gone
-      changesOld[path.section] = true
     }
   }
 
@@ -173,7 +171,6 @@ extension QuickMap {
       else { throw .roundabout }
       try require(sources[row] == QuickMap.unknown)
       sources[row] = QuickMap.gone
-      changesNew[path.section] = true
     }
   }
 
@@ -192,23 +189,22 @@ extension QuickMap {
       try require(sources[destination] == QuickMap.unknown)
       destinations[source] = destination
       sources[destination] = source
-      changesOld[move.source.section] = true
-      changesNew[move.destination.section] = true
-      movesItems[move.source.section] = true
-      movesItems[move.destination.section] = true
     }
   }
 
   /// Moves between sections have to come to the same if sections are told apart by their numbers
   /// alone, as old systems do (rule 1.5.3).
   private func countByRawNumbers(_ moves: [Move<ItemPath>]) throws(Obstacle) {
-    guard !moves.isEmpty else { return }
+    let miscounted = moves.filter { move in
+      let (source, destination) = (move.source.section, move.destination.section)
+      return (newSections[source] != destination) != (source != destination)
+    }
+    guard !miscounted.isEmpty else { return }
     // For each new section, how many items more come into it by their numbers than in truth.
     var surplus = Array(repeating: 0, count: sections.count)
-    for move in moves {
+    for move in miscounted {
       let (source, destination) = (move.source.section, move.destination.section)
       let crosses = newSections[source] != destination
-      guard crosses != (source != destination) else { continue }
       surplus[destination] += crosses ? -1 : 1
       surplus[newSections[source]] += crosses ? 1 : -1
     }
@@ -258,7 +254,17 @@ extension QuickMap {
 
   /// A section in which something is reloaded has to stay where it is, and nothing may move there
   /// (rules 1.3.5, 1.3.6).
-  private func checkReload(inSection section: Int) throws(Obstacle) {
+  private func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
+    var movesItems = Array(repeating: false, count: max(newSections.count, sections.count))
+    for move in update.moveItems {
+      movesItems[move.source.section] = true
+      movesItems[move.destination.section] = true
+    }
+    for section in update.reloadSections { try checkReload(inSection: section, movesItems) }
+    for path in update.reloadItems { try checkReload(inSection: path.section, movesItems) }
+  }
+
+  private func checkReload(inSection section: Int, _ movesItems: [Bool]) throws(Obstacle) {
     try require(newSections.indices.contains(section) && newSections[section] == section)
     try require(!movesItems[section])
   }

@@ -14,25 +14,24 @@ public struct Replacement: Hashable, Sendable {
   /// What the view does wrong with the update, though it takes it.
   public let flaw: Flaw?
 
+  /// - Parameter paths: What is to be configured again, in the order of the list.
   init(
-    _ map: IndexMap, old: [ListView.Slot], newModel: Layout, reconfiguring paths: [ItemPath]
+    _ map: RowMap, old: [ListView.Slot], newModel: Layout, reconfiguring paths: [ItemPath]
   ) {
     flaw = map.flaw
     // The provider is asked for what the new list holds at a path (rule 1.1.7).
-    reconfigured = paths.sorted().map { newModel[$0].item }
-    var stays = [Bool](repeating: false, count: old.count)
-    for case let source? in map.sources { stays[source] = true }
+    reconfigured = paths.map { newModel[$0].item }
     for reload in map.reloads {
       let drawn = ItemPlaces(of: Array(newModel.rows[reload.new]))
-      for row in reload.old where !stays[row] && drawn[old[row].item] != nil {
+      for row in reload.old where map.destinations[row] < 0 && drawn[old[row].item] != nil {
         reloaded.append(old[row].item)
       }
     }
     let isReloaded = ItemPlaces(of: reloaded.map { Row($0) })
-    for row in old.indices where !stays[row] && isReloaded[old[row].item] == nil {
+    for row in old.indices where map.destinations[row] < 0 && isReloaded[old[row].item] == nil {
       deleted.append(old[row].item)
     }
-    for (row, source) in map.sources.enumerated() where source == nil {
+    for row in map.sources.indices where map.sources[row] < 0 {
       let item = newModel.rows[row].item
       if isReloaded[item] == nil { inserted.append(item) }
     }

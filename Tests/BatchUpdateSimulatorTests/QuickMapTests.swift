@@ -22,15 +22,16 @@ import Testing
     var testDescription: String { "\(update), from \(before) to \(after)" }
 
     /// Returns why there is no short way, and the map if there is one.
-    var quick: (obstacle: QuickMap.Obstacle?, map: IndexMap) {
+    var quick: (obstacle: QuickMap.Obstacle?, map: RowMap) {
       var quick = QuickMap()
       let obstacle = quick.obstacle(update, from: ends(before), to: ends(after))
-      return (obstacle, quick.indexMap)
+      return (obstacle, quick.rowMap)
     }
 
     /// The map by the checks; `nil` if they refuse the update.
-    var checked: IndexMap? {
+    var checked: RowMap? {
       try? BatchCheck(update, before: before, after: after, by: .strict).indexMap()
+        .rowMap(ofRows: before.reduce(0, +))
     }
 
     private func ends(_ counts: [Int]) -> [Int] {
@@ -280,7 +281,7 @@ import Testing
         example.update, from: ends(example.before), to: ends(example.after))
       #expect(obstacle == fresh.obstacle, "\(example.update)")
       guard obstacle == nil else { continue }
-      #expect(quick.indexMap.agrees(with: fresh.map), "\(example.update)")
+      #expect(quick.rowMap.agrees(with: fresh.map), "\(example.update)")
     }
   }
 }

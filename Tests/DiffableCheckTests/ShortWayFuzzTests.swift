@@ -15,10 +15,11 @@ import Testing
       updates.makeNext()
       let (update, before, after) = (updates.update, updates.before, updates.after)
       let checked = try? BatchCheck(update, before: before, after: after, by: .strict).indexMap()
+        .rowMap(ofRows: before.reduce(0, +))
       switch quick.obstacle(update, from: ends(before), to: ends(after)) {
       case nil:
         counts.taken += 1
-        #expect(checked?.agrees(with: quick.indexMap) == true, "\(update), \(before) → \(after)")
+        #expect(checked?.agrees(with: quick.rowMap) == true, "\(update), \(before) → \(after)")
       case .refused:
         counts.refused += 1
         #expect(checked == nil, "\(update), \(before) → \(after)")

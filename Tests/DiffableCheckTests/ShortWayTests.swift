@@ -101,14 +101,22 @@ import Testing
 
   @Test func `maps that differ in anything do not agree`() {
     let map = IndexMap(sections: [0, nil], sources: [1, nil], reloads: [(0..<1, 1..<2)])
+      .rowMap(ofRows: 2)
     #expect(map.agrees(with: map))
     for change in [
-      { $0.sections = [0, 1] }, { $0.sources = [1, 0] }, { $0.reloads = [] },
-      { $0.overflows = true }, { $0.flaw = Flaw(.itemCount, .corrupts, "") },
-    ] as [(inout IndexMap) -> Void] {
+      { $0.sections = [0, 1] }, { $0.sources = [1, 0] }, { $0.destinations = [1, 0] },
+      { $0.reloads = [] }, { $0.flaw = Flaw(.itemCount, .corrupts, "") },
+    ] as [(inout RowMap) -> Void] {
       var other = map
       change(&other)
       #expect(!map.agrees(with: other))
     }
+  }
+
+  @Test func `one negative place is as good as another`() {
+    let map = RowMap(sections: [0, -1], sources: [1, -1], destinations: [-1, 0], reloads: [])
+    var other = map
+    (other.sections[1], other.sources[1], other.destinations[0]) = (-2, -2, -2)
+    #expect(map.agrees(with: other))
   }
 }

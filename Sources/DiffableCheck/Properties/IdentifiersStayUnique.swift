@@ -24,8 +24,18 @@ extension Property {
   }
 
   private static func violation(of layout: Layout) -> Violation? {
-    layout.firstRepeat.map {
+    guard layout.holdsRepeats else { return nil }
+    return layout.firstRepeat.map {
       Violation("identifiersStayUnique", "\($0) stands twice in \(layout)")
     }
+  }
+}
+
+extension Layout {
+  /// Whether an identifier stands twice, whichever: known sooner than which one does.
+  fileprivate var holdsRepeats: Bool {
+    let places = ItemPlaces(of: rows)
+    return rows.indices.contains { places[rows[$0].item] != $0 }
+      || sections.indices.contains { sections[..<$0].contains(sections[$0]) }
   }
 }

@@ -16,9 +16,14 @@ extension Property {
       return nil
     }
     let kept = apply.view.viewport.kept(of: slots.count)
-    for (place, before) in apply.slotsBefore.enumerated() {
+    let slotsBefore = apply.slotsBefore
+    for place in slotsBefore.indices {
+      // Most cells stay where they are.
+      guard !slots.indices.contains(place) || slots[place].item != slotsBefore[place].item
+        || slots[place].cell?.number != slotsBefore[place].cell?.number
+      else { continue }
+      let before = slotsBefore[place]
       guard let cell = before.cell,
-        // Most items stay where they are, so their old place is looked at first.
         let row = rows.indices.contains(place) && rows[place].item == before.item
           ? place : apply.places.new[before.item],
         slots[row].cell?.number != cell.number, kept.contains(row) || apply.view.isHeld(cell),

@@ -43,7 +43,7 @@ struct FewestMoves {
     let (old, new) = (transition.old, transition.new)
     sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
     var items = 0
-    var inOrder = IncreasingSubsequence()
+    var inOrder = IncreasingSubsequence(capacity: orderMatters ? new.rows.count : 0)
     for (section, identifier) in new.sections.enumerated() {
       let home = old.sections.firstIndex(of: identifier).map(old.range(ofSection:)) ?? 0..<0
       inOrder.clear()
@@ -65,8 +65,14 @@ struct FewestMoves {
   /// Returns the fewest moves of sections alone.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
     guard old != new else { return 0 }
-    let survivors = new.compactMap(old.firstIndex(of:))
-    return survivors.count - IncreasingSubsequence(of: survivors).count
+    var survivors = 0
+    var inOrder = IncreasingSubsequence(capacity: new.count)
+    for section in new {
+      guard let place = old.firstIndex(of: section) else { continue }
+      survivors += 1
+      inOrder.add(place)
+    }
+    return survivors - inOrder.count
   }
 }
 
@@ -75,9 +81,8 @@ struct IncreasingSubsequence {
   /// The smallest last element of an increasing subsequence of each length.
   private var ends: [Int] = []
 
-  init() {}
-
-  init(of numbers: [Int]) { for number in numbers { add(number) } }
+  /// Creates the length of an empty subsequence, with memory for one of a length.
+  init(capacity: Int) { ends.reserveCapacity(capacity) }
 
   var count: Int { ends.count }
 

@@ -5,19 +5,23 @@ public struct Property: Sendable {
   public let name: String
   /// What holds, in a sentence.
   public let claim: String
-  private let ofApply: (@Sendable (Apply) -> Violation?)?
+  /// Whether it can break when somebody scrolls after an apply.
+  let isSeenOnScreen: Bool
+  fileprivate let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
   private let ofTrial: (@Sendable (Trial) -> Violation?)?
   private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
 
   init(
-    _ name: String, _ claim: String, ofApply: (@Sendable (Apply) -> Violation?)? = nil,
+    _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
+    ofApply: (@Sendable (Apply) -> Violation?)? = nil,
     ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
     ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
     ofDecorations: (@Sendable (DecorationMoment) -> Violation?)? = nil
   ) {
     self.name = name
     self.claim = claim
+    self.isSeenOnScreen = isSeenOnScreen
     self.ofApply = ofApply
     self.ofEdit = ofEdit
     self.ofTrial = ofTrial
@@ -35,11 +39,6 @@ public struct Property: Sendable {
 
   /// Judges what a layout with decorations answered.
   public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
-
-  /// Whether it can break when somebody scrolls after an apply.
-  var isSeenOnScreen: Bool {
-    name == Property.isAccepted.name || name == Property.showsCurrentContent.name
-  }
 
   /// What can only be asked of an engine in a process of its own.
   private static let duties = EngineFailure.Duty.allCases.map(\.property)
@@ -90,5 +89,17 @@ public struct Property: Sendable {
         reconfigureWithoutCellDoesNothing, completesOnce,
       ]
     }
+  }
+}
+
+extension [Property] {
+  /// Judges an apply up to the first property that does not hold; after somebody has scrolled, by
+  /// those that can break then.
+  func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
+    for index in indices where !afterScroll || self[index].isSeenOnScreen {
+      // Looked at where it stands, a property need not be copied.
+      if let violation = self[index].ofApply?(apply) { return violation }
+    }
+    return nil
   }
 }

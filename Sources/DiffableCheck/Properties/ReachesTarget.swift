@@ -14,7 +14,7 @@ extension Property {
     let expected = apply.isFinished ? apply.transition.new : view.model
     let displayed = view.showsWhatIsHeld ? view.model : view.list
     if let violation = violation(displayed: displayed, expected: expected) { return violation }
-    guard !view.model.hasSameIdentifiers(as: expected) else { return nil }
+    guard !view.model.isSame(as: expected) else { return nil }
     return violation("the data source holds \(view.model), should hold \(expected)")
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
@@ -32,7 +32,7 @@ extension Property {
   }
 
   private static func violation(displayed: Layout, expected: Layout) -> Violation? {
-    guard !displayed.hasSameIdentifiers(as: expected) else { return nil }
+    guard !displayed.isSame(as: expected) else { return nil }
     if displayed.sections != expected.sections {
       let (shown, wanted) = (displayed.sections.description, expected.sections.description)
       return violation("has sections \(shown), should have \(wanted)")
@@ -49,5 +49,12 @@ extension Property {
       return violation("displays \(shown[item]) at \(path), should display \(wanted[item])")
     }
     preconditionFailure("lists with other identifiers differ in a section")
+  }
+}
+
+extension Layout {
+  /// Whether both lists hold the same identifiers; mostly they are one list, which is known at once.
+  func isSame(as other: Layout) -> Bool {
+    self == other || hasSameIdentifiers(as: other)
   }
 }

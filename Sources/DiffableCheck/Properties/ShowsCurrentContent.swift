@@ -10,12 +10,15 @@ extension Property {
   /// is drawn again even if it shows the same as before (rule 3.6). An engine that compares answers
   /// for every item that it could see change.
   static let showsCurrentContent = Property(
-    "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date"
+    "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date",
+    isSeenOnScreen: true
   ) { apply in
     guard apply.isFinished else { return nil }
     let cells = apply.markedCells
-    let rows = apply.transition.new.rows
-    for index in 0..<min(rows.count, apply.view.slots.count) {
+    let (rows, slots) = (apply.transition.new.rows, apply.view.slots)
+    for index in 0..<Swift.min(rows.count, slots.count) {
+      // Without a mark, a cell that shows its row shows what it should.
+      if slots[index].cell?.row == rows[index], !apply.places.isMarked(rows[index].item) { continue }
       guard let reason = apply.wrong(at: index, cells) else { continue }
       return Violation("showsCurrentContent", "the cell of \(rows[index].item) \(reason)")
     }

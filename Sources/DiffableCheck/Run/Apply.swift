@@ -43,9 +43,9 @@ public struct Apply: Sendable {
   /// Whether this is the end: every stage was performed, and the view has settled.
   public internal(set) var isFinished = false
 
-  init(_ transition: Transition, learnsOfChanges: ChangeSource, view: ListView) {
-    self.transition = transition
+  init(_ transition: consuming Transition, learnsOfChanges: ChangeSource, view: ListView) {
     places = TransitionPlaces(transition)
+    self.transition = transition
     self.learnsOfChanges = learnsOfChanges
     self.view = view
     slotsBefore = view.needsReload ? [] : view.slots

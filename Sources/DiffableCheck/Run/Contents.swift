@@ -44,7 +44,7 @@ struct Contents {
 
   /// Returns the list that a snapshot stands for, with what its items show now.
   func layout(_ sections: [Section], _ items: [[Item]]) -> Layout {
-    Layout(sections, counts: items.map { $0.count }, rows: items.joined { Row($0, self[$0]) })
+    Layout(sections, ends: items.ends, rows: items.joined { Row($0, self[$0]) })
   }
 
   /// Brings a list's contents up to date.
@@ -56,6 +56,15 @@ struct Contents {
 }
 
 extension [[Item]] {
+  /// For each section, the number of items up to and including it.
+  var ends: [Int] {
+    var end = 0
+    return map { items in
+      end += items.count
+      return end
+    }
+  }
+
   /// Returns what becomes of each item, section after section.
   func joined<Other>(_ transform: (Item) -> Other) -> [Other] {
     var all: [Other] = []

@@ -58,24 +58,3 @@ extension QuickTelling.Outcome {
     return run.step == lastStep ? nil : "ends at step \(run.step + 1)"
   }
 }
-
-/// Transitions with other salts in their hashes; the lists of the last ones are kept, as one pair of
-/// lists comes with every marking.
-private struct Salting {
-  private var lists: [(salt: UInt32, list: Layout, salted: Layout)] = []
-  private static let kept = 4
-
-  mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
-    transition.salted(salt) { salted($0, salt) }
-  }
-
-  private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
-    if let known = lists.first(where: { $0.salt == salt && $0.list == list }) {
-      return known.salted
-    }
-    let salted = list.salted(salt)
-    if lists.count == Salting.kept { lists.removeFirst() }
-    lists.append((salt, list, salted))
-    return salted
-  }
-}

@@ -40,7 +40,9 @@ extension Run {
     // The provider may go wrong when the view is laid out at last.
     if let raised = apply.view.raised { apply.outcome = .rejected(raised) }
     // What an update broke is broken, even if nobody knows what became of a later one.
-    if unspecified == nil || apply.outcome?.trouble != nil { violation = judge(apply) }
+    if unspecified == nil || apply.outcome?.trouble != nil {
+      violation = properties.firstViolation(of: apply)
+    }
     view = apply.view
     self.apply = apply
   }
@@ -64,23 +66,30 @@ extension Run {
       reconfiguredItems: snapshot.reconfiguredItems.filter { places[$0] != nil })
   }
 
-  private mutating func perform(_ transition: Transition, by engine: any DiffEngine) {
+  private mutating func perform(_ transition: consuming Transition, by engine: any DiffEngine) {
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
-    tally.count(transition, apply.places, on: view)
+    tally.count(apply.transition, apply.places, on: view)
+    ask(engine, &apply)
+    performStages(of: &apply)
+    view = apply.view
+    self.apply = apply
+  }
+
+  /// Asks an engine twice, with two sets of hashes.
+  private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
-      let changeset = try engine.changeset(for: transition.salted(salts.first))
+      let changeset = try engine.changeset(for: salting.salted(apply.transition, salts.first))
       apply.changeset = changeset
-      apply.changesetForOtherHashes = try engine.changeset(for: transition.salted(salts.second))
+      let other = try engine.changeset(for: salting.salted(apply.transition, salts.second))
+      // Of equal answers one is kept, so that nobody has to compare them again.
+      apply.changesetForOtherHashes = other == changeset ? changeset : other
       digest.add(changeset)
     } catch {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
     }
-    performStages(of: &apply)
-    view = apply.view
-    self.apply = apply
   }
 
   /// Performs the stages of an answer, as far as they get.
@@ -91,7 +100,7 @@ extension Run {
     for index in stages.indices {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots
-      let before = decorations == nil ? nil : apply.view
+      let before = hasDecorations ? apply.view : nil
       let outcome = apply.view.perform(
         stages[index].update, model: stages[index].model ?? apply.transition.new)
       apply.outcome = outcome
@@ -105,26 +114,19 @@ extension Run {
         guard violation == nil else { return }
       }
       guard index < stages.count - 1 || outcome.isRejection else { break }
-      violation = judge(apply)
+      violation = properties.firstViolation(of: apply)
       guard violation == nil, !outcome.isRejection else { return }
     }
     finish(&apply)
-    violation = judge(apply)
+    violation = properties.firstViolation(of: apply)
   }
 
   private func finish(_ apply: inout Apply) {
     // The data source holds the new contents whether or not the view was told.
-    if apply.view.model.hasSameIdentifiers(as: apply.transition.new) {
+    if apply.view.model.isSame(as: apply.transition.new) {
       apply.view.model = apply.transition.new
     }
     apply.view.layoutIfNeeded()
     apply.isFinished = apply.engineError == nil
-  }
-
-  func judge(_ apply: Apply, by isAsked: (Property) -> Bool = { _ in true }) -> Violation? {
-    for property in properties where isAsked(property) {
-      if let violation = property.violation(of: apply) { return violation }
-    }
-    return nil
   }
 }

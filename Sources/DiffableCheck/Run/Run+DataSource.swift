@@ -69,7 +69,7 @@ extension Run {
     apply.completions = dataSource!.completions - source.completions
     apply.view = view
     apply.isFinished = true
-    violation = judge(apply)
+    violation = properties.firstViolation(of: apply)
     self.apply = apply
     appliesShown.append(apply)
   }

@@ -9,7 +9,7 @@ extension Run {
   mutating func decorate(
     _ update: BatchUpdate, _ outcome: ListView.Outcome, from before: ListView, to after: ListView
   ) -> Violation? {
-    guard decorations != nil, case .performed(let replacement) = outcome, replacement.flaw == nil,
+    guard hasDecorations, case .performed(let replacement) = outcome, replacement.flaw == nil,
       let prepared = PreparedUpdate(update, from: before.list, to: after.list, by: after.profile),
       let answers = decorations?.perform(prepared, to: after.list, rows: after.visibleRows)
     else { return nil }
@@ -19,7 +19,7 @@ extension Run {
   /// Judges what is on screen at the end of a step; a list that came without an update is loaded
   /// anew.
   mutating func lookAtDecorations() -> Violation? {
-    guard var screen = decorations else { return nil }
+    guard hasDecorations, var screen = decorations else { return nil }
     if !screen.list.hasSameIdentifiers(as: view.list) {
       screen.reload(view.list, rows: view.visibleRows)
     } else if screen.rows != view.visibleRows {

@@ -82,7 +82,7 @@ extension Layout {
   /// Creates the list that a snapshot holds; every content is zero.
   init(_ snapshot: SnapshotModel) {
     self.init(
-      snapshot.sections, counts: snapshot.items.map { $0.count },
+      snapshot.sections, ends: snapshot.items.ends,
       rows: snapshot.items.joined { Row($0) })
   }
 }

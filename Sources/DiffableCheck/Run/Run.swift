@@ -30,6 +30,8 @@ public struct Run: Sendable {
   var waitingApplies: [AskedApply] = []
   /// The decorations on screen; `nil` if the system has none.
   var decorations: DecorationScreen?
+  /// Whether the system has some, which costs less to know than to look at them.
+  let hasDecorations: Bool
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
@@ -50,6 +52,7 @@ public struct Run: Sendable {
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
   var digest = Digest()
+  var salting = Salting()
 
   /// Tells a story to its end, or to the first violation.
   ///
@@ -73,13 +76,16 @@ public struct Run: Sendable {
     beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool = true
   ) {
-    // An engine is handed every transition with two sets of hashes; all else keeps those it has.
+    // An engine is handed every transition with a second set of hashes; all else keeps those it has.
     let scenario = scenario.rehashed
     self.scenario = scenario
     self.system = system
     self.properties = properties
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
+    let makeDecorations: (@Sendable () -> any DecorationLayout)? =
+      if case .decorations(let make, _) = system { make } else { nil }
+    hasDecorations = makeDecorations != nil
     let setting = scenario.setting
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
@@ -95,7 +101,7 @@ public struct Run: Sendable {
     prepareImplementation(holding: scenario.start)
     prepareImplementation(holding: ItemTree())
     if case .updater(let make) = system { updater = make() }
-    if case .decorations(let make, _) = system {
+    if let make = makeDecorations {
       decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
     }
   }
@@ -209,7 +215,7 @@ extension Run {
     }
     if let raised = view.raised { apply!.outcome = .rejected(raised) }
     apply!.view = view
-    violation = judge(apply!) { $0.isSeenOnScreen }
+    violation = properties.firstViolation(of: apply!, afterScroll: true)
   }
 
   private mutating func noteRaised() {

@@ -38,7 +38,9 @@ public struct Tally: Hashable, Sendable {
   }
 
   mutating func count(stages count: Int) {
-    while stages.count <= count { stages.append(0) }
+    if stages.count <= count {
+      stages += repeatElement(0, count: count + 1 - stages.count)
+    }
     stages[count] += 1
   }
 }

@@ -63,11 +63,12 @@ public enum Hashes: String, CaseIterable, Hashable, Sendable {
   /// All identifiers have one hash, as `Hashable` allows.
   case equal
 
-  /// The salts that make an engine see one transition with two sets of hashes.
+  /// The salts that make an engine see one transition with two sets of hashes; the first is that of
+  /// the story's own identifiers.
   var salts: (first: UInt32, second: UInt32) {
     switch self {
-    case .different: (1, 2)
-    case .equal: (Item.collidingSalt, 2)
+    case .different: (0, 1)
+    case .equal: (Item.collidingSalt, 1)
     }
   }
 }

@@ -1,0 +1,32 @@
+import Snapshots
+
+/// Transitions with other salts in their hashes.
+///
+/// The lists of the last one are kept: the new list of one is mostly the old one of the next, and one
+/// pair of lists comes with every marking.
+struct Salting: Sendable {
+  private var lists: [(salt: UInt32, list: Layout, salted: Layout)] = []
+  private static let kept = 2
+
+  mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
+    transition.salted(salt) { salted($0, salt) }
+  }
+
+  private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
+    guard !list.isSalted(salt) else { return list }
+    if let known = lists.first(where: { $0.salt == salt && $0.list == list }) {
+      return known.salted
+    }
+    let salted = list.salted(salt)
+    if lists.count == Salting.kept { lists.removeFirst() }
+    lists.append((salt, list, salted))
+    return salted
+  }
+}
+
+extension Layout {
+  /// Whether every identifier has this salt in its hash.
+  fileprivate func isSalted(_ salt: UInt32) -> Bool {
+    sections.allSatisfy { $0.salt == salt } && rows.allSatisfy { $0.item.salt == salt }
+  }
+}
