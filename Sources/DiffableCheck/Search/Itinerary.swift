@@ -118,23 +118,3 @@ extension Itinerary {
     return scenario
   }
 }
-
-extension Scenario {
-  /// Creates the story of one transition.
-  init(_ transition: Transition) {
-    let marks: [SnapshotEdit] = .marks(
-      reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
-      reconfiguredItems: transition.reconfiguredItems)
-    let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
-    self.init(start: transition.old, steps: actions.map { Step($0) })
-  }
-
-  /// The number of steps of the story of one transition, which is not made for that.
-  static func stepCount(of transition: Transition) -> Int {
-    let marks = [
-      transition.reloadedSections.isEmpty, transition.reloadedItems.isEmpty,
-      transition.reconfiguredItems.isEmpty,
-    ]
-    return 2 + marks.count { !$0 }
-  }
-}

@@ -14,6 +14,8 @@ public struct LocalTeller: Teller {
   /// Hears of every case that was told.
   public var toldCase: () -> Void = {}
 
+  private let storyJudge: StoryJudge
+
   /// So many cases of each phase, the first ones, check the short ways of the reference against the
   /// long ones.
   public var casesToldBothWays = 1_000
@@ -25,6 +27,7 @@ public struct LocalTeller: Teller {
     self.system = system
     // What threads share they wait for each other to count references to, so each has its own.
     self.properties = properties.map { $0 }
+    storyJudge = StoryJudge(system, holding: self.properties)
   }
 
   public func tell(
@@ -86,7 +89,7 @@ public struct LocalTeller: Teller {
 
   public func judge(_ story: Scenario) -> Violation? {
     willTell?(story)
-    return Run(story, system, holding: properties).violation
+    return storyJudge.violation(in: story)
   }
 }
 

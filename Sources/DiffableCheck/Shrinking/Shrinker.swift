@@ -53,9 +53,8 @@ public struct Shrinker {
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     breaking kind: Violation.Kind
   ) {
-    self.init(scenario, breaking: kind) {
-      Run($0, system, holding: properties).violation?.kind
-    }
+    let judge = StoryJudge(system, holding: properties)
+    self.init(scenario, breaking: kind) { judge.violation(in: $0)?.kind }
   }
 
   /// Tries every pass again and again until none finds anything smaller.

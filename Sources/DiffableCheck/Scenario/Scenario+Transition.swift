@@ -1,0 +1,43 @@
+import Snapshots
+
+extension Scenario {
+  /// Creates the story of one transition.
+  init(_ transition: Transition) {
+    let marks: [SnapshotEdit] = .marks(
+      reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
+      reconfiguredItems: transition.reconfiguredItems)
+    let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
+    self.init(start: transition.old, steps: actions.map { Step($0) })
+  }
+
+  /// The number of steps of the story of one transition, which is not made for that.
+  static func stepCount(of transition: Transition) -> Int {
+    let marks = [
+      transition.reloadedSections.isEmpty, transition.reloadedItems.isEmpty,
+      transition.reconfiguredItems.isEmpty,
+    ]
+    return 2 + marks.count { !$0 }
+  }
+
+  /// The transition that is all there is to the story, in the usual setting; `nil` if there is more
+  /// to it, or a mark on what the new list does not hold.
+  var transition: Transition? {
+    guard setting == Setting(), steps.last?.action == .apply(.animated) else { return nil }
+    var transition = Transition(from: start, to: start)
+    for index in steps.indices.dropLast() {
+      switch steps[index].action {
+      case .snapshot(let list) where index == 0: transition.new = list
+      case .edit(.reloadSections(let sections)): transition.reloadedSections += sections
+      case .edit(.reloadItems(let items)): transition.reloadedItems += items
+      case .edit(.reconfigureItems(let items)): transition.reconfiguredItems += items
+      default: return nil
+      }
+    }
+    let hasAllMarked =
+      transition.reloadedSections.allSatisfy(transition.new.sections.contains)
+      && (transition.reloadedItems + transition.reconfiguredItems).allSatisfy { item in
+        transition.new.rows.contains { $0.item == item }
+      }
+    return hasAllMarked && steps.allSatisfy(\.expectations.isEmpty) ? transition : nil
+  }
+}
