@@ -9,11 +9,10 @@ struct Salting: Sendable {
   private static let kept = 2
 
   mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
-    transition.salted(salt) { salted($0, salt) }
+    transition.isSalted(salt) ? transition : transition.salted(salt) { salted($0, salt) }
   }
 
   private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
-    guard !list.isSalted(salt) else { return list }
     if let known = lists.first(where: { $0.salt == salt && $0.list == list }) {
       return known.salted
     }
@@ -24,8 +23,16 @@ struct Salting: Sendable {
   }
 }
 
-extension Layout {
+extension Transition {
   /// Whether every identifier has this salt in its hash.
+  fileprivate func isSalted(_ salt: UInt32) -> Bool {
+    old.isSalted(salt) && new.isSalted(salt) && reloadedSections.allSatisfy { $0.salt == salt }
+      && reloadedItems.allSatisfy { $0.salt == salt }
+      && reconfiguredItems.allSatisfy { $0.salt == salt }
+  }
+}
+
+extension Layout {
   fileprivate func isSalted(_ salt: UInt32) -> Bool {
     sections.allSatisfy { $0.salt == salt } && rows.allSatisfy { $0.item.salt == salt }
   }
