@@ -17,8 +17,9 @@ extension Property {
     let slotsBefore = apply.slotsBefore
     for place in slotsBefore.indices {
       // Most cells stay where they are.
-      guard !slots.indices.contains(place) || slots[place].item != slotsBefore[place].item
-        || slots[place].cell?.number != slotsBefore[place].cell?.number
+      guard
+        !slots.indices.contains(place) || slots[place].item != slotsBefore[place].item
+          || slots[place].cell?.number != slotsBefore[place].cell?.number
       else { continue }
       let before = slotsBefore[place]
       guard let cell = before.cell,
