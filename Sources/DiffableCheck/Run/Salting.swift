@@ -5,8 +5,13 @@ import Snapshots
 /// The lists of the last one are kept: the new list of one is mostly the old one of the next, and one
 /// pair of lists comes with every marking.
 struct Salting: Sendable {
-  private var lists: [(salt: UInt32, list: Layout, salted: Layout)] = []
+  private var lists: [SaltedList] = []
   private static let kept = 2
+
+  private struct SaltedList: Sendable {
+    let salt: UInt32
+    let list, salted: Layout
+  }
 
   mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
     transition.isSalted(salt) ? transition : transition.salted(salt) { salted($0, salt) }
@@ -18,7 +23,7 @@ struct Salting: Sendable {
     }
     let salted = list.salted(salt)
     if lists.count == Salting.kept { lists.removeFirst() }
-    lists.append((salt, list, salted))
+    lists.append(SaltedList(salt: salt, list: list, salted: salted))
     return salted
   }
 }
