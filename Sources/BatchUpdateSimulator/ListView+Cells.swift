@@ -36,7 +36,9 @@ extension ListView {
       sections = model.sections
       ends = model.ends
       slots = model.rows.map { Slot(item: $0.item) }
-      if providerCalls.isEmpty { providerCalls.reserveCapacity(viewport.kept(of: slots.count).count) }
+      if providerCalls.isEmpty {
+        providerCalls.reserveCapacity(viewport.kept(of: slots.count).count)
+      }
     }
     viewport.scroll(to: viewport.first, of: slots.count)
     let kept = viewport.kept(of: slots.count)

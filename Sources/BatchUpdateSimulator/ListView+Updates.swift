@@ -66,18 +66,31 @@ extension ListView {
   /// Performs a batch update after which the data source holds the given list, as a data source of
   /// UIKit's does.
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
-    let outcome = performChecked(update, model: newModel)
+    var quick = QuickMap()
+    return perform(update, model: newModel, reading: &quick)
+  }
+
+  /// Performs a batch update as ``perform(_:model:)`` does, and reads it in the memory of a map that
+  /// has read others.
+  package mutating func perform(
+    _ update: BatchUpdate, model newModel: Layout, reading quick: inout QuickMap
+  ) -> Outcome {
+    let outcome = performChecked(update, newModel, &quick)
     return raised.map { .rejected($0) } ?? outcome
   }
 
-  private mutating func performChecked(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
+  private mutating func performChecked(
+    _ update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
+  ) -> Outcome {
     var map: RowMap
     do {
-      map = try rowMap(of: update, newModel)
+      map = try rowMap(of: update, newModel, &quick)
     } catch {
       return stop(error, newModel)
     }
-    if map.flaw == nil { map.flaw = displacedReload(map, update, newModel) }
+    if profile != .strict, map.flaw == nil {
+      map.flaw = displacedReload(map, update, newModel)
+    }
     let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
     for path in reconfigured {
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
@@ -97,10 +110,9 @@ extension ListView {
 
   /// Returns where every row of the new list comes from, by the short way if there is one.
   private mutating func rowMap(
-    of update: BatchUpdate, _ newModel: Layout
+    of update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
   ) throws(BatchStop) -> RowMap {
     guard profile == .strict else { return try checkedMap(of: update, newModel) }
-    var quick = QuickMap()
     let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
     if obstacle == nil, !goesBothWays { return quick.rowMap }
     do {
@@ -149,9 +161,11 @@ extension ListView {
 
   private mutating func replay(_ map: RowMap, _ newModel: Layout) {
     let (old, oldSections) = (slots, sections)
-    sections = map.sections.indices.map { section in
-      let source = map.sections[section]
-      return source < 0 ? newModel.sections[section] : oldSections[source]
+    if !map.sections.elementsEqual(oldSections.indices) {
+      sections = map.sections.indices.map { section in
+        let source = map.sections[section]
+        return source < 0 ? newModel.sections[section] : oldSections[source]
+      }
     }
     slots = map.sources.indices.map { row in
       let source = map.sources[row]
@@ -169,7 +183,7 @@ extension ListView {
   private func displacedReload(
     _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Flaw? {
-    guard !map.reloads.isEmpty, profile != .strict, let row = misplacedRow(map, newModel) else {
+    guard !map.reloads.isEmpty, let row = misplacedRow(map, newModel) else {
       return nil
     }
     var withoutReloads = update

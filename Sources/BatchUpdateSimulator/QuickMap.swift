@@ -23,6 +23,12 @@ package struct QuickMap {
   /// For each row before the update, the row after it that it becomes; negative if it is deleted or
   /// drawn anew.
   package private(set) var destinations: [Int] = []
+  /// For each old section, and for each new one, whether items are deleted, inserted, or moved there;
+  /// found out only if sections move.
+  private var (changesOld, changesNew): ([Bool], [Bool]) = ([], [])
+  /// For each number of a section, whether items move out of an old section with this number, or
+  /// into a new one; found out only if something is reloaded.
+  private var movesItems: [Bool] = []
 
   /// Why there is no short way.
   package enum Obstacle: Error {
@@ -125,9 +131,9 @@ extension QuickMap {
   }
 
   /// Nothing may happen to the items of sections that move (rules 1.7.1, 1.7.2).
-  private func checkMovedSections(_ update: BatchUpdate) throws(Obstacle) {
-    var changesOld = Array(repeating: false, count: newSections.count)
-    var changesNew = Array(repeating: false, count: sections.count)
+  private mutating func checkMovedSections(_ update: BatchUpdate) throws(Obstacle) {
+    changesOld.refill(with: false, count: newSections.count)
+    changesNew.refill(with: false, count: sections.count)
     for path in update.deleteItems { changesOld[path.section] = true }
     for path in update.insertItems { changesNew[path.section] = true }
     for move in update.moveItems {
@@ -254,17 +260,17 @@ extension QuickMap {
 
   /// A section in which something is reloaded has to stay where it is, and nothing may move there
   /// (rules 1.3.5, 1.3.6).
-  private func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
-    var movesItems = Array(repeating: false, count: max(newSections.count, sections.count))
+  private mutating func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
+    movesItems.refill(with: false, count: max(newSections.count, sections.count))
     for move in update.moveItems {
       movesItems[move.source.section] = true
       movesItems[move.destination.section] = true
     }
-    for section in update.reloadSections { try checkReload(inSection: section, movesItems) }
-    for path in update.reloadItems { try checkReload(inSection: path.section, movesItems) }
+    for section in update.reloadSections { try checkReload(inSection: section) }
+    for path in update.reloadItems { try checkReload(inSection: path.section) }
   }
 
-  private func checkReload(inSection section: Int, _ movesItems: [Bool]) throws(Obstacle) {
+  private func checkReload(inSection section: Int) throws(Obstacle) {
     try require(newSections.indices.contains(section) && newSections[section] == section)
     try require(!movesItems[section])
   }

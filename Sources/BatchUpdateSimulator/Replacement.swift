@@ -14,7 +14,7 @@ public struct Replacement: Hashable, Sendable {
   /// What the view does wrong with the update, though it takes it.
   public let flaw: Flaw?
 
-  /// - Parameter paths: What is to be configured again, in the order of the list.
+  /// Finds what became of each row; the paths of what is configured again come in order.
   init(
     _ map: RowMap, old: [ListView.Slot], newModel: Layout, reconfiguring paths: [ItemPath]
   ) {

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func `whether an identifier stands twice is known without its name`() {
+    var counts = (with: 0, without: 0)
+    for transition in transitions(400) {
+      let list = transition.new
+      #expect(list.holdsRepeats == (list.firstRepeat != nil), "\(list)")
+      if list.holdsRepeats { counts.with += 1 } else { counts.without += 1 }
+    }
+    #expect(counts.with > 20 && counts.without > 20, "\(counts)")
+    let twice = Layout([(Section(0), [Row(Item(0))]), (Section(1), []), (Section(0), [])])
+    #expect(twice.holdsRepeats)
+  }
+
   private func transitions(_ count: Int) -> [Transition] {
     var lists = ShortWayLists(Seed(4))
     (lists.mayRepeat, lists.hasContents) = (true, true)

@@ -33,7 +33,7 @@ extension Property {
 
 extension Layout {
   /// Whether an identifier stands twice, whichever: known sooner than which one does.
-  fileprivate var holdsRepeats: Bool {
+  var holdsRepeats: Bool {
     let places = ItemPlaces(of: rows)
     return rows.indices.contains { places[rows[$0].item] != $0 }
       || sections.indices.contains { sections[..<$0].contains(sections[$0]) }

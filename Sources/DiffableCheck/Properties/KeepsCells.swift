@@ -12,22 +12,23 @@ extension Property {
   ) { apply in
     let slots = apply.view.slots
     let rows = apply.transition.new.rows
-    guard apply.isFinished, slots.elementsEqual(rows, by: { $0.item == $1.item }) else {
-      return nil
-    }
+    guard apply.isFinished, slots.count == rows.count else { return nil }
     let kept = apply.view.viewport.kept(of: slots.count)
     let slotsBefore = apply.slotsBefore
     for place in slotsBefore.indices {
       // Most cells stay where they are.
-      guard !slots.indices.contains(place) || slots[place].item != slotsBefore[place].item
-        || slots[place].cell?.number != slotsBefore[place].cell?.number
+      guard
+        !slots.indices.contains(place) || slots[place].item != slotsBefore[place].item
+          || slots[place].cell?.number != slotsBefore[place].cell?.number
       else { continue }
       let before = slotsBefore[place]
       guard let cell = before.cell,
         let row = rows.indices.contains(place) && rows[place].item == before.item
           ? place : apply.places.new[before.item],
         slots[row].cell?.number != cell.number, kept.contains(row) || apply.view.isHeld(cell),
-        !apply.mayReload(before.item)
+        !apply.mayReload(before.item),
+        // Of a view that shows another list nobody can say where a cell should be.
+        slots.elementsEqual(rows, by: { $0.item == $1.item })
       else { continue }
       return Violation(
         "keepsCells", "\(before.item) was not to be reloaded, and its cell was thrown away")

@@ -17,8 +17,10 @@ extension Property {
     let cells = apply.markedCells
     let (rows, slots) = (apply.transition.new.rows, apply.view.slots)
     for index in 0..<Swift.min(rows.count, slots.count) {
-      // Without a mark, a cell that shows its row shows what it should.
-      if slots[index].cell?.row == rows[index], !apply.places.isMarked(rows[index].item) { continue }
+      guard let shown = slots[index].cell?.row,
+        // Without a mark, a cell that shows its row shows what it should.
+        shown != rows[index] || apply.places.isMarked(shown.item)
+      else { continue }
       guard let reason = apply.wrong(at: index, cells) else { continue }
       return Violation("showsCurrentContent", "the cell of \(rows[index].item) \(reason)")
     }

@@ -11,10 +11,7 @@ extension Property {
     "touchesOnlyWhatChanged",
     "an item that neither changed nor is marked is not reloaded or reconfigured"
   ) { apply in
-    guard apply.isByUpdater else {
-      guard let outcome = apply.outcome else { return nil }
-      return apply.needlessTouch(outcome)
-    }
+    guard apply.isByUpdater else { return apply.needlessTouch(apply.outcome) }
     for case .update(_, let outcome) in apply.requests {
       if let violation = apply.needlessTouch(outcome) { return violation }
     }
@@ -46,8 +43,8 @@ extension Apply {
     return transition.reloadedSections.contains(old.sections[old.path(ofRow: row).section])
   }
 
-  fileprivate func needlessTouch(_ outcome: ListView.Outcome) -> Violation? {
-    guard case .performed(let replacement) = outcome else { return nil }
+  fileprivate func needlessTouch(_ outcome: ListView.Outcome?) -> Violation? {
+    guard case .performed(let replacement)? = outcome else { return nil }
     let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
     if let item = reloaded {
       let isMarked = places.isReconfigured(item)

@@ -44,8 +44,8 @@ public struct Apply: Sendable {
   public internal(set) var isFinished = false
 
   init(_ transition: consuming Transition, learnsOfChanges: ChangeSource, view: ListView) {
-    places = TransitionPlaces(transition)
     self.transition = transition
+    places = TransitionPlaces(self.transition)
     self.learnsOfChanges = learnsOfChanges
     self.view = view
     slotsBefore = view.needsReload ? [] : view.slots

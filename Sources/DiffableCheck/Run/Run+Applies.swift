@@ -68,12 +68,13 @@ extension Run {
 
   private mutating func perform(_ transition: consuming Transition, by engine: any DiffEngine) {
     view.forgetHistory()
-    var apply = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
+    var apply: Apply! = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
     tally.count(apply.transition, apply.places, on: view)
     ask(engine, &apply)
     performStages(of: &apply)
     view = apply.view
-    self.apply = apply
+    // Changed for the one of before, which is gone, it need not be copied.
+    swap(&self.apply, &apply)
   }
 
   /// Asks an engine twice, with two sets of hashes.
@@ -102,13 +103,14 @@ extension Run {
       apply.slotsBeforeStage = apply.view.slots
       let before = hasDecorations ? apply.view : nil
       let outcome = apply.view.perform(
-        stages[index].update, model: stages[index].model ?? apply.transition.new)
+        stages[index].update, model: stages[index].model ?? apply.transition.new,
+        reading: &quickMap)
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
         unspecified = rule
         return
       }
-      tally.rules += outcome.trouble?.rules ?? []
+      if let trouble = outcome.trouble { tally.rules += trouble.rules }
       if let before {
         violation = decorate(stages[index].update, outcome, from: before, to: apply.view)
         guard violation == nil else { return }

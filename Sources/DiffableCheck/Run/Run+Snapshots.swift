@@ -29,7 +29,7 @@ extension Run {
 
   mutating func perform(_ edit: SnapshotEdit) {
     // Without an implementation there is nobody to ask, and no need to keep what there was.
-    guard implementation != nil else { return performByReference(edit) }
+    if case nil = implementation { return performByReference(edit) }
     let before = snapshot
     performByReference(edit)
     let failure = performByImplementation(edit)

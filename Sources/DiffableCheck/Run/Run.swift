@@ -52,7 +52,8 @@ public struct Run: Sendable {
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
   var digest = Digest()
-  var salting = Salting()
+  /// What is kept from one apply to the next, to save time alone.
+  var (salting, quickMap) = (Salting(), QuickMap())
 
   /// Tells a story to its end, or to the first violation.
   ///
@@ -158,7 +159,7 @@ extension Run {
     for (index, step) in scenario.steps.enumerated() {
       self.step = index
       perform(step)
-      guard violation == nil, unspecified == nil, !endsStory(step) else { break }
+      guard violation == nil, unspecified == nil, !endsStory else { break }
     }
     violation = (violation ?? unanswerable).map { violation in
       var named = violation
@@ -168,7 +169,7 @@ extension Run {
   }
 
   /// A rejected update leaves a view that is of no further use (rulebook section 7, U14).
-  private func endsStory(_ step: Step) -> Bool { lastTrouble?.consequence == .raises }
+  private var endsStory: Bool { lastTrouble?.consequence == .raises }
 
   mutating func perform(_ step: Step) {
     lastRefusal = nil
