@@ -227,6 +227,8 @@ struct Outcome {
       "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
+    (["relpay"], "unknown verb 'relpay' (did you mean 'replay'?)"),
+    (["serch"], "unknown verb 'serch'; expected 'fuzz', "),
     (["help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
     (["help", "fuzz", "show"], "there are 2 verbs; expected help [VERB]"),
     (["version", "2"], "'2' stands behind 'version'; expected nothing there but flags"),
@@ -273,6 +275,10 @@ struct Outcome {
     let run = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_SEDE": "1"])
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("did you mean 'DIFFABLE_CHECK_SEED'?"))
+    // What all of them begin with says nothing.
+    let other = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_FOO": "1"])
+    #expect(other.code == ExitCode.couldNotRun)
+    #expect(other.errors.contains("unknown environment variable 'DIFFABLE_CHECK_FOO'; expected"))
     #expect(workplace.run(["systems"], environment: ["SEDE": "1"]).code == ExitCode.held)
   }
 
