@@ -39,10 +39,11 @@ import Testing
   }
 
   @Test func `a stale cell is an issue with its story, at the line of the caller`() async throws {
-    let line = #line + 14
+    let line = #line + 15
     try await expectIssues(
       """
-      ✘ state 1: staleCell: robin changed and is not marked: its cell stays as it was
+      ✘ state 1: staleCell: robin changed and is not marked: its cell still shows the content of \
+      state 0; call reconfigureItems([robin]), or reloadItems
 
           start
             Main: batman robin

@@ -46,6 +46,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let placed: PlacedList
     let items: LawfulIdentifiers<S.ItemIdentifier>
     let contents: [C]
+    /// For each row, the number of the state whose content its cell shows.
+    var statesShown: [Int]
   }
 
   /// Notes a state whose snapshot could not be made.
@@ -69,8 +71,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot, in: placed)
-      let list = List(placed: placed, items: read.items, contents: contents)
-      judge(list, marks)
+      var list = List(
+        placed: placed, items: read.items, contents: contents,
+        statesShown: Array(repeating: report.states, count: placed.layout.rows.count))
+      judge(&list, marks)
       for item in snapshot.itemIdentifiersAddedAgain {
         add(.addedAgain, "\(item) was added and was there already")
       }
@@ -84,11 +88,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func judge(_ list: List, _ marks: SnapshotMarks) {
+  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks) {
     if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
-    let change = ListChange(from: last.placed, to: list.placed, marks: marks)
+    let change = ListChange(
+      from: last.placed, showing: last.statesShown, to: list.placed, inState: report.states,
+      marks: marks)
+    list.statesShown = change.statesShown
     let problem = change.survivors == 0 ? identityProblem(last, list) : nil
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
