@@ -287,15 +287,16 @@ private struct State {
     #expect(report.states == 3)
   }
 
-  @Test func `an error that is no refusal ends the check`() {
+  @Test func `an error that is no refusal is a finding at its state as well`() {
     struct Offline: Error {}
-    #expect(throws: Offline.self) {
-      try verify([1]) { _ -> PlainLists<String, Int> in
-        throw Offline()
-      } content: { _, _ in
-        0
-      }
+    let report = verify([1, 2, 3]) { state -> PlainLists<String, Int> in
+      guard state != 2 else { throw Offline() }
+      return PlainLists([("Main", [state])])
+    } content: { _, _ in
+      0
     }
+    #expect(report.findings.map(\.description) == ["state 1: unexpectedError: Offline()"])
+    #expect(report.states == 3)
   }
 
   @Test func `an item that stands twice is a finding, and the check goes on`() {

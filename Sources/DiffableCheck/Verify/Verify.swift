@@ -6,30 +6,21 @@ import Snapshots
 /// Finds cells that would stay stale, cells that are thrown away for nothing, identifiers that break
 /// the contract of `Hashable`, and what UIKit would raise on, at the state that caused it.
 ///
-///     let report = try verify(states, snapshot: { feed.snapshot(of: $0) }) { id, state in
+///     let report = verify(states, snapshot: { feed.snapshot(of: $0) }) { id, state in
 ///       state.posts[id]
 ///     }
 ///
 /// - Parameters:
 ///   - states: The states, in the order in which the app goes through them.
-///   - snapshot: Makes the snapshot of a state. A `Refusal` that it throws is a finding; any other
-///     error ends the check.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was found; a report of no states is no pass.
 /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   _ states: [State], snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
-) rethrows -> StateReport {
+) -> StateReport {
   var verification = Verification<S, C>()
-  for state in states {
-    do {
-      verification.note(try snapshot(state)) { content($0, state) }
-    } catch let refusal as Refusal {
-      verification.note(refusal)
-    } catch {
-      throw error
-    }
-  }
+  for state in states { verification.note(state, snapshot, content) }
   return verification.report
 }
 
@@ -61,6 +52,17 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if let refusal = error as? Refusal { return note(refusal) }
     add(.unexpectedError, "\(error)")
     report.states += 1
+  }
+
+  /// Notes the next state.
+  mutating func note<State>(
+    _ state: State, _ snapshot: (State) throws -> S, _ content: (S.ItemIdentifier, State) -> C
+  ) {
+    do {
+      note(try snapshot(state)) { content($0, state) }
+    } catch {
+      note(error)
+    }
   }
 
   /// Notes the snapshot of the next state.
