@@ -28,7 +28,7 @@ public struct RuleStory: Sendable {
   var entries: [FindingPage.Entry] {
     switch rule.entry.story {
     case .outOfReach(let reason):
-      return [FindingPage.Entry(label: "story", lines: ["out of reach: \(reason)"])]
+      return [FindingPage.Entry(label: .story, lines: ["out of reach: \(reason)"])]
     case .reached: return told("reached")
     case .accepted: return told("accepted")
     }
@@ -36,11 +36,11 @@ public struct RuleStory: Sendable {
 
   private func told(_ state: String) -> [FindingPage.Entry] {
     guard let lines else {
-      return [FindingPage.Entry(label: "story", lines: ["\(state), by \(path) of this project"])]
+      return [FindingPage.Entry(label: .story, lines: ["\(state), by \(path) of this project"])]
     }
     return [
-      FindingPage.Entry(label: "story", lines: ["\(state), by \(path)", ""]),
-      FindingPage.Entry(label: "", lines: lines, isVerbatim: true),
+      FindingPage.Entry(label: .story, lines: ["\(state), by \(path)", ""]),
+      FindingPage.Entry(label: .none, lines: lines, isVerbatim: true),
     ]
   }
 }

@@ -11,21 +11,21 @@ public struct ExplanationPage: Sendable {
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
-  public func lines() -> [String] {
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = explanation.rules[0].entry
     let entries = [
-      FindingPage.Entry(label: "words", lines: [words]),
-      FindingPage.Entry(label: "said by", lines: [speaker].compactMap { $0 }),
-      FindingPage.Entry(label: "it says", lines: explanation.readings),
-      FindingPage.Entry(label: "rule", lines: [entry.condition]),
-      FindingPage.Entry(label: "follows", lines: entry.effects.map(\.description)),
-      FindingPage.Entry(label: "causes", lines: [entry.cause].compactMap { $0 }),
-      FindingPage.Entry(label: "or", lines: others),
-      FindingPage.Entry(label: "besides", lines: explanation.marks.map { $0.entry.condition }),
-      FindingPage.Entry(label: "known from", lines: RulePage.evidence(of: entry)),
+      FindingPage.Entry(label: .words, lines: [words]),
+      FindingPage.Entry(label: .saidBy, lines: [speaker].compactMap { $0 }),
+      FindingPage.Entry(label: .itSays, lines: explanation.readings),
+      FindingPage.Entry(label: .rule, lines: [entry.condition]),
+      FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: .or, lines: others),
+      FindingPage.Entry(label: .besides, lines: explanation.marks.map { $0.entry.condition }),
+      FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
     ]
     return ["\(entry.number) \(entry.rule.rawValue), \(entry.confidence.rawValue)", ""]
-      + (entries + story.entries).lines + logged
+      + (entries + story.entries).lines(columns: columns) + logged
   }
 
   private var words: String {
@@ -66,6 +66,6 @@ public struct ExplanationPage: Sendable {
   }
 
   private func entry(_ text: String) -> [String] {
-    [FindingPage.Entry(label: "this log", lines: [text])].lines
+    [FindingPage.Entry(label: .thisLog, lines: [text])].lines()
   }
 }

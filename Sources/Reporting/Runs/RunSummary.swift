@@ -30,18 +30,18 @@ public struct RunSummary: Sendable {
   /// kept, which is empty for one that is not.
   public func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
 
-  /// Returns the lines of the summary.
-  public func lines() -> [String] {
-    properties.flatMap(lines(of:)) + [""] + phaseFigures.flatMap(\.lines) + sizeLines + [
-      "", verdict,
-    ]
+  /// Returns the lines of the summary, for so many columns.
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
+    properties.flatMap { lines(of: $0, columns) } + [""]
+      + phaseFigures.flatMap { $0.lines(columns) } + sizeLines(columns) + ["", verdict]
   }
 
   /// Names in one column, and what each means in the other.
-  private func lines(of property: Property) -> [String] {
+  private func lines(of property: Property, _ columns: Int) -> [String] {
     let sign = isBroken(property) ? "✘" : report.exercised > 0 ? "✔" : "-"
     let column = (properties.map(\.name.count).max() ?? 0) + 4
-    return wrapped(property.claim, width: 80 - column).enumerated().map { place, text in
+    let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
+    return wrapped(property.claim, width: width).enumerated().map { place, text in
       (place == 0 ? "\(sign) \(property.name)" : "").padding(to: column) + text
     }
   }
@@ -58,8 +58,8 @@ public struct RunSummary: Sendable {
     /// Whether it is a paragraph, to be cut into lines.
     var isLong = false
 
-    fileprivate var lines: [String] {
-      (isLong ? wrapped(text, width: 64) : [text]).enumerated().map {
+    fileprivate func lines(_ columns: Int) -> [String] {
+      (isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]).enumerated().map {
         ($0 == 0 ? label : "").padding(to: 14) + $1
       }
     }
@@ -114,13 +114,13 @@ public struct RunSummary: Sendable {
     return figures
   }
 
-  private var sizeLines: [String] {
+  private func sizeLines(_ columns: Int) -> [String] {
     let sizes = report.sizes
     guard sizes.stories > 0 else { return [] }
     let shares = sizes.stepShares.map { "\($0.kind.rawValue) \(percent($0.share))" }
     let kinds = paragraph("step kinds", shares)
     let figures = sizeFigures + [kinds, reconfigureFigure, reachFigure].compactMap { $0 }
-    return [""] + figures.flatMap(\.lines) + shortcomings
+    return [""] + figures.flatMap { $0.lines(columns) } + shortcomings
   }
 
   /// Where the cells were that items were reconfigured in; `nil` if none could be.
