@@ -19,7 +19,7 @@ extension CommandLineTool {
         unknown: "rule", name, among: Rule.allCases.map(\.rawValue),
         expected: "a rule that 'rules' lists")
     }
-    let page = RulePage(RuleStory(of: rule, inCorpus: arguments.corpus.path))
+    let page = RulePage(RuleStory(of: rule, inCorpus: arguments.corpus))
     console.print(page.lines(columns: console.columns))
     return ExitCode.held
   }

@@ -81,7 +81,7 @@ enum Flag: String, CaseIterable {
     case .seed: "what decides every random choice (a new one, printed)"
     case .seeds: "how many seeds try each, for 'mutants' (20) and 'challenges' (100)"
     case .cases: "how many stories to make up (50000; of each seed of 'mutants' 200000)"
-    case .time: "make up stories for so long instead"
+    case .time: "make up stories for so long; with '--cases', until either is through"
     case .phases: "what to search, in this order"
     case .profile: "the rules of the view in stories made up here (strict)"
     case .view: "which view, unless the rules are strict (collection)"
@@ -99,7 +99,7 @@ enum Flag: String, CaseIterable {
     case .compare: "an earlier page of 'bench', to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"
     case .keepGoing: "stop at the Nth different violation (1)"
-    case .corpus: "where stories are kept (Corpus)"
+    case .corpus: "where stories are kept, made if it is not there (Corpus)"
     case .reports: "where reports are written (Reports)"
     case .format: "for whom the standard output is written (text)"
     }

@@ -239,7 +239,6 @@ struct Outcome {
     (["--time", "8"], "--time is '8'; expected a time, as in 30s"),
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
-    (["--corpus", "nowhere"], "nowhere: no such file or folder"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder"),
     (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
@@ -267,6 +266,20 @@ struct Outcome {
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.text == "")
+  }
+
+  @Test func `a corpus that is not there is made, and has no stories`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("New/Corpus")
+    let run = workplace.run([
+      "--phases", "corpus,small", "--corpus", corpus, "--reports", workplace.path("Reports"),
+    ])
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: corpus))
+    // Nothing of it is left to chance.
+    #expect(!run.text.contains("\nseed  "))
+    #expect(run.text.contains("\ndigest  "))
   }
 
   @Test func `an unknown variable of ours is an error, others are not`() throws {

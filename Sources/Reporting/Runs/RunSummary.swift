@@ -13,17 +13,16 @@ public struct RunSummary: Sendable {
   public var cases: Int { report.cases }
 
   let properties: [Property]
-  /// Whether somebody ended the run before it was through.
-  public let wasInterrupted: Bool
+  public let ending: RunEnding
 
   public init(
-    system: String, seed: String?, report: Report, properties: [Property], wasInterrupted: Bool
+    system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding
   ) {
     self.system = system
     self.seed = seed
     self.report = report
     self.properties = properties
-    self.wasInterrupted = wasInterrupted
+    self.ending = ending
   }
 
   /// The run as data for machines, without times; of each finding's story the file in which it is
@@ -59,9 +58,10 @@ public struct RunSummary: Sendable {
     var isLong = false
 
     fileprivate func lines(_ columns: Int) -> [String] {
-      (isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]).enumerated().map {
-        ($0 == 0 ? label : "").padding(to: 14) + $1
-      }
+      (isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]).enumerated()
+        .map {
+          ($0 == 0 ? label : "").padding(to: 14) + $1
+        }
     }
   }
 
@@ -81,6 +81,10 @@ public struct RunSummary: Sendable {
     // An updater makes no changesets.
     if !stages.isEmpty {
       figures.append(Figure(label: "stages", text: stages.joined(separator: ", ")))
+    }
+    if report.counts.reloads > 0 {
+      figures.append(
+        Figure(label: "reloads", text: "everything, \(grouped(report.counts.reloads)) times"))
     }
     if report.counts.unspecified > 0 {
       let count = grouped(report.counts.unspecified)
@@ -171,7 +175,14 @@ public struct RunSummary: Sendable {
       sentences.append("The stories never tried: \(report.unmet.joined(separator: ", ")).")
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
-    if wasInterrupted { sentences.append("Interrupted.") }
+    if report.counts.reloads > 0, report.stages.allSatisfy({ $0 == 0 }) {
+      sentences.append("Every changeset reloads everything: nothing is animated.")
+    }
+    switch ending {
+    case .through: break
+    case .interrupted: sentences.append("Interrupted.")
+    case .failed(let reason): sentences.append("The run could not go on: \(reason).")
+    }
     return sentences.joined(separator: " ")
   }
 }
