@@ -47,7 +47,9 @@ extension CommandLineTool {
       throw UsageError(
         "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
     }
-    let scenario = found[0].scenario
+    // A file has a profile of its own; whoever asks for another one wants to see the difference.
+    var scenario = found[0].scenario
+    scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
     let crew = try crewOfOne(chosen, arguments)
     var teller = crew?.teller { false }
     let violation = killing(scenario, &teller)

@@ -83,7 +83,7 @@ enum Flag: String, CaseIterable {
     case .cases: "how many stories to make up (50000; of each seed of 'mutants' 200000)"
     case .time: "make up stories for so long; with '--cases', until either is through"
     case .phases: "what to search, in this order"
-    case .profile: "the rules of the view in stories made up here (strict)"
+    case .profile: "the rules of the view in stories made up here, and in a file to 'show' (strict)"
     case .view: "which view, unless the rules are strict (collection)"
     case .items: "most items of the old list, for 'exhaust' (3)"
     case .newItems: "most items that only the new list has, for 'exhaust' (1)"
