@@ -175,10 +175,21 @@ extension Arguments {
     return limits
   }
 
-  /// The folder of the corpus, and whether somebody asked for it by name.
-  var corpus: (path: String, isGiven: Bool) {
-    (values[.corpus] ?? "Corpus", values[.corpus] != nil)
+  /// The limits that somebody set, and words to set them again; those of words that a run wrote down
+  /// if nobody did.
+  func limits(
+    orOf written: String?
+  ) throws(UsageError) -> (words: String?, limits: EngineLimits) {
+    let given = given(Flag.ofProcesses)
+    guard given.isEmpty, let written else {
+      return (given.isEmpty ? nil : given.joined(separator: " "), try limits())
+    }
+    let words = [Verb.fuzz.rawValue] + written.split(separator: " ").map(String.init)
+    return (written, try Arguments(words, environment: [:]).limits())
   }
+
+  /// The folder of the corpus.
+  var corpus: String { values[.corpus] ?? "Corpus" }
 
   var reports: String { values[.reports] ?? "Reports" }
 

@@ -9,13 +9,17 @@ struct ChosenSystem {
   let name: String
   /// What starts the engine; `nil` if what is tested has a name.
   let command: Command?
-  /// What a command line has to say to test it again.
-  let flags: String
+  /// How much it may take.
+  let limits: EngineLimits
+  /// What a command line has to say to set these limits; `nil` if they are the usual ones.
+  let limitWords: String?
   let system: SystemUnderTest
 
   /// Finds what the command line says.
   init(_ arguments: Arguments) throws {
-    try self.init(named: arguments.system ?? "diff", or: arguments.command, arguments)
+    try self.init(
+      named: arguments.system ?? "diff", or: arguments.command,
+      limits: arguments.limits(orOf: nil))
   }
 
   /// Finds what a run was about, or what the command line says instead.
@@ -23,39 +27,48 @@ struct ChosenSystem {
     let isNamed = arguments.system != nil || arguments.command != nil
     try self.init(
       named: arguments.system ?? state.system,
-      or: isNamed ? arguments.command : state.command.flatMap(Command.init), arguments)
+      or: isNamed ? arguments.command : state.command.flatMap(Command.init),
+      limits: arguments.limits(orOf: state.limits))
   }
 
-  private init(named name: String, or command: Command?, _ arguments: Arguments) throws {
+  private init(
+    named name: String, or command: Command?, limits: (words: String?, limits: EngineLimits)
+  ) throws {
     self.command = command
+    limitWords = limits.words
+    self.limits = limits.limits
     guard let command else {
       self.name = name
-      flags = "--system \(name)"
       system = try SystemCatalog.system(named: name)
       return
     }
-    let limits = try arguments.limits()
     do {
-      let engine = try ExternalEngine(command, limits: limits)
+      let engine = try ExternalEngine(command, limits: limits.limits)
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as EngineFailure {
       throw EngineTrouble(description: "'\(command)' is no engine: \(failure)")
     }
-    flags = (arguments.given(Flag.ofProcesses) + ["-- \(command)"]).joined(separator: " ")
   }
 
   /// What a command line says to tell a story that is kept again.
   func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
 
+  /// What a command line has to say to test it again.
+  var flags: String { ChosenSystem.flags(name, command, limitWords) }
+
   /// What a command line says to tell a story of a run that wrote down what it tested.
   static func replay(_ path: String, of state: RunState) -> String {
-    let command = state.command.flatMap(Command.init)
-    return replay(path, command.map { "-- \($0)" } ?? "--system \(state.system)")
+    replay(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
     "swift run -c release diffable-check replay \(Command.quoted(path)) \(flags)"
+  }
+
+  private static func flags(_ name: String, _ command: Command?, _ limits: String?) -> String {
+    let system = command == nil ? "--system \(name)" : nil
+    return [system, limits, command.map { "-- \($0)" }].compactMap { $0 }.joined(separator: " ")
   }
 
   /// What the names of engines in processes of their own begin with.

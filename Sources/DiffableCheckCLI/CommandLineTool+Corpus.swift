@@ -7,7 +7,7 @@ extension CommandLineTool {
   func corpus(_ arguments: Arguments) throws -> Int32 {
     let operands = arguments.operands
     switch (operands.first, operands.count) {
-    case ("check", 1): return try checkCorpus(arguments.corpus.path)
+    case ("check", 1): return try checkCorpus(arguments.corpus)
     case ("check", 2): return try checkCorpus(operands[1])
     case ("add", 2): return try addToCorpus(operands[1], arguments)
     default:
@@ -37,7 +37,7 @@ extension CommandLineTool {
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
     let system = try ChosenSystem(arguments).system
     let file = try CorpusFile(reading: path).file
-    let folder = arguments.corpus.path
+    let folder = arguments.corpus
     var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {

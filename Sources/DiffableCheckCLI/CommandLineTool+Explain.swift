@@ -9,7 +9,7 @@ extension CommandLineTool {
     switch Explanation.answer(to: try log(arguments)) {
     case .explained(let explanations):
       let pages = explanations.map {
-        ExplanationPage($0, corpus: arguments.corpus.path).lines()
+        ExplanationPage($0, corpus: arguments.corpus).lines(columns: console.columns)
       }
       console.print(Array(pages.joined(separator: [""])))
       return ExitCode.held

@@ -11,9 +11,10 @@ extension CommandLineTool {
 
   func fuzz(_ arguments: Arguments) throws -> Int32 {
     let (chosen, state) = try begin(arguments) { chosen in
-      let seed = try seed(arguments)
-      return try newRun(
-        of: chosen, try phases(arguments, chosen.system, seed), seed: seed, arguments)
+      let names = try phaseNames(arguments, chosen.system)
+      // A seed that decides nothing is none.
+      let seed = names.contains(.seeds) ? try seed(arguments) : nil
+      return try newRun(of: chosen, try phases(names, arguments, seed), seed: seed, arguments)
     }
     return try search(arguments, chosen, from: state).code
   }
@@ -22,12 +23,14 @@ extension CommandLineTool {
   func newRun(
     of chosen: ChosenSystem, _ phases: [Phase], seed: Seed?, _ arguments: Arguments
   ) throws -> RunState {
-    RunState(
+    var state = RunState(
       of: chosen.system, named: chosen.name, command: chosen.command?.words, seed: seed,
       Itinerary(
         phases: phases, profile: try arguments.profile(),
         shard: try arguments.shard() ?? .whole),
       findings: try arguments.findings() ?? 1, limit: try arguments.time())
+    state.limits = chosen.limitWords
+    return state
   }
 
   private func seed(_ arguments: Arguments) throws -> Seed {
@@ -47,9 +50,9 @@ extension CommandLineTool {
       ? Seed(UInt64.random(in: 0...UInt64(UInt32.max))) : CommandLineTool.fixedSeed
   }
 
-  private func phases(
-    _ arguments: Arguments, _ system: SystemUnderTest, _ seed: Seed
-  ) throws -> [Phase] {
+  private func phaseNames(
+    _ arguments: Arguments, _ system: SystemUnderTest
+  ) throws -> [PhaseName] {
     // What brings no list to the screen has nothing to do in a transition.
     // What one shard keeps is in the corpus of the next that begins, which then is another run.
     let isShared = try arguments.shard() != nil
@@ -60,23 +63,30 @@ extension CommandLineTool {
       case .seeds: true
       }
     }
+    return try arguments.phases() ?? usual
+  }
+
+  private func phases(
+    _ names: [PhaseName], _ arguments: Arguments, _ seed: Seed?
+  ) throws -> [Phase] {
     let cases = try arguments.cases()
     let isTimed = try arguments.time() != nil
-    return try (arguments.phases() ?? usual).map { phase in
+    return try names.compactMap { phase in
       switch phase {
       case .corpus: .corpus(try corpus(arguments))
       case .small:
         .small(EverythingSmall(items: 3, newItems: 1, sections: 2, newSections: 1))
       case .seeds:
-        .seeds(seed, cases: cases ?? (isTimed ? nil : CommandLineTool.defaultCases))
+        seed.map {
+          .seeds($0, cases: cases ?? (isTimed ? nil : CommandLineTool.defaultCases))
+        }
       }
     }
   }
 
-  /// A folder that nobody asked for need not be there.
+  /// A folder that is not there is made for what the run finds, and has no stories yet.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
-    let (path, isGiven) = arguments.corpus
-    guard isGiven || FileManager.default.fileExists(atPath: path) else { return [] }
-    return try CorpusFolder.read(path).map(\.corpusCase)
+    guard FileManager.default.fileExists(atPath: arguments.corpus) else { return [] }
+    return try CorpusFolder.read(arguments.corpus).map(\.corpusCase)
   }
 }

@@ -2,7 +2,7 @@ extension CommandLineTool {
   /// Says what there is, or all about one verb.
   func help(_ arguments: Arguments) throws -> Int32 {
     guard let word = arguments.operands.first else {
-      console.print(HelpPage.lines())
+      console.print(HelpPage.lines(columns: console.columns))
       return ExitCode.held
     }
     guard arguments.operands.count == 1 else {
@@ -12,7 +12,7 @@ extension CommandLineTool {
     guard let verb = Verb(rawValue: word) else {
       throw UsageError(unknown: "verb", word, among: Verb.allCases.map(\.rawValue))
     }
-    console.print(HelpPage.lines(of: verb))
+    console.print(HelpPage.lines(of: verb, columns: console.columns))
     return ExitCode.held
   }
 }

@@ -23,12 +23,12 @@ extension CommandLineTool {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
     let format = try arguments.format()
-    let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
       properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
-      wasInterrupted: false)
+      ending: .through)
     let missing = missing(shards.map(\.state))
     try tell(
       shards.map(\.state), of: system, summary, files, missing: missing, as: format)

@@ -35,7 +35,7 @@ extension CommandLineTool {
 
   /// Where the page goes, if it is to be written as well as printed.
   func files(_ arguments: Arguments) -> RunFiles {
-    RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    RunFiles(corpus: arguments.corpus, reports: arguments.reports)
   }
 
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
@@ -53,7 +53,7 @@ extension CommandLineTool {
   }
 
   private func trial(_ arguments: Arguments) throws -> KillTrial {
-    let folder = arguments.corpus.path
+    let folder = arguments.corpus
     let files = try CorpusFolder.read(folder)
     return KillTrial(
       corpus: files.map { CorpusCase(name: $0.name(in: folder), scenario: $0.file.scenario) },

@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
@@ -12,22 +13,29 @@ extension CommandLineTool {
     }
     let format = try arguments.format()
     let console = console.printing(format)
-    let ending = try ending(chosen, arguments)
-    let verdicts = try found.map { story in
-      let verdict =
-        try ending(story.scenario).map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
-      console.print(verdict.lines)
-      return verdict
+    let interruption = Interruption()
+    let crew = try crewOfOne(chosen, arguments)
+    interruption.listen()
+    var teller = crew?.teller { interruption.isAsked }
+    var verdicts: [Verdict] = []
+    for story in found {
+      let killing = killing(story.scenario, &teller)
+      // What was judged by somebody who was told to stop says nothing.
+      guard ending(interruption, crew) == .through else { break }
+      verdicts.append(killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen))
+      console.print(verdicts[verdicts.count - 1].lines)
     }
-    let tally = ReplayTally(verdicts, of: chosen.name)
+    let isThrough = verdicts.count == found.count
+    let tally = ReplayTally(
+      verdicts, of: chosen.name, ending: isThrough ? .through : ending(interruption, crew))
     console.print([""] + tally.lines)
-    let trouble = [tally.trouble].compactMap { $0 }.map { Verdict("the run", .failed($0)) }
     try announce(
       Announcement(
         system: chosen.name, headline: tally.lines.joined(separator: " "),
-        verdicts: verdicts + trouble,
-        json: try ReplayRecord(system: chosen.name, verdicts).json()),
+        verdicts: verdicts + tally.verdictOnRun,
+        json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json()),
       as: format)
+    if let failure = crew?.failure { throw failure }
     return tally.code
   }
 
@@ -39,33 +47,40 @@ extension CommandLineTool {
       throw UsageError(
         "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
     }
-    if let violation = try ending(chosen, arguments)(found[0].scenario) {
-      console.print(FindingPage(found[0].scenario, violation: violation).lines())
+    // A file has a profile of its own; whoever asks for another one wants to see the difference.
+    var scenario = found[0].scenario
+    scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
+    let crew = try crewOfOne(chosen, arguments)
+    var teller = crew?.teller { false }
+    let violation = killing(scenario, &teller)
+    if let failure = crew?.failure { throw failure }
+    if let violation {
+      console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
       return ExitCode.counterexample
     }
-    let telling = StoryTelling(found[0].scenario, system, columns: console.columns).tell()
+    let telling = StoryTelling(scenario, system, columns: console.columns).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }
 
-  /// Returns what says how a story ends the process that tells it; `nil` if it does not, as far as is
-  /// known.
-  private func ending(
-    _ chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> (Scenario) throws -> Violation? {
-    guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return { _ in nil } }
+  /// Returns who tells stories to a system that may end its process; `nil` if it does not, as far as
+  /// is known.
+  private func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
+    guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return nil }
     guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
       throw UsageError(
         "\(chosen.name) ends its process, and this one can start no other",
         expected: "the command itself")
     }
-    var teller = crew.teller { false }
-    return { story in
-      let violation = teller.judge(story)
-      if let failure = crew.failure { throw failure }
-      return violation.flatMap { EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0 }
+    return crew
+  }
+
+  /// Says how a story ends the process that tells it, if it does.
+  private func killing(_ story: Scenario, _ teller: inout (any Teller)?) -> Violation? {
+    teller?.judge(story).flatMap {
+      EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0
     }
   }
 

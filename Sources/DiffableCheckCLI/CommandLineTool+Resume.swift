@@ -32,6 +32,7 @@ extension CommandLineTool {
     }
     try state.check(for: chosen.system, in: folder)
     state.isThrough = false
+    state.limits = chosen.limitWords
     if let findings = try arguments.findings() { state.findings = findings }
     // So much longer.
     if let time = try arguments.time() { state.limit = state.elapsed + time }

@@ -19,7 +19,8 @@ extension CommandLineTool {
         unknown: "rule", name, among: Rule.allCases.map(\.rawValue),
         expected: "a rule that 'rules' lists")
     }
-    console.print(RulePage(RuleStory(of: rule, inCorpus: arguments.corpus.path)).lines())
+    let page = RulePage(RuleStory(of: rule, inCorpus: arguments.corpus))
+    console.print(page.lines(columns: console.columns))
     return ExitCode.held
   }
 

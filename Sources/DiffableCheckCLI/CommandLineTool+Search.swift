@@ -21,7 +21,7 @@ extension CommandLineTool {
     search.stopShrinking = try stopShrinking(arguments, interruption)
     let crew = try crew(arguments, chosen, state.itinerary)
     if let crew { search.makeTeller = { crew.teller($0) } }
-    let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
@@ -36,14 +36,20 @@ extension CommandLineTool {
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: properties(of: chosen, isIsolated: crew != nil),
-      wasInterrupted: interruption.isAsked || crew?.failure != nil)
+      ending: ending(interruption, crew))
     // Who was given so much time, and took it, has done what was asked.
-    let isThrough = !report.wasStopped || (stopwatch.isOver && !summary.wasInterrupted)
+    let isThrough = !report.wasStopped || (stopwatch.isOver && summary.ending == .through)
     journal.finish(summary, isThrough: isThrough)
     try announce(try Announcement(summary, journal.texts), as: format)
     try journal.checkFiles()
     if let failure = crew?.failure { throw failure }
     return (code(of: report, summary), report)
+  }
+
+  /// Says why the work ended before it was through, if it did.
+  func ending(_ interruption: Interruption, _ crew: WorkerCrew?) -> RunEnding {
+    if let failure = crew?.failure { return .failed("\(failure)") }
+    return interruption.isAsked ? .interrupted : .through
   }
 
   /// Returns who tells stories where what is tested may end its process; `nil` if this process does:
@@ -54,7 +60,7 @@ extension CommandLineTool {
   ) throws -> WorkerCrew? {
     guard let worker, chosen.command == nil, try !arguments.inProcess() else { return nil }
     return WorkerCrew(
-      worker, itinerary, chosen.system, named: chosen.name, limits: try arguments.limits())
+      worker, itinerary, chosen.system, named: chosen.name, limits: chosen.limits)
   }
 
   /// What a process of its own owes is asked of every system that has one.
@@ -66,7 +72,7 @@ extension CommandLineTool {
 
   /// Returns the exit code of a search.
   func code(of report: Report, _ summary: RunSummary) -> Int32 {
-    if summary.wasInterrupted { return ExitCode.interrupted }
+    if summary.ending == .interrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
     // A run that did not try what it has to has checked too little to be a pass.
     return report.exercised == 0 || !report.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held

@@ -21,7 +21,7 @@ extension CommandLineTool {
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
     if let crew { search.makeTeller = { crew.teller($0) } }
-    let files = RunFiles(corpus: arguments.corpus.path, reports: arguments.reports)
+    let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),

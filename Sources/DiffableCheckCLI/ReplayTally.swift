@@ -2,11 +2,13 @@ import Reporting
 
 /// What stories that were run again come to together.
 struct ReplayTally {
+  let ending: RunEnding
   private var (held, broken, undecided, notApplicable) = (0, 0, 0, 0)
   private let system: String
 
-  init(_ verdicts: [Verdict], of system: String) {
+  init(_ verdicts: [Verdict], of system: String, ending: RunEnding) {
     self.system = system
+    self.ending = ending
     for verdict in verdicts {
       switch verdict.outcome {
       case .held: held += 1
@@ -24,15 +26,26 @@ struct ReplayTally {
   }
 
   /// Why all of it together is no pass, though no story says so; `nil` if it may be one.
-  var trouble: String? {
+  private var trouble: String? {
+    switch ending {
+    case .interrupted: return "Interrupted."
+    case .failed(let reason): return "The replay could not go on: \(reason)."
+    case .through: break
+    }
     guard broken == 0, held == 0 else { return nil }
     return undecided == 0
       ? "Nothing was checked: no story exercised \(system)."
       : "Nothing was decided: nobody knows what follows in any story."
   }
 
+  /// The verdict on the replay itself; none if the stories say all there is to say.
+  var verdictOnRun: [Verdict] {
+    trouble.map { [Verdict("the run", .failed(ending.reason ?? $0))] } ?? []
+  }
+
   /// What nobody knows is no pass.
   var code: Int32 {
+    if ending == .interrupted { return ExitCode.interrupted }
     if broken > 0 { return ExitCode.counterexample }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }

@@ -153,7 +153,9 @@ extension SearchJournal {
     freezeIfInterrupted()
     isStateDue = true
     // Who reads along wants the first one explained; the report has all pages whole.
-    let shown = told.isEmpty ? page.lines() : page.shortLines()
+    let shown =
+      told.isEmpty
+      ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
     told.append(RunState.Told(place: finding.place, lines: page.lines() + places, file: path))
     console.clearProgress()
     console.print(shown + places + [""])
@@ -186,7 +188,7 @@ extension SearchJournal {
       })
     remember(Result { try files.write(page(summary)) })
     console.clearProgress()
-    console.print(lines)
+    console.print(summary.lines(columns: console.columns))
     let seconds = String(format: "%.1f", stopwatch.elapsed)
     console.print([
       "time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second"

@@ -42,6 +42,8 @@ extension EngineFault {
     case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData,
       .itemsBehindInsertReloaded:
       "keepsCells"
+    case .stagesApartThoughFewestPromised:
+      "stagesAreFewest"
     }
   }
 

@@ -208,4 +208,9 @@ public enum EngineFault: String, CaseIterable, Sendable {
 
   /// What says that a marked item was not in the old list is taken for its index.
   case notFoundTakenForIndex = "NotFoundTakenForIndex"
+
+  // MARK: Promises
+
+  /// The engine promises that no fewer batch updates would do, and keeps its stages apart.
+  case stagesApartThoughFewestPromised = "StagesApartThoughFewestPromised"
 }

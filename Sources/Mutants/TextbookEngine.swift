@@ -44,7 +44,10 @@ public struct TextbookEngine: DiffEngine {
   public var learnsOfChanges: ChangeSource { .marks }
 
   /// Stages that could be one stay apart here, for the reader's sake.
-  public var promises: Set<Promise> { Set(Promise.allCases).subtracting([.stagesAreFewest]) }
+  public var promises: Set<Promise> {
+    let all = Set(Promise.allCases)
+    return has(.stagesApartThoughFewestPromised) ? all : all.subtracting([.stagesAreFewest])
+  }
 
   public func changeset(for transition: Transition) throws -> Changeset {
     try RepeatedIdentifier.check(transition.old)

@@ -227,6 +227,8 @@ struct Outcome {
       "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
+    (["relpay"], "unknown verb 'relpay' (did you mean 'replay'?)"),
+    (["serch"], "unknown verb 'serch'; expected 'fuzz', "),
     (["help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
     (["help", "fuzz", "show"], "there are 2 verbs; expected help [VERB]"),
     (["version", "2"], "'2' stands behind 'version'; expected nothing there but flags"),
@@ -237,7 +239,6 @@ struct Outcome {
     (["--time", "8"], "--time is '8'; expected a time, as in 30s"),
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
-    (["--corpus", "nowhere"], "nowhere: no such file or folder"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder"),
     (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
@@ -267,12 +268,30 @@ struct Outcome {
     #expect(run.text == "")
   }
 
+  @Test func `a corpus that is not there is made, and has no stories`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("New/Corpus")
+    let run = workplace.run([
+      "--phases", "corpus,small", "--corpus", corpus, "--reports", workplace.path("Reports"),
+    ])
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: corpus))
+    // Nothing of it is left to chance.
+    #expect(!run.text.contains("\nseed  "))
+    #expect(run.text.contains("\ndigest  "))
+  }
+
   @Test func `an unknown variable of ours is an error, others are not`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let run = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_SEDE": "1"])
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("did you mean 'DIFFABLE_CHECK_SEED'?"))
+    // What all of them begin with says nothing.
+    let other = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_FOO": "1"])
+    #expect(other.code == ExitCode.couldNotRun)
+    #expect(other.errors.contains("unknown environment variable 'DIFFABLE_CHECK_FOO'; expected"))
     #expect(workplace.run(["systems"], environment: ["SEDE": "1"]).code == ExitCode.held)
   }
 

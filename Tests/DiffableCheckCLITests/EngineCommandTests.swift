@@ -68,6 +68,23 @@ import Workers
     } catch ChildProcess.Trouble.ended { return words }
   }
 
+  @Test func `an engine that always reloads everything is not taken for one that animates`() throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let greeting = #"{"engine":"lazy","changes":"marks","promises":[]}"#
+    let answer = #"s/^{"id":\([0-9]*\),.*/{"id":\1,"reloadData":true}/"#
+    let run = workplace.run(
+      ["--phases", "seeds", "--seed", "1", "--cases", "40"] + workplace.files
+        + ["--", "sh", "-c", "echo \"$0\"; exec sed -u \"$1\"", greeting, answer])
+    #expect(run.code == ExitCode.held, "\(run.text)\(run.errors)")
+    let line = try #require(run.timeless.first { $0.hasPrefix("reloads       everything, ") })
+    let transitions = try #require(run.timeless.first { $0.hasPrefix("transitions   ") })
+    #expect(line == "reloads       everything, \(transitions.dropFirst(14)) times")
+    #expect(!run.text.contains("\nstages  "))
+    #expect(run.text.contains("Every changeset reloads everything: nothing is animated."))
+  }
+
   @Test func `an engine in many processes is asked by several jobs`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -85,13 +85,13 @@ import Testing
   @Test func `a record that is not as its schema says is seen`() throws {
     let schema = try FormatTests.schema("The record of a replay")
     for (record, complaint) in [
-      (#"{"version":2,"system":"diff","stories":[]}"#, ".version: not 1"),
+      (#"{"version":2,"system":"diff","complete":true,"stories":[]}"#, ".version: not 1"),
       (#"{"version":1,"stories":[]}"#, ": has no system"),
       (#"{"version":1,"system":3,"stories":[]}"#, ".system: no string"),
       (#"{"version":1,"system":"","stories":[],"time":1}"#, ".time: is not in the schema"),
       (
         #"{"version":1,"system":"","stories":[{"story":"","outcome":"x"}]}"#,
-        #".stories[0].outcome: none of ["held", "broken", "undecided", "notApplicable", "failed"]"#
+        #".stories[0].outcome: none of ["held", "broken", "undecided", "notApplicable"]"#
       ),
       (
         #"{"version":1,"system":"","stories":[{"story":"","outcome":"held","line":true}]}"#,
@@ -135,6 +135,66 @@ import Testing
     }
 
     func count(_ inside: String) -> String { "\(cases.count { $0.inside == inside })" }
+  }
+
+  @Test func `what kept a run from going on stands in every report`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = FormatTests.right + workplace.files + ["--format"]
+    let trouble = "cannot be started: No such file"
+    func run(_ format: String) -> Outcome {
+      workplace.run(words + [format], executable: workplace.path("none"))
+    }
+    let json = run("json")
+    #expect(json.code == ExitCode.couldNotRun)
+    let record = try #require(try FormatTests.object(json.text) as? [String: Any])
+    #expect(try FormatTests.schema("The record of a run").complaints(about: record).isEmpty)
+    #expect(record["complete"] as? Bool == false)
+    #expect((record["trouble"] as? String)?.contains(trouble) == true)
+    let suite = try Suite(run("junit").text)
+    #expect(suite.cases.last?.inside == "error")
+    #expect(suite.cases.last?.message?.contains(trouble) == true)
+    #expect(try workplace.text("Reports/latest/report.html").contains(trouble))
+    #expect(run("text").text.contains("The run could not go on: "))
+    let replay = workplace.run(
+      ["replay", try FormatTests.corpus(in: workplace), "--format", "json", "--system"]
+        + ["canary:traps"], executable: workplace.path("none"))
+    #expect(replay.code == ExitCode.couldNotRun)
+    let stories = try #require(try FormatTests.object(replay.text) as? [String: Any])
+    #expect(try FormatTests.schema("The record of a replay").complaints(about: stories).isEmpty)
+    #expect((stories["trouble"] as? String)?.contains(trouble) == true)
+  }
+
+  @Test(arguments: ["json", "junit"])
+  func `a replay that is interrupted prints what it has, and that it was interrupted`(
+    _ format: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus(60)
+    let replay = try RunningCommand(
+      [
+        "replay", workplace.path("Corpus"), "--system", "canary:hangs", "--case-timeout", "1s",
+        "--format", format,
+      ], in: workplace)
+    #expect(waitUntil { !replay.workers.isEmpty })
+    // The first story hangs for a second, and all of them for a minute.
+    usleep(2_500_000)
+    replay.send(SIGINT)
+    let outcome = try replay.outcome()
+    #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
+    if format == "json" {
+      let record = try #require(try FormatTests.object(outcome.text) as? [String: Any])
+      #expect(try FormatTests.schema("The record of a replay").complaints(about: record).isEmpty)
+      #expect(record["trouble"] as? String == "interrupted")
+      let told = try #require(record["stories"] as? [Any])
+      #expect((1..<60).contains(told.count))
+    } else {
+      let suite = try Suite(outcome.text)
+      #expect(suite.cases.last?.message == "interrupted")
+      #expect(suite.cases.last?.name == "the run")
+      #expect((2..<61).contains(suite.cases.count))
+    }
   }
 
   @Test func `a finding is a failure of its property, with its page`() throws {

@@ -57,6 +57,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [20, 40, 60])
+  func `text is cut where the terminal ends, and nowhere else`(_ columns: Int) throws {
+    for (words, label) in [
+      (["rules", "2.6.1"], "causes"), (["help", "mutants"], "Tells how many"),
+    ] {
+      var text = ""
+      let console = Console(
+        terminal: TerminalTests.terminal(["NO_COLOR": "1"], columns: columns),
+        write: { text += $0 }, writeError: { _ in })
+      let tool = CommandLineTool(environment: ["CI": "true"], console: console)
+      #expect(tool.run(words) == ExitCode.held)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let start = try #require(
+        lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(label) })
+      let indents = lines.map { $0.prefix { $0 == " " }.count }
+      let next = try #require(lines[(start + 1)...].indices.first { !lines[$0].isEmpty })
+      // The paragraph goes on as deep as its second line.
+      let paragraph = lines[next...].indices.prefix {
+        indents[$0] == indents[next] && !lines[$0].isEmpty
+      }
+      #expect(paragraph.count > 1, "\(text)")
+      for index in paragraph.dropLast() {
+        let word = lines[index + 1].split(separator: " ")[0]
+        #expect(lines[index].count + 1 + word.count > columns, "\(lines[index])|\(word)")
+      }
+    }
+  }
+
+  @Test func `no line of the rules is longer than a small terminal, if it need not be`() {
+    var text = ""
+    let console = Console(
+      terminal: TerminalTests.terminal(["NO_COLOR": "1"], columns: 20), write: { text += $0 },
+      writeError: { _ in })
+    #expect(CommandLineTool(environment: [:], console: console).run(["rules"]) == ExitCode.held)
+    let long = text.split(separator: "\n").filter { $0.count > 20 }
+    #expect(long.allSatisfy { !$0.contains(" ") && $0.count > 20 }, "\(long)")
+  }
+
   @Test func `no page needs a sign that the terminal does not have`() throws {
     for words in [
       ["--help"], ["help", "fuzz"], ["rules"], ["rules", "2.6.1"], ["show", "0x1:3"],

@@ -75,10 +75,11 @@ private struct Feed: CustomStringConvertible {
   }
 
   @Test func `a finding is one issue with its story, at the line of the caller`() async {
-    let line = #line + 20
+    let line = #line + 21
     await expectIssues(
       """
-      ✘ state 2: staleCell: 1 changed and is not marked: its cell stays as it was
+      ✘ state 2: staleCell: 1 changed and is not marked: its cell still shows the content of state \
+      1; call reconfigureItems([1]), or reloadItems
 
           0  0 posts
           1  post

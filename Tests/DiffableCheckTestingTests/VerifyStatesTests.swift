@@ -22,8 +22,8 @@ import Testing
   private func verifyAll(
     _ states: State..., ignoring ignored: Set<StateFinding.Kind> = [],
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try verify(
+  ) {
+    verify(
       states: states, ignoring: ignored, sourceLocation: sourceLocation,
       snapshot: { try $0.snapshot() }
     ) { id, state in state.red.contains(id) }
@@ -32,17 +32,18 @@ import Testing
   private let plain = State(items: ["batman", "robin"])
   private let stale = State(items: ["batman", "robin"], red: ["robin"])
 
-  @Test func `states whose changes are marked pass`() throws {
+  @Test func `states whose changes are marked pass`() {
     var marked = stale
     marked.reloaded = ["robin"]
-    try verifyAll(plain, marked)
+    verifyAll(plain, marked)
   }
 
-  @Test func `a stale cell is an issue with its story, at the line of the caller`() async throws {
-    let line = #line + 14
-    try await expectIssues(
+  @Test func `a stale cell is an issue with its story, at the line of the caller`() async {
+    let line = #line + 15
+    await expectIssues(
       """
-      ✘ state 1: staleCell: robin changed and is not marked: its cell stays as it was
+      ✘ state 1: staleCell: robin changed and is not marked: its cell still shows the content of \
+      state 0; call reconfigureItems([robin]), or reloadItems
 
           start
             Main: batman robin
@@ -51,7 +52,7 @@ import Testing
           apply animated
       """, at: line, file: "VerifyStatesTests.swift"
     ) {
-      try verifyAll(
+      verifyAll(
         plain,
         stale,
         sourceLocation: SourceLocation(
@@ -59,14 +60,25 @@ import Testing
     }
   }
 
-  @Test func `a refusal is an issue`() async throws {
-    try await expectIssues("✘ state 1: refused: ") {
-      try verifyAll(plain, State(items: ["robin", "robin"]), plain)
+  @Test func `a refusal is an issue`() async {
+    await expectIssues("✘ state 1: refused: ") {
+      verifyAll(plain, State(items: ["robin", "robin"]), plain)
     }
   }
 
-  @Test func `what nobody wants to hear of is not told`() throws {
-    try verifyAll(plain, stale, ignoring: [.staleCell])
+  @Test func `whatever else a snapshot throws is an issue too`() async {
+    struct Offline: Error {}
+    await expectIssues("✘ state 0: unexpectedError: Offline()") {
+      verify(states: [plain]) { _ throws -> Snapshot<String, String> in
+        throw Offline()
+      } content: { _, _ in
+        0
+      }
+    }
+  }
+
+  @Test func `what nobody wants to hear of is not told`() {
+    verifyAll(plain, stale, ignoring: [.staleCell])
   }
 
   @Test func `what only costs time is no failure`() throws {
@@ -76,8 +88,8 @@ import Testing
     #expect(report.findings.map(\.kind) == [.cellThrownAway])
   }
 
-  @Test func `no states are an issue`() async throws {
-    try await expectIssues("✘ nothing was checked: there are no states") { try verifyAll() }
+  @Test func `no states are an issue`() async {
+    await expectIssues("✘ nothing was checked: there are no states") { verifyAll() }
   }
 
   @Test func `findings past a limit are counted`() {

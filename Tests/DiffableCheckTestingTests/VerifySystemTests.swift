@@ -44,6 +44,15 @@ private let mutant = SystemUnderTest.engine(
   TextbookEngine(fault: .moveSourceCountedAfterDeletes))
 
 @Suite(.cases(50)) struct VerifySystemTests {
+  @Test func `a finding among everything small says how to find it again`() {
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(system: .engine(TextbookEngine(fault: .lastMoveDropped)))
+    }
+    let text = failure?.problems.first?.text ?? ""
+    #expect(text.contains("case        small transition "), "\(text)")
+    #expect(text.hasSuffix("    again       DIFFABLE_CHECK_CASES=0 swift test"))
+  }
+
   @Test func `a right engine passes`() async {
     await verify(system: .engine(SnapshotDiff()))
   }

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 import Mutants
 import Testing
@@ -17,6 +18,23 @@ import Testing
     let identifiers =
       FaultCatalogueTests.planted.compactMap(\.identifier) + LeftOut.all.map(\.identifier)
     #expect(identifiers.filter { !FaultCatalogueTests.catalogue.contains($0) } == [])
+  }
+
+  /// The properties that no planted fault has to break, and why.
+  private static let withoutFault = [
+    "answersInTime": "the canary that hangs breaks it; no mutant does",
+    "keepsToMemoryLimit": "the canary that eats memory breaks it; no mutant does",
+    "speaksProtocol": "engines of tests break it; a mutant is no engine in another language",
+    "strictHoldsForEveryView":
+      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong trials",
+    "ignoresCallOrder":
+      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong trials",
+  ]
+
+  @Test func `a property has a planted fault that it has to catch, or it is said why not`() {
+    let caught = Mutant.all.map(\.expectedProperty)
+    let others = Property.all.map(\.name).filter { !caught.contains($0) }
+    #expect(others.sorted() == FaultCatalogueTests.withoutFault.keys.sorted())
   }
 
   @Test func `what is left out is left out once, and in the order of the catalogue`() {

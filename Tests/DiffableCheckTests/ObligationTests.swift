@@ -123,7 +123,7 @@ import Testing
 
   private func summary(_ report: Report, _ properties: [Property] = []) -> RunSummary {
     RunSummary(
-      system: "diff", seed: "0x1", report: report, properties: properties, wasInterrupted: false)
+      system: "diff", seed: "0x1", report: report, properties: properties, ending: .through)
   }
 
   @Test func `a long run that never tried something says so, and a shorter one is asked nothing`()

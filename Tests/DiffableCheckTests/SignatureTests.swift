@@ -131,7 +131,7 @@ import Testing
     #expect(told == report.findings.map(\.origin))
     let summary = RunSummary(
       system: "the mutant", seed: nil, report: report, properties: properties,
-      wasInterrupted: false)
+      ending: .through)
     return (report, summary.lines())
   }
 }

@@ -115,10 +115,26 @@ private struct State {
 
   // MARK: Cells
 
+  @Test func `a stale cell shows the content of the state that drew it last`() {
+    let states = ["red", "green", "blue", "white", "black"].map { color in
+      State("batman", "robin", contents: ["robin": color])
+    }
+    let found = findings(
+      states[0], states[1], states[2].reconfiguring("batman"), states[3].reconfiguring("robin"),
+      states[4])
+    let stale = found.filter { $0.contains("robin changed") }
+    #expect(stale.map { $0.prefix(7) } == ["state 1", "state 2", "state 4"])
+    #expect(stale[0].contains("the content of state 0;"))
+    #expect(stale[1].contains("the content of state 0;"))
+    #expect(stale[2].contains("the content of state 3;"))
+  }
+
   @Test func `a changed item that nobody marks is stale`() {
     let old = State("batman", "robin", contents: ["robin": "red"])
     let new = State("batman", "robin", contents: ["robin": "green"])
-    let stale = "state 1: staleCell: robin changed and is not marked: its cell stays as it was"
+    let stale =
+      "state 1: staleCell: robin changed and is not marked: its cell still shows the content of "
+      + "state 0; call reconfigureItems([robin]), or reloadItems"
     #expect(findings(old, new) == [stale])
     #expect(findings(old, new.reloading("batman")).last == stale)
     #expect(findings(old, new.reloading("robin")) == [])
@@ -257,8 +273,8 @@ private struct State {
 
   // MARK: Refusals
 
-  @Test func `a refusal is a finding at its state`() throws {
-    let report = try verify([1, 2, 1]) { count in
+  @Test func `a refusal is a finding at its state`() {
+    let report = verify([1, 2, 1]) { count in
       var snapshot = Snapshot<String, Int>()
       try snapshot.appendSections((0..<count).map { _ in "Main" })
       return snapshot
@@ -271,15 +287,16 @@ private struct State {
     #expect(report.states == 3)
   }
 
-  @Test func `an error that is no refusal ends the check`() {
+  @Test func `an error that is no refusal is a finding at its state as well`() {
     struct Offline: Error {}
-    #expect(throws: Offline.self) {
-      try verify([1]) { _ -> PlainLists<String, Int> in
-        throw Offline()
-      } content: { _, _ in
-        0
-      }
+    let report = verify([1, 2, 3]) { state -> PlainLists<String, Int> in
+      guard state != 2 else { throw Offline() }
+      return PlainLists([("Main", [state])])
+    } content: { _, _ in
+      0
     }
+    #expect(report.findings.map(\.description) == ["state 1: unexpectedError: Offline()"])
+    #expect(report.states == 3)
   }
 
   @Test func `an item that stands twice is a finding, and the check goes on`() {

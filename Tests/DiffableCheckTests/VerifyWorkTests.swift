@@ -72,7 +72,8 @@ private struct Counted: Hashable, CustomStringConvertible {
     #expect(
       found.map(\.description)
         == (1...3).map {
-          "state \($0): staleCell: number 7 changed and is not marked: its cell stays as it was"
+          "state \($0): staleCell: number 7 changed and is not marked: its cell still shows the "
+            + "content of state 0; call reconfigureItems([number 7]), or reloadItems"
         })
     #expect(work.descriptions == count + 2)
   }

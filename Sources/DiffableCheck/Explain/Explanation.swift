@@ -9,12 +9,17 @@ public struct Explanation: Hashable, Sendable {
   public let view: ListKind?
   /// The systems that say so, if the text tells them.
   public let systems: String?
+  /// The system that the report of the crash names.
+  public let version: SystemVersion?
   /// What the numbers and names of the sentence say.
   public let readings: [String]
   /// What else the log says: that a breakpoint or a data source stands behind it.
   public let marks: [Rule]
   /// What is logged of the update, told as a story.
   public let story: LoggedStory?
+
+  /// The systems that the log tells, by a version or by words that others do not have.
+  let era: Era?
 
   /// What becomes of a text.
   public enum Answer: Sendable {
@@ -49,7 +54,9 @@ public struct Explanation: Hashable, Sendable {
     self.marks = marks.flatMap { Explanation.owners(of: $0.sentence) }
     systems = Explanation.systems(match.sentence, owners[0], self.marks)
     readings = Reading(match, view: view).lines
-    story = LoggedStory(match, view: view, rule: owners[0])
+    version = SystemVersion(toldBy: text)
+    era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)
+    story = LoggedStory(match, view: view, era: era, rule: owners[0])
   }
 
   private var raises: Bool { rules[0].entry.effects.contains { $0.consequence == .raises } }

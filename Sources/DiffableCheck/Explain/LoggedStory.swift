@@ -15,39 +15,46 @@ public enum LoggedStory: Hashable, Sendable {
   /// The number of items that a story is written out for.
   private static let limit = 5_000
 
-  /// Creates the story of a sentence that lists an update; `nil` if it is of another kind.
-  init?(_ match: SentenceMatch, view: ListKind?, rule: Rule) {
+  /// Creates the story of a sentence about an update; `nil` if it is of another kind.
+  ///
+  /// - Parameters:
+  ///   - match: The sentence, as it stands in the log.
+  ///   - view: The view that the log tells; `nil` if it tells none.
+  ///   - era: The systems that the log tells; `nil` if it tells none.
+  ///   - rule: The rule that the sentence is about.
+  init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
     guard let whole = LoggedUpdate(match) else {
       guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .untold("the lists of counts and updates are not whole, or hold something unknown")
       return
     }
-    let logged = whole.compact
+    // What is made up names the places that the log names.
+    let logged = whole.isListed ? whole.compact : whole
     let items = logged.items
     guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
       self = .untold("it would hold \(items) items, and \(LoggedStory.limit) are written out")
       return
     }
-    let expected = Expectation.suffers(.raises, rule.rawValue)
-    let scenario = Scenario(
-      setting: LoggedStory.setting(for: view), start: logged.start,
-      steps: [
-        Step(.batch(HandWrittenBatch(logged.update, model: logged.model)), expectations: [expected])
-      ])
-    let run = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: [])
-    guard let violation = run.violation else {
+    let tellings = Profile.likely(for: view, on: era).map {
+      LoggedTelling(logged, of: match, by: $0)
+    }
+    if let best = LoggedTelling.best(of: tellings, on: era) {
       self =
         logged.isListed
-        ? .replays(scenario, leavingOut: whole.items - items) : .madeUp(scenario)
-      return
+        ? .replays(best.scenario, leavingOut: whole.items - items) : .madeUp(best.scenario)
+    } else if logged.isListed {
+      self.init(differing: tellings[0].scenario, rule)
+    } else {
+      return nil
     }
-    guard logged.isListed else { return nil }
-    self = .differs(scenario, violation.reason)
   }
 
-  /// A log that does not tell the view is read as one of a collection view.
-  private static func setting(for view: ListKind?) -> Setting {
-    Setting(profile: .system(.modern, view ?? .collection))
+  /// Creates a story that ends otherwise than by the rule that the log is about.
+  private init(differing scenario: Scenario, _ rule: Rule) {
+    var expected = scenario
+    expected.steps[0].expectations = [.suffers(.raises, rule.rawValue)]
+    let run = Run(expected, .snapshot(Snapshot<Section, Item>.self), holding: [])
+    self = .differs(expected, run.violation?.reason ?? "raises in other words")
   }
 }
 
@@ -85,7 +92,11 @@ extension LoggedUpdate {
   private func rows(
     of new: Int, from old: Int?, in start: Layout, _ names: inout Naming
   ) -> [Row] {
-    let arriving = update.moveItems.filter { $0.destination.section == new && isThere($0.source) }
+    // What is moved to several places stands at the first of them.
+    let arriving = update.moveItems.enumerated().filter { index, move in
+      move.destination.section == new && isThere(move.source)
+        && !update.moveItems[..<index].contains { $0.source == move.source }
+    }.map(\.element)
     let origins = places(
       after[new],
       moves: arriving.map { (start.row(at: $0.source), $0.destination.item) },

@@ -20,7 +20,7 @@ struct LoggedUpdate {
     case .itemCount: self.init(itemsCountedBy: match.values.compactMap(\.number))
     case .sectionCount, .olderSectionCount:
       self.init(sectionsCountedBy: match.values.compactMap(\.number))
-    default: return nil
+    default: self.init(namedBy: match)
     }
   }
 
@@ -38,19 +38,28 @@ struct LoggedUpdate {
     }
   }
 
-  /// Puts inserts and deletes at the beginning of the section that is named.
+  /// Puts inserts, deletes, and moves at the beginning of the section that is named.
   ///
-  /// It stands behind others of one item. Moves between sections are not made up.
+  /// It stands behind others of one item; what is moved comes from one of them, and goes there.
   private init?(itemsCountedBy numbers: [Int]) {
-    guard numbers.count == 7, numbers[5...].allSatisfy({ $0 == 0 }),
-      LoggedUpdate.fits(numbers[..<5]), numbers[3] <= numbers[1], numbers[4] <= numbers[2]
-    else { return nil }
-    let others = Array(repeating: 1, count: numbers[0])
-    before = others + [numbers[2]]
-    after = others + [numbers[1]]
+    guard numbers.count == 7, LoggedUpdate.fits(numbers[...]) else { return nil }
+    let (section, other) = (numbers[0], numbers[0] > 0 ? 0 : 1)
+    let (inserted, deleted, movedIn, movedOut) = (numbers[3], numbers[4], numbers[5], numbers[6])
+    guard inserted + movedIn <= numbers[1], deleted + movedOut <= numbers[2] else { return nil }
+    let others = Array(repeating: 1, count: movedIn + movedOut > 0 ? max(section, 1) : section)
+    before = others
+    before.insert(numbers[2], at: section)
+    after = others
+    after.insert(numbers[1], at: section)
     isListed = false
-    update.insertItems = (0..<numbers[3]).map { ItemPath(numbers[0], $0) }
-    update.deleteItems = (0..<numbers[4]).map { ItemPath(numbers[0], $0) }
+    update.insertItems = (0..<inserted).map { ItemPath(section, $0) }
+    update.deleteItems = (0..<deleted).map { ItemPath(section, $0) }
+    guard before.indices.contains(other) else { return }
+    before[other] += movedIn
+    after[other] += movedOut
+    update.moveItems =
+      (0..<movedIn).map { Move(from: ItemPath(other, $0), to: ItemPath(section, inserted + $0)) }
+      + (0..<movedOut).map { Move(from: ItemPath(section, deleted + $0), to: ItemPath(other, $0)) }
   }
 
   /// Puts inserts and deletes at the beginning of sections of one item.
@@ -66,7 +75,7 @@ struct LoggedUpdate {
   }
 
   /// The number of items and sections that a story is made up for.
-  private static func fits(_ numbers: ArraySlice<Int>) -> Bool {
+  static func fits(_ numbers: ArraySlice<Int>) -> Bool {
     numbers.allSatisfy { (0...500).contains($0) }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 
 /// A sentence of UIKit's that stands in a text.
@@ -19,6 +20,17 @@ public struct SentenceMatch: Hashable, Sendable {
     let squeezed: String
 
     var number: Int? { Int(squeezed) }
+
+    /// The place of a row, as `0 - 3` or in the description of an index path.
+    var path: ItemPath? {
+      let place = squeezed.components(separatedBy: "path=").last!.prefix { $0 != "}" }
+      let parts = place.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let section = parts[0], let item = parts[1] else { return nil }
+      return ItemPath(section, item)
+    }
+
+    /// What is named, in the one way that this project has to write it.
+    var plain: String { path.map { "\($0.section) - \($0.item)" } ?? squeezed }
   }
 }
 

@@ -98,10 +98,10 @@ extension ScenarioParser {
 
   /// Reads the rules of the view; those of one era can be of either view.
   mutating func parseProfile() throws(NotationError) {
-    let era = try head("profile", "") { reader throws(NotationError) in
+    let era = try head(SettingForm.profile.keyword, "") { reader throws(NotationError) in
       reader.optionalWord("strict") ? nil : try reader.era()
     }
-    guard lines.first?.keyword == "view" else {
+    guard lines.first?.keyword == SettingForm.view.keyword else {
       if let era { scenario.setting.profile = .system(era, .collection) }
       return
     }
@@ -110,7 +110,7 @@ extension ScenarioParser {
         line: lines.first!.number, "'profile strict' has no view",
         expected: "no such line: it holds for both views at once")
     }
-    let view = try head("view", "") { reader throws(NotationError) in
+    let view = try head(SettingForm.view.keyword, "") { reader throws(NotationError) in
       try reader.choice(ListKind.self)
     }
     scenario.setting.profile = .system(era, view)

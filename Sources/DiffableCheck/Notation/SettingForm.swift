@@ -28,10 +28,25 @@ struct SettingForm: Sendable {
   }
 }
 
+extension SettingForm {
+  /// Creates the form of a setting that is read by itself.
+  private init<Value>(
+    _ keyword: String, _ path: WritableKeyPath<Setting, Value> & Sendable, syntax: String,
+    read: @escaping @Sendable (inout WordReader) throws(NotationError) -> Value,
+    write: @escaping @Sendable (Setting, WordWriter) -> [String]?
+  ) {
+    self.init(
+      keyword: keyword, syntax: syntax,
+      read: { parser throws(NotationError) in
+        parser.scenario.setting[keyPath: path] = try parser.head(keyword, "", read: read)
+      }, write: write)
+  }
+}
+
 // MARK: The view
 
 extension SettingForm {
-  private static let profile = SettingForm(
+  static let profile = SettingForm(
     keyword: "profile", syntax: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
   ) { parser throws(NotationError) in
     try parser.parseProfile()
@@ -39,7 +54,7 @@ extension SettingForm {
     [setting.profile.era?.rawValue ?? "strict"]
   }
 
-  private static let view = SettingForm(
+  static let view = SettingForm(
     keyword: "view", syntax: ListKind.allCases.map(\.rawValue).joined(separator: "|")
   ) { parser throws(NotationError) in
     // One behind a profile is read along with it.
@@ -51,12 +66,9 @@ extension SettingForm {
   }
 
   private static let viewport = SettingForm(
-    keyword: "viewport", syntax: "ROWS [prepared ROWS] [prefetched ROWS]"
-  ) { parser throws(NotationError) in
-    parser.scenario.setting.viewport = try parser.head("viewport", "") {
-      reader throws(NotationError) in
-      try reader.viewport()
-    }
+    "viewport", \.viewport, syntax: "ROWS [prepared ROWS] [prefetched ROWS]"
+  ) { reader throws(NotationError) in
+    try reader.viewport()
   } write: { setting, _ in
     guard let height = setting.viewport.height else { return nil }
     let (prepared, prefetched) = (setting.viewport.prepared, setting.viewport.prefetched)
@@ -64,28 +76,23 @@ extension SettingForm {
       + (prefetched > 0 ? ["prefetched", "\(prefetched)"] : [])
   }
 
-  private static let kinds = SettingForm(keyword: "kinds", syntax: "NUMBER") {
-    parser throws(NotationError) in
-    parser.scenario.setting.kinds = try parser.head("kinds", "") { reader throws(NotationError) in
-      let kinds = try reader.number()
-      guard (1...Viewport.limit).contains(kinds) else {
-        throw NotationError(
-          line: reader.line, "\(kinds) kinds of cells", expected: "1 to \(Viewport.limit)")
-      }
-      return kinds
+  private static let kinds = SettingForm("kinds", \.kinds, syntax: "NUMBER") {
+    reader throws(NotationError) in
+    let kinds = try reader.number()
+    guard (1...Viewport.limit).contains(kinds) else {
+      throw NotationError(
+        line: reader.line, "\(kinds) kinds of cells", expected: "1 to \(Viewport.limit)")
     }
+    return kinds
   } write: { setting, _ in
     setting.kinds.map { ["\($0)"] }
   }
 
   private static let provider = SettingForm(
-    keyword: "provider",
+    "provider", \.provider,
     syntax: ProviderHabit.Kind.allCases.map(\.rawValue).joined(separator: "|") + " ITEM"
-  ) { parser throws(NotationError) in
-    parser.scenario.setting.provider = try parser.head("provider", "") {
-      reader throws(NotationError) in
-      ProviderHabit(try reader.choice(ProviderHabit.Kind.self), try reader.item())
-    }
+  ) { reader throws(NotationError) in
+    ProviderHabit(try reader.choice(ProviderHabit.Kind.self), try reader.item())
   } write: { setting, writer in
     setting.provider.map { [$0.kind.rawValue, writer.item($0.item)] }
   }
@@ -97,13 +104,9 @@ extension SettingForm {
   private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ keyword: String, _ path: WritableKeyPath<Setting, Choice> & Sendable, usually usual: Choice
   ) -> SettingForm {
-    SettingForm(
-      keyword: keyword, syntax: Choice.allCases.map(\.rawValue).joined(separator: "|")
-    ) { parser throws(NotationError) in
-      parser.scenario.setting[keyPath: path] = try parser.head(keyword, "") {
-        reader throws(NotationError) in
-        try reader.choice(Choice.self)
-      }
+    SettingForm(keyword, path, syntax: Choice.allCases.map(\.rawValue).joined(separator: "|")) {
+      reader throws(NotationError) in
+      try reader.choice(Choice.self)
     } write: { setting, _ in
       let chosen = setting[keyPath: path].rawValue
       return chosen == usual.rawValue ? nil : [chosen]

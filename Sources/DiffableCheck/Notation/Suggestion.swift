@@ -1,28 +1,59 @@
 /// Returns the word that a misspelt one probably stands for, if one is near.
 ///
-/// Near is an edit distance (Levenshtein 1966) of at most a third of the word's length, and of two
-/// at least.
+/// Near is a distance (Damerau 1964, each place changed once) of at most a third of the letters, and
+/// of one at least; what all words begin with does not count. Of words that are as near, the one that
+/// has more letters in common is the likelier one.
 public func nearest(to word: String, among known: [String]) -> String? {
-  let limit = max(2, word.count / 3)
-  // A word that is so much longer cannot be near, and may be a whole file.
-  let candidates = known.filter { abs($0.count - word.count) <= limit }
-  let distances = candidates.map { (word: $0, distance: editDistance(Array(word), Array($0))) }
-  let best = distances.min { $0.distance < $1.distance }
-  return best.flatMap { $0.distance <= limit ? $0.word : nil }
+  let letters = Array(word)
+  let others = known.map { Array($0) }
+  // What all begin with says nothing.
+  let lead = others.map { commonPrefix($0, letters) }.min() ?? 0
+  let own = Array(letters.dropFirst(lead))
+  let limit = max(1, own.count / 3)
+  var best: (word: String, distance: Int, shared: Int)?
+  for (name, other) in zip(known, others) {
+    let rest = Array(other.dropFirst(lead))
+    // A word that is so much longer cannot be near, and may be a whole file.
+    guard abs(rest.count - own.count) <= limit else { continue }
+    let distance = editDistance(own, rest)
+    let shared = sharedLetters(own, rest)
+    guard distance <= limit else { continue }
+    if let best, (best.distance, -best.shared) <= (distance, -shared) { continue }
+    best = (name, distance, shared)
+  }
+  return best?.word
 }
 
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-  var row = Array(0...right.count)
-  for (i, character) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in right.enumerated() {
-      let substitution = diagonal + (character == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substitution, row[j] + 1, row[j + 1] + 1)
-    }
+private func commonPrefix(_ left: [Character], _ right: [Character]) -> Int {
+  zip(left, right).prefix { $0 == $1 }.count
+}
+
+/// Returns how many letters two words share, wherever they stand.
+private func sharedLetters(_ left: [Character], _ right: [Character]) -> Int {
+  var rest = right
+  return left.count { letter in
+    guard let place = rest.firstIndex(of: letter) else { return false }
+    rest.remove(at: place)
+    return true
   }
-  return row[right.count]
+}
+
+/// Returns how many letters have to be put in, left out, replaced, or swapped with their neighbors.
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var rows = [Array(0...right.count)]
+  for (i, character) in left.enumerated() {
+    var row = [i + 1]
+    for (j, other) in right.enumerated() {
+      var distance = min(
+        rows[i][j] + (character == other ? 0 : 1), row[j] + 1, rows[i][j + 1] + 1)
+      if i > 0, j > 0, character == right[j - 1], left[i - 1] == other {
+        distance = min(distance, rows[i - 1][j - 1] + 1)
+      }
+      row.append(distance)
+    }
+    rows.append(row)
+  }
+  return rows[left.count][right.count]
 }
 
 /// Returns words as a choice: `'a', 'b', or 'c'`.

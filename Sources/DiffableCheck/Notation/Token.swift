@@ -68,8 +68,7 @@ extension Token {
       case "\t": quoted += "\\t"
       case _ where character.properties.isWhitespace && character != " ",
         _ where character.properties.generalCategory == .control,
-        // What turns the text behind it around would have people read another story.
-        "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        _ where character.turnsTextAround:
         quoted += "\\u{\(String(character.value, radix: 16))}"
       default: quoted.unicodeScalars.append(character)
       }

@@ -95,9 +95,13 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
-    if apply.changeset == .reloadData { apply.view.reloadData(apply.transition.new) }
+    if apply.changeset == .reloadData {
+      apply.view.reloadData(apply.transition.new)
+      tally.reloads += 1
+    } else {
+      tally.count(stages: apply.stages.count)
+    }
     let stages = apply.stages
-    tally.count(stages: stages.count)
     for index in stages.indices {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots

@@ -18,6 +18,8 @@ public struct Tally: Hashable, Sendable {
   public var itemsAtApplies: [Int] = []
   /// The number of changesets of each number of stages.
   public var stages: [Int] = []
+  /// The number of changesets that reload everything.
+  public var reloads = 0
   /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
   public var reconfigures = Frequencies<CellState>()
 

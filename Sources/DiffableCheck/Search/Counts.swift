@@ -11,6 +11,8 @@ public struct Counts: Hashable, Codable, Sendable {
   public internal(set) var edits = 0
   /// The number of changesets of each number of stages.
   public internal(set) var stages: [Int] = []
+  /// The number of changesets that reload everything.
+  public internal(set) var reloads = 0
   /// How many stories ended where nobody knows what UIKit does.
   public internal(set) var unspecified = 0
   /// What the stories of the seeds were like.
@@ -38,6 +40,7 @@ public struct Counts: Hashable, Codable, Sendable {
     transitions += other.transitions
     edits += other.edits
     stages.add(other.stages)
+    reloads += other.reloads
     unspecified += other.unspecified
     sizes.add(other.sizes)
     firstReached.merge(other.firstReached, uniquingKeysWith: min)
@@ -53,6 +56,7 @@ public struct Counts: Hashable, Codable, Sendable {
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
     stages.add(run.tally.stages)
+    reloads += run.tally.reloads
     guard phase == .seeds else { return }
     sizes.count(run.scenario)
     sizes.count(run.tally)

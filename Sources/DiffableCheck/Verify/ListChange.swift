@@ -8,6 +8,9 @@ struct ListChange {
   /// How many items both lists hold.
   let survivors: Int
   private(set) var lints: [ListLint] = []
+  /// For each new row, the number of the state whose content its cell shows: the last one in which
+  /// the item was new or marked.
+  private(set) var statesShown: [Int]
 
   private let old: Layout
   private let new: Layout
@@ -17,16 +20,29 @@ struct ListChange {
   private let oldRows: [Int?]
 
   /// Compares two lists, of which the new one holds no item twice.
-  init(from old: PlacedList, to new: PlacedList, marks: SnapshotMarks) {
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - oldStates: For each of its rows, the number of the state whose content its cell shows.
+  ///   - new: The list after.
+  ///   - state: The number of its state.
+  ///   - marks: What is marked in it.
+  init(
+    from old: PlacedList, showing oldStates: [Int], to new: PlacedList, inState state: Int,
+    marks: SnapshotMarks
+  ) {
     self.old = old.layout
     self.new = new.layout
     oldRows = new.layout.rows.map { old.places[$0.item] }
     survivors = oldRows.count { $0 != nil }
-    lintContents(marks, new.places)
+    statesShown = oldRows.map { $0.map { oldStates[$0] } ?? state }
+    lintContents(marks, new.places, inState: state)
     lintTables()
   }
 
-  private mutating func lintContents(_ marks: SnapshotMarks, _ places: ItemPlaces) {
+  private mutating func lintContents(
+    _ marks: SnapshotMarks, _ places: ItemPlaces, inState state: Int
+  ) {
     var isReloaded = flags(marks.reloadedItems, places)
     for index in new.sections.indices where marks.reloadedSections.contains(new.sections[index]) {
       for row in new.range(ofSection: index) { isReloaded[row] = true }
@@ -35,8 +51,10 @@ struct ListChange {
     for (row, place) in oldRows.enumerated() {
       guard let place else { continue }
       let hasChanged = old.rows[place].content != new.rows[row].content
-      if hasChanged, !isReloaded[row], !isReconfigured[row] {
-        lints.append(.unmarkedChange(new.rows[row].item))
+      if isReloaded[row] || isReconfigured[row] {
+        statesShown[row] = state
+      } else if hasChanged {
+        lints.append(.unmarkedChange(new.rows[row].item, shows: statesShown[row]))
       }
       if !hasChanged, isReloaded[row] {
         lints.append(.needlessReload(new.rows[row].item))

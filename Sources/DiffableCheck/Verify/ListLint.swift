@@ -2,7 +2,8 @@ import Snapshots
 
 /// Something about a change that somebody should know.
 enum ListLint {
-  case unmarkedChange(Item)
+  /// The cell shows what it showed in a state, counted from zero.
+  case unmarkedChange(Item, shows: Int)
   case needlessReload(Item)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
@@ -27,8 +28,9 @@ enum ListLint {
   /// Returns what is seen, in words that know items and sections by the numbers of a story.
   func reason(_ storyNames: StoryNames) -> String {
     switch self {
-    case .unmarkedChange(let item):
-      "\(storyNames.item(item)) changed and is not marked: its cell stays as it was"
+    case .unmarkedChange(let item, let state):
+      "\(storyNames.item(item)) changed and is not marked: its cell still shows the content of state "
+        + "\(state); call reconfigureItems([\(storyNames.item(item))]), or reloadItems"
     case .needlessReload(let item):
       "\(storyNames.item(item)) is to be reloaded and shows the same as before"
     case .leavesDeletedSection(let item, let section):

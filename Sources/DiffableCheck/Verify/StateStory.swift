@@ -73,15 +73,3 @@ extension StateReport {
     findings.contains { kinds.contains($0.kind) }
   }
 }
-
-extension Verification {
-  fileprivate mutating func note<State>(
-    _ state: State, _ snapshot: (State) throws -> S, _ content: (S.ItemIdentifier, State) -> C
-  ) {
-    do {
-      note(try snapshot(state)) { content($0, state) }
-    } catch {
-      note(error)
-    }
-  }
-}

@@ -6,30 +6,21 @@ import Snapshots
 /// Finds cells that would stay stale, cells that are thrown away for nothing, identifiers that break
 /// the contract of `Hashable`, and what UIKit would raise on, at the state that caused it.
 ///
-///     let report = try verify(states, snapshot: { feed.snapshot(of: $0) }) { id, state in
+///     let report = verify(states, snapshot: { feed.snapshot(of: $0) }) { id, state in
 ///       state.posts[id]
 ///     }
 ///
 /// - Parameters:
 ///   - states: The states, in the order in which the app goes through them.
-///   - snapshot: Makes the snapshot of a state. A `Refusal` that it throws is a finding; any other
-///     error ends the check.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was found; a report of no states is no pass.
 /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   _ states: [State], snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
-) rethrows -> StateReport {
+) -> StateReport {
   var verification = Verification<S, C>()
-  for state in states {
-    do {
-      verification.note(try snapshot(state)) { content($0, state) }
-    } catch let refusal as Refusal {
-      verification.note(refusal)
-    } catch {
-      throw error
-    }
-  }
+  for state in states { verification.note(state, snapshot, content) }
   return verification.report
 }
 
@@ -46,6 +37,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let placed: PlacedList
     let items: LawfulIdentifiers<S.ItemIdentifier>
     let contents: [C]
+    /// For each row, the number of the state whose content its cell shows.
+    var statesShown: [Int]
   }
 
   /// Notes a state whose snapshot could not be made.
@@ -61,6 +54,17 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     report.states += 1
   }
 
+  /// Notes the next state.
+  mutating func note<State>(
+    _ state: State, _ snapshot: (State) throws -> S, _ content: (S.ItemIdentifier, State) -> C
+  ) {
+    do {
+      note(try snapshot(state)) { content($0, state) }
+    } catch {
+      note(error)
+    }
+  }
+
   /// Notes the snapshot of the next state.
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     defer { report.states += 1 }
@@ -69,8 +73,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot, in: placed)
-      let list = List(placed: placed, items: read.items, contents: contents)
-      judge(list, marks)
+      var list = List(
+        placed: placed, items: read.items, contents: contents,
+        statesShown: Array(repeating: report.states, count: placed.layout.rows.count))
+      judge(&list, marks)
       for item in snapshot.itemIdentifiersAddedAgain {
         add(.addedAgain, "\(item) was added and was there already")
       }
@@ -84,11 +90,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func judge(_ list: List, _ marks: SnapshotMarks) {
+  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks) {
     if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
-    let change = ListChange(from: last.placed, to: list.placed, marks: marks)
+    let change = ListChange(
+      from: last.placed, showing: last.statesShown, to: list.placed, inState: report.states,
+      marks: marks)
+    list.statesShown = change.statesShown
     let problem = change.survivors == 0 ? identityProblem(last, list) : nil
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)

@@ -50,10 +50,7 @@ struct Console {
   }
 
   /// The columns of a line of what is printed.
-  var columns: Int { min(terminal.width ?? Console.usualColumns, Console.usualColumns) }
-
-  /// What pages are made for.
-  private static let usualColumns = 80
+  var columns: Int { min(terminal.width ?? PageWidth.usual, PageWidth.usual) }
 
   func print(_ lines: [String]) {
     guard let line else { return }
@@ -69,7 +66,7 @@ struct Console {
   func progress(_ line: String) {
     guard showsProgressInPlace else { return writeError("\(line)\n") }
     // What is longer than a line could not be taken back.
-    let width = Console.columns(of: STDERR_FILENO) ?? Console.usualColumns
+    let width = Console.columns(of: STDERR_FILENO) ?? PageWidth.usual
     writeError("\r\u{1B}[K\(line.prefix(width - 1))")
   }
 

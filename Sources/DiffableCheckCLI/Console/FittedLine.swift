@@ -13,13 +13,14 @@ struct FittedLine {
     let indent = line.prefix { $0 == " " }.count
     guard let column = column(from: indent) else {
       // Where nothing would fit beside it, text does not stand as deep.
-      let depth = indent * 2 <= width ? indent : width / 4
+      let depth = fittingDepth(indent * 2 <= width ? indent : width / 4, from: indent, width)
       return FittedLine(spaces(depth) + line.dropFirst(indent)).wrapped(behind: depth, width)
     }
     // A label that leaves no room for its text stands above it.
-    guard column * 2 <= width else {
+    guard column * 2 <= width, longestWord(from: column) <= width - column else {
       let label = String(line.prefix(column))
-      let rest = FittedLine(spaces(indent + 4) + line.dropFirst(column))
+      let depth = fittingDepth(indent + 4, from: column, width)
+      let rest = FittedLine(spaces(depth) + line.dropFirst(column))
       return FittedLine(label.trimmingSuffixOfSpaces()).lines(width: width)
         + rest.lines(width: width)
     }
@@ -37,6 +38,15 @@ struct FittedLine {
       place += 1
     }
     return nil
+  }
+
+  /// Returns how deep a text can stand without a word that is longer than its line, if it can.
+  private func fittingDepth(_ depth: Int, from column: Int, _ width: Int) -> Int {
+    max(0, min(depth, width - longestWord(from: column)))
+  }
+
+  private func longestWord(from column: Int) -> Int {
+    line.dropFirst(column).split(separator: " ").map(\.count).max() ?? 0
   }
 
   private func wrapped(behind column: Int, _ width: Int) -> [String] {

@@ -1,13 +1,13 @@
 import Reporting
 
-/// What `--help` prints, in 80 columns.
+/// What `--help` prints.
 enum HelpPage {
   /// What there is.
-  static func lines() -> [String] {
+  static func lines(columns: Int = PageWidth.usual) -> [String] {
     let verbs = Verb.allCases.map { ($0.rawValue, $0.meaning) }
     let examples = Verb.fuzz.examples.prefix(2) + [Verb.replay.examples[0], Verb.show.examples[0]]
-    return ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs) + [""]
-      + table(examples.map { ("diffable-check \($0.words)", $0.meaning) })
+    return ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs, columns) + [""]
+      + table(examples.map { ("diffable-check \($0.words)", $0.meaning) }, columns)
       + [
         "", "'help VERB' says all about one of them. A command behind '--' is an engine in",
         "any language. Each flag can be set as an environment variable, as in",
@@ -16,19 +16,23 @@ enum HelpPage {
   }
 
   /// All about a verb.
-  static func lines(of verb: Verb) -> [String] {
+  static func lines(of verb: Verb, columns: Int = PageWidth.usual) -> [String] {
     let flags = verb.flags.map { ($0.usage, $0.meaning) }
     let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
-    return [verb.usage, ""] + verb.about.flatMap { wrapped($0, width: 78) + [""] }
-      + (flags.isEmpty ? [] : ["Flags"] + table(flags) + [""]) + ["Examples"] + table(examples)
-      + ["", "Exit codes"] + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) })
+    let width = columns < PageWidth.usual ? .max : 78
+    return [verb.usage, ""] + verb.about.flatMap { wrapped($0, width: width) + [""] }
+      + (flags.isEmpty ? [] : ["Flags"] + table(flags, columns) + [""])
+      + ["Examples"] + table(examples, columns) + ["", "Exit codes"]
+      + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) }, columns)
   }
 
   /// Rows of two columns; a text that is too long goes on below.
-  private static func table(_ rows: [(String, String)]) -> [String] {
+  private static func table(_ rows: [(String, String)], _ columns: Int) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 44) + 4
     return rows.flatMap { word, meaning -> [String] in
-      let texts = wrapped(meaning, width: 80 - column)
+      // On a narrower screen a text is cut where the screen ends, and nowhere else.
+      let isNarrow = columns < PageWidth.usual
+      let texts = wrapped(meaning, width: isNarrow ? .max : PageWidth.usual - column)
       let isLong = word.count + 4 > column
       let head = isLong ? ["  \(word)"] : []
       return head

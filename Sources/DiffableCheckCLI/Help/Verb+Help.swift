@@ -170,10 +170,16 @@ extension Verb {
         (trouble, "could not run, or the story says nothing of the system"),
         (ExitCode.interrupted, "interrupted; what was found is written"),
       ]
-    case .merge, .replay, .show:
+    case .merge, .show:
       return [
         (held, "everything held"), (wrong, "a counterexample"),
         (trouble, "could not run, checked nothing, or something is missing"),
+      ]
+    case .replay:
+      return [
+        (held, "everything held"), (wrong, "a counterexample"),
+        (trouble, "could not run, or checked nothing"),
+        (ExitCode.interrupted, "interrupted; what was told by then is printed"),
       ]
     case .compare:
       return [(held, "the same"), (wrong, "not the same"), (trouble, "not comparable")]

@@ -62,10 +62,10 @@ public func check(
 /// - Parameters:
 ///   - states: The states, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
-///   - snapshot: Makes the snapshot of a state; a `Refusal` that it throws is a finding.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: All that was found, what is no failure too.
-/// - Throws: `CheckFailure` with what users see, and any other error of `snapshot`.
+/// - Throws: `CheckFailure` with what users see.
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],

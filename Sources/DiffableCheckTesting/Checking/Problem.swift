@@ -23,16 +23,24 @@ extension Problem {
   /// Tells of a finding of a search.
   init(_ finding: Finding) {
     var lines = FindingPage(finding).lines()
-    if case .seed(let seed, let number) = finding.origin {
-      lines.append(
-        "    again       DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1) swift test")
-    }
+    lines += Problem.again(finding.origin).map { "    again       \($0) swift test" }
     self.init(lines.joined(separator: "\n"))
     story =
       ScenarioFile(
         comment: ["Found by \(finding.violation.kind), \(finding.origin)."], finding.shrunk
       ).text
     storyName = finding.violation.property
+  }
+
+  /// The variables of a run that finds it once more; none where every run does.
+  private static func again(_ origin: Origin) -> [String] {
+    switch origin {
+    case .seed(let seed, let number):
+      ["DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1)"]
+    // Everything small is told by every run, and before all else.
+    case .small: ["DIFFABLE_CHECK_CASES=0"]
+    case .file: []
+    }
   }
 
   /// Tells of a story that does not end as it should.

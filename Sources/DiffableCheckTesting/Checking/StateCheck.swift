@@ -17,8 +17,8 @@ public enum StateCheck {
   public static func check<State, S: SnapshotReading, C: Hashable>(
     _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
     snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
-  ) rethrows -> CheckResult<StateReport> {
-    let report = try verify(states, snapshot: snapshot, content: content)
+  ) -> CheckResult<StateReport> {
+    let report = verify(states, snapshot: snapshot, content: content)
     var result = CheckResult<StateReport>()
     result.report = report
     let findings = report.findings.filter { !ignored.contains($0.kind) }

@@ -66,14 +66,14 @@ public func replay(
 ///   - states: The states, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
 ///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state; a `Refusal` that it throws is a finding.
+///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: (State) throws -> S,
   content: (S.ItemIdentifier, State) -> C
-) rethrows {
-  try StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
+) {
+  StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
     .record(at: sourceLocation)
 }
 

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 import Snapshots
 
@@ -6,6 +7,8 @@ public struct RuleStory: Sendable {
   public let rule: Rule
   /// The path of the story in this project.
   public let path: String
+  /// The file, in the corpus that is looked into.
+  let file: String
   /// The lines of the file; `nil` if it is not where the corpus is looked for.
   let lines: [String]?
 
@@ -13,7 +16,7 @@ public struct RuleStory: Sendable {
   public init(of rule: Rule, inCorpus corpus: String) {
     self.rule = rule
     path = "Corpus/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
-    let file = "\(corpus)/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
+    file = "\(corpus)/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
     lines = FileManager.default.contents(atPath: file).map {
       String(decoding: $0, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false
@@ -24,11 +27,16 @@ public struct RuleStory: Sendable {
   /// The folder of a corpus that has the stories of rules.
   public static let folder = "rules"
 
+  /// The story as data; `nil` if it is not at hand.
+  var scenario: Scenario? {
+    lines.flatMap { try? Scenario(parsing: $0.joined(separator: "\n") + "\n") }
+  }
+
   /// The story, or where it is, or why there is none.
   var entries: [FindingPage.Entry] {
     switch rule.entry.story {
     case .outOfReach(let reason):
-      return [FindingPage.Entry(label: "story", lines: ["out of reach: \(reason)"])]
+      return [FindingPage.Entry(label: .story, lines: ["out of reach: \(reason)"])]
     case .reached: return told("reached")
     case .accepted: return told("accepted")
     }
@@ -36,11 +44,11 @@ public struct RuleStory: Sendable {
 
   private func told(_ state: String) -> [FindingPage.Entry] {
     guard let lines else {
-      return [FindingPage.Entry(label: "story", lines: ["\(state), by \(path) of this project"])]
+      return [FindingPage.Entry(label: .story, lines: ["\(state), by \(path) of this project"])]
     }
     return [
-      FindingPage.Entry(label: "story", lines: ["\(state), by \(path)", ""]),
-      FindingPage.Entry(label: "", lines: lines, isVerbatim: true),
+      FindingPage.Entry(label: .story, lines: ["\(state), by \(path)", ""]),
+      FindingPage.Entry(label: .none, lines: lines, isVerbatim: true),
     ]
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Stories that were run again, as data for machines, without times.
 public struct ReplayRecord: Codable, Sendable {
   enum Outcome: String, Codable {
-    case held, broken, undecided, notApplicable, failed
+    case held, broken, undecided, notApplicable
   }
 
   struct StoryRecord: Codable {
@@ -19,12 +19,19 @@ public struct ReplayRecord: Codable, Sendable {
 
   let version: Int
   let system: String
+  /// Whether every story was told that was to be.
+  let complete: Bool
+  /// Why not, if not.
+  let trouble: String?
   let stories: [StoryRecord]
 
-  public init(system: String, _ verdicts: [Verdict]) {
+  /// Creates the record of a replay; a verdict on the run itself is none on a story.
+  public init(system: String, _ verdicts: [Verdict], ending: RunEnding) {
     version = 1
     self.system = system
-    stories = verdicts.map(StoryRecord.init)
+    complete = ending == .through
+    trouble = ending.reason
+    stories = verdicts.compactMap(StoryRecord.init)
   }
 
   /// The record as JSON, keys in order.
@@ -32,7 +39,7 @@ public struct ReplayRecord: Codable, Sendable {
 }
 
 extension ReplayRecord.StoryRecord {
-  init(_ verdict: Verdict) {
+  init?(_ verdict: Verdict) {
     story = verdict.name
     line = verdict.fault?.line
     kind = verdict.fault?.kind
@@ -41,7 +48,7 @@ extension ReplayRecord.StoryRecord {
     case .broken(let fault): (outcome, reason) = (.broken, fault.reason)
     case .undecided(let why): (outcome, reason) = (.undecided, why)
     case .notApplicable(let why): (outcome, reason) = (.notApplicable, why)
-    case .failed(let why): (outcome, reason) = (.failed, why)
+    case .failed: return nil
     }
   }
 }

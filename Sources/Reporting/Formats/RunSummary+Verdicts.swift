@@ -49,7 +49,7 @@ extension RunSummary {
   }
 
   private var outcomeOfRun: Verdict.Outcome {
-    if wasInterrupted { return .failed("interrupted") }
+    if let reason = ending.reason { return .failed(reason) }
     if report.findings.isEmpty, report.exercised == 0 || !report.unmet.isEmpty {
       return .failed(verdict)
     }

@@ -91,18 +91,15 @@ struct ApplyDrawing {
 
   /// The list with the marks that the app has set.
   private func marked(_ list: DrawnList) -> DrawnList {
-    // Where a data source loads everything anew, the marks are not the app's.
-    if case .reloadedData = apply.applied { return list }
     var list = list
-    let (transition, sections, rows) = (apply.transition, expected.sections, expected.rows)
-    for (index, section) in sections.enumerated()
-    where transition.reloadedSections.contains(section) {
+    let (marks, sections, rows) = (AppMarks(apply), expected.sections, expected.rows)
+    for (index, section) in sections.enumerated() where marks.reloadedSections.contains(section) {
       list.mark(.section(index), .toBe("reloaded"))
     }
     for (index, row) in rows.enumerated() {
       let place = DrawnLine.Place.item(expected.path(ofRow: index))
-      if transition.reloadedItems.contains(row.item) { list.mark(place, .toBe("reloaded")) }
-      if transition.reconfiguredItems.contains(row.item) {
+      if marks.reloadedItems.contains(row.item) { list.mark(place, .toBe("reloaded")) }
+      if marks.reconfiguredItems.contains(row.item) {
         list.mark(place, .toBe("reconfigured"))
       }
     }

@@ -1,25 +1,32 @@
 /// What a page of a finding says, label by label.
 struct EntryList {
-  let entries: [FindingPage.Entry]
+  private let parts: [Part]
+
+  private struct Part {
+    let label: String
+    let lines: [String]
+    let isCode: Bool
+  }
 
   init(_ entries: [FindingPage.Entry]) {
     // A changeset may have no operations, and a label alone says nothing.
-    self.entries = entries.filter { !$0.lines.isEmpty }
+    parts = entries.filter { !$0.lines.isEmpty }.map {
+      Part(label: $0.label.rawValue, lines: $0.lines, isCode: $0.label.isOfCode)
+    }
   }
 
-  /// The labels beside which lists, paths, and commands stand.
-  private static let labelsOfCode = [
-    "old", "new", "marked", "changeset", "calls", "displayed", "case", "kept", "replay",
-  ]
+  init(_ figures: [RunSummary.Figure]) {
+    parts = figures.map { Part(label: $0.label, lines: [$0.text], isCode: false) }
+  }
 
   var element: Element? {
-    entries.isEmpty
+    parts.isEmpty
       ? nil
       : Element(.dl) {
-        for entry in entries {
-          Element(.dt) { entry.label }
-          Element(.dd, EntryList.labelsOfCode.contains(entry.label) ? [.class: "code"] : [:]) {
-            lines(of: entry)
+        for part in parts {
+          Element(.dt) { part.label }
+          Element(.dd, part.isCode ? [.class: "code"] : [:]) {
+            lines(of: part)
           }
         }
       }
@@ -28,11 +35,11 @@ struct EntryList {
   /// The most characters that are shown without being asked for.
   static let mostCharacters = 1_500
 
-  @MarkupBuilder private func lines(of entry: FindingPage.Entry) -> [Markup] {
-    let lines = entry.lines.map { line in Element(.div) { line } }
-    let count = entry.lines.reduce(0) { $0 + $1.count }
+  @MarkupBuilder private func lines(of part: Part) -> [Markup] {
+    let lines = part.lines.map { line in Element(.div) { line } }
+    let count = part.lines.reduce(0) { $0 + $1.count }
     if count > EntryList.mostCharacters {
-      Folded("\(counted(entry.lines.count, "line")), \(grouped(count)) characters") { lines }
+      Folded("\(counted(part.lines.count, "line")), \(grouped(count)) characters") { lines }
         .element
     } else {
       lines

@@ -34,7 +34,7 @@ struct FindingSection {
   }
 
   @MarkupBuilder private var reason: [Markup] {
-    let text = lines(of: "because").joined(separator: "\n")
+    let text = lines(of: .because).joined(separator: "\n")
     let start = text.prefix(EntryList.mostCharacters)
     Element(.p, [.class: "because"]) { start.count < text.count ? "\(start)…" : text }
     if start.count < text.count {
@@ -53,7 +53,7 @@ struct FindingSection {
     }
   }
 
-  private static let labelsOfLists = ["old", "new", "displayed"]
+  private static let labelsOfLists: [FindingPage.Label] = [.old, .new, .displayed]
 
   @MarkupBuilder private var listsAsText: [Markup] {
     let lists = entries.filter { FindingSection.labelsOfLists.contains($0.label) }
@@ -64,14 +64,14 @@ struct FindingSection {
 
   // MARK: The story
 
-  private func lines(of label: String) -> [String] {
+  private func lines(of label: FindingPage.Label) -> [String] {
     entries.first { $0.label == label }?.lines ?? []
   }
 
   private var story: Element {
     Element(.figure) {
       Element(.figcaption) { "The smallest story" }
-      text(lines(of: "story"))
+      text(lines(of: .story))
     }
   }
 
@@ -107,12 +107,12 @@ struct FindingSection {
 
   /// What stands nowhere else.
   private var facts: [FindingPage.Entry] {
-    let elsewhere = ["story", "because"] + FindingSection.labelsOfLists
+    let elsewhere = [.story, .because] + FindingSection.labelsOfLists
     return entries.filter { !elsewhere.contains($0.label) } + places
   }
 
   private var places: [FindingPage.Entry] {
-    (reported.file.isEmpty ? [] : [FindingPage.Entry(label: "kept", lines: [reported.file])])
-      + (reported.replay.map { [FindingPage.Entry(label: "replay", lines: [$0])] } ?? [])
+    (reported.file.isEmpty ? [] : [FindingPage.Entry(label: .kept, lines: [reported.file])])
+      + (reported.replay.map { [FindingPage.Entry(label: .replay, lines: [$0])] } ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A part of a page: text, or an element.
 ///
 /// Text is escaped when it is written, whoever it comes from, and there is no other way onto a page.
@@ -26,8 +28,8 @@ enum Markup: Sendable {
       case ">": page += "&gt;"
       case "\"": page += "&quot;"
       case "\n", "\t": page.unicodeScalars.append(scalar)
-      case _ where scalar.properties.generalCategory == .control,
-        "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      case _ where scalar.properties.generalCategory == .control, _ where scalar.turnsTextAround,
+        "\u{FFFE}", "\u{FFFF}":
         page += "\\u{\(String(scalar.value, radix: 16))}"
       default: page.unicodeScalars.append(scalar)
       }

@@ -47,7 +47,7 @@ public struct RunPage: Sendable {
   private var verdict: (sign: String, look: String) {
     if !summary.report.findings.isEmpty { return ("✘", "bad") }
     // What is missing, or was not told, might not have held.
-    let isWhole = !summary.wasInterrupted && remarks.isEmpty
+    let isWhole = summary.ending == .through && remarks.isEmpty
     let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
     return isPass ? ("✔", "good") : ("⚠", "note")
   }

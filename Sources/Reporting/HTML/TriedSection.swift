@@ -22,11 +22,9 @@ struct TriedSection {
     }
   }
 
-  private var figures: [FindingPage.Entry] {
-    let figures =
-      [RunSummary.Figure(label: "system", text: summary.system)] + summary.phaseFigures
+  private var figures: [RunSummary.Figure] {
+    [RunSummary.Figure(label: "system", text: summary.system)] + summary.phaseFigures
       + summary.sizeFigures + [summary.reconfigureFigure].compactMap { $0 }
-    return figures.map { FindingPage.Entry(label: $0.label, lines: [$0.text]) }
   }
 
   private var plot: Element {

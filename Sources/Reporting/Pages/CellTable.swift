@@ -66,12 +66,13 @@ struct CellTable {
   func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedItems()
+    let marks = AppMarks(apply)
     return rows(view.sections, view.list.ends) { row in
       let slot = view.slots[row]
       let isNew = place(of: slot.item) == nil
       let fate = CellFate(slot, hasMoved: moved.contains(slot.item), in: apply)
       var words = (isNew ? ["new"] : []) + [fate.rawValue]
-      if slot.cell == nil, apply.transition.reconfiguredItems.contains(slot.item) {
+      if slot.cell == nil, marks.reconfiguredItems.contains(slot.item) {
         words.append("nothing to reconfigure")
       }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }

@@ -11,21 +11,22 @@ public struct ExplanationPage: Sendable {
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
-  public func lines() -> [String] {
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = explanation.rules[0].entry
     let entries = [
-      FindingPage.Entry(label: "words", lines: [words]),
-      FindingPage.Entry(label: "said by", lines: [speaker].compactMap { $0 }),
-      FindingPage.Entry(label: "it says", lines: explanation.readings),
-      FindingPage.Entry(label: "rule", lines: [entry.condition]),
-      FindingPage.Entry(label: "follows", lines: entry.effects.map(\.description)),
-      FindingPage.Entry(label: "causes", lines: [entry.cause].compactMap { $0 }),
-      FindingPage.Entry(label: "or", lines: others),
-      FindingPage.Entry(label: "besides", lines: explanation.marks.map { $0.entry.condition }),
-      FindingPage.Entry(label: "known from", lines: RulePage.evidence(of: entry)),
+      FindingPage.Entry(label: .words, lines: [words]),
+      FindingPage.Entry(label: .saidBy, lines: [speaker].compactMap { $0 }),
+      FindingPage.Entry(label: .reportOf, lines: [system].compactMap { $0 }),
+      FindingPage.Entry(label: .itSays, lines: explanation.readings),
+      FindingPage.Entry(label: .rule, lines: [entry.condition]),
+      FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: .or, lines: others),
+      FindingPage.Entry(label: .besides, lines: explanation.marks.map { $0.entry.condition }),
+      FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
     ]
     return ["\(entry.number) \(entry.rule.rawValue), \(entry.confidence.rawValue)", ""]
-      + (entries + story.entries).lines + logged
+      + (entries + story.entries + told + logged).lines(columns: columns) + notation
   }
 
   private var words: String {
@@ -39,6 +40,11 @@ public struct ExplanationPage: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// The system of the report, and whose rules it goes by.
+  private var system: String? {
+    explanation.version.map { "\($0.name): profile \($0.era.rawValue), \($0.era.systems)" }
+  }
+
   /// The other rules that end in these words.
   private var others: [String] {
     explanation.rules.dropFirst().map { rule in
@@ -46,26 +52,71 @@ public struct ExplanationPage: Sendable {
     }
   }
 
-  /// What is logged as a story; its lines begin at the margin, so that they can be kept as a file.
-  private var logged: [String] {
+  /// The command that tells the story of the rule in the words of the log.
+  private var told: [FindingPage.Entry] {
+    guard let scenario = story.scenario else { return [] }
+    guard let telling = explanation.telling(scenario) else {
+      return [FindingPage.Entry(label: .none, lines: ["", "It ends in other words than the log."])]
+    }
+    return [
+      FindingPage.Entry(
+        label: .toldBy, lines: [ExplanationPage.command(story.file, scenario, telling)],
+        isVerbatim: true)
+    ]
+  }
+
+  private static func command(
+    _ file: String, _ scenario: Scenario, _ telling: Explanation.Telling
+  ) -> String {
+    var words = ["diffable-check show", file, "--system \(telling.system.rawValue)"]
+    if telling.profile != scenario.setting.profile, let era = telling.profile.era {
+      words.append("--profile \(era.rawValue) --view \(telling.profile.view.rawValue)")
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// What is logged as a story.
+  private var logged: [FindingPage.Entry] {
     switch explanation.story {
     case nil: []
     case .replays(let scenario, leavingOut: 0):
-      entry("is this story, which ends as the log says:") + ["", scenario.notation]
+      kept("is this story, which ends as the log says\(rules(of: scenario)):")
     case .replays(let scenario, let count):
-      entry(
-        "is this story, which ends as the log says; \(count) items before and after the update "
-          + "that nothing touches are left out:") + ["", scenario.notation]
+      kept(
+        "is this story, which ends as the log says\(rules(of: scenario)); \(count) items before "
+          + "and after the update that nothing touches are left out:")
     case .madeUp(let scenario):
-      entry("may come from a story like this, which has its numbers:") + ["", scenario.notation]
-    case .differs(let scenario, let reason):
-      entry("is this story, which does not end as the log says: it \(reason)")
-        + ["", scenario.notation]
-    case .untold(let reason): entry("cannot be told as a story: \(reason)")
+      kept("may come from a story like this, which has its numbers\(rules(of: scenario)):")
+    case .differs(_, let reason):
+      kept("is this story, which does not end as the log says: it \(reason)")
+    case .untold(let reason):
+      [FindingPage.Entry(label: .thisLog, lines: ["cannot be told as a story: \(reason)"])]
     }
   }
 
-  private func entry(_ text: String) -> [String] {
-    [FindingPage.Entry(label: "this log", lines: [text])].lines
+  private func kept(_ text: String) -> [FindingPage.Entry] {
+    [
+      FindingPage.Entry(label: .thisLog, lines: [text]),
+      FindingPage.Entry(
+        label: .toldBy, lines: ["diffable-check show FILE, once it is kept in a file"]),
+    ]
+  }
+
+  /// Whose rules end a story as the log says, if those of current systems, or of the one that the
+  /// report names, do not.
+  private func rules(of scenario: Scenario) -> String {
+    guard let era = scenario.setting.profile.era, era != explanation.version?.era ?? .modern else {
+      return ""
+    }
+    return ", by the rules of \(era.systems)"
+  }
+
+  /// The story of the log; its lines begin at the margin, so that they can be kept as a file.
+  private var notation: [String] {
+    switch explanation.story {
+    case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _):
+      ["", scenario.notation]
+    case nil, .untold: []
+    }
   }
 }

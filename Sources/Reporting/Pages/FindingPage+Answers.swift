@@ -5,8 +5,8 @@ import Snapshots
 extension FindingPage {
   /// Returns what the engine answered, or what the updater asked the view for.
   static func answer(_ apply: Apply) -> Entry {
-    guard apply.isByUpdater else { return Entry(label: "changeset", lines: changeset(apply)) }
-    return Entry(label: "calls", lines: numbered(apply.requests.map(lines(of:)), else: "none"))
+    guard apply.isByUpdater else { return Entry(label: .changeset, lines: changeset(apply)) }
+    return Entry(label: .calls, lines: numbered(apply.requests.map(lines(of:)), else: "none"))
   }
 
   private static func changeset(_ apply: Apply) -> [String] {

@@ -6,7 +6,7 @@ extension FindingPage {
     guard finding.matters != nil else { return [] }
     guard let certificate = finding.certificate else {
       let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
-      return [Entry(label: "smallest", lines: ["not certified: \(obstacle)"])]
+      return [Entry(label: .smallest, lines: ["not certified: \(obstacle)"])]
     }
     let marked = certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : ""
     let changed = certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : ""
@@ -16,7 +16,7 @@ extension FindingPage {
     let tried = "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
     return [
       Entry(
-        label: "smallest",
+        label: .smallest,
         lines: [certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)"])
     ]
   }
@@ -26,7 +26,7 @@ extension FindingPage {
     guard let matters = finding.matters else { return [] }
     let others = matters.breaksOtherwise.map { "\($0.difference): \($0.kind)" }
     return [
-      ("fails too", matters.breaksAlike), ("differently", others), ("holds", matters.holds),
+      (Label.failsToo, matters.breaksAlike), (.differently, others), (.holds, matters.holds),
     ]
     .filter { !$0.1.isEmpty }
     .map { Entry(label: $0.0, lines: [$0.1.joined(separator: "; ")]) }

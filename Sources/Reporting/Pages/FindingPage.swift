@@ -7,7 +7,7 @@ import Snapshots
 public struct FindingPage: Sendable {
   /// A label and the lines beside it; the label of a page's parts is theirs alone.
   struct Entry: Sendable {
-    let label: String
+    let label: Label
     let lines: [String]
     /// Whether the lines are those of a file and stay as they are.
     var isVerbatim = false
@@ -34,10 +34,10 @@ public struct FindingPage: Sendable {
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     property = violation.property
     claim = FindingPage.claim(of: violation)
-    var entries = [Entry(label: "story", lines: FindingPage.story(story))]
+    var entries = [Entry(label: .story, lines: FindingPage.story(story))]
     apply = run.flatMap(FindingPage.apply)
     if let run, let apply { entries += FindingPage.entries(of: apply, run) }
-    entries.append(Entry(label: "because", lines: [violation.reason]))
+    entries.append(Entry(label: .because, lines: [violation.reason]))
     if let rule = violation.rule { entries += FindingPage.entries(of: rule) }
     self.entries = entries
   }
@@ -55,7 +55,7 @@ public struct FindingPage: Sendable {
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
     entries.append(
       Entry(
-        label: "shrunk",
+        label: .shrunk,
         lines: [
           "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
             + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "step")) "
@@ -65,39 +65,42 @@ public struct FindingPage: Sendable {
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
       let others = finding.others.map(\.description).joined(separator: ", ")
-      entries.append(Entry(label: "also met", lines: [others]))
+      entries.append(Entry(label: .alsoMet, lines: [others]))
     }
-    entries.append(Entry(label: "case", lines: [finding.origin.description]))
+    entries.append(Entry(label: .origin, lines: [finding.origin.description]))
     self.entries = entries
   }
 
   /// What is broken, and what that means, above everything else.
-  private var headline: [String] {
+  private func headline(_ columns: Int) -> [String] {
     let head = "✘ \(property)   "
-    let texts = wrapped(claim, width: 80 - head.count)
+    let width = PageWidth.ofText(PageWidth.usual - head.count, columns: columns)
+    let texts = wrapped(claim, width: width)
     return [head + texts[0]] + texts.dropFirst().map { "".padding(to: head.count) + $0 } + [""]
   }
 
-  /// Returns the lines of the page, labels in one column.
-  public func lines() -> [String] {
-    headline + entries.lines
+  /// Returns the lines of the page, labels in one column, for so many columns.
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
+    headline(columns) + entries.lines(columns: columns)
   }
 
   /// Returns what tells the finding from others: the lists, or the story if there are none, and why.
-  public func shortLines() -> [String] {
-    let lists = entries.contains { $0.label == "old" } ? ["old", "new"] : ["story"]
-    let labels = lists + ["because", "rule"]
-    return headline + entries.filter { labels.contains($0.label) }.lines
+  public func shortLines(columns: Int = PageWidth.usual) -> [String] {
+    let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
+    let labels = lists + [.because, .rule]
+    return headline(columns)
+      + entries.filter { labels.contains($0.label) }.lines(columns: columns)
   }
 }
 
 extension [FindingPage.Entry] {
-  /// The entries below each other, labels in one column.
-  var lines: [String] {
-    flatMap { entry in
-      let label = entry.label.padding(to: 12)
+  /// The entries below each other, labels in one column, for so many columns.
+  func lines(columns: Int = PageWidth.usual) -> [String] {
+    let width = PageWidth.ofText(64, columns: columns)
+    return flatMap { entry in
+      let label = entry.label.rawValue.padding(to: 12)
       return entry.lines.enumerated().flatMap { index, line in
-        wrapped(line, width: entry.isVerbatim ? .max : 64).enumerated().map { part, text in
+        wrapped(line, width: entry.isVerbatim ? .max : width).enumerated().map { part, text in
           let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
           return text.isEmpty ? "" : "    " + lead + text
         }
@@ -128,15 +131,15 @@ extension FindingPage {
   private static func entries(of apply: Apply, _ run: Run) -> [Entry] {
     let writer = WordWriter(run.scenario.names)
     var entries = [
-      Entry(label: "old", lines: [writer.line(apply.transition.old)]),
-      Entry(label: "new", lines: [writer.line(apply.transition.new)]),
+      Entry(label: .old, lines: [writer.line(apply.transition.old)]),
+      Entry(label: .new, lines: [writer.line(apply.transition.new)]),
     ]
-    let marks = marks(of: apply, writer)
-    if !marks.isEmpty { entries.append(Entry(label: "marked", lines: marks)) }
+    let marks = AppMarks(apply).lines(writer)
+    if !marks.isEmpty { entries.append(Entry(label: .marked, lines: marks)) }
     // A data source calls its view in ways that nobody knows, and that do not matter.
     if run.appliesShown.isEmpty { entries.append(answer(apply)) }
     if apply.isFinished {
-      entries.append(Entry(label: "displayed", lines: [writer.line(apply.view.shown)]))
+      entries.append(Entry(label: .displayed, lines: [writer.line(apply.view.shown)]))
     }
     return entries
   }
@@ -147,17 +150,8 @@ extension FindingPage {
     let doubt =
       "not \(Confidence.measured.rawValue): see \"\(ReferencePage.differences.title)\", or "
       + "diffable-check rules \(rule.number)"
-    return [Entry(label: "rule", lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
-      + (older.isEmpty ? [] : [Entry(label: "formerly", lines: older)])
-  }
-
-  static func marks(of apply: Apply, _ writer: WordWriter) -> [String] {
-    // Where a data source loads everything anew, the marks are not the app's.
-    if case .reloadedData = apply.applied { return [] }
-    let transition = apply.transition
-    return transition.reloadedSections.map { "reload section \(writer.section($0))" }
-      + transition.reloadedItems.map { "reload \(writer.item($0))" }
-      + transition.reconfiguredItems.map { "reconfigure \(writer.item($0))" }
+    return [Entry(label: .rule, lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
+      + (older.isEmpty ? [] : [Entry(label: .formerly, lines: older)])
   }
 }
 

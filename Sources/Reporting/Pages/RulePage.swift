@@ -8,25 +8,25 @@ public struct RulePage: Sendable {
     self.story = story
   }
 
-  public func lines() -> [String] {
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = story.rule.entry
     let entries = [
-      FindingPage.Entry(label: "about", lines: [entry.subject.rawValue]),
-      FindingPage.Entry(label: "rule", lines: [entry.condition]),
-      FindingPage.Entry(label: "follows", lines: entry.effects.map(\.description)),
-      FindingPage.Entry(label: "words", lines: entry.sentences.flatMap(RulePage.templates)),
+      FindingPage.Entry(label: .about, lines: [entry.subject.rawValue]),
+      FindingPage.Entry(label: .rule, lines: [entry.condition]),
+      FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: .words, lines: entry.sentences.flatMap(RulePage.templates)),
       FindingPage.Entry(
-        label: "formerly",
+        label: .formerly,
         lines: entry.olderSentences.map { older in
           "\(older.systems): " + RulePage.templates(of: older.sentence)[0]
         }),
       FindingPage.Entry(
-        label: "seen as", lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
-      FindingPage.Entry(label: "causes", lines: [entry.cause].compactMap { $0 }),
-      FindingPage.Entry(label: "known from", lines: RulePage.evidence(of: entry)),
+        label: .seenAs, lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
+      FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
     ]
     return ["\(entry.number) \(story.rule.rawValue), \(entry.confidence.rawValue)", ""]
-      + (entries + story.entries).lines
+      + (entries + story.entries).lines(columns: columns)
   }
 
   /// The sentence in the words of each view.

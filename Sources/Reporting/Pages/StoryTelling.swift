@@ -94,7 +94,7 @@ public struct StoryTelling: Sendable {
       return trouble(run) + waiting(run) + shown(run.view)
     }
     let answer = FindingPage.answer(apply)
-    let calls = run.appliesShown.isEmpty ? labelled(answer.label, answer.lines) : []
+    let calls = run.appliesShown.isEmpty ? labelled(answer.label.rawValue, answer.lines) : []
     return marked(apply) + calls + trouble(run) + way(of: apply) + cells(apply)
   }
 
@@ -109,7 +109,7 @@ public struct StoryTelling: Sendable {
   }
 
   private func marked(_ apply: Apply) -> [String] {
-    labelled("marked", FindingPage.marks(of: apply, writer))
+    labelled("marked", AppMarks(apply).lines(writer))
   }
 
   /// Says so if a data source did not compare, or had nothing to do.

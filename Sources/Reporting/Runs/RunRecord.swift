@@ -31,7 +31,9 @@ struct RunRecord: Codable {
   let transitions: Int
   let edits: Int
   let stages: [Int]
+  let reloads: Int
   let complete: Bool
+  let trouble: String?
   let digest: String
   let properties: [PropertyRecord]
   let stepsPerStory: Double
@@ -55,7 +57,9 @@ struct RunRecord: Codable {
     transitions = report.transitions
     edits = report.counts.edits
     stages = report.stages
-    complete = !summary.wasInterrupted
+    reloads = report.counts.reloads
+    complete = summary.ending == .through
+    trouble = summary.ending.reason
     digest = hexadecimal(report.digest)
     properties = summary.properties.map {
       PropertyRecord(

@@ -12,6 +12,8 @@ public struct RunState: Codable, Sendable {
   public let system: String
   /// What starts the engine; `nil` if what is tested has a name.
   public let command: [String]?
+  /// How much what is tested may take, as words of a command line; `nil` if nobody set a limit.
+  public var limits: String?
   public let seed: Seed?
   public let phases: [Phase]
   public let profile: Profile?
@@ -44,7 +46,7 @@ public struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 1
+  private static let currentVersion = 2
 
   /// Creates the state of a run that has not begun.
   public init(

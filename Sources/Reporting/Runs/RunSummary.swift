@@ -13,35 +13,34 @@ public struct RunSummary: Sendable {
   public var cases: Int { report.cases }
 
   let properties: [Property]
-  /// Whether somebody ended the run before it was through.
-  public let wasInterrupted: Bool
+  public let ending: RunEnding
 
   public init(
-    system: String, seed: String?, report: Report, properties: [Property], wasInterrupted: Bool
+    system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding
   ) {
     self.system = system
     self.seed = seed
     self.report = report
     self.properties = properties
-    self.wasInterrupted = wasInterrupted
+    self.ending = ending
   }
 
   /// The run as data for machines, without times; of each finding's story the file in which it is
   /// kept, which is empty for one that is not.
   public func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
 
-  /// Returns the lines of the summary.
-  public func lines() -> [String] {
-    properties.flatMap(lines(of:)) + [""] + phaseFigures.flatMap(\.lines) + sizeLines + [
-      "", verdict,
-    ]
+  /// Returns the lines of the summary, for so many columns.
+  public func lines(columns: Int = PageWidth.usual) -> [String] {
+    properties.flatMap { lines(of: $0, columns) } + [""]
+      + phaseFigures.flatMap { $0.lines(columns) } + sizeLines(columns) + ["", verdict]
   }
 
   /// Names in one column, and what each means in the other.
-  private func lines(of property: Property) -> [String] {
+  private func lines(of property: Property, _ columns: Int) -> [String] {
     let sign = isBroken(property) ? "✘" : report.exercised > 0 ? "✔" : "-"
     let column = (properties.map(\.name.count).max() ?? 0) + 4
-    return wrapped(property.claim, width: 80 - column).enumerated().map { place, text in
+    let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
+    return wrapped(property.claim, width: width).enumerated().map { place, text in
       (place == 0 ? "\(sign) \(property.name)" : "").padding(to: column) + text
     }
   }
@@ -58,10 +57,11 @@ public struct RunSummary: Sendable {
     /// Whether it is a paragraph, to be cut into lines.
     var isLong = false
 
-    fileprivate var lines: [String] {
-      (isLong ? wrapped(text, width: 64) : [text]).enumerated().map {
-        ($0 == 0 ? label : "").padding(to: 14) + $1
-      }
+    fileprivate func lines(_ columns: Int) -> [String] {
+      (isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]).enumerated()
+        .map {
+          ($0 == 0 ? label : "").padding(to: 14) + $1
+        }
     }
   }
 
@@ -81,6 +81,10 @@ public struct RunSummary: Sendable {
     // An updater makes no changesets.
     if !stages.isEmpty {
       figures.append(Figure(label: "stages", text: stages.joined(separator: ", ")))
+    }
+    if report.counts.reloads > 0 {
+      figures.append(
+        Figure(label: "reloads", text: "everything, \(grouped(report.counts.reloads)) times"))
     }
     if report.counts.unspecified > 0 {
       let count = grouped(report.counts.unspecified)
@@ -114,13 +118,13 @@ public struct RunSummary: Sendable {
     return figures
   }
 
-  private var sizeLines: [String] {
+  private func sizeLines(_ columns: Int) -> [String] {
     let sizes = report.sizes
     guard sizes.stories > 0 else { return [] }
     let shares = sizes.stepShares.map { "\($0.kind.rawValue) \(percent($0.share))" }
     let kinds = paragraph("step kinds", shares)
     let figures = sizeFigures + [kinds, reconfigureFigure, reachFigure].compactMap { $0 }
-    return [""] + figures.flatMap(\.lines) + shortcomings
+    return [""] + figures.flatMap { $0.lines(columns) } + shortcomings
   }
 
   /// Where the cells were that items were reconfigured in; `nil` if none could be.
@@ -171,7 +175,14 @@ public struct RunSummary: Sendable {
       sentences.append("The stories never tried: \(report.unmet.joined(separator: ", ")).")
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
-    if wasInterrupted { sentences.append("Interrupted.") }
+    if report.counts.reloads > 0, report.stages.allSatisfy({ $0 == 0 }) {
+      sentences.append("Every changeset reloads everything: nothing is animated.")
+    }
+    switch ending {
+    case .through: break
+    case .interrupted: sentences.append("Interrupted.")
+    case .failed(let reason): sentences.append("The run could not go on: \(reason).")
+    }
     return sentences.joined(separator: " ")
   }
 }

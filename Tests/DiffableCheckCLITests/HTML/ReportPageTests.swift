@@ -40,7 +40,7 @@ import Testing
       "displays b at [0, 0], should display c", "≠ should be c", "− deleted", "Cells after",
       "<div>\(kept)</div>",
       "<div>swift run -c release diffable-check replay \(kept) --system "
-        + "mutant:MoveSourceCountedAfterDeletes</div>",
+        + "mutant:MoveSourceCountedAfterDeletes --case-timeout 60s</div>",
       "yes: of all 3,281 with at most 3 items and 3 sections, no smaller one fails",
     ] {
       #expect(page.contains(part), "\(part)")

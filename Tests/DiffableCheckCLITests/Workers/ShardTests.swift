@@ -43,8 +43,8 @@ import Testing
     return all.enumerated().map { number, words in
       let run = workplace.run(
         [
-          "--phases", "corpus", "--corpus", workplace.path("Corpus"), "--reports",
-          workplace.path("Shard\(number)"),
+          "--phases", "corpus,seeds", "--cases", "2", "--corpus", workplace.path("Corpus"),
+          "--reports", workplace.path("Shard\(number)"),
         ] + words)
       #expect(run.code == ExitCode.held, "\(run.errors)")
       return workplace.path("Shard\(number)/latest")
@@ -103,6 +103,23 @@ import Testing
     #expect(!merged.text.contains("shard"))
   }
 
+  @Test func `what is merged is replayed within the limits that the shards had`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let limits = ["--case-timeout", "7s", "--memory-limit", "512M"]
+    let run = workplace.run(
+      workplace.files + limits + ["--system", "mutant:LastMoveDropped", "--phases", "small"])
+    #expect(run.code == ExitCode.counterexample)
+    let flags = "--system mutant:LastMoveDropped --case-timeout 7s --memory-limit 512M"
+    #expect(run.text.contains(flags))
+    let merged = workplace.run([
+      "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"), "--reports",
+      workplace.path("All"),
+    ])
+    #expect(merged.code == ExitCode.counterexample)
+    #expect(try workplace.text("All/latest/report.html").contains(flags))
+  }
+
   @Test func `a shard that is missing is named, and no pass`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -128,10 +145,10 @@ import Testing
       (nil, "cannot be read, expected the folder that a run has written"),
       ("{", "is not what a run writes down"),
       ("[1]", "is not what a run writes down"),
-      ("{\"version\":1}", "is not what a run writes down: "),
+      ("{\"version\":2}", "is not what a run writes down: "),
       (
-        state.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
-        "has form 2, expected 1: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":2", with: "\"version\":1"),
+        "has form 1, expected 2: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

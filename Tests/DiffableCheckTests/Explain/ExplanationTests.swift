@@ -115,6 +115,46 @@ import Testing
     #expect(explanations(of: counts).first?.marks == [.diffableNeverThrowsHere])
   }
 
+  @Test(arguments: [
+    ("OS Version:          iPhone OS 15.4.1 (19E258)", "iOS 15.4.1", Era.classic),
+    ("OS Version:  iOS 16.3", "iOS 16.3", .classic),
+    ("OS Version: 16.4 (20E247)", "iOS 16.4", .modern),
+    ("\"os_version\" : \"iPhone OS 17.5 (21F79)\",", "iOS 17.5", .modern),
+    ("\"osVersion\" : {\n \"train\" : \"iPhone OS 12.5.7\",", "iOS 12.5.7", .legacy),
+    ("OS Version: iPadOS 26.0.1 (23A355)", "iOS 26.0.1", .modern),
+  ])
+  func `the version in a report of a crash tells whose rules its story goes by`(
+    _ line: String, _ name: String, _ era: Era
+  ) throws {
+    // A count that is too small: current systems raise at it, those before reload.
+    let log = line + "\n" + LogForms.crash(LoggedStoryTests.log("[4]", "[1]", ""))
+    for text in [log, LogForms.quoted(log)] {
+      let explanation = try #require(explanations(of: text).first)
+      // A version that is wrapped in its middle is read up to there.
+      #expect(text != log || explanation.version?.name == name)
+      #expect(explanation.version?.era == era)
+      guard case .replays(let scenario, _) = explanation.story else {
+        Issue.record("there is no story")
+        continue
+      }
+      // Before iOS 13 nobody says so: the story is one of current systems.
+      #expect(scenario.setting.profile.era == (era == .legacy ? .modern : era))
+      #expect(
+        scenario.steps[0].expectations == [
+          .suffers(era == .classic ? .reloadsData : .raises, "invalid-batch-updates-detected")
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    "OS Version: macOS 14.1", "OS Version: unknown", "OS Version: iOS 5.1", "iOS 15",
+  ])
+  func `what tells no version of iOS tells none`(_ line: String) {
+    let log = line + "\n" + LoggedStoryTests.log("[4]", "[1]", "")
+    #expect(explanations(of: log).count == 1)
+    #expect(explanations(of: log).first?.version == nil)
+  }
+
   @Test func `old words tell the systems that say them`() {
     let twoSpaces = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \

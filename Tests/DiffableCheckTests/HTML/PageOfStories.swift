@@ -22,7 +22,7 @@ struct PageOfStories {
   var summary: RunSummary {
     RunSummary(
       system: "the system", seed: nil, report: report, properties: Property.asked(of: system),
-      wasInterrupted: false)
+      ending: .through)
   }
 
   func reported(_ finding: Finding) -> ReportedFinding {

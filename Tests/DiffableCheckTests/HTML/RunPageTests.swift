@@ -84,7 +84,7 @@ import Testing
       .run(system, holding: Property.asked(of: system)) { _ in }
     let summary = RunSummary(
       system: "the system", seed: "0x2", report: report, properties: Property.asked(of: system),
-      wasInterrupted: false)
+      ending: .through)
     let page = ReadPage(RunPage(summary, [], progress: nil).text)
     let captions = page.text("caption")
     for caption in ["Items at applies", "Updates of each", "Kinds of step", "Rules of UIKit"] {
@@ -99,7 +99,7 @@ import Testing
     let stories = try PageOfStories([RunPageTests.turned])
     let interrupted = RunSummary(
       system: "the system", seed: nil, report: stories.report,
-      properties: Property.asked(of: stories.system), wasInterrupted: true)
+      properties: Property.asked(of: stories.system), ending: .interrupted)
     for page in [
       RunPage(interrupted, [], progress: nil),
       RunPage(stories.summary, [], progress: nil, remarks: ["shard 2/2 is missing"]),

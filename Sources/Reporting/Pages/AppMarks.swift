@@ -1,0 +1,28 @@
+import DiffableCheck
+import Snapshots
+
+/// What an app has marked in the list that it applies.
+struct AppMarks {
+  let reloadedSections: [Section]
+  let reloadedItems: [Item]
+  let reconfiguredItems: [Item]
+
+  init(_ apply: Apply) {
+    // Where a data source loads everything anew, the marks are not the app's.
+    if case .reloadedData = apply.applied {
+      (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
+    } else {
+      let transition = apply.transition
+      reloadedSections = transition.reloadedSections
+      reloadedItems = transition.reloadedItems
+      reconfiguredItems = transition.reconfiguredItems
+    }
+  }
+
+  /// The marks, one in each line.
+  func lines(_ writer: WordWriter) -> [String] {
+    reloadedSections.map { "reload section \(writer.section($0))" }
+      + reloadedItems.map { "reload \(writer.item($0))" }
+      + reconfiguredItems.map { "reconfigure \(writer.item($0))" }
+  }
+}

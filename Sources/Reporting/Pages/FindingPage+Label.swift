@@ -1,0 +1,33 @@
+extension FindingPage {
+  /// What a part of a page is called.
+  enum Label: String {
+    // A story and what came of it.
+    case story, old, new, marked, changeset, calls, displayed, because, rule, formerly
+    // How it was made small, and where it comes from.
+    case shrunk, smallest, differently, holds, kept, replay
+    case failsToo = "fails too"
+    case alsoMet = "also met"
+    case origin = "case"
+    // What is known of a rule.
+    case about, follows, words, causes
+    case seenAs = "seen as"
+    case knownFrom = "known from"
+    // What a log says.
+    case or, besides
+    case saidBy = "said by"
+    case reportOf = "report of"
+    case itSays = "it says"
+    case thisLog = "this log"
+    case toldBy = "told by"
+    /// The part belongs to the one above it.
+    case none = ""
+
+    /// Whether lists, paths, or commands stand beside it.
+    var isOfCode: Bool {
+      switch self {
+      case .old, .new, .marked, .changeset, .calls, .displayed, .origin, .kept, .replay: true
+      default: false
+      }
+    }
+  }
+}

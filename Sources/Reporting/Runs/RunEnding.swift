@@ -1,0 +1,17 @@
+/// How a run, or a replay, came to its end.
+public enum RunEnding: Hashable, Sendable {
+  /// It was through, or the time that it was given was over.
+  case through
+  case interrupted
+  /// It could not go on, and why.
+  case failed(String)
+
+  /// Why it ended before it was through; `nil` if it did not.
+  public var reason: String? {
+    switch self {
+    case .through: nil
+    case .interrupted: "interrupted"
+    case .failed(let reason): reason
+    }
+  }
+}
