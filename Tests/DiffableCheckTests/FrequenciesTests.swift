@@ -45,6 +45,21 @@ import Testing
     #expect(try JSONDecoder().decode(Frequencies<StepPair>.self, from: Data("{}".utf8)) == [:])
   }
 
+  @Test func `between two ends of one program counts go by place`() throws {
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    encoder.userInfo[.countsByPlace] = true
+    decoder.userInfo[.countsByPlace] = true
+    func read(_ data: Data) throws -> Frequencies<CellState> {
+      try decoder.decode(Frequencies<CellState>.self, from: data)
+    }
+    let counts: Frequencies<CellState> = [.visible: 2, .absent: 1]
+    let row = "[" + CellState.allCases.map { "\(counts[$0])" }.joined(separator: ",") + "]"
+    #expect(String(decoding: try encoder.encode(counts), as: UTF8.self) == row)
+    #expect(try read(Data(row.utf8)) == counts)
+    #expect(try read(encoder.encode(Frequencies<CellState>())) == [:])
+    #expect(throws: DecodingError.self) { try read(Data("[1]".utf8)) }
+  }
+
   private func text(of counts: some Encodable) throws -> String {
     String(decoding: try JSONEncoder().encode(counts), as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 
 /// Messages between a supervisor and its workers: a line of JSON each.
@@ -5,6 +6,7 @@ enum JSONLine {
   static func encode(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.userInfo[.countsByPlace] = true
     do {
       return try encoder.encode(message) + [UInt8(ascii: "\n")]
     } catch {
@@ -13,6 +15,8 @@ enum JSONLine {
   }
 
   static func decode<Message: Decodable>(_: Message.Type, from line: [UInt8]) throws -> Message {
-    try JSONDecoder().decode(Message.self, from: Data(line))
+    let decoder = JSONDecoder()
+    decoder.userInfo[.countsByPlace] = true
+    return try decoder.decode(Message.self, from: Data(line))
   }
 }
