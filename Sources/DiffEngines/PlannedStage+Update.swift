@@ -29,7 +29,7 @@ extension PlannedStage {
     guard !work.kinds.concerningSections.isEmpty else { return }
     for place in 0..<before.sectionCount {
       let section = before.order[place]
-      guard changes(section: section) else { continue }
+      guard hasWork(onSection: section) else { continue }
       if section >= changes.newSectionCount {
         update.deleteSections.append(place)
       } else {
@@ -38,7 +38,9 @@ extension PlannedStage {
     }
     for place in 0..<after.sectionCount {
       let section = after.order[place]
-      guard changes.oldSection(ofIdentity: section) < 0, changes(section: section) else { continue }
+      guard changes.oldSection(ofIdentity: section) < 0, hasWork(onSection: section) else {
+        continue
+      }
       update.insertSections.append(place)
     }
   }

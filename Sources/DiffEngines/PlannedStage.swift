@@ -13,7 +13,7 @@ struct PlannedStage {
 
 extension PlannedStage {
   /// Whether a section, by identity, comes, goes, or moves in this stage.
-  func changes(section: Int) -> Bool {
+  func hasWork(onSection section: Int) -> Bool {
     let kind = work.sections[section]
     return kind >= 0 && schedule[kind] == number
   }
@@ -30,7 +30,7 @@ extension PlannedStage {
   func forEachSectionMove(_ body: (_ source: Int, _ destination: Int) -> Void) {
     for place in 0..<before.sectionCount {
       let section = before.order[place]
-      guard section < changes.newSectionCount, changes(section: section) else { continue }
+      guard section < changes.newSectionCount, hasWork(onSection: section) else { continue }
       body(place, after.places[section])
     }
   }
