@@ -1,8 +1,8 @@
 import Snapshots
 
-/// The version of iOS that a report of a crash names.
+/// The version of a system that a report of a crash names.
 public struct SystemVersion: Hashable, Sendable {
-  /// As in `iOS 15.4.1`.
+  /// As in `iOS 15.4.1`; of a report that tells the number alone, one of iOS.
   public let name: String
   /// The systems whose rules it goes by.
   public let era: Era
@@ -13,13 +13,11 @@ public struct SystemVersion: Hashable, Sendable {
     guard let version = SystemVersion.leads.lazy.compactMap({ text.rest(after: $0) }).first else {
       return nil
     }
-    let number =
-      SystemVersion.systems.first { version.hasPrefix($0) }
-      .map { version.dropFirst($0.count) } ?? version
-    let parts = SystemVersion.parts(of: number)
+    let system = SystemVersion.systems.first { version.hasPrefix($0.written) }
+    let parts = SystemVersion.parts(of: version.dropFirst(system?.written.count ?? 0))
     guard let major = parts.first, let era = SystemVersion.era(major, parts.dropFirst().first ?? 0)
     else { return nil }
-    name = "iOS " + parts.map(String.init).joined(separator: ".")
+    name = (system?.name ?? "iOS") + " " + parts.map(String.init).joined(separator: ".")
     self.era = era
   }
 
@@ -28,7 +26,9 @@ public struct SystemVersion: Hashable, Sendable {
   private static let leads = ["OSVersion:", "\"os_version\":\"", "\"osVersion\":{\"train\":\""]
 
   /// What systems with these views are called; their versions are numbered alike.
-  private static let systems = ["iPhone OS ", "iPadOS ", "iOS ", "tvOS "]
+  private static let systems: [(written: String, name: String)] = [
+    ("iPhone OS ", "iOS"), ("iOS ", "iOS"), ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
+  ]
 
   /// The numbers at the beginning, three at most, with full stops between.
   private static func parts(of text: Substring) -> [Int] {

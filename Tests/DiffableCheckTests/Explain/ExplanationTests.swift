@@ -121,7 +121,8 @@ import Testing
     ("OS Version: 16.4 (20E247)", "iOS 16.4", .modern),
     ("\"os_version\" : \"iPhone OS 17.5 (21F79)\",", "iOS 17.5", .modern),
     ("\"osVersion\" : {\n \"train\" : \"iPhone OS 12.5.7\",", "iOS 12.5.7", .legacy),
-    ("OS Version: iPadOS 26.0.1 (23A355)", "iOS 26.0.1", .modern),
+    ("OS Version: iPadOS 26.0.1 (23A355)", "iPadOS 26.0.1", .modern),
+    ("OS Version: tvOS 17.0 (21J354)", "tvOS 17.0", .modern),
   ])
   func `the version in a report of a crash tells whose rules its story goes by`(
     _ line: String, _ name: String, _ era: Era
