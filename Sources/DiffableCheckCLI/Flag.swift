@@ -99,7 +99,7 @@ enum Flag: String, CaseIterable {
     case .compare: "an earlier page of 'bench', to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"
     case .keepGoing: "stop at the Nth different violation (1)"
-    case .corpus: "where stories are kept, made if it is not there (Corpus)"
+    case .corpus: "where stories are kept; a run makes it (Corpus)"
     case .reports: "where reports are written (Reports)"
     case .format: "for whom the standard output is written (text)"
     }
