@@ -23,7 +23,9 @@ extension Problem {
   /// Tells of a finding of a search.
   init(_ finding: Finding) {
     var lines = FindingPage(finding).lines()
-    lines += Problem.again(finding.origin).map { "    again       \($0) swift test" }
+    if let variables = Problem.variables(toFindAgain: finding.origin) {
+      lines.append("    again       \(variables) swift test")
+    }
     self.init(lines.joined(separator: "\n"))
     story =
       ScenarioFile(
@@ -32,14 +34,14 @@ extension Problem {
     storyName = finding.violation.property
   }
 
-  /// The variables of a run that finds it once more; none where every run does.
-  private static func again(_ origin: Origin) -> [String] {
+  /// The variables of a run that finds it once more; `nil` where every run does.
+  private static func variables(toFindAgain origin: Origin) -> String? {
     switch origin {
     case .seed(let seed, let number):
-      ["DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1)"]
+      "DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1)"
     // Everything small is told by every run, and before all else.
-    case .small: ["DIFFABLE_CHECK_CASES=0"]
-    case .file: []
+    case .small: "DIFFABLE_CHECK_CASES=0"
+    case .file: nil
     }
   }
 
