@@ -177,9 +177,13 @@ import Testing
         "replay", workplace.path("Corpus"), "--system", "canary:hangs", "--case-timeout", "1s",
         "--format", format,
       ], in: workplace)
-    #expect(waitUntil { !replay.workers.isEmpty })
-    // The first story hangs for a second, and all of them for a minute.
-    usleep(2_500_000)
+    // Each story hangs until its worker is ended; the second worker, or the third, is for another one.
+    var seen: Set<pid_t> = []
+    #expect(
+      waitUntil {
+        seen.formUnion(replay.workers)
+        return seen.count > 2
+      })
     replay.send(SIGINT)
     let outcome = try replay.outcome()
     #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
