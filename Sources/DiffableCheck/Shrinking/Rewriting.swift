@@ -28,7 +28,10 @@ struct Rewriting {
       if let kept { layout.appendSection(kept) }
       guard kept != nil || (merges && !layout.sections.isEmpty) else { continue }
       for row in old.rows(inSection: index) {
-        if let item = item(row.item) { layout.append(Row(item, row.content)) }
+        // A value shows its edition; the edition of any other item is always the same.
+        if let item = item(row.item) {
+          layout.append(Row(item, row.content + item.edition - row.item.edition))
+        }
       }
     }
     return layout

@@ -67,6 +67,10 @@ import Testing
       "shortenLists", "start\n  A: a\nedit\n  delete-items a a\n",
       "start\n  A: a\nedit\n  delete-items a\n"),
     Row(
+      "smallerContents", "identity value\nstart\n  A: a'\nedit\n  reload-items a'\n",
+      // A value shows what it is.
+      "identity value\nstart\n  A: a\nedit\n  reload-items a\n"),
+    Row(
       "plainerSetting", "hashes equal\nstart\n  A: a\napply animated\n",
       "start\n  A: a\napply animated\n"),
     Row(
