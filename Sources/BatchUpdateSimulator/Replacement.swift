@@ -28,6 +28,8 @@ public struct Replacement: Hashable, Sendable {
       }
     }
     let isReloaded = ItemPlaces(of: reloaded.map { Row($0) })
+    deleted.reserveCapacity(map.destinations.count { $0 < 0 } - reloaded.count)
+    inserted.reserveCapacity(map.sources.count { $0 < 0 } - reloaded.count)
     for row in old.indices where map.destinations[row] < 0 && isReloaded[old[row].item] == nil {
       deleted.append(old[row].item)
     }

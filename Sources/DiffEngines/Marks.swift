@@ -53,6 +53,8 @@ struct MarkedPlaces {
     _ scratch: inout Scratch
   ) {
     MarkedPlaces.find(marks.reloadedSections, in: new.sections, &scratch) { sections.append($0) }
+    let count = marks.reloadedItems.count + marks.reconfiguredItems.count
+    if count > 0 { items.reserveCapacity(count) }
     MarkedPlaces.find(marks.reloadedItems, in: new.items, &scratch) { mark($0, .reload) }
     MarkedPlaces.find(marks.reconfiguredItems, in: new.items, &scratch) { mark($0, .reconfigure) }
   }

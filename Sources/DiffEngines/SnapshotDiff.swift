@@ -150,7 +150,7 @@ extension Layout {
 }
 
 extension Marks<Int, Int> {
-  fileprivate init(_ transition: Transition) {
+  fileprivate init(_ transition: borrowing Transition) {
     self.init(
       reloadedSections: transition.reloadedSections.map(\.wholeNumber),
       reloadedItems: transition.reloadedItems.map(\.wholeNumber),

@@ -22,6 +22,22 @@ public enum Changeset: Hashable, Sendable {
   public static let empty = Changeset.stages([])
 
   public var isEmpty: Bool { self == .empty }
+
+  public static func == (one: Changeset, other: Changeset) -> Bool {
+    switch (one, other) {
+    case (.reloadData, .reloadData): true
+    // Stages are compared where they stand: equality of arrays would copy each, with all its lists.
+    case (.stages(let stages), .stages(let others)):
+      stages.withUnsafeBufferPointer { stages in
+        others.withUnsafeBufferPointer { others in
+          stages.count == others.count
+            && (stages.baseAddress == others.baseAddress
+              || stages.indices.allSatisfy { stages[$0] == others[$0] })
+        }
+      }
+    default: false
+    }
+  }
 }
 
 extension Changeset: CustomStringConvertible {

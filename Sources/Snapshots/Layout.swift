@@ -99,8 +99,12 @@ extension Layout {
   /// Returns the same list with another salt in the hash of every identifier.
   public func salted(_ salt: UInt32) -> Layout {
     var copy = self
-    for index in copy.sections.indices { copy.sections[index].salt = salt }
-    for index in copy.rows.indices { copy.rows[index].item.salt = salt }
+    copy.sections.withUnsafeMutableBufferPointer { sections in
+      for index in sections.indices { sections[index].salt = salt }
+    }
+    copy.rows.withUnsafeMutableBufferPointer { rows in
+      for index in rows.indices { rows[index].item.salt = salt }
+    }
     return copy
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct FormatTests {
   private static let mutant = [
-    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
+    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "1",
     "--cases", "400",
   ]
   private static let right = ["--phases", "seeds", "--seed", "2", "--cases", "50"]

@@ -53,11 +53,13 @@ import Testing
       try decoder.decode(Frequencies<CellState>.self, from: data)
     }
     let counts: Frequencies<CellState> = [.visible: 2, .absent: 1]
-    let row = "[" + CellState.allCases.map { "\(counts[$0])" }.joined(separator: ",") + "]"
+    let row = "\"" + CellState.allCases.map { "\(counts[$0])" }.joined(separator: " ") + "\""
     #expect(String(decoding: try encoder.encode(counts), as: UTF8.self) == row)
     #expect(try read(Data(row.utf8)) == counts)
     #expect(try read(encoder.encode(Frequencies<CellState>())) == [:])
-    #expect(throws: DecodingError.self) { try read(Data("[1]".utf8)) }
+    for wrong in ["1", "1 2 x", "1,2,3"] {
+      #expect(throws: DecodingError.self) { try read(Data("\"\(wrong)\"".utf8)) }
+    }
   }
 
   private func text(of counts: some Encodable) throws -> String {

@@ -45,7 +45,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 16_506_214_277_429_057_310)
+    #expect(digest.value == 7_980_674_172_473_478_647)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {

@@ -5,7 +5,7 @@ import Snapshots
 extension StoryGenerator {
   /// Adds one step, or the few that belong together.
   mutating func step() {
-    if chooser.percent(11) { return append(.edit(anyEdit())) }
+    if chooser.percent(20) { return append(.edit(anyEdit())) }
     switch kind() {
     case .appendSections: append(.edit(.appendSections(newSections())))
     case .insertSections: insertSections()
@@ -42,7 +42,7 @@ extension StoryGenerator {
   private static let kindsOfEdits: [WeightedKind] = [
     (3, .appendSections), (5, .insertSections), (3, .deleteSections), (7, .moveSection),
     (4, .reloadSections), (8, .appendItems), (11, .insertItems), (9, .deleteItems),
-    (3, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
+    (4, .deleteAllItems), (16, .moveItem), (7, .reloadItems), (7, .reconfigureItems),
   ]
 
   mutating func scroll() {

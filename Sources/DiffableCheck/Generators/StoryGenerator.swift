@@ -42,7 +42,7 @@ public struct StoryGenerator: Sendable {
     steps.reserveCapacity(24)
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
-    for _ in 0..<chooser.weighted([(5, 1), (35, 2), (35, 3), (20, 4), (5, 7)]) { chapter() }
+    for _ in 0..<chooser.weighted([(29, 1), (46, 2), (18, 3), (5, 4), (2, 8)]) { chapter() }
     return Scenario(setting: setting, start: start, steps: steps)
   }
 
@@ -60,7 +60,7 @@ public struct StoryGenerator: Sendable {
 
   /// A few steps, and the apply that brings them to the screen.
   private mutating func chapter() {
-    let length = chooser.weighted([(6, 0), (14, 1), (20, 2), (20, 3), (20, 5), (14, 7), (6, 12)])
+    let length = chooser.weighted([(6, 0), (15, 1), (22, 2), (21, 3), (20, 5), (11, 7), (5, 11)])
     for _ in 0..<length { step() }
     if setting.viewport.height != nil, chooser.percent(15) { scroll() }
     append(.apply(chooser.weighted([(70, .animated), (22, .unanimated), (8, .reloadingData)])))
@@ -89,10 +89,10 @@ extension StoryGenerator {
   private mutating func size() -> Int {
     switch chooser.number(below: 100) {
     case ..<4: 0
-    case ..<24: chooser.number(in: 1...4)
-    case ..<70: chooser.number(in: 5...12)
-    case ..<91: chooser.number(in: 13...28)
-    default: chooser.number(in: 50...110)
+    case ..<26: chooser.number(in: 1...4)
+    case ..<72: chooser.number(in: 5...11)
+    case ..<93: chooser.number(in: 12...26)
+    default: chooser.number(in: 50...100)
     }
   }
 

@@ -69,7 +69,6 @@ extension Run {
   private mutating func perform(_ transition: consuming Transition, by engine: any DiffEngine) {
     view.forgetHistory()
     var apply: Apply! = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
-    tally.count(apply.transition, apply.places, on: view)
     ask(engine, &apply)
     performStages(of: &apply)
     view = apply.view
@@ -81,9 +80,13 @@ extension Run {
   private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
-      let changeset = try engine.changeset(for: salting.salted(apply.transition, salts.first))
+      let changeset = try workspace.salting.salting(apply.transition, salts.first) {
+        try engine.changeset(for: $0)
+      }
       apply.changeset = changeset
-      let other = try engine.changeset(for: salting.salted(apply.transition, salts.second))
+      let other = try workspace.salting.salting(apply.transition, salts.second) {
+        try engine.changeset(for: $0)
+      }
       // Of equal answers one is kept, so that nobody has to compare them again.
       apply.changesetForOtherHashes = other == changeset ? changeset : other
       digest.add(changeset)
@@ -95,6 +98,7 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
+    tally.count(apply.transition, apply.places, on: view)
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)
       tally.reloads += 1
@@ -108,7 +112,7 @@ extension Run {
       let before = hasDecorations ? apply.view : nil
       let outcome = apply.view.perform(
         stages[index].update, model: stages[index].model ?? apply.transition.new,
-        reading: &quickMap)
+        reading: &workspace.quickMap)
       apply.outcome = outcome
       if case .unspecified(let rule) = outcome {
         unspecified = rule

@@ -28,9 +28,8 @@ extension Run {
   }
 
   mutating func perform(_ edit: SnapshotEdit) {
-    // Without an implementation there is nobody to ask, and no need to keep what there was. It is
-    // matched, as comparing it with nil would copy it.
-    if case nil = implementation { return performByReference(edit) }
+    // Without an implementation there is nobody to ask, and no need to keep what there was.
+    guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     performByReference(edit)
     let failure = performByImplementation(edit)

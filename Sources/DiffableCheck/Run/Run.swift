@@ -15,7 +15,11 @@ public struct Run: Sendable {
   var contents: Contents
   /// The screen as the story left it.
   public internal(set) var view: ListView
-  var implementation: (any SnapshotImplementation)?
+  var implementation: (any SnapshotImplementation)? {
+    didSet { hasImplementation = implementation != nil }
+  }
+  /// Whether there is one to ask, which costs less to know than to look at it.
+  private(set) var hasImplementation = false
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
   /// The data source, without the view that it drives; `nil` if the system has none.
@@ -52,8 +56,7 @@ public struct Run: Sendable {
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
   var digest = Digest()
-  /// What is kept from one apply to the next, to save time alone.
-  var (salting, quickMap) = (Salting(), QuickMap())
+  var workspace = Workspace()
 
   /// Tells a story to its end, or to the first violation.
   ///
@@ -67,9 +70,21 @@ public struct Run: Sendable {
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool = true
   ) {
+    var workspace = Workspace()
+    self.init(scenario, system, holding: properties, goesBothWays: goesBothWays, in: &workspace)
+  }
+
+  /// Tells a story to its end, or to the first violation, in memory that has served another.
+  init(
+    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    goesBothWays: Bool, in workspace: inout Workspace
+  ) {
     self.init(
       beginning: scenario, system, holding: properties, goesBothWays: goesBothWays)
-    if system.tells(scenario) { tell() }
+    guard system.tells(scenario) else { return }
+    swap(&self.workspace, &workspace)
+    tell()
+    swap(&self.workspace, &workspace)
   }
 
   /// Sets the stage for a story, and tells nothing of it.
@@ -156,9 +171,10 @@ public struct Run: Sendable {
 
 extension Run {
   private mutating func tell() {
-    for (index, step) in scenario.steps.enumerated() {
-      self.step = index
-      perform(step)
+    let steps = scenario.steps
+    for index in steps.indices {
+      step = index
+      perform(steps[index])
       guard violation == nil, unspecified == nil, !endsStory else { break }
     }
     violation = (violation ?? unanswerable).map { violation in
@@ -171,6 +187,8 @@ extension Run {
   /// A rejected update leaves a view that is of no further use (rulebook section 7, U14).
   private var endsStory: Bool { lastTrouble?.consequence == .raises }
 
+  // In line, a step of the story is looked at where it stands, and need not be copied.
+  @inline(__always)
   mutating func perform(_ step: Step) {
     lastRefusal = nil
     lastAnswer = nil

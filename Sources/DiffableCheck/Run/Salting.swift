@@ -6,6 +6,8 @@ import Snapshots
 /// pair of lists comes with every marking.
 struct Salting: Sendable {
   private var lists: [SaltedList] = []
+  /// The place of the one that has been kept the longest.
+  private var oldest = 0
   private static let kept = 2
 
   private struct SaltedList: Sendable {
@@ -13,8 +15,12 @@ struct Salting: Sendable {
     let list, salted: Layout
   }
 
-  mutating func salted(_ transition: Transition, _ salt: UInt32) -> Transition {
-    transition.isSalted(salt) ? transition : transition.salted(salt) { salted($0, salt) }
+  /// Hands over a transition with a salt; one that has it already is not copied.
+  mutating func salting<Result>(
+    _ transition: Transition, _ salt: UInt32, _ body: (Transition) throws -> Result
+  ) rethrows -> Result {
+    if transition.isSalted(salt) { return try body(transition) }
+    return try body(transition.salted(salt) { salted($0, salt) })
   }
 
   private mutating func salted(_ list: Layout, _ salt: UInt32) -> Layout {
@@ -22,8 +28,13 @@ struct Salting: Sendable {
       return known.salted
     }
     let salted = list.salted(salt)
-    if lists.count == Salting.kept { lists.removeFirst() }
-    lists.append(SaltedList(salt: salt, list: list, salted: salted))
+    let next = SaltedList(salt: salt, list: list, salted: salted)
+    if lists.count < Salting.kept {
+      lists.append(next)
+    } else {
+      lists[oldest] = next
+      oldest = (oldest + 1) % Salting.kept
+    }
     return salted
   }
 }

@@ -25,7 +25,7 @@ struct TransitionPlaces: Sendable {
     old = ItemPlaces(of: transition.old.rows)
     new = ItemPlaces(of: transition.new.rows)
     guard transition.hasMarks else { return }
-    marks.refill(with: [], count: transition.new.rows.count)
+    marks = Array(repeating: [], count: transition.new.rows.count)
     for item in transition.reconfiguredItems { mark(item, .reconfigure) }
     for item in transition.reloadedItems { mark(item, .reload) }
     let (marked, sections) = (transition.reloadedSections, transition.new.sections)

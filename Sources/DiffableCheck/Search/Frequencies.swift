@@ -31,11 +31,10 @@ extension Frequencies: ExpressibleByDictionaryLiteral {
 extension Frequencies: Codable {
   public init(from decoder: any Decoder) throws {
     guard decoder.userInfo[.countsByPlace] == nil else {
-      let container = try decoder.singleValueContainer()
-      counts = try container.decode([Int].self)
+      counts = try CodedInRow(from: decoder).wrappedValue
       guard counts.isEmpty || counts.count == Kind.allCases.count else {
         throw DecodingError.dataCorruptedError(
-          in: container,
+          in: try decoder.singleValueContainer(),
           debugDescription: "\(counts.count) counts; expected one for each \(Kind.self)")
       }
       return
@@ -46,18 +45,11 @@ extension Frequencies: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     guard encoder.userInfo[.countsByPlace] == nil else {
-      var container = encoder.singleValueContainer()
-      return try container.encode(counts)
+      return try CodedInRow(wrappedValue: counts).encode(to: encoder)
     }
     let met = Kind.allCases.filter { self[$0] != 0 }
     try CodedByName(
       wrappedValue: Dictionary(uniqueKeysWithValues: met.map { ($0, self[$0]) })
     ).encode(to: encoder)
   }
-}
-
-extension CodingUserInfoKey {
-  /// Set where one program reads what it wrote itself: counts stand in a row without their names,
-  /// which takes a fraction of the time.
-  package static let countsByPlace = CodingUserInfoKey(rawValue: "countsByPlace")!
 }

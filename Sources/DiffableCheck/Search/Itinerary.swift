@@ -56,7 +56,7 @@ extension PhaseName {
     switch self {
     case .corpus: 64
     case .small: 4_096
-    case .seeds: 512
+    case .seeds: 1_024
     }
   }
 }

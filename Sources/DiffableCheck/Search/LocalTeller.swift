@@ -35,6 +35,7 @@ public struct LocalTeller: Teller {
   ) -> Bool {
     let phase = itinerary.phases[stretch.phase].name
     var counter = Counter(known, of: system, in: phase)
+    var workspace = Workspace()
     var goesOn = true
     func count(_ end: Segment.End?) -> Bool {
       toldCase()
@@ -50,12 +51,12 @@ public struct LocalTeller: Teller {
       let quick = QuickTelling(system, holding: properties, by: itinerary.profile)
       everything.forEach(in: stretch.cases) { number, transition in
         guard begins(number) else { return false }
-        return count(tell(transition, number, quick, &counter))
+        return count(tell(transition, number, quick, &counter, in: &workspace))
       }
     } else {
       itinerary.forEachStory(of: stretch, for: system) { number, story in
         guard begins(number) else { return false }
-        return count(counter.add(run(story, number), number: number))
+        return count(counter.add(run(story, number, in: &workspace), number: number))
       }
     }
     return take(Segment(counter.takeCounts())) && goesOn
@@ -64,7 +65,8 @@ public struct LocalTeller: Teller {
   /// Tells a transition, in full if there is something to say of it, or to see whether the short way
   /// agrees.
   private func tell(
-    _ transition: Transition, _ number: Int, _ quick: QuickTelling?, _ counter: inout Counter
+    _ transition: Transition, _ number: Int, _ quick: QuickTelling?, _ counter: inout Counter,
+    in workspace: inout Workspace
   ) -> Segment.End? {
     // Who hears of every story hears of it before the engine is asked: what ends the engine is then
     // put down to this story and not to the one before.
@@ -74,17 +76,17 @@ public struct LocalTeller: Teller {
       counter.add(outcome, number: number)
       return nil
     }
-    var run = run(itinerary.story(of: transition), number)
+    var run = run(itinerary.story(of: transition), number, in: &workspace)
     if let disagreement = outcome?.disagreement(with: run) {
       run.violation = Violation(disagreement: disagreement)
     }
     return counter.add(run, number: number)
   }
 
-  private func run(_ story: Scenario, _ number: Int) -> Run {
+  private func run(_ story: Scenario, _ number: Int, in workspace: inout Workspace) -> Run {
     willTell?(story)
     return Run(
-      story, system, holding: properties, goesBothWays: number < casesToldBothWays)
+      story, system, holding: properties, goesBothWays: number < casesToldBothWays, in: &workspace)
   }
 
   public func judge(_ story: Scenario) -> Violation? {

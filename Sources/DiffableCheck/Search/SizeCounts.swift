@@ -9,7 +9,7 @@ public struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var refusedEdits = 0
   private(set) var applies = 0
   /// The number of applies for each number of items.
-  private(set) var appliesByItems: [Int] = []
+  @CodedInRow private(set) var appliesByItems: [Int] = []
   /// The number of items to reconfigure for each state of their cells.
   private(set) var reconfigures = Frequencies<CellState>()
 

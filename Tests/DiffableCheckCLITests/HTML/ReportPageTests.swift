@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ReportPageTests {
   private static let words = [
-    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "2",
+    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "1",
     "--cases", "30", "--keep-going", "2", "--case-timeout", "60s",
   ]
 

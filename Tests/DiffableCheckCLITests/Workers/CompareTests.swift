@@ -11,7 +11,7 @@ import Testing
   /// Tells stories of a seed, and writes what they came to into a folder of its own.
   private static func tell(
     _ system: String, in workplace: Workplace, _ folder: String, seed: String = "1",
-    cases: String = "600"
+    cases: String = "1200"
   ) -> String {
     _ = workplace.run([
       "--system", system, "--phases", "seeds", "--seed", seed, "--cases", cases, "--keep-going",
@@ -41,7 +41,7 @@ import Testing
     let other = CompareTests.tell("diff", in: workplace, "other")
     let same = workplace.run(["compare", one, other])
     #expect(same.code == ExitCode.held)
-    #expect(same.text == "The same digest after 600 stories.\n")
+    #expect(same.text == "The same digest after 1,200 stories.\n")
   }
 
   @Test func `where two systems part is said to the case`() throws {
@@ -55,7 +55,7 @@ import Testing
     let parted = workplace.run(["compare", right, wrong])
     #expect(parted.code == ExitCode.counterexample)
     #expect(
-      parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:512."))
+      parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:1024."))
     #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
     let failed = workplace.run(["compare", right, wrong], executable: "/bin/false")
     #expect(failed.code == ExitCode.couldNotRun, "who cannot tell the stories names none of them")
@@ -83,12 +83,12 @@ import Testing
     var (long, short) = (Milestones(), Milestones())
     for stretch in 1...3_000 {
       let checkpoint = Search.Checkpoint(
-        place: CasePlace(phase: 0, number: stretch * 512), counts: Counts(), met: [])
+        place: CasePlace(phase: 0, number: stretch * 1_024), counts: Counts(), met: [])
       long.pass(checkpoint)
       if stretch <= 100 { short.pass(checkpoint) }
     }
     #expect((250...512).contains(long.all.count))
-    #expect(long.all.allSatisfy { $0.place.number.isMultiple(of: 512) })
+    #expect(long.all.allSatisfy { $0.place.number.isMultiple(of: 1_024) })
     let both = long.all.filter(short.all.contains)
     #expect(both.count >= 10)
   }
