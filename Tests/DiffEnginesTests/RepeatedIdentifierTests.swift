@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  /// Few whole numbers are looked for in another way than many.
+  @Test(arguments: [2, 16, 17, 32, 33], [1, 7, 1 << 20])
+  func `a repeat is found wherever it stands, whatever the numbers are`(
+    count: Int, distance: Int32
+  ) throws {
+    let items = (0..<Int32(count)).map { Item($0 * distance) }
+    func changeset(_ items: [Item]) throws -> Changeset {
+      let list = Layout([(Section(0), items.map { Row($0) })])
+      return try SnapshotDiff().changeset(for: Transition(from: Layout(), to: list))
+    }
+    #expect(try changeset(items) != .empty)
+    for second in items.indices {
+      for first in 0..<second {
+        var faulty = items
+        faulty[second] = items[first]
+        #expect(throws: RepeatedIdentifier(.item, "\(items[first])", in: .new)) {
+          try changeset(faulty)
+        }
+      }
+    }
+  }
+
   @Test func `the sentence names the identifier and the list`() {
     let error = RepeatedIdentifier(.item, "a", in: .old)
     #expect("\(error)" == "item a stands twice in the old list")

@@ -39,7 +39,7 @@ public struct StoryGenerator: Sendable {
 
   private mutating func story() -> Scenario {
     // As many as most stories have, so that the array seldom grows.
-    steps.reserveCapacity(24)
+    steps.reserveCapacity(16)
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
     for _ in 0..<chooser.weighted([(29, 1), (46, 2), (18, 3), (5, 4), (2, 8)]) { chapter() }

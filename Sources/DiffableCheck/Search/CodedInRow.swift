@@ -21,7 +21,9 @@ extension CodedInRow: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    guard encoder.userInfo[.countsByPlace] != nil else { return try wrappedValue.encode(to: encoder) }
+    guard encoder.userInfo[.countsByPlace] != nil else {
+      return try wrappedValue.encode(to: encoder)
+    }
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue.map { String($0) }.joined(separator: " "))
   }
