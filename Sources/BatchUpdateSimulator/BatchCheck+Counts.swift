@@ -91,7 +91,7 @@ struct SectionCounts {
   private let rawMovedIn: Int
   private let rawMovedOut: Int
 
-  init(_ check: BatchCheck, from old: Int, to new: Int) {
+  init(_ check: borrowing BatchCheck, from old: Int, to new: Int) {
     section = new
     before = check.before[old]
     after = check.after[new]

@@ -82,28 +82,32 @@ extension ListView {
   private mutating func performChecked(
     _ update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
   ) -> Outcome {
-    var map: RowMap
     do {
-      map = try rowMap(of: update, newModel, &quick)
+      return take(try rowMap(of: update, newModel, &quick), update, newModel)
     } catch {
       return stop(error, newModel)
     }
-    if profile != .strict, map.flaw == nil {
-      map.flaw = displacedReload(map, update, newModel)
-    }
+  }
+
+  /// Takes an update whose rows are found in each other.
+  private mutating func take(
+    _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
+  ) -> Outcome {
+    var flaw = map.flaw
+    if profile != .strict, flaw == nil { flaw = displacedReload(map, update, newModel) }
     let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
     for path in reconfigured {
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       let row = range(ofSection: path.section).lowerBound + path.item
       // The cell of a row that goes is seen no more.
-      if slots[row].item != newModel[path].item, map.flaw == nil, map.destinations[row] >= 0 {
-        map.flaw = Flaw(
+      if slots[row].item != newModel[path].item, flaw == nil, map.destinations[row] >= 0 {
+        flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
       reconfigure(row, showing: newModel[path])
     }
     let replacement = Replacement(
-      map, old: slots, newModel: newModel, reconfiguring: reconfigured)
+      map, old: slots, newModel: newModel, reconfiguring: reconfigured, flaw: flaw)
     replay(map, newModel)
     return .performed(replacement)
   }

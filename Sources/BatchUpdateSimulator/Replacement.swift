@@ -16,9 +16,11 @@ public struct Replacement: Hashable, Sendable {
 
   /// Finds what became of each row; the paths of what is configured again come in order.
   init(
-    _ map: RowMap, old: [ListView.Slot], newModel: Layout, reconfiguring paths: [ItemPath]
+    _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
+    reconfiguring paths: [ItemPath],
+    flaw: Flaw?
   ) {
-    flaw = map.flaw
+    self.flaw = flaw
     // The provider is asked for what the new list holds at a path (rule 1.1.7).
     reconfigured = paths.map { newModel[$0].item }
     for reload in map.reloads {

@@ -204,7 +204,9 @@ extension RepeatedIdentifier {
 
 extension Layout {
   /// Creates the list after a stage; a row whose item the new list holds is the new row.
-  fileprivate init(_ lists: ListsBetween, after stage: Int, of transition: Transition) {
+  fileprivate init(
+    _ lists: ListsBetween, after stage: Int, of transition: borrowing Transition
+  ) {
     var rows = RowsBetween(transition.old, transition.new)
     lists.tell(listAfter: stage, to: &rows)
     self.init(rows.sections, ends: rows.ends, rows: rows.rows)

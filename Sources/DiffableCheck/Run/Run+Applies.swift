@@ -110,22 +110,22 @@ extension Run {
       apply.stage = index
       apply.slotsBeforeStage = apply.view.slots
       let before = hasDecorations ? apply.view : nil
-      let outcome = apply.view.perform(
+      apply.outcome = apply.view.perform(
         stages[index].update, model: stages[index].model ?? apply.transition.new,
         reading: &workspace.quickMap)
-      apply.outcome = outcome
-      if case .unspecified(let rule) = outcome {
+      if case .unspecified(let rule) = apply.outcome {
         unspecified = rule
         return
       }
-      if let trouble = outcome.trouble { tally.rules += trouble.rules }
+      if let trouble = apply.outcome?.trouble { tally.rules += trouble.rules }
       if let before {
-        violation = decorate(stages[index].update, outcome, from: before, to: apply.view)
+        violation = decorate(stages[index].update, apply.outcome!, from: before, to: apply.view)
         guard violation == nil else { return }
       }
-      guard index < stages.count - 1 || outcome.isRejection else { break }
+      let isRejected = apply.outcome?.isRejection == true
+      guard index < stages.count - 1 || isRejected else { break }
       violation = properties.firstViolation(of: apply)
-      guard violation == nil, !outcome.isRejection else { return }
+      guard violation == nil, !isRejected else { return }
     }
     finish(&apply)
     violation = properties.firstViolation(of: apply)
