@@ -17,8 +17,7 @@ public struct Replacement: Hashable, Sendable {
   /// Finds what became of each row; the paths of what is configured again come in order.
   init(
     _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
-    reconfiguring paths: [ItemPath],
-    flaw: Flaw?
+    reconfiguring paths: [ItemPath], flaw: Flaw?
   ) {
     self.flaw = flaw
     // The provider is asked for what the new list holds at a path (rule 1.1.7).

@@ -40,7 +40,8 @@ enum RepeatCheck {
       let identifier = list[place]
       // Known to be of that type, see `firstRepeat`.
       let number = UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self)))
-      // Spread by the golden ratio: D. Knuth, The Art of Computer Programming, volume 3, section 6.4.
+      // Spread by the golden ratio, whichever half holds what tells numbers apart: D. Knuth, The Art
+      // of Computer Programming, volume 3, section 6.4.
       let bit = UInt64(1) &<< ((number &* 0x9e37_79b9_9e37_79b9) &>> 58)
       if seen & bit != 0 {
         for earlier in 0..<place where list[earlier] == identifier { return place }

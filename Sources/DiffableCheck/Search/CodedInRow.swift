@@ -1,5 +1,4 @@
-/// Numbers that are written as a list; where ``Swift/CodingUserInfoKey/countsByPlace`` is set, as one
-/// text.
+/// Numbers that are written as a list; where `countsByPlace` is set, as one text.
 @propertyWrapper
 struct CodedInRow: Hashable, Sendable {
   var wrappedValue: [Int]
