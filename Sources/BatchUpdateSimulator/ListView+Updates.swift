@@ -91,23 +91,24 @@ extension ListView {
 
   /// Takes an update whose rows are found in each other.
   private mutating func take(
-    _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
+    _ map: consuming RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Outcome {
-    var flaw = map.flaw
-    if profile != .strict, flaw == nil { flaw = displacedReload(map, update, newModel) }
+    if profile != .strict, map.flaw == nil {
+      map.flaw = displacedReload(map, update, newModel)
+    }
     let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
     for path in reconfigured {
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       let row = range(ofSection: path.section).lowerBound + path.item
       // The cell of a row that goes is seen no more.
-      if slots[row].item != newModel[path].item, flaw == nil, map.destinations[row] >= 0 {
-        flaw = Flaw(
+      if slots[row].item != newModel[path].item, map.flaw == nil, map.destinations[row] >= 0 {
+        map.flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
       reconfigure(row, showing: newModel[path])
     }
     let replacement = Replacement(
-      map, old: slots, newModel: newModel, reconfiguring: reconfigured, flaw: flaw)
+      map, old: slots, newModel: newModel, reconfiguring: reconfigured)
     replay(map, newModel)
     return .performed(replacement)
   }

@@ -17,9 +17,9 @@ public struct Replacement: Hashable, Sendable {
   /// Finds what became of each row; the paths of what is configured again come in order.
   init(
     _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
-    reconfiguring paths: [ItemPath], flaw: Flaw?
+    reconfiguring paths: [ItemPath]
   ) {
-    self.flaw = flaw
+    flaw = map.flaw
     // The provider is asked for what the new list holds at a path (rule 1.1.7).
     reconfigured = paths.map { newModel[$0].item }
     for reload in map.reloads {

@@ -30,8 +30,8 @@ enum RepeatCheck {
     return list.count <= 16 ? firstByComparing(list) : firstByHashing(list, &scratch)
   }
 
-  /// Looks among whole numbers: one whose bit of sixty-four is free has not been seen, and of few
-  /// numbers nearly all find theirs free.
+  /// Looks among few whole numbers: one whose bit of sixty-four is free has not been seen, and up to
+  /// half as many numbers as bits nearly all find theirs free.
   @inlinable
   static func firstByFilter<List: RandomAccessCollection>(_ list: List) -> Int?
   where List.Element: Hashable, List.Index == Int {

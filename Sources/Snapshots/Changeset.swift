@@ -35,7 +35,7 @@ public enum Changeset: Hashable, Sendable {
               || stages.indices.allSatisfy { stages[$0] == others[$0] })
         }
       }
-    default: false
+    case (.reloadData, .stages), (.stages, .reloadData): false
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
       var transition = lists.next()
       if number % 2 == 0 { transition.old = last }
       let salt = UInt32(number % 3)
-      let salted = salting.salting(transition, salt) { $0 }
+      let salted = salting.withSalted(transition, salt) { $0 }
       #expect(salted == transition)
       #expect(salted.salts.allSatisfy { $0 == salt })
       last = transition.new

@@ -32,8 +32,8 @@ final class QuickTelling {
   /// Returns what became of a transition; `nil` if it is to be told in full.
   func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
-    guard let changeset = salting.salting(transition, salts.first, answer),
-      changeset == salting.salting(transition, salts.second, answer),
+    guard let changeset = salting.withSalted(transition, salts.first, answer),
+      changeset == salting.withSalted(transition, salts.second, answer),
       case .stages(let stages) = changeset, verdict.holds(stages, for: transition),
       !asksForFewestStages || !transition.takesFewerStages(than: stages.count)
     else { return nil }

@@ -80,11 +80,11 @@ extension Run {
   private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
-      let changeset = try workspace.salting.salting(apply.transition, salts.first) {
+      let changeset = try workspace.salting.withSalted(apply.transition, salts.first) {
         try engine.changeset(for: $0)
       }
       apply.changeset = changeset
-      let other = try workspace.salting.salting(apply.transition, salts.second) {
+      let other = try workspace.salting.withSalted(apply.transition, salts.second) {
         try engine.changeset(for: $0)
       }
       // Of equal answers one is kept, so that nobody has to compare them again.
@@ -98,6 +98,7 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
+    // Of an apply that is lent, the transition need not be copied.
     tally.count(apply.transition, apply.places, on: view)
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)

@@ -16,7 +16,7 @@ struct Salting: Sendable {
   }
 
   /// Hands over a transition with a salt; one that has it already is not copied.
-  mutating func salting<Result>(
+  mutating func withSalted<Result>(
     _ transition: Transition, _ salt: UInt32, _ body: (Transition) throws -> Result
   ) rethrows -> Result {
     if transition.isSalted(salt) { return try body(transition) }
