@@ -13,12 +13,6 @@ struct ChangeSummary {
   private(set) var insertedItemCount = 0
   private(set) var moveCount = 0
 
-  /// Whether both lists hold the same in the same order.
-  var isEmpty: Bool {
-    deletedItemCount == 0 && insertedItemCount == 0 && moveCount == 0 && !movesSections
-      && !changesSections
-  }
-
   /// Chooses the items that move, as few as can be.
   ///
   /// In both lists of the matching, the counterpart of an item that moves is written as -2 minus its

@@ -135,6 +135,20 @@ struct ListMatching {
     return range.lowerBound + heads[new]..<range.upperBound - tails[new]
   }
 
+  /// What stands in the old list for an item of a section that both lists hold: its place there, or
+  /// as ``oldItems`` has it.
+  func oldPlace(ofItem place: Int, inSection section: Int) -> Int {
+    let range = newEnds.range(ofSection: section)
+    let oldRange = oldEnds.range(ofSection: oldSections[section])
+    if place < range.lowerBound + heads[section] {
+      return oldRange.lowerBound + (place - range.lowerBound)
+    }
+    if place >= range.upperBound - tails[section] {
+      return oldRange.upperBound - (range.upperBound - place)
+    }
+    return oldItems[place]
+  }
+
   /// Notes in both lists that an item moves.
   func markMove(from old: Int, to new: Int) {
     newItems[old] = -2 - new

@@ -28,17 +28,22 @@ public enum Redraw: Sendable {
   case reconfigure
 }
 
-/// The places of the new list that are to be drawn again, in any order and with any repeats.
+/// The places of the new list that are to be drawn again.
 @usableFromInline
 struct MarkedPlaces {
+  /// In order, each once.
   @usableFromInline var sections: [Int] = []
-  /// Twice the place of an item, plus one if it is to be reconfigured.
+  /// Twice the place of an item, plus one if it is to be reconfigured, in any order and with any
+  /// repeats.
   @usableFromInline var items: [Int] = []
 
   @inlinable
   init() {}
 
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
+
+  /// The marks on items in order; where one is marked both ways, the reload comes first.
+  var itemsInOrder: [Int] { items.inOrder }
 
   @inlinable
   @inline(__always)
@@ -101,5 +106,14 @@ struct MarkedPlaces {
       table.insert(entry, hash: value, inSlot: table.slot(of: value))
     }
     return true
+  }
+}
+
+extension [Int] {
+  /// The same numbers in order, which they mostly have.
+  var inOrder: [Int] {
+    guard count > 1 else { return self }
+    for place in 1..<count where self[place] < self[place - 1] { return sorted() }
+    return self
   }
 }

@@ -1,11 +1,21 @@
 import Snapshots
 
 extension BatchUpdate {
-  /// Puts everything into one batch update: right if no order is asked for and nothing is to be drawn
-  /// again, as in nearly all changes.
+  /// Puts everything into one batch update, as can be done with nearly all changes.
   ///
+  /// - Returns: `nil` if work is asked for in an order, or the update leaves a mark no place: a
+  ///   ``Planner`` then finds out more.
+  init?(
+    inOneStage matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
+    _ scratch: inout Scratch
+  ) {
+    guard !summary.asksForOrder else { return nil }
+    self.init(matching, summary)
+    guard marks.isEmpty || redraw(marks, matching, &scratch) else { return nil }
+  }
+
   /// Only arrays that hold something ask for memory, each once: how long they get is known.
-  init(_ matching: ListMatching, _ summary: ChangeSummary) {
+  private init(_ matching: ListMatching, _ summary: ChangeSummary) {
     let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
     self.init(
       deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],

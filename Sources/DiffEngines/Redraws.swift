@@ -42,7 +42,7 @@ struct Redraws {
     add(marked, changes)
     findOldPositions(changes)
     for section in marks.sections
-    where changes.matching.oldSections[section] >= 0 && sections[section] == 0 {
+    where changes.matching.oldSections[section] >= 0 {
       sections[section] = 1
       sectionCount += 1
     }
@@ -57,8 +57,7 @@ struct Redraws {
       // The reload of a section draws the items that are in it by then.
       for place in changes.matching.newEnds.range(ofSection: section) { items.append(2 * place) }
     }
-    if zip(items, items.dropFirst()).contains(where: >) { items.sort() }
-    return items
+    return items.inOrder
   }
 
   private mutating func add(_ marked: [Int], _ changes: ListChanges) {

@@ -40,8 +40,8 @@ import Snapshots
 ///    or went; a table of hashes finds the rest, wherever it went.
 /// 2. `ChangeSummary` counts what comes and goes. `Patience` chooses as few moves as there can be,
 ///    where items are out of order.
-/// 3. If nothing depends on the order of work and nothing is marked, the matching is written down as
-///    one batch update.
+/// 3. If nothing depends on the order of work, the matching is written down as one batch update, and
+///    with it what is marked, if that has its place there.
 /// 4. Else `ListChanges` notes the few items that leave a place or come to one, and a `Planner`
 ///    tries one `Schedule` after another. Where everything stands in between, a `Standing`,
 ///    follows from the notes; the lists themselves are told when they are asked for.
@@ -94,14 +94,12 @@ extension Changeset {
     _ scratch: inout Scratch
   ) {
     let summary = ChangeSummary(markingMovesIn: matching, &scratch)
-    guard marks.isEmpty, !summary.asksForOrder else {
+    if let update = BatchUpdate(inOneStage: matching, summary, marks, &scratch) {
+      self = update.isEmpty ? .empty : .stages([Changeset.Stage(update)])
+    } else {
       let changes = ListChanges(matching, summary, &scratch)
       self = .stages(Changeset.stages(changes, marks, for: transition, &scratch))
-      return
     }
-    self =
-      summary.isEmpty
-      ? .empty : .stages([Changeset.Stage(BatchUpdate(matching, summary))])
   }
 
   private static func stages(

@@ -45,10 +45,10 @@ public struct StagePlan: Sendable {
     _ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch
   ) -> [Stage] {
     let summary = ChangeSummary(markingMovesIn: matching, &scratch)
-    guard marks.isEmpty, !summary.asksForOrder else {
+    guard let update = BatchUpdate(inOneStage: matching, summary, marks, &scratch) else {
       return stages(ListChanges(matching, summary, &scratch), marks, &scratch)
     }
-    return summary.isEmpty ? [] : [Stage(update: BatchUpdate(matching, summary), number: 1)]
+    return update.isEmpty ? [] : [Stage(update: update, number: 1)]
   }
 
   private static func stages(

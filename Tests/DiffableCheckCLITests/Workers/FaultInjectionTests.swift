@@ -41,7 +41,7 @@ private struct Killer {
   /// A right engine, and some that break what they owe or end their process; how many stories of a
   /// seed they are given.
   private static let systems = [
-    ("diff", "2500", ExitCode.held), (twoFaults, "30", ExitCode.counterexample),
+    ("diff", "40000", ExitCode.held), (twoFaults, "100", ExitCode.counterexample),
     ("canary:traps", "10", ExitCode.counterexample),
     ("canary:exits", "10", ExitCode.counterexample),
   ]

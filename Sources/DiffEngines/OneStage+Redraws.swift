@@ -1,0 +1,104 @@
+import Snapshots
+
+// Marks for which the one stage has a place as it is. The rules are those of a ``PlannedStage``, and
+// easier here: no section moves, and there is no other stage to choose.
+
+extension BatchUpdate {
+  /// Draws again what is marked, beside everything that the update does already.
+  ///
+  /// - Returns: Whether there is a place for every mark; if not, the update is of no use any more.
+  mutating func redraw(
+    _ marks: MarkedPlaces, _ matching: ListMatching, _ scratch: inout Scratch
+  ) -> Bool {
+    let sectionCount =
+      moveItems.isEmpty && marks.sections.isEmpty
+      ? 0 : max(matching.oldEnds.count, matching.newEnds.count)
+    let bustle = SectionBustle(moveItems, sectionCount: sectionCount, &scratch)
+    return reload(sections: marks.sections, matching, bustle)
+      && redraw(items: marks.itemsInOrder, matching, bustle)
+  }
+
+  private mutating func reload(
+    sections: [Int], _ matching: ListMatching, _ bustle: SectionBustle
+  ) -> Bool {
+    for section in sections where matching.oldSections[section] >= 0 {
+      guard matching.oldSections[section] == section, !bustle.isCrossed(section) else {
+        return false
+      }
+      bustle.reload(section)
+      reloadSections.append(section)
+    }
+    guard !reloadSections.isEmpty else { return true }
+    // A section that is reloaded has no need of work on its items.
+    deleteItems.removeAll { bustle.isReloaded($0.section) }
+    insertItems.removeAll { bustle.isReloaded($0.section) }
+    moveItems.removeAll { bustle.isReloaded($0.source.section) }
+    return true
+  }
+
+  private mutating func redraw(
+    items: [Int], _ matching: ListMatching, _ bustle: SectionBustle
+  ) -> Bool {
+    var section = 0
+    var last = -1
+    for mark in items where mark / 2 != last {
+      last = mark / 2
+      while matching.newEnds[section] <= last { section += 1 }
+      let oldSection = matching.oldSections[section]
+      // In a new section, everything is new, or else order would be asked for.
+      guard oldSection >= 0, !bustle.isReloaded(section) else { continue }
+      let old = matching.oldPlace(ofItem: last, inSection: section)
+      if old == -1 { continue }
+      guard old >= 0, oldSection == section else { return false }
+      let position = old - matching.oldEnds.range(ofSection: section).lowerBound
+      if mark % 2 == 0 {
+        if bustle.isShuffled(section) { return false }
+        reloadItems.append(ItemPath(section, position))
+      } else {
+        let newPosition = last - matching.newEnds.range(ofSection: section).lowerBound
+        guard position == newPosition else { return false }
+        reconfigureItems.append(ItemPath(section, position))
+      }
+    }
+    return true
+  }
+}
+
+/// What happens in sections that have the same number in both lists.
+private struct SectionBustle {
+  private enum Sign {
+    static let shuffled = 1
+    static let crossed = 2
+    static let reloaded = 4
+  }
+
+  /// For each number of a section, the sum of its signs; no rows if there can be none.
+  private let signs: Numbers
+
+  /// Notes moves of items.
+  ///
+  /// Where no order is asked for, one that keeps its section's number keeps its section.
+  init(_ moves: [Move<ItemPath>], sectionCount: Int, _ scratch: inout Scratch) {
+    signs = scratch.take(sectionCount, of: 0)
+    for move in moves {
+      let (source, destination) = (move.source.section, move.destination.section)
+      let sign = source == destination ? Sign.shuffled : Sign.shuffled | Sign.crossed
+      signs[source] |= sign
+      signs[destination] |= sign
+    }
+  }
+
+  func reload(_ section: Int) { signs[section] |= Sign.reloaded }
+
+  /// Whether items move in a section, out of it, or into it.
+  func isShuffled(_ section: Int) -> Bool { has(Sign.shuffled, section) }
+
+  /// Whether items move out of a section, or into it.
+  func isCrossed(_ section: Int) -> Bool { has(Sign.crossed, section) }
+
+  func isReloaded(_ section: Int) -> Bool { has(Sign.reloaded, section) }
+
+  private func has(_ sign: Int, _ section: Int) -> Bool {
+    signs.count > 0 && signs[section] & sign != 0
+  }
+}
