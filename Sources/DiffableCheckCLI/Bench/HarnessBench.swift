@@ -107,9 +107,13 @@ struct HarnessBench {
         { counts(cases, missing: missing).cases },
         { cases.reduce(0) { $0 + story($1).steps.count } },
         { HarnessBench.ask(engine, transitions) },
+        // Whoever tells first has to fetch the stories: its time is left out.
+        { HarnessBench.tell(stories, system, []) },
         { HarnessBench.tell(stories, system, []) },
         { HarnessBench.tell(stories, system, properties) },
       ] + properties.map { property in { HarnessBench.tell(stories, system, [property]) } }
-    return Measurement(enough: 0, rounds: 15...15).times(of: works).map { $0.min()! }
+    var times = Measurement(enough: 0, rounds: 15...15).times(of: works).map { $0.min()! }
+    times.remove(at: 3)
+    return times
   }
 }

@@ -21,12 +21,16 @@ enum HarnessPage {
       ])
   }
 
-  /// Returns where the time goes.
+  /// Returns where the time goes; what takes too little to be told from nothing has a dash.
   static func lines(_ profile: HarnessProfile) -> [String] {
     func line(_ part: HarnessProfile.Part, indentedBy indent: String = "") -> String {
       HarnessPage.line(
         indent + part.name,
-        [decimal(profile.microseconds(of: part)), decimal(profile.share(of: part) * 100) + " %"])
+        part.time > 0
+          ? [
+            decimal(profile.microseconds(of: part)), decimal(profile.share(of: part) * 100) + " %",
+          ]
+          : ["–", "–"])
     }
     return profile.parts.flatMap { part in
       [line(part)]

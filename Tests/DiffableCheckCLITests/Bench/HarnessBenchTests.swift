@@ -8,7 +8,7 @@ import Testing
 @Suite struct HarnessBenchTests {
   private let profile = HarnessProfile(
     stories: 1_000, whole: 20e6, generating: 2e6, engine: 5e6, unjudged: 11e6, judged: 16e6,
-    alone: [("reachesTarget", 12e6), ("isAccepted", 15e6)])
+    alone: [("reachesTarget", 12e6), ("isAccepted", 15e6), ("completesOnce", 10.9e6)])
 
   @Test func `the parts of a profile add up to the whole`() {
     #expect(
@@ -16,16 +16,16 @@ import Testing
         == ["generating", "engine", "simulator and edits", "judging", "counting"])
     #expect(profile.parts.map(\.time) == [2e6, 5e6, 6e6, 5e6, 2e6])
     #expect(profile.parts.reduce(0) { $0 + $1.time } == profile.whole)
-    #expect(profile.judging.map(\.time) == [1e6, 4e6])
+    #expect(profile.judging.map(\.time).prefix(2) == [1e6, 4e6])
   }
 
-  @Test func `a profile is printed as microseconds a story, and as shares`() {
+  @Test func `a profile is printed as microseconds a story, and as shares, if they can be told`() {
     let lines = HarnessPage.lines(profile).map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
         "generating 2.0 10.0 %", "engine 5.0 25.0 %", "simulator and edits 6.0 30.0 %",
         "judging 5.0 25.0 %", "reachesTarget 1.0 5.0 %", "isAccepted 4.0 20.0 %",
-        "counting 2.0 10.0 %",
+        "completesOnce – –", "counting 2.0 10.0 %",
       ])
   }
 
