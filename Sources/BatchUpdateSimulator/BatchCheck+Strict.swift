@@ -61,14 +61,21 @@ extension BatchCheck {
   }
 
   /// A reconfigure asks the provider for the path of before the update at once, while the data
-  /// mostly is that of after it (rule 1.1.7): it is safe where both are one row.
+  /// mostly is that of after it (rule 1.1.7): it is safe where both are one row, be it reloaded as
+  /// well, as UIKit's own data source does (rule 2.6.6).
   private func checkReconfigures(_ map: IndexMap) throws(BatchStop) {
-    for path in update.reconfigureItems.sorted() {
-      let old = before[..<path.section].reduce(path.item, +)
-      let isThere = after.indices.contains(path.section) && path.item < after[path.section]
-      guard isThere, map.sources[after[..<path.section].reduce(path.item, +)] == old else {
-        throw .rejected(Refusal(reconfiguringWhatMoves: path))
-      }
+    for path in update.reconfigureItems.sorted() where !isOneRow(path, map) {
+      throw .rejected(Refusal(reconfiguringWhatMoves: path))
     }
+  }
+
+  private func isOneRow(_ path: ItemPath, _ map: IndexMap) -> Bool {
+    guard after.indices.contains(path.section), path.item < after[path.section] else {
+      return false
+    }
+    let old = before[..<path.section].reduce(path.item, +)
+    let new = after[..<path.section].reduce(path.item, +)
+    return map.sources[new] == old
+      || map.reloads.contains { $0 == (old..<old + 1, new..<new + 1) }
   }
 }

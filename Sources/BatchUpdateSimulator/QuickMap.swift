@@ -302,13 +302,16 @@ extension QuickMap {
     }
   }
 
-  /// A path has to name the same row before and after the update (rule 1.1.7).
+  /// A path has to name the same row before and after the update (rules 1.1.7, 2.6.6).
   private func reconfigure(
     _ paths: [ItemPath], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
     for path in paths {
       let old = try QuickMap.row(path, oldEnds)
-      try require(sources[try QuickMap.row(path, newEnds)] == old)
+      let new = try QuickMap.row(path, newEnds)
+      try require(
+        sources[new] == old
+          || reloads.contains { $0.old == old..<old + 1 && $0.new == new..<new + 1 })
     }
   }
 }

@@ -60,8 +60,9 @@ extension Refusal {
   init(reconfiguringWhatMoves path: ItemPath) {
     self.init(
       .reconfigureIsNotAnUpdate,
-      "reconfigures item \(path.item) of section \(path.section), whose place changes in the "
-        + "update: the provider is asked at once, for the place of before the update")
+      "reconfigures item \(path.item) of section \(path.section), where the update does not "
+        + "certainly leave the same row: the provider is asked at once, for the place of before the "
+        + "update")
   }
 
   init(miscountedMoves section: Int) {

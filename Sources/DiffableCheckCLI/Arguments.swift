@@ -41,7 +41,9 @@ struct Arguments {
     try Arguments.check(operands, after: named)
     try Arguments.check(commandWords, given, for: verb)
     self.operands = operands
-    self.values = values
+    // Variables may be set for verbs of all kinds.
+    let flags = verb.flags
+    self.values = values.filter { flags.contains($0.key) }
     self.sources = sources
   }
 

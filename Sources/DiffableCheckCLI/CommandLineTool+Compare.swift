@@ -59,7 +59,7 @@ private struct Parting {
 
   /// `nil` if they are alike wherever both have noted something.
   init?(of one: RunState, _ other: RunState) {
-    let others = Dictionary(uniqueKeysWithValues: Parting.digests(of: other))
+    let others = Dictionary(Parting.digests(of: other)) { _, last in last }
     var from = CasePlace(phase: 0, number: 0)
     for (place, digest) in Parting.digests(of: one) {
       guard let otherDigest = others[place] else { continue }

@@ -35,7 +35,7 @@ extension CommandLineTool {
 
   /// Keeps a story in canonical form, under a name that says what it breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
-    let system = try ChosenSystem(arguments).system
+    let chosen = try ChosenSystem(arguments)
     let file = try CorpusFile(reading: path).file
     let folder = arguments.corpus
     var check = CommandLineTool.corpusCheck
@@ -50,9 +50,21 @@ extension CommandLineTool {
     guard check.exercisesAnything(file.scenario) else {
       throw FileTrouble("\(path): exercises no system")
     }
-    let run = Run(file.scenario, system, holding: Property.asked(of: system))
+    let violation = try violation(of: file.scenario, on: chosen, arguments)
     let files = RunFiles(corpus: folder, reports: arguments.reports)
-    console.print(["kept \(try files.keep(file, breaking: run.violation))"])
+    console.print(["kept \(try files.keep(file, breaking: violation))"])
     return ExitCode.held
+  }
+
+  /// Tells a story to a system, which may end its process.
+  private func violation(
+    of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
+  ) throws -> Violation? {
+    let crew = try crewOfOne(chosen, arguments)
+    var teller = crew?.teller { false }
+    let killing = killing(story, &teller)
+    if let failure = crew?.failure { throw failure }
+    return killing
+      ?? Run(story, chosen.system, holding: Property.asked(of: chosen.system)).violation
   }
 }

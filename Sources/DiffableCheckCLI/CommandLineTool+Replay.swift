@@ -67,7 +67,7 @@ extension CommandLineTool {
 
   /// Returns who tells stories to a system that may end its process; `nil` if it does not, as far as
   /// is known.
-  private func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
+  func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
     guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return nil }
     guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
       throw UsageError(
@@ -78,7 +78,7 @@ extension CommandLineTool {
   }
 
   /// Says how a story ends the process that tells it, if it does.
-  private func killing(_ story: Scenario, _ teller: inout (any Teller)?) -> Violation? {
+  func killing(_ story: Scenario, _ teller: inout (any Teller)?) -> Violation? {
     teller?.judge(story).flatMap {
       EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0
     }

@@ -30,6 +30,7 @@ extension CommandLineTool {
       state: state,
       isInterrupted: { interruption.isAsked })
     interruption.listen()
+    journal.repeatFindings()
     let report = search.run(
       chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint
     ) { journal.note($0) }

@@ -52,6 +52,11 @@ struct SearchJournal {
     self.isInterrupted = isInterrupted
   }
 
+  /// Prints what earlier parts of a resumed run found: whoever reads the end of it wants to know.
+  func repeatFindings() {
+    console.print(told.flatMap { $0.lines + [""] })
+  }
+
   mutating func note(_ event: Search.Event) {
     switch event {
     case .progressed(let count): progress(count)

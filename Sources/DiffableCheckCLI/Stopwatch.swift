@@ -1,11 +1,12 @@
 import Foundation
 
-/// Tells how long a run has taken, and when its time is over.
+/// Tells how long a run has taken, and when its time is over, whatever is done to the clock on the
+/// wall meanwhile.
 struct Stopwatch: Sendable {
-  private let start = Date()
+  private let start = ContinuousClock.now
   let limit: TimeInterval?
 
-  var elapsed: TimeInterval { Date().timeIntervalSince(start) }
+  var elapsed: TimeInterval { (ContinuousClock.now - start) / .seconds(1) }
 
   var isOver: Bool { limit.map { elapsed >= $0 } ?? false }
 }

@@ -51,6 +51,11 @@ import Testing
     },
     Case([2, 1, 3], [3, 2, 1]) { $0.moveSections = [Move(from: 2, to: 0)] },
     Case([2], [4]) { $0.reloadSections = [0] },
+    // As UIKit's data source does with an item that is marked both ways.
+    Case([2], [2]) {
+      $0.reloadItems = [ItemPath(0, 0)]
+      $0.reconfigureItems = [ItemPath(0, 0)]
+    },
     Case([3], [3]) {
       $0.deleteItems = [ItemPath(0, 0)]
       $0.insertItems = [ItemPath(0, 2)]
@@ -186,8 +191,13 @@ import Testing
       $0.reconfigureItems = [ItemPath(0, 1)]
     },
     Case([2], [2]) {
-      $0.reloadItems = [ItemPath(0, 0)]
+      $0.reloadSections = [0]
       $0.reconfigureItems = [ItemPath(0, 0)]
+    },
+    Case([2], [1]) {
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+      $0.reconfigureItems = [ItemPath(0, 1)]
     },
   ]
 

@@ -16,6 +16,16 @@ import Testing
     #expect(exhaust.code == ExitCode.counterexample)
   }
 
+  @Test func `an engine that only refuses has answered with no changeset`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let search = workplace.fuzz(
+      "--system", "canary:always-throws", "--phases", "seeds", "--cases", "100", "--keep-going", "9"
+    )
+    #expect(search.text.contains("transitions"))
+    #expect(!search.text.contains("stages"), "\(search.text)")
+  }
+
   @Test func `a system that does nothing is no pass`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -148,6 +148,15 @@ struct Outcome {
     #expect(faulty.kept != nil)
   }
 
+  @Test func `variables for flags that a verb does not have are for other verbs`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let environment = ["DIFFABLE_CHECK_TIME": "1ms", "DIFFABLE_CHECK_SEED": "none"]
+    let run = workplace.run(
+      ["exhaust", "--items", "2", "--sections", "1"] + workplace.files, environment: environment)
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+  }
+
   @Test(arguments: [
     ("updater", ExitCode.held), ("mutant:DataChangedBeforeBatch", ExitCode.counterexample),
     ("decorations", ExitCode.held), ("data-source", ExitCode.held),

@@ -152,6 +152,18 @@ import Testing
     #expect(second.errors.contains("\(file): tells the same story as \(kept)"))
   }
 
+  @Test func `a story that ends its process is added, and the command lives on`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = "scenario 1\nstart\n A: a b\nsnapshot A: a\napply animated"
+    let file = try workplace.write(story, to: "mine.scenario")
+    let outcome = workplace.runWithWorkers([
+      "corpus", "add", file, "--corpus", workplace.path("Corpus"), "--system", "canary:traps",
+    ])
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("/Corpus/found/staysAlive-"), "\(outcome.text)")
+  }
+
   @Test func `a story that breaks nothing is added as one that holds`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

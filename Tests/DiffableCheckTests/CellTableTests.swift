@@ -271,7 +271,8 @@ import Testing
     let told = StoryTelling(story, .updater { PlainUpdater() }).tell()
     #expect(
       told.lines == [
-        "at first      A: a", "", "The story is not one for the system: see its 'data-source'.",
+        "at first      A: a", "",
+        "The story is one of a diffable data source: tell it to '--system data-source'.",
       ])
     #expect(!told.run.exercisedSystem)
   }

@@ -125,6 +125,29 @@ struct ConstantUpdater: ListUpdater {
     #expect(found?.rule == .deleteBounds)
   }
 
+  @Test func `who keeps no cells may reload what is marked to be reconfigured`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a
+        edit
+          change a
+          reconfigure-items a
+        apply animated
+        """)
+    for promises in [[], Set([Promise.keepsCells])] {
+      let system = SystemUnderTest.updater {
+        ConstantUpdater(promises: promises) { transition, view in
+          view.model = transition.new
+          view.reloadItems(at: [ItemPath(0, 0)])
+        }
+      }
+      let violation = Run(story, system, holding: Property.asked(of: system)).violation
+      #expect(violation?.property == (promises.isEmpty ? nil : "touchesOnlyWhatChanged"))
+    }
+  }
+
   @Test func `the view has to be told`() throws {
     let found = try found(in: append) { transition, view in view.model = transition.new }
     #expect(found?.property == "reachesTarget")

@@ -5,7 +5,8 @@ extension Property {
   /// Broken, for example, by an engine that has every row below an insert for changed: each is drawn
   /// again for nothing.
   ///
-  /// An item that is marked both ways may be reloaded. Whoever asks that everything be loaded anew
+  /// An item that is marked both ways may be reloaded, and by an updater that promises to keep no
+  /// cells one that is marked to be reconfigured. Whoever asks that everything be loaded anew
   /// has said nothing of single items, and is not judged.
   static let touchesOnlyWhatChanged = Property(
     "touchesOnlyWhatChanged",
@@ -24,6 +25,7 @@ extension Apply {
   /// item changed and the system saw it.
   func mayReload(_ item: Item) -> Bool {
     places.isReloaded(item) || hasChangedVisibly(item)
+      || (!keepsCells && places.isReconfigured(item))
   }
 
   private func mayReconfigure(_ item: Item) -> Bool {

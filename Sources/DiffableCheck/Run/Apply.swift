@@ -40,6 +40,9 @@ public struct Apply: Sendable {
   /// system has no completions.
   public internal(set) var completions: Int?
   public internal(set) var earlyCompletions = 0
+  /// Whether the system never throws cells away that it could keep; one that does may reload what is
+  /// marked to be reconfigured.
+  var keepsCells = true
   /// Whether this is the end: every stage was performed, and the view has settled.
   public internal(set) var isFinished = false
 

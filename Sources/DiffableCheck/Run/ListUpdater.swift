@@ -17,7 +17,8 @@ public protocol ListUpdater: Sendable {
   /// What the updater claims beyond a right list on screen.
   ///
   /// It is asked for `Promise.keepsCells` alone, which is what it claims unless it says otherwise:
-  /// one that loads everything anew, or deletes and inserts, keeps no cells and may say so.
+  /// one that loads everything anew, deletes and inserts, or reloads what is marked to be
+  /// reconfigured, keeps no cells and may say so.
   var promises: Set<Promise> { get }
 }
 

@@ -25,6 +25,7 @@ extension Run {
   private mutating func performByUpdater(_ transition: Transition) {
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
+    apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
     tally.count(transition, apply.places, on: view)
     var completions: [Layout] = []
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
@@ -103,7 +104,7 @@ extension Run {
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)
       tally.reloads += 1
-    } else {
+    } else if apply.changeset != nil {
       tally.count(stages: apply.stages.count)
     }
     let stages = apply.stages

@@ -117,7 +117,8 @@ extension Verb {
     case .show:
       [
         Example("show 0x1:3", "a case of a seed"),
-        Example("show Corpus/measured/provider-calls/append.scenario", "a file"),
+        Example(
+          "show Corpus/measured/provider-calls/append.scenario --system data-source", "a file"),
       ]
     case .shrink: [Example("shrink crash.scenario", "a story of your own")]
     case .mutants:

@@ -21,9 +21,12 @@ import Testing
 ///
 /// - Parameters:
 ///   - system: What is judged.
+///   - isolation: The actor that tells the stories, which is the test's: from a test of the main
+///     actor, a system may call code of the main actor by `MainActor.assumeIsolated`.
 ///   - sourceLocation: Where issues are reported.
 public func verify(
-  system: SystemUnderTest, sourceLocation: SourceLocation = #_sourceLocation
+  system: SystemUnderTest, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   do {
     let settings = try CurrentSettings.value.overridden()
@@ -43,9 +46,11 @@ public func verify(
 ///   - path: A scenario file, or a folder of them; by the package's root, if it is not absolute,
 ///     where `swift test` runs tests.
 ///   - system: What is judged.
+///   - isolation: The actor that tells the stories, which is the test's.
 ///   - sourceLocation: Where issues are reported that are about no file.
 public func replay(
   corpus path: String, on system: SystemUnderTest,
+  isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   SystemCheck(system, at: sourceLocation, settings: CurrentSettings.value)

@@ -19,14 +19,19 @@ public struct StoryTelling: Sendable {
     writer = WordWriter(scenario.names)
   }
 
+  /// Says to whom the story can be told.
+  private var whoElse: String {
+    scenario.setting.dataSource == .diffable
+      ? "The story is one of a diffable data source: tell it to '--system data-source'."
+      : "The story is not one of a diffable data source: tell it to another system."
+  }
+
   /// Returns the lines of the story, and the run as it ended.
   public func tell() -> (lines: [String], run: Run) {
     let run = Run(scenario, system, holding: properties)
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     guard system.tells(scenario) else {
-      return (
-        lines + ["", "The story is not one for the system: see its 'data-source'."], run
-      )
+      return (lines + ["", whoElse], run)
     }
     for index in scenario.steps.indices where index <= run.step {
       lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]

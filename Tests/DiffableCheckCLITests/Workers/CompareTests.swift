@@ -1,5 +1,6 @@
 import DiffEngines
 import DiffableCheck
+import Foundation
 import Mutants
 import PropertyTesting
 import Testing
@@ -42,6 +43,21 @@ import Testing
     let same = workplace.run(["compare", one, other])
     #expect(same.code == ExitCode.held)
     #expect(same.text == "The same digest after 1,200 stories.\n")
+  }
+
+  @Test func `a place that is noted twice is none too many`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let one = CompareTests.tell("diff", in: workplace, "one")
+    let file = URL(fileURLWithPath: one + "/state.json")
+    let read = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    var state = try #require(read as? [String: Any])
+    var milestones = try #require(state["milestones"] as? [String: Any])
+    let all = try #require(milestones["all"] as? [Any])
+    milestones["all"] = all + all.suffix(1)
+    state["milestones"] = milestones
+    try JSONSerialization.data(withJSONObject: state).write(to: file)
+    #expect(workplace.run(["compare", one, one]).code == ExitCode.held)
   }
 
   @Test func `where two systems part is said to the case`() throws {

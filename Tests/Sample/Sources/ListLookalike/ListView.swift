@@ -1,6 +1,7 @@
 import Foundation
 
 /// Looks like UIKit's `UICollectionView`, as far as it is told what changes: the same names.
+@MainActor
 public protocol ListViewLookalike: AnyObject {
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   func deleteSections(_ sections: IndexSet)

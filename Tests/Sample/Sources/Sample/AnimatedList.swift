@@ -2,6 +2,7 @@ import Foundation
 import ListLookalike
 
 /// A data source of an app's own, which brings every new list to its view by batch updates.
+@MainActor
 public final class AnimatedList<SectionID: Hashable, ItemID: Hashable> {
   public typealias List = [ListSection<SectionID, ItemID>]
 
@@ -59,6 +60,7 @@ public final class AnimatedList<SectionID: Hashable, ItemID: Hashable> {
 
 extension StagedChanges.Stage {
   /// Asks the view for what happens in the stage.
+  @MainActor
   fileprivate func call(on view: ListViewLookalike) {
     view.deleteSections(IndexSet(sectionsDeleted))
     view.insertSections(IndexSet(sectionsInserted))

@@ -49,8 +49,14 @@ struct FaultyTwinTests {
         }))
   }
 
+  @MainActor
   @Test func `a data source that forgets what is marked`() async {
-    await verify(system: .updater { AnimatedListUnderTest(carriesMarks: false) })
+    await verify(system: .updater { AnimatedListUnderTest(.forgetsMarks) })
+  }
+
+  @MainActor
+  @Test func `a data source that changes before it says so`() async {
+    await verify(system: .updater { AnimatedListUnderTest(.changesEarly) })
   }
 
   @Test func `an outline that takes everything`() async {

@@ -1,0 +1,140 @@
+import Foundation
+import Snapshots
+
+/// A simulated view with the calls of UIKit's, for code that holds its view and has a data source.
+///
+/// Let the app's code ask for a protocol with the calls that it makes. UIKit's view conforms to it as
+/// it is, and so does this one:
+///
+///     @MainActor protocol ListViewing: AnyObject {
+///       func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+///       func insertItems(at indexPaths: [IndexPath])
+///       func reloadData()
+///     }
+///     extension UICollectionView: ListViewing {}    // in the app
+///     extension FakeListView: @retroactive ListViewing {}    // in the tests
+///
+/// The data source is asked when UIKit's view asks: before the outermost batch and after it, before a
+/// call outside of batches, and when somebody looks. So data that changes at the wrong moment counts
+/// as it would in an app (rules 1.1.3 to 1.1.5).
+///
+/// Calls of a table view, which say how to animate, are passed on:
+///
+///     func insertRows(at paths: [IndexPath], with animation: Animation) { insertItems(at: paths) }
+public final class FakeListView {
+  private var listView: ListView
+  private let data: () -> Layout
+  /// How many batches have begun and not ended; one inside another is part of it (rule 1.1.4).
+  private var openBatches = 0
+  private var update = BatchUpdate()
+  private var reloadsData = false
+  private var completions: [(Bool) -> Void] = []
+
+  /// Creates a view that shows what a simulated one shows.
+  ///
+  /// - Parameters:
+  ///   - view: The view as it is.
+  ///   - data: What the app's data source holds at the moment.
+  public init(_ view: ListView, data: @escaping () -> Layout) {
+    listView = view
+    self.data = data
+  }
+
+  /// The view, whose `model` is what the data source holds by now.
+  public var view: ListView {
+    listView.model = data()
+    return listView
+  }
+}
+
+// MARK: Batches
+
+extension FakeListView {
+  /// Performs what the closure asks for, with what batches inside it ask for.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and calls the view.
+  ///   - completion: Called when the outermost batch has ended, before the outermost call returns, and
+  ///     never if the view raises; UIKit calls it later.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    if let completion { completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Begins a batch, as a table view does.
+  public func beginUpdates() {
+    if openBatches == 0 { listView.model = data() }
+    openBatches += 1
+  }
+
+  /// Ends a batch, and performs it if it is the outermost one.
+  public func endUpdates() {
+    precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
+    openBatches -= 1
+    guard openBatches == 0 else { return }
+    let outcome = listView.performBatchUpdates { batch in
+      batch.model = data()
+      batch.call { $0 = update }
+      if reloadsData { batch.reloadData() }
+    }
+    let waiting = completions
+    (update, reloadsData, completions) = (BatchUpdate(), false, [])
+    if case .rejected = outcome { return }
+    for completion in waiting { completion(true) }
+  }
+
+  /// Loads everything anew: at the next layout or, inside a batch, when it ends, whose updates are
+  /// dropped (rule 1.1.8).
+  public func reloadData() {
+    if openBatches > 0 { reloadsData = true } else { listView.reloadData() }
+  }
+
+  private func call(_ add: (inout BatchUpdate) -> Void) {
+    guard openBatches == 0 else { return add(&update) }
+    listView.model = data()
+    listView.call(add)
+  }
+}
+
+// MARK: Updates
+
+extension FakeListView {
+  public func deleteSections(_ sections: IndexSet) { call { $0.deleteSections += sections } }
+
+  public func insertSections(_ sections: IndexSet) { call { $0.insertSections += sections } }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    call { $0.moveSections.append(Move(from: section, to: newSection)) }
+  }
+
+  public func reloadSections(_ sections: IndexSet) { call { $0.reloadSections += sections } }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    call { $0.deleteItems += indexPaths.map(ItemPath.init) }
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) {
+    call { $0.insertItems += indexPaths.map(ItemPath.init) }
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    call { $0.moveItems.append(Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))) }
+  }
+
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    call { $0.reloadItems += indexPaths.map(ItemPath.init) }
+  }
+
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    call { $0.reconfigureItems += indexPaths.map(ItemPath.init) }
+  }
+}
+
+extension ItemPath {
+  /// Reads a path of two indexes, which UIKit calls section and item, or row.
+  public init(_ path: IndexPath) { self.init(path[0], path[1]) }
+}

@@ -1,0 +1,167 @@
+import BatchUpdateSimulator
+import Foundation
+import Snapshots
+import Testing
+
+@Suite struct FakeListViewTests {
+  private let section = Section(0)
+
+  private func list(_ numbers: Int32...) -> Layout {
+    Layout([(section, numbers.map { Row(Item($0)) })])
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(indexes: [0, item]) }
+
+  /// How the updates of a view ended: the rule that each broke, or `nil`.
+  private func rules(_ view: ListView) -> [Rule?] {
+    view.requests.map { request in
+      guard case .update(_, let outcome) = request else { return nil }
+      switch outcome {
+      case .rejected(let refusal), .reloadedData(let refusal): return refusal.rule
+      case .unspecified(let rule): return rule
+      case .performed: return nil
+      }
+    }
+  }
+
+  @Test func `data that changes in the batch is what the view shows`() {
+    var data = list(0, 1)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    var completions: [Bool] = []
+    fake.performBatchUpdates {
+      data = list(1, 2)
+      fake.deleteItems(at: [path(0)])
+      fake.insertItems(at: [path(1)])
+    } completion: {
+      completions.append($0)
+    }
+    #expect(fake.view.shown == list(1, 2))
+    #expect(rules(fake.view) == [nil])
+    #expect(completions == [true])
+  }
+
+  @Test func `data that changed before the batch is found out, and nobody is called back`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    data = list(0, 1)
+    fake.performBatchUpdates {
+      fake.insertItems(at: [path(1)])
+    } completion: { _ in
+      Issue.record("UIKit has raised by now")
+    }
+    #expect(rules(fake.view) == [.whenCountsAreRead])
+  }
+
+  @Test func `batches inside a batch are part of it, and all are called back at the end`() {
+    var data = list(0, 1)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    var order: [String] = []
+    fake.performBatchUpdates {
+      fake.performBatchUpdates {
+        data = list(1)
+        fake.deleteItems(at: [path(0)])
+      } completion: { _ in
+        order.append("inner")
+      }
+      #expect(order.isEmpty)
+      fake.beginUpdates()
+      data = list(1, 2)
+      fake.insertItems(at: [path(1)])
+      fake.endUpdates()
+    } completion: { _ in
+      order.append("outer")
+    }
+    #expect(fake.view.shown == list(1, 2))
+    #expect(rules(fake.view) == [nil])
+    #expect(order == ["inner", "outer"])
+  }
+
+  @Test func `a call outside of batches is a batch of its own`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    data = list(0, 1)
+    fake.insertItems(at: [path(1)])
+    #expect(fake.view.shown == list(0, 1))
+    data = list(1)
+    fake.deleteItems(at: [path(1)])
+    #expect(rules(fake.view) == [nil, nil])
+    #expect(fake.view.shown == list(0), "the wrong row was deleted, and nothing said so")
+  }
+
+  @Test func `a completion may begin the next batch`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.performBatchUpdates {
+      data = list()
+      fake.deleteItems(at: [path(0)])
+    } completion: { _ in
+      fake.performBatchUpdates {
+        data = list(1)
+        fake.insertItems(at: [path(0)])
+      }
+    }
+    #expect(rules(fake.view) == [nil, nil])
+    #expect(fake.view.shown == list(1))
+  }
+
+  @Test func `a reload shows what the data holds by then`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.reloadData()
+    data = list(1, 2)
+    var view = fake.view
+    view.layoutIfNeeded()
+    #expect(view.shown == list(1, 2))
+  }
+
+  @Test func `a reload inside a batch drops its updates`() {
+    var data = list(0)
+    let fake = FakeListView(
+      ListView(showing: data, profile: .system(.modern, .collection))
+    ) { data }
+    fake.performBatchUpdates {
+      fake.deleteItems(at: [path(7)])
+      fake.reloadData()
+      data = list(1)
+    }
+    #expect(rules(fake.view) == [.reloadDataCancelsBatch])
+    #expect(fake.view.shown == list(1))
+  }
+
+  @Test func `every call reaches the view as what it is`() {
+    var data = Layout([
+      (Section(0), [Row(Item(0)), Row(Item(1)), Row(Item(2))]), (Section(1), [Row(Item(3))]),
+      (Section(2), []),
+    ])
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.performBatchUpdates {
+      data = Layout([
+        (Section(1), [Row(Item(3))]), (Section(4), []),
+        (Section(0), [Row(Item(0)), Row(Item(1)), Row(Item(2))]),
+      ])
+      fake.moveSection(1, toSection: 0)
+      fake.deleteSections([2])
+      fake.insertSections([1])
+    }
+    fake.performBatchUpdates {
+      data = Layout([
+        (Section(1), [Row(Item(3))]), (Section(4), []),
+        (Section(0), [Row(Item(2)), Row(Item(0)), Row(Item(1))]),
+      ])
+      fake.moveItem(at: IndexPath(indexes: [2, 2]), to: IndexPath(indexes: [2, 0]))
+    }
+    fake.reloadSections([0])
+    fake.reloadItems(at: [IndexPath(indexes: [2, 0])])
+    fake.reconfigureItems(at: [IndexPath(indexes: [2, 1])])
+    #expect(rules(fake.view) == [nil, nil, nil, nil, nil])
+    #expect(
+      fake.view.requests.map { request in
+        guard case .update(let update, _) = request else { return "" }
+        return "\(update)"
+      } == [
+        "delete section 2, insert section 1, move section 1 → 0",
+        "move [2, 2] → [2, 0]", "reload section 0", "reload [2, 0]",
+        "reconfigure [2, 1]",
+      ])
+  }
+}
