@@ -218,6 +218,9 @@ extension Arguments {
     }
   }
 
+  /// The file to keep a story in; `nil` if it is not to be kept.
+  var out: String? { values[.out] }
+
   var against: String? { values[.against] }
 
   /// The earlier page of benchmarks to compare with; `nil` if there is none.

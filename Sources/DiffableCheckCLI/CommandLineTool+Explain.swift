@@ -6,17 +6,42 @@ import Snapshots
 extension CommandLineTool {
   /// Says which rule a crash log is about; a text that nobody knows is not guessed at.
   func explain(_ arguments: Arguments) throws -> Int32 {
-    switch Explanation.answer(to: try log(arguments)) {
+    let log = try log(arguments)
+    if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
+      throw FileTrouble("\(file): is there already; expected the name of a new file")
+    }
+    switch Explanation.answer(to: log) {
     case .explained(let explanations):
-      let pages = explanations.map {
-        ExplanationPage($0, corpus: arguments.corpus).lines(columns: console.columns)
+      // Of several stories, the first is that of what raised.
+      let told = explanations.firstIndex { $0.story?.scenario != nil }
+      if let file = arguments.out, let told { try keep(explanations[told], in: file) }
+      let pages = explanations.enumerated().map { index, explanation in
+        ExplanationPage(
+          explanation, corpus: arguments.corpus, keptIn: index == told ? arguments.out : nil
+        ).lines(columns: console.columns)
       }
       console.print(Array(pages.joined(separator: [""])))
+      if let file = arguments.out, told == nil {
+        throw FileTrouble("\(file): is not written: the log becomes no story")
+      }
       return ExitCode.held
     case .unknown(let nearest):
-      console.print(["unknown: none of UIKit's sentences about lists stands in the text"])
+      console.print(["unknown: none of the sentences that are known here stands in the text"])
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
       return ExitCode.unknown
+    }
+  }
+
+  /// Writes the story of a log into a new file.
+  private func keep(_ explanation: Explanation, in file: String) throws {
+    guard let story = explanation.story?.scenario else { return }
+    let rule = explanation.rules[0]
+    let comment = "From a log about \(rule.number) \(rule.rawValue)."
+    do {
+      try Data(ScenarioFile(comment: [comment], story).text.utf8)
+        .write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+    } catch {
+      throw FileTrouble(file, cannot: "written", error)
     }
   }
 

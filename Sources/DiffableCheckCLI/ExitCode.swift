@@ -4,7 +4,7 @@ public enum ExitCode {
   public static let held: Int32 = 0
   /// There is a counterexample.
   public static let counterexample: Int32 = 1
-  /// The text to explain is none of UIKit's.
+  /// The text to explain has none of the sentences that are known.
   public static let unknown: Int32 = 1
   /// A file of the corpus is not what it should be.
   public static let brokenCorpus: Int32 = 1

@@ -28,6 +28,7 @@ enum Flag: String, CaseIterable {
   case shrinking
   case corpus
   case reports
+  case out
   case format
 
   /// How much a process of what is tested may take.
@@ -62,7 +63,7 @@ enum Flag: String, CaseIterable {
     case .phases: "corpus,small,seeds"
     case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
-    case .against, .compare: "FILE"
+    case .against, .compare, .out: "FILE"
     case .format: OutputFormat.allCases.map(\.rawValue).joined(separator: "|")
     case .shard: "I/N"
     case .shrinking, .inProcess: nil
@@ -101,6 +102,7 @@ enum Flag: String, CaseIterable {
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept; a run makes it (Corpus)"
     case .reports: "where reports are written (Reports)"
+    case .out: "where to keep the story of a log; a file that is there stays as it is"
     case .format: "for whom the standard output is written (text)"
     }
   }

@@ -50,7 +50,7 @@ enum Verb: String, CaseIterable {
       ]
     case .challenges: [.seeds]
     case .rules: [.corpus, .seed, .cases]
-    case .explain: [.corpus]
+    case .explain: [.corpus, .out]
     case .corpus: [.system, .corpus]
     case .bench: [.system, .compare]
     case .reference, .systems, .help, .version: []

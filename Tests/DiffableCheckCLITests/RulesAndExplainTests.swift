@@ -97,7 +97,7 @@ import Testing
     #expect(near.text.contains("nearest: Attempted to reload"))
     let far = run("explain", "*** -[__NSArrayM objectAtIndex:]: index 5 beyond bounds [0 .. 4]")
     #expect(far.code == ExitCode.unknown)
-    #expect(far.text == "unknown: none of UIKit's sentences about lists stands in the text\n")
+    #expect(far.text == "unknown: none of the sentences that are known here stands in the text\n")
   }
 
   @Test func `nothing to read is an error`() {

@@ -93,6 +93,11 @@ extension LogText {
       return true
     }
     if LogText.closings.contains(where: { matches($0, at: place) == $0.count }) { return true }
+    return beginsParagraph(at: place)
+  }
+
+  /// Tells whether an empty line stands in front of a place.
+  func beginsParagraph(at place: Int) -> Bool {
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1
   }

@@ -12,6 +12,14 @@ public enum LoggedStory: Hashable, Sendable {
   /// There is no story to tell, and why.
   case untold(String)
 
+  /// The story, whatever comes of it; `nil` if there is none.
+  public var scenario: Scenario? {
+    switch self {
+    case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _): scenario
+    case .untold: nil
+    }
+  }
+
   /// The number of items that a story is written out for.
   private static let limit = 5_000
 
@@ -35,15 +43,17 @@ public enum LoggedStory: Hashable, Sendable {
       self = .untold("it would hold \(items) items, and \(LoggedStory.limit) are written out")
       return
     }
-    let tellings = Profile.likely(for: view, on: era).map {
-      LoggedTelling(logged, of: match, by: $0)
+    let profiles = Profile.likely(for: view, on: era)
+    let tellings = logged.variants(of: match).flatMap { variant in
+      profiles.map { LoggedTelling(variant, of: match, by: $0) }
     }
     if let best = LoggedTelling.best(of: tellings, on: era) {
       self =
         logged.isListed
         ? .replays(best.scenario, leavingOut: whole.items - items) : .madeUp(best.scenario)
     } else if logged.isListed {
-      self.init(differing: tellings[0].scenario, rule)
+      let plain = LoggedTelling(logged, of: match, by: profiles[0])
+      self.init(differing: plain.scenario, rule)
     } else {
       return nil
     }
@@ -52,7 +62,7 @@ public enum LoggedStory: Hashable, Sendable {
   /// Creates a story that ends otherwise than by the rule that the log is about.
   private init(differing scenario: Scenario, _ rule: Rule) {
     var expected = scenario
-    expected.steps[0].expectations = [.suffers(.raises, rule.rawValue)]
+    expected.steps[expected.steps.count - 1].expectations = [.suffers(.raises, rule.rawValue)]
     let run = Run(expected, .snapshot(Snapshot<Section, Item>.self), holding: [])
     self = .differs(expected, run.violation?.reason ?? "raises in other words")
   }
@@ -61,6 +71,13 @@ public enum LoggedStory: Hashable, Sendable {
 // MARK: Lists
 
 extension LoggedUpdate {
+  /// What an app does that updates its view so.
+  var steps: [Step] {
+    let batch = Step(.batch(HandWrittenBatch(update, model: model)))
+    // A view that is to reload counts when the batch begins.
+    return dataChange == .beforeBatch ? [Step(.reloadData), Step(.model(model)), batch] : [batch]
+  }
+
   fileprivate var items: Int { (before + after).reduce(0, +) }
 
   /// A list with the counts before the update; sections and items have the first names there are.
@@ -73,6 +90,7 @@ extension LoggedUpdate {
   /// and inserted, what there is no room for is left out, and what is missing is new.
   var model: Layout {
     let start = self.start
+    guard dataChange != .never else { return start }
     var names = Naming(after: start)
     let origins = places(
       after.count,

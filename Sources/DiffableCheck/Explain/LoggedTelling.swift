@@ -14,11 +14,12 @@ struct LoggedTelling {
   init(_ logged: LoggedUpdate, of match: SentenceMatch, by profile: Profile) {
     self.profile = profile
     var scenario = Scenario(
-      setting: Setting(profile: profile), start: logged.start,
-      steps: [Step(.batch(HandWrittenBatch(logged.update, model: logged.model)))])
+      setting: Setting(profile: profile), start: logged.start, steps: logged.steps)
     let trouble = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: []).lastTrouble
     if let trouble {
-      scenario.steps[0].expectations = [.suffers(trouble.consequence, trouble.rule.rawValue)]
+      scenario.steps[scenario.steps.count - 1].expectations = [
+        .suffers(trouble.consequence, (trouble.cause ?? trouble.rule).rawValue)
+      ]
     }
     self.trouble = trouble
     self.scenario = scenario

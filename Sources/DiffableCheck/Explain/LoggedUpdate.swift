@@ -7,6 +7,7 @@ struct LoggedUpdate {
   /// The number of items of each section after it.
   var after: [Int]
   var update = BatchUpdate()
+  var dataChange = DataChange.duringBatch
 
   /// Whether the log lists the operations; where it has numbers alone, their places are made up.
   let isListed: Bool

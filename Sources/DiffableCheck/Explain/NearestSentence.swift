@@ -3,18 +3,20 @@ import Snapshots
 extension Sentence {
   /// Returns the sentence whose words a text shares most of, if it shares many.
   ///
-  /// Compared line by line and paragraph by paragraph; many are three words at least, and half of
-  /// what the two say together.
+  /// Compared line by line and paragraph by paragraph; many are three words at least, and three
+  /// fifths of what the two say together.
   static func nearest(to text: LogText) -> Sentence? {
     let parts = text.paragraphs.map(words)
     let scores = ownWords.map { sentence, own in
       (sentence: sentence, score: parts.map { likeness($0, own) }.max() ?? 0)
     }
     let best = scores.max { $0.score < $1.score }
-    return best.flatMap { $0.score >= 0.5 ? $0.sentence : nil }
+    return best.flatMap { $0.score >= 0.6 ? $0.sentence : nil }
   }
 
-  private static let ownWords = allCases.map { ($0, words(of: $0.template(for: .collection))) }
+  private static let ownWords = allCases.filter { !$0.isMark }.map {
+    ($0, words(of: $0.template(for: .collection)))
+  }
 
   /// The share of common words (Dice 1945); none where there are fewer than three.
   private static func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
@@ -27,7 +29,14 @@ extension Sentence {
     // The views say the same in two words.
     let same = ["row": "item", "rows": "items", "table": "collection"]
     return Set(words.filter { $0.count > 2 }.map { same[String($0)] ?? String($0) })
+      .subtracting(wordsOfAll)
   }
+
+  /// Words that stand in sentences of every kind, and make none of them like another.
+  private static let wordsOfAll: Set = [
+    "and", "are", "but", "for", "from", "has", "its", "not", "only", "that", "the", "there", "this",
+    "was", "when", "which", "with", "you",
+  ]
 }
 
 extension LogText {

@@ -19,8 +19,26 @@ struct Reading {
 
   /// What a sentence names that has no reading of its own.
   private var names: [String] {
-    let named = match.values.map { Reading.short($0.text) }.filter { !$0.isEmpty }
+    let named = match.values.compactMap(Reading.name).filter { !$0.isEmpty }
     return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
+  }
+
+  /// What a value names; `nil` if it only counts.
+  private static func name(_ value: SentenceMatch.Value) -> String? {
+    switch value.role {
+    case .name: short(withoutBrackets(value.text))
+    case .number(let noun): "\(noun) \(value.text)"
+    case .count: nil
+    }
+  }
+
+  /// A set or an array is described with brackets around it.
+  private static func withoutBrackets(_ text: String) -> String {
+    for (start, end) in [("{( ", " )}"), ("( ", " )")]
+    where text.hasPrefix(start) && text.hasSuffix(end) && text.count >= start.count + end.count {
+      return String(text.dropFirst(start.count).dropLast(end.count))
+    }
+    return text
   }
 
   /// A place as `0 - 1` where the text has a description of an index path; else at most 80
@@ -51,32 +69,31 @@ extension Reading {
   }
 
   private var sectionCount: [String]? {
-    guard numbers.count == 4 else { return nil }
-    let (after, before) = (numbers[0], numbers[1])
+    guard let counts = CountMismatch(match) else { return nil }
     return [
-      "before the update \(count(before, "section")); \(numbers[2]) inserted, \(numbers[3]) deleted",
-      verdict(after, before &+ numbers[2] &- numbers[3], "section"),
+      "before the update \(count(counts.before, "section")); \(numbers[2]) inserted, "
+        + "\(numbers[3]) deleted",
+      verdict(counts, "section"),
     ]
   }
 
   private var itemCount: [String]? {
-    guard numbers.count == 7 else { return nil }
-    let (after, before) = (numbers[1], numbers[2])
+    guard let counts = CountMismatch(match) else { return nil }
     return [
-      "section \(numbers[0]): before the update \(count(before, item)); \(numbers[3]) inserted, "
-        + "\(numbers[4]) deleted, \(numbers[5]) moved in, \(numbers[6]) moved out",
-      verdict(
-        after, before &+ numbers[3] &- numbers[4] &+ numbers[5] &- numbers[6], item),
+      "section \(numbers[0]): before the update \(count(counts.before, item)); "
+        + "\(numbers[3]) inserted, \(numbers[4]) deleted, \(numbers[5]) moved in, "
+        + "\(numbers[6]) moved out",
+      verdict(counts, item),
     ]
   }
 
-  private func verdict(_ after: Int, _ expected: Int, _ noun: String) -> String {
-    let difference = after &- expected
+  private func verdict(_ counts: CountMismatch, _ noun: String) -> String {
+    let (expected, difference) = (counts.expected, counts.difference)
     guard difference != 0 else {
       return "that makes \(expected), as the data source says: the reason is elsewhere"
     }
     let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
-    return "that makes \(expected), the data source says \(count(after, noun)): \(amount)"
+    return "that makes \(expected), the data source says \(count(counts.after, noun)): \(amount)"
   }
 
   private var update: [String]? {

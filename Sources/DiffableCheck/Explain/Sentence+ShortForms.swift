@@ -66,6 +66,8 @@ extension Sentence {
     let template: String
     /// Whether no word may stand in front of it: with other words it is another sentence.
     var beginsPhrase = false
+    /// Whether it is known where the text says no more alone: the title of a crash, cut short.
+    var endsText = false
   }
 
   /// What reports of crashes and release notes write in place of the sentence.
@@ -80,6 +82,12 @@ extension Sentence {
       sentence: .itemCount, template: "invalid number of {items} … after the update (%ld)"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
+    ShortForm(
+      sentence: .itemCount, template: "invalid number of {items} in section %ld",
+      beginsPhrase: true, endsText: true),
+    ShortForm(
+      sentence: .sectionCount, template: "invalid number of sections", beginsPhrase: true,
+      endsText: true),
     ShortForm(
       sentence: .deleteAndMove, template: "delete and a move from the same index path",
       beginsPhrase: true),

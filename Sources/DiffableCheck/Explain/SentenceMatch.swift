@@ -18,6 +18,16 @@ public struct SentenceMatch: Hashable, Sendable {
     public let text: String
     /// The same without white space.
     let squeezed: String
+    /// What the sentence says it is.
+    let role: Role
+
+    /// What stands in a place of a sentence.
+    enum Role: Hashable, Sendable {
+      case name
+      /// The number of a section, for instance.
+      case number(of: String)
+      case count
+    }
 
     var number: Int? { Int(squeezed) }
 
@@ -42,7 +52,8 @@ extension SentenceMatch {
         SentenceMatch(
           sentence: pattern.sentence, view: pattern.view,
           values: find.values.map {
-            Value(text: text.quoted($0), squeezed: text.squeezed($0))
+            Value(
+              text: text.quoted($0.range), squeezed: text.squeezed($0.range), role: $0.role)
           },
           isCutShort: find.isCutShort, range: find.range)
       }

@@ -9,11 +9,20 @@ struct SentencePattern {
   /// The number of pieces of the sentence's core: what is enough where the text stops there.
   private let core: Core?
   private let beginsPhrase: Bool
+  /// Whether the text has to say no more: it is cut short there.
+  private let endsText: Bool
 
   private enum Piece: Hashable {
     case literal([UInt8])
-    case number
+    /// A number, and what it is the number of; a count if that is `nil`.
+    case number(of: String?)
     case anything
+
+    /// What becomes of what stands in the place.
+    var role: SentenceMatch.Value.Role {
+      guard case .number(let noun) = self else { return .name }
+      return noun.map { .number(of: $0) } ?? .count
+    }
   }
 
   /// How far a text that is cut short has to agree.
@@ -25,15 +34,16 @@ struct SentencePattern {
   /// What was found at a place.
   struct Find {
     let range: Range<Int>
-    let values: [Range<Int>]
+    let values: [(range: Range<Int>, role: SentenceMatch.Value.Role)]
     let isCutShort: Bool
   }
 
   private init(
     _ sentence: Sentence, _ template: String, view: ListKind?, core: String? = nil,
-    beginsPhrase: Bool = false
+    beginsPhrase: Bool = false, endsText: Bool = false
   ) {
     self.beginsPhrase = beginsPhrase
+    self.endsText = endsText
     self.sentence = sentence
     self.view = view
     pieces = SentencePattern.pieces(of: template)
@@ -53,7 +63,7 @@ struct SentencePattern {
       views(of: form.sentence).map { view in
         SentencePattern(
           form.sentence, form.template.words(of: view), view: view,
-          beginsPhrase: form.beginsPhrase)
+          beginsPhrase: form.beginsPhrase, endsText: form.endsText)
       }
     }
 
@@ -79,13 +89,21 @@ extension SentencePattern {
       text.removeLast()
     }
     var parts = text.components(separatedBy: "%")[...]
-    var pieces = literal(parts.removeFirst())
+    var words = parts.removeFirst()
+    var pieces = literal(words)
     for part in parts {
       let isAnything = part.hasPrefix("@")
-      pieces.append(isAnything ? .anything : .number)
-      pieces += literal(String(part.dropFirst(isAnything ? 1 : 2)))
+      pieces.append(isAnything ? .anything : .number(of: noun(before: words)))
+      words = String(part.dropFirst(isAnything ? 1 : 2))
+      pieces += literal(words)
     }
     return pieces
+  }
+
+  /// What a number behind some words is the number of; `nil` if it is a count.
+  private static func noun(before words: String) -> String? {
+    let last = words.split { !$0.isLetter }.last.map(String.init)
+    return ["section", "item", "row", "index"].first { $0 == last }
   }
 
   private static func literal(_ text: String) -> [Piece] {
@@ -112,7 +130,7 @@ extension SentencePattern {
     var place: Int
     var piece = 0
     var bytes = 0
-    var values: [Range<Int>] = []
+    var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
   }
 
   /// Returns every place at which the sentence stands, in order.
@@ -139,7 +157,8 @@ extension SentencePattern {
     let end = furthest(from: Progress(place: place), in: text, &absences)
     let isWhole = end.piece == pieces.count
     guard isWhole ? text.isBoundary(end.place) : isCutShort(end, in: text) else { return nil }
-    return Find(range: place..<end.place, values: end.values, isCutShort: !isWhole)
+    guard !endsText || text.stops(at: end.place) else { return nil }
+    return Find(range: place..<end.place, values: end.values, isCutShort: !isWhole || endsText)
   }
 
   /// Tells whether the text agrees up to the core at least, and says no more then.
@@ -162,7 +181,7 @@ extension SentencePattern {
       let length = text.lengthOfNumber(at: start.place)
       guard length > 0 else { return start }
       next.place += length
-      next.values.append(start.place..<next.place)
+      next.values.append((start.place..<next.place, pieces[start.piece].role))
     case .anything: return furthest(past: start, in: text, &absences)
     }
     next.piece += 1
@@ -178,7 +197,7 @@ extension SentencePattern {
     next.piece += 1
     next.bytes = 0
     guard pieces.indices.contains(next.piece), case .literal(let words) = pieces[next.piece] else {
-      next.values.append(start.place..<text.endOfName(from: start.place))
+      next.values.append((start.place..<text.endOfName(from: start.place), .name))
       return next
     }
     let limit = start.place + SentencePattern.longestValue
@@ -186,7 +205,7 @@ extension SentencePattern {
       let place = absences.firstPlace(
         of: words, piece: next.piece, in: text, from: start.place, limit: limit)
     else { return start }
-    next.values.append(start.place..<place)
+    next.values.append((start.place..<place, .name))
     next.place = place
     return furthest(from: next, in: text, &absences)
   }
@@ -209,36 +228,4 @@ extension SentencePattern {
       return place
     }
   }
-}
-
-extension LogText {
-  /// The number of digits at a place, with a sign; a place holder of a template counts as a number.
-  fileprivate func lengthOfNumber(at place: Int) -> Int {
-    for holder in ["%ld", "%lu", "%d"] {
-      let bytes = Array(holder.utf8)
-      if matches(bytes, at: place) == bytes.count { return bytes.count }
-    }
-    let sign = place < bytes.count && bytes[place] == UInt8(ascii: "-") ? 1 : 0
-    let digits = bytes[min(place + sign, bytes.count)...].prefix {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
-    return digits.isEmpty ? 0 : sign + digits.count
-  }
-
-  /// Returns where the name at the end of a sentence ends: at a quote that closes the sentence, at an
-  /// empty line, or where the view, the transaction, or the list of calls follows.
-  fileprivate func endOfName(from place: Int) -> Int {
-    let ends = LogText.followers.compactMap {
-      firstPlace(of: $0, from: place, limit: LogText.longestName)
-    }
-    let end = ends.min() ?? bytes.count
-    return (place..<end).first { $0 > place && stops(at: $0) } ?? end
-  }
-
-  /// What can follow the sentence, without white space.
-  private static let followers = [
-    "Collection view: <", "Table view: <", "Diffable transaction:", "*** First throw",
-  ].map { LogText($0).bytes }
-
-  private static let longestName = 4_000
 }

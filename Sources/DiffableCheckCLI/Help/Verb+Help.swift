@@ -66,7 +66,7 @@ extension Verb {
     case .explain:
       [
         "Finds the rule by what UIKit wrote: a sentence or a whole log, of either view and any "
-          + "version. A log that lists the update becomes a story to keep and replay."
+          + "version. A log about an update becomes a story, which '--out' keeps in a file."
       ]
     case .reference:
       [
@@ -136,6 +136,7 @@ extension Verb {
     case .explain:
       [
         Example("explain crash.log", "a log"),
+        Example("explain crash.log --out crash.scenario", "and its story, kept"),
         Example("explain -", "what stands in the standard input"),
       ]
     case .reference: [Example("reference notation", "every line of a scenario file")]
@@ -201,8 +202,8 @@ extension Verb {
       ]
     case .explain:
       return [
-        (held, "explained"), (ExitCode.unknown, "none of UIKit's sentences"),
-        (trouble, "nothing to read"),
+        (held, "explained"), (ExitCode.unknown, "none of the sentences that are known"),
+        (trouble, "nothing to read, or no story to keep or no place for it"),
       ]
     case .corpus:
       return [

@@ -5,9 +5,16 @@ import Snapshots
 public struct ExplanationPage: Sendable {
   private let explanation: Explanation
   private let story: RuleStory
+  /// Where the story of the log is kept; `nil` if it is not.
+  private let file: String?
 
-  public init(_ explanation: Explanation, corpus: String) {
+  /// - Parameters:
+  ///   - explanation: What is known.
+  ///   - corpus: The folder that has the stories of rules.
+  ///   - file: Where the story of the log is kept; `nil` if it is not.
+  public init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
     self.explanation = explanation
+    self.file = file
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
@@ -17,13 +24,16 @@ public struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .words, lines: [words]),
       FindingPage.Entry(label: .saidBy, lines: [speaker].compactMap { $0 }),
       FindingPage.Entry(label: .reportOf, lines: [system].compactMap { $0 }),
+      FindingPage.Entry(label: .but, lines: [explanation.doubt].compactMap { $0 }),
       FindingPage.Entry(label: .itSays, lines: explanation.readings),
       FindingPage.Entry(label: .rule, lines: [entry.condition]),
       FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
       FindingPage.Entry(label: .or, lines: others),
       FindingPage.Entry(label: .besides, lines: explanation.marks.map { $0.entry.condition }),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
+      FindingPage.Entry(label: .next, lines: [entry.subject.test].compactMap { $0 }),
     ]
     return ["\(entry.number) \(entry.rule.rawValue), \(entry.confidence.rawValue)", ""]
       + (entries + story.entries + told + logged).lines(columns: columns) + notation
@@ -98,7 +108,11 @@ public struct ExplanationPage: Sendable {
     [
       FindingPage.Entry(label: .thisLog, lines: [text]),
       FindingPage.Entry(
-        label: .toldBy, lines: ["diffable-check show FILE, once it is kept in a file"]),
+        label: .toldBy,
+        lines: [
+          file.map { "diffable-check show \($0)" }
+            ?? "diffable-check show FILE, once '--out FILE' keeps it there"
+        ], isVerbatim: true),
     ]
   }
 
@@ -113,10 +127,21 @@ public struct ExplanationPage: Sendable {
 
   /// The story of the log; its lines begin at the margin, so that they can be kept as a file.
   private var notation: [String] {
-    switch explanation.story {
-    case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _):
-      ["", scenario.notation]
-    case nil, .untold: []
+    explanation.story?.scenario.map { ["", $0.notation] } ?? []
+  }
+}
+
+extension Rule.Subject {
+  /// The test that finds what breaks such rules before anybody's log has it; `nil` if there is none.
+  fileprivate var test: String? {
+    switch self {
+    case .batchUpdate:
+      "A test with 'verify(system: .updater { … })' looks for this in code that calls the view, "
+        + "and with '.engine(…)' in a diff engine, before users meet it."
+    case .snapshot:
+      "A test with 'verify(states:snapshot:content:)' goes through an app's states, and looks for "
+        + "this in its snapshots, before users meet it."
+    case .dataSource, .sectionSnapshot, .layout: nil
     }
   }
 }

@@ -13,7 +13,7 @@ extension FindingPage {
     case seenAs = "seen as"
     case knownFrom = "known from"
     // What a log says.
-    case or, besides
+    case or, besides, but, likely, next
     case saidBy = "said by"
     case reportOf = "report of"
     case itSays = "it says"

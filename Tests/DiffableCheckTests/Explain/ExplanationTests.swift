@@ -53,6 +53,72 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      #"Invalid item identifier specified for reload: Article(id: 7, title: "Storm")"#,
+      #"Article(id: 7, title: "Storm")"#
+    ),
+    (
+      #"Invalid item identifier specified for reload: Tag(name: "it's :)", rank: nil)"#,
+      #"Tag(name: "it's :)", rank: nil)"#
+    ),
+    (#"Invalid item identifier specified for reload: "Storm""#, #""Storm""#),
+    (
+      """
+      Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(
+          News.Article(id: 7, title: "Storm"),
+          News.Article(id: 8, title: "Sun!")
+      )}
+      """,
+      #"News.Article(id: 7, title: "Storm"), News.Article(id: 8, title: "Sun!")"#
+    ),
+  ])
+  func `a name is whole, whatever quotes and brackets stand in it`(_ text: String, _ name: String) {
+    for log in [text, "reason: '\(text)'", LogForms.crash(text), text + "\n\n(Hi)"] {
+      #expect(explanations(of: log).first?.readings == ["it names \(name)"], "\(log)")
+    }
+  }
+
+  @Test func `a bracket that nothing closes is no more than a character`() {
+    let text = "Invalid item identifier specified for reload: x(1"
+    for log in [text, "reason: '\(text)' (", text + "\n\n1) Hi"] {
+      #expect(explanations(of: log).first?.readings == ["it names x(1"], "\(log)")
+    }
+  }
+
+  @Test(arguments: [
+    (LogForms.filled(Sentence.itemAlreadyExists.template(for: .collection), from: 1), "x-1"),
+    ("attempt to perform a delete and a move from the same section (3)", "section 3"),
+    (
+      "attempt to move section 1 to both section 0 and section 2", "section 1, section 0, section 2"
+    ),
+    (
+      "attempt to move index path (0 - 4) that does not exist - there are only 3 rows in section 0 "
+        + "before the update", "0 - 4, section 0"
+    ),
+  ])
+  func `what is named is a name or the number of something, and no count`(
+    _ text: String, _ names: String
+  ) {
+    #expect(explanations(of: text).first?.readings == ["it names \(names)"])
+  }
+
+  @Test(arguments: [
+    (
+      "Invalid update: invalid number of items in section 0", Rule.itemCount,
+      ["it names section 0"]
+    ),
+    ("invalid number of rows in section 7", .itemCount, ["it names section 7"]),
+    ("Fatal Exception: invalid number of sections.", .sectionCount, []),
+  ])
+  func `the title of a crash is its sentence, cut short`(
+    _ text: String, _ rule: Rule, _ names: [String]
+  ) {
+    #expect(explanations(of: text).map(\.rules[0]) == [rule])
+    #expect(
+      explanations(of: text).first?.readings == ["the text stops before the sentence does"] + names)
+  }
+
   @Test func `damaged logs are explained or unknown, and never a mistake of ours`() {
     for (index, quoted) in QuotedSentence.all.enumerated() {
       let log = LogForms.crash(LogForms.filled(quoted.template, from: index))

@@ -155,6 +155,97 @@ import Testing
         """))
   }
 
+  @Test func `equal counts and an insert tell of data that changed before the batch`() {
+    #expect(
+      madeUp("rows", 3, 3, "1 inserted, 0 deleted") == """
+        scenario 1
+        profile legacy
+        view table
+        start
+          A: a b
+        reload-data
+        model
+          A: c a b
+        batch
+          insert-items [0, 0]
+          model A: c a b
+        rejected when-counts-are-read
+
+        """)
+  }
+
+  @Test func `equal counts and a delete tell of data that nobody changed`() {
+    #expect(
+      madeUp("items", 3, 3, "0 inserted, 1 deleted") == """
+        scenario 1
+        profile modern
+        start
+          A: a b c
+        batch
+          delete-items [0, 0]
+          model A: a b c
+        rejected item-count
+
+        """)
+  }
+
+  @Test func `equal counts of sections are told alike`() {
+    let log = LoggedStoryTests.log(sections: 2, 2, "0 inserted, 1 deleted")
+    guard case .madeUp(let story) = explanations(of: log).first?.story else {
+      Issue.record("there is no story")
+      return
+    }
+    #expect(story.notation.contains("  delete-sections 0\n  model A: a B: b\n"))
+  }
+
+  @Test func `a list with equal counts and an insert is one that nobody changed`() {
+    let log = LoggedStoryTests.log("[3]", "[3]", "Insert item (0 - 1)")
+    guard case .replays(let story, _) = explanations(of: log).first?.story else {
+      Issue.record("there is no story")
+      return
+    }
+    #expect(story.notation.contains("  insert-items [0, 1]\n  model A: a b c\n"))
+  }
+
+  @Test func `where a current system can end as the log says, the story is one of current systems`()
+    throws
+  {
+    // By the map there is room for all that stays: one place is inserted twice, and counted twice.
+    let story = try #require(madeUp("items", 5, 4, "2 inserted, 0 deleted", on: "iOS 18.1"))
+    #expect(story.contains("profile modern\n"))
+    #expect(story.contains("  insert-items [0, 0] [0, 0]\n"))
+    #expect(story.hasSuffix("rejected duplicate-insert\n"))
+  }
+
+  /// The story of counts alone: after, before, and what the batch says.
+  private func madeUp(
+    _ items: String, _ after: Int, _ before: Int, _ batch: String, on system: String? = nil
+  ) -> String? {
+    let version = system.map { "OS Version: \($0)\n" } ?? ""
+    let log = version + LoggedStoryTests.log(items: items, after, before, batch)
+    guard case .madeUp(let scenario) = explanations(of: log).first?.story else { return nil }
+    return scenario.notation
+  }
+
+  static func log(items: String, _ after: Int, _ before: Int, _ batch: String) -> String {
+    """
+    Invalid update: invalid number of \(items) in section 0. The number of \(items) contained in \
+    an existing section after the update (\(after)) must be equal to the number of \(items) \
+    contained in that section before the update (\(before)), plus or minus the number of \(items) \
+    inserted or deleted from that section (\(batch)) and plus or minus the number of \(items) \
+    moved into or out of that section (0 moved in, 0 moved out).
+    """
+  }
+
+  private static func log(sections after: Int, _ before: Int, _ batch: String) -> String {
+    """
+    Invalid update: invalid number of sections. The number of sections contained in the collection \
+    view after the update (\(after)) must be equal to the number of sections contained in the \
+    collection view before the update (\(before)), plus or minus the number of sections inserted \
+    or deleted (\(batch)).
+    """
+  }
+
   @Test(arguments: [(3, 3, 0, 0), (9_999_999, 3, 0, 0), (0, 3, 1, 0), (-1, 3, 0, 0)])
   func `numbers that no update has become no story`(
     _ after: Int, _ before: Int, _ inserted: Int, _ deleted: Int

@@ -95,7 +95,7 @@ extension QuotedSentence {
       .itemCount,
       """
       invalid number of items in section %ld ... after %ld, before %ld, %ld inserted, %ld deleted
-      """, bothViews: true, free: ["before %ld, %ld inserted, %ld deleted"]),
+      """, bothViews: true, free: ["after %ld, before %ld, %ld inserted, %ld deleted"]),
     QuotedSentence(
       .itemCount,
       """
@@ -141,7 +141,10 @@ extension QuotedSentence {
     QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
     QuotedSentence(.appendNoSections, "There are currently no sections"),
     QuotedSentence(
-      .itemCount, "Invalid update: invalid number of items in section %ld?", bothViews: true),
+      .itemCount, "Invalid update: invalid number of items in section %ld?", bothViews: true,
+      free: ["Invalid update:"]),
+    QuotedSentence(.itemCount, "invalid number of items in section %ld", bothViews: true),
+    QuotedSentence(.sectionCount, "invalid number of sections"),
     QuotedSentence(.deleteAndMoveSame, "delete and a move from the same index path"),
     QuotedSentence(.insertAndMoveSame, "insert and a move to the same index path (%ld,%ld)"),
   ]

@@ -76,6 +76,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    """
+    Attempted to scroll the collection view to an out-of-bounds item (5) when there are only 3 \
+    items in section 0.
+    """,
+    "UICollectionView received layout attributes for a cell with an index path that does not exist",
+    """
+    UITableView internal bug: unable to generate a new section map with old section count: 1 and \
+    new section count: 2
+    """,
+    "request for number of items in section 2 when there are only 2 sections in the collection view",
+    "could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell",
+    "attempt to scroll to invalid index path: <NSIndexPath: 0x1> {length = 2, path = 0 - 9}",
+  ])
+  func `words that stand in every sentence make none of them near`(_ text: String) {
+    guard case .unknown(let nearest) = Explanation.answer(to: text) else {
+      Issue.record("it is no sentence that is known")
+      return
+    }
+    #expect(nearest == nil)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a text that begins a sentence over and over is not searched anew each time`() {
     let log = String(repeating: "attempt to move index path (", count: 5_000)

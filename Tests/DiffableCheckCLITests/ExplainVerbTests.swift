@@ -1,0 +1,146 @@
+import DiffableCheckCLI
+import Foundation
+import Testing
+
+@Suite struct ExplainVerbTests {
+  private static func log(_ after: Int, _ before: Int, _ batch: String, on system: String? = nil)
+    -> String
+  {
+    let version = system.map { "OS Version: \($0)\n\n" } ?? ""
+    return version + """
+      Invalid update: invalid number of items in section 0. The number of items contained in an \
+      existing section after the update (\(after)) must be equal to the number of items contained \
+      in that section before the update (\(before)), plus or minus the number of items inserted or \
+      deleted from that section (\(batch)) and plus or minus the number of items moved into or out \
+      of that section (0 moved in, 0 moved out).
+      """
+  }
+
+  /// What is printed, as one line.
+  private func explained(_ log: String, _ words: String...) throws -> String {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let text = workplace.run(["explain", log] + words).text
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func place(of words: String, in text: String) throws -> String.Index {
+    try #require(text.range(of: words)).lowerBound
+  }
+
+  @Test func `a log whose system does not end so is told to be one`() throws {
+    let text = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted", on: "iOS 18.1"))
+    #expect(
+      text.contains(
+        "but by the rules of iOS 16.4 and later these counts do not end in this sentence"))
+    #expect(text.contains("raises as 1.5.5 invalid-batch-updates-detected"))
+    let classic = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted", on: "iOS 15.1"))
+    #expect(classic.contains("but by the rules of iOS 13 to 16.3 these counts do not end"))
+    #expect(classic.contains("reloads by 1.5.5 invalid-batch-updates-detected"))
+  }
+
+  @Test(arguments: [
+    log(3, 3, "0 inserted, 1 deleted", on: "iOS 18.1"), log(3, 3, "1 inserted, 0 deleted"),
+    log(5, 4, "2 inserted, 0 deleted", on: "iOS 18.1"),
+    log(3, 3, "1 inserted, 0 deleted", on: "iOS 12.4"),
+  ])
+  func `no doubt is told where there is none`(_ log: String) throws {
+    #expect(!(try explained(log).contains("these counts do not end")))
+  }
+
+  @Test func `a log that tells no system is told what current systems say`() throws {
+    let text = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted"))
+    #expect(
+      text.contains("but the log tells no system. By the rules of iOS 16.4 and later a count"))
+  }
+
+  @Test func `a sentence of other systems than the log's says so`() throws {
+    let text = try explained(
+      """
+      OS Version: iOS 12.4
+
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [4] }
+      Data source after updates = { 1 section with item counts: [1] }
+      Updates = [
+      ]
+      """)
+    #expect(text.contains("but nothing that was tried ends in this sentence by the rules of iOS 6"))
+  }
+
+  @Test func `equal counts name when the data changed, the likelier first`() throws {
+    let early = "the data was changed already before the batch began"
+    let never = "the data was not changed at all"
+    let inserted = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted"))
+    let deleted = try explained(ExplainVerbTests.log(3, 3, "0 inserted, 1 deleted"))
+    for text in [inserted, deleted] { #expect(text.contains("(1.1.3 when-counts-are-read)")) }
+    #expect(try place(of: early, in: inserted) < place(of: never, in: inserted))
+    #expect(try place(of: never, in: deleted) < place(of: early, in: deleted))
+    let other = try explained(ExplainVerbTests.log(4, 3, "0 inserted, 1 deleted"))
+    #expect(!other.contains(early) && !other.contains(never))
+  }
+
+  @Test(arguments: [("[3]", "Insert item (0 - 1)", true), ("[2]", "", false)])
+  func `equal lists and an insert are the same sign`(
+    _ after: String, _ update: String, _ isSign: Bool
+  ) throws {
+    let text = try explained(
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [3] }
+      Data source after updates = { 1 section with item counts: \(after) }
+      Updates = [
+      \(update)
+      ]
+      """)
+    #expect(text.contains("likely the data was changed already before the batch began") == isSign)
+  }
+
+  @Test func `the story of a log is kept in a file that was not there`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let (log, file) = (ExplainVerbTests.log(5, 4, "0 inserted, 0 deleted"), workplace.path("crash"))
+    let asked = workplace.run(["explain", log])
+    #expect(asked.text.contains("diffable-check show FILE, once '--out FILE' keeps it there"))
+    let kept = workplace.run(["explain", log, "--out", file])
+    #expect(kept.code == ExitCode.held)
+    #expect(kept.text.contains("told by     diffable-check show \(file)\n"))
+    let text = try workplace.text("crash")
+    #expect(text.hasPrefix("# From a log about 1.5.2 item-count.\nscenario 1\n"))
+    #expect(workplace.run(["show", file]).code == ExitCode.held)
+    let again = workplace.run(["explain", log, "--out", file])
+    #expect(again.code == ExitCode.couldNotRun)
+    #expect(again.errors.contains("\(file): is there already; expected the name of a new file"))
+    #expect(try workplace.text("crash") == text)
+  }
+
+  @Test func `a log that becomes no story keeps no file`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = workplace.path("crash")
+    let sentence = "Attempted to reload item identifier that does not exist in the snapshot: x"
+    let outcome = workplace.run(["explain", sentence, "--out", file])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.text.hasPrefix("2.6.1 reload-unknown-item"))
+    #expect(outcome.errors.contains("\(file): is not written: the log becomes no story"))
+    #expect(throws: (any Error).self) { try workplace.text("crash") }
+    let unknown = workplace.run(["explain", "nobody says so", "--out", file])
+    #expect(unknown.code == ExitCode.unknown)
+    #expect(workplace.run(["explain", sentence, "--out", workplace.path("no/x")]).code != 0)
+  }
+
+  @Test(arguments: [
+    (log(4, 3, "0 inserted, 0 deleted"), "verify(system: .updater { … })"),
+    (
+      "Attempted to reload item identifier that does not exist in the snapshot: x",
+      "verify(states:snapshot:content:)"
+    ),
+  ])
+  func `the page ends with the test that finds such a thing`(_ log: String, _ test: String) throws {
+    let text = try explained(log)
+    #expect(text.contains("next"))
+    #expect(text.contains(test))
+  }
+}
