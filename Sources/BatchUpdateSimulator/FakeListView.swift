@@ -12,7 +12,7 @@ import Snapshots
 ///       func reloadData()
 ///     }
 ///     extension UICollectionView: ListViewing {}    // in the app
-///     extension FakeListView: @retroactive ListViewing {}    // in the tests
+///     extension FakeListView: ListViewing {}        // in the tests
 ///
 /// The data source is asked when UIKit's view asks: before the outermost batch and after it, before a
 /// call outside of batches, and when somebody looks. So data that changes at the wrong moment counts

@@ -117,8 +117,7 @@ extension Verb {
     case .show:
       [
         Example("show 0x1:3", "a case of a seed"),
-        Example(
-          "show Corpus/measured/provider-calls/append.scenario --system data-source", "a file"),
+        Example("show Corpus/rules/when-counts-are-read.scenario", "a file"),
       ]
     case .shrink: [Example("shrink crash.scenario", "a story of your own")]
     case .mutants:

@@ -5,7 +5,7 @@ import Sample
 import Snapshots
 
 // The app's protocol, which asks for calls that the simulated view has.
-extension FakeListView: @retroactive ListViewLookalike {}
+extension FakeListView: ListViewLookalike {}
 
 /// The app's data source, as an updater.
 ///
@@ -45,8 +45,9 @@ final class AnimatedListUnderTest: ListUpdater, @unchecked Sendable {
     let contents = Dictionary(
       (transition.old.rows + transition.new.rows).map { ($0.item, $0.content) },
       uniquingKeysWith: { _, newest in newest })
+    let changesEarly = mistake == .changesEarly
     let screen = FakeListView(view) {
-      mistake == .changesEarly ? transition.new : Layout(app.sections, showing: contents)
+      changesEarly ? transition.new : Layout(app.sections, showing: contents)
     }
     var completions = 0
     app.show(transition.new.identifiers, marks: marks(of: transition), on: screen) {
