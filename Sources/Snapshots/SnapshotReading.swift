@@ -21,6 +21,12 @@ public protocol SnapshotReading<SectionIdentifier, ItemIdentifier> {
   /// The items that were appended or inserted and were there already, which UIKit only logs (rule
   /// 2.3.4); none by default, as UIKit does not tell.
   var itemIdentifiersAddedAgain: [ItemIdentifier] { get }
+
+  /// Whether a mark is refused when it is set on what the snapshot does not hold (rules 2.6.1 to
+  /// 2.6.3), so that one on what is not there was set before that left, which is fine (rule 2.6.4).
+  ///
+  /// UIKit's type and this package's refuse; any other is taken for one that lets everything pass.
+  static var refusesUnknownMarks: Bool { get }
 }
 
 extension SnapshotReading {
@@ -28,6 +34,20 @@ extension SnapshotReading {
   public var reloadedItemIdentifiers: [ItemIdentifier] { [] }
   public var reconfiguredItemIdentifiers: [ItemIdentifier] { [] }
   public var itemIdentifiersAddedAgain: [ItemIdentifier] { [] }
+
+  public static var refusesUnknownMarks: Bool {
+    isOfUIKit(typeName: String(reflecting: Self.self))
+  }
 }
 
-extension Snapshot: SnapshotReading {}
+/// Tells by its full name whether a type of snapshots is UIKit's, or AppKit's: this package knows
+/// neither, and an app makes them conform without saying more.
+func isOfUIKit(typeName: String) -> Bool {
+  ["UIKit", "UIKitCore", "AppKit"].contains {
+    typeName.hasPrefix("\($0).NSDiffableDataSourceSnapshot")
+  }
+}
+
+extension Snapshot: SnapshotReading {
+  public static var refusesUnknownMarks: Bool { true }
+}

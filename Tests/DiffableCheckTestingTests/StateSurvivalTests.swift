@@ -38,6 +38,7 @@ import Testing
     let text = try #require(second.problems.first).text
     #expect(text.hasPrefix("✘ the last run ended while it told this story: a trap, or somebody"))
     #expect(text.contains("\n    0  []\n    1  "))
+    #expect(second.problems.first?.storyName == "not-survived.txt")
     let steps = text.split(separator: "\n").filter { $0.hasSuffix("push") || $0.hasSuffix("pop") }
     #expect(steps.last?.hasSuffix("pop") == true)
     let third = StateSurvivalTests.check(isCareful: true, in: folder)

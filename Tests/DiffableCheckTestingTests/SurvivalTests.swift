@@ -47,6 +47,7 @@ private struct TrappingEngine: DiffEngine {
             It is not told now, nor is any other here; the next run begins anew.
         """
       ])
+    #expect(second.problems.first?.storyName == "not-survived.scenario")
     let third = SurvivalTests.check(ReloadingEngine(), in: folder).search()
     #expect(third.problems.map(\.text) == [])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])

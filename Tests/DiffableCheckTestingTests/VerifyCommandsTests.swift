@@ -100,6 +100,44 @@ private struct Feed: CustomStringConvertible {
     }
   }
 
+  @Test func `an item that is marked as it leaves is an issue, validated or not`() async {
+    await expectIssues(
+      """
+      ✘ state 2: refused: Attempted to reconfigure item identifier that does not exist in the \
+      snapshot: 1 (2.6.3 reconfigure-unknown-item, seen in crash logs)
+
+          0  0 posts
+          1  post
+          2  like(1)
+      """
+    ) {
+      // Only what nobody likes is shown.
+      verify(from: Feed(), command: Feed.command, reduce: { $0.apply($1) }) { feed in
+        Lists([feed.order.filter { feed.posts[$0] == 0 }], reconfigured: feed.changed)
+      } content: { id, feed in
+        feed.posts[id]
+      }
+    }
+  }
+
+  @Test func `every finding comes with its row of commands in a file`() throws {
+    for (feed, name) in [
+      (Feed(forgetsMarks: true), "state-2-staleCell.txt"),
+      (Feed(loadsTwice: true), "state-2-refused.txt"),
+    ] {
+      let failure = #expect(throws: CheckFailure.self) {
+        try check(
+          from: feed, command: Feed.command, reduce: { $0.apply($1) },
+          snapshot: { try $0.snapshot() }
+        ) { id, feed in feed.posts[id] }
+      }
+      let problem = try #require(failure?.problems.first)
+      #expect(problem.storyName == name)
+      #expect(problem.story == problem.text + "\n")
+      #expect(problem.text.contains("\n    1  post\n    2  "))
+    }
+  }
+
   @Test func `a row that is there twice is an issue`() async {
     await expectIssues("2  loadAgain") {
       verifyFeed(Feed(loadsTwice: true))
@@ -181,8 +219,12 @@ private struct Feed: CustomStringConvertible {
 /// A snapshot that refuses nothing.
 private struct Lists: SnapshotReading {
   let lists: [[Int]]
+  let reconfiguredItemIdentifiers: [Int]
 
-  init(_ lists: [[Int]]) { self.lists = lists }
+  init(_ lists: [[Int]], reconfigured: [Int] = []) {
+    self.lists = lists
+    reconfiguredItemIdentifiers = reconfigured
+  }
 
   var sectionIdentifiers: [Int] { Array(lists.indices) }
 

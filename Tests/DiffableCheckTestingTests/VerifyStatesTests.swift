@@ -88,6 +88,17 @@ import Testing
     #expect(report.findings.map(\.kind) == [.cellThrownAway])
   }
 
+  @Test func `what only costs time has another sign, and a file too`() throws {
+    var wasteful = plain
+    wasteful.reloaded = ["robin"]
+    let result = StateCheck.check([plain, wasteful], snapshot: { try $0.snapshot() }) { _, _ in 0 }
+    let problem = try #require(result.problems.first)
+    #expect(result.failures.isEmpty)
+    #expect(problem.text.hasPrefix("⚠︎ state 1: cellThrownAway: "), "\(problem.text)")
+    #expect(problem.storyName == "state-1-cellThrownAway.txt")
+    #expect(problem.story == problem.text + "\n")
+  }
+
   @Test func `no states are an issue`() async {
     await expectIssues("✘ nothing was checked: there are no states") { verifyAll() }
   }
@@ -102,5 +113,9 @@ import Testing
     }
     #expect(failure?.problems.count == 21)
     #expect(failure?.problems.last?.text == "✘ and 10 findings more")
+    let costly = StateCheck.check(
+      [State(items: items), State(items: items, reloaded: items)], snapshot: { try $0.snapshot() }
+    ) { _, _ in 0 }
+    #expect(costly.problems.last?.text == "⚠︎ and 10 findings more")
   }
 }

@@ -35,9 +35,16 @@ enum ListLint {
       "\(storyNames.item(item)) is to be reloaded and shows the same as before"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
+        + ListLint.tableOnly
     case .entersInsertedSection(let item, let section):
       "\(storyNames.item(item)) goes into section \(storyNames.section(section)), which is new"
-    case .sectionsMove(let count): "\(count) sections move at once"
+        + ListLint.tableOnly
+    case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly
     }
   }
+
+  private static let tableOnly = """
+    : a table view reloads everything; of a collection view, which does not, leave it out by \
+    ignoring: [.tableReloadsEverything]
+    """
 }

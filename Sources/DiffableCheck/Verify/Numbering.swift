@@ -35,19 +35,16 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     return Layout(sections, counts: list.counts, rows: rows)
   }
 
-  /// Returns a snapshot's marks by numbers; those of what is not in its list are left out.
+  /// Returns a snapshot's marks by numbers.
+  ///
+  /// An identifier that is marked was met, whether it is in the list or not.
   mutating func marks(
-    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, in list: PlacedList
+    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
   ) -> SnapshotMarks {
-    let present = Set(list.layout.sections)
-    // An identifier that is marked was met, whether it is in the list or not.
-    let sections = snapshot.reloadedSectionIdentifiers.map { section($0, hash: $0.hashValue) }
-    let reloaded = snapshot.reloadedItemIdentifiers.map { item($0) }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.map { item($0) }
-    return SnapshotMarks(
-      reloadedSections: sections.filter(present.contains),
-      reloadedItems: reloaded.filter { list.places[$0] != nil },
-      reconfiguredItems: reconfigured.filter { list.places[$0] != nil })
+    SnapshotMarks(
+      reloadedSections: snapshot.reloadedSectionIdentifiers.map { section($0, hash: $0.hashValue) },
+      reloadedItems: snapshot.reloadedItemIdentifiers.map { item($0) },
+      reconfiguredItems: snapshot.reconfiguredItemIdentifiers.map { item($0) })
   }
 
   private mutating func section(_ identifier: SectionIdentifier, hash: Int) -> Section {
@@ -56,7 +53,8 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     return Section(number)
   }
 
-  private mutating func item(_ identifier: ItemIdentifier) -> Item {
+  /// Returns the number of an item, which was met now if it was not before.
+  mutating func item(_ identifier: ItemIdentifier) -> Item {
     Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 

@@ -57,7 +57,7 @@ public struct ScenarioRecorder<
       lastItems = list.items
       let shown = list.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: list, showing: shown))
-      let marks = numbering.marks(of: snapshot, in: placed)
+      let marks = numbering.marks(of: snapshot).inside(placed)
       keep(Record(layout: placed.layout, marks: marks, mode: mode))
     } catch {
       trouble = "\(error)"

@@ -1,8 +1,28 @@
 import Snapshots
 
-/// What a snapshot marks of its list.
+/// What a snapshot marks.
 struct SnapshotMarks {
   let reloadedSections: [Section]
   let reloadedItems: [Item]
   let reconfiguredItems: [Item]
+
+  /// Returns the marks of what is in a list; the others are skipped as it is applied (rule 2.6.4).
+  func inside(_ list: PlacedList) -> SnapshotMarks {
+    let sections = Set(list.layout.sections)
+    return SnapshotMarks(
+      reloadedSections: reloadedSections.filter(sections.contains),
+      reloadedItems: reloadedItems.filter { list.places[$0] != nil },
+      reconfiguredItems: reconfiguredItems.filter { list.places[$0] != nil })
+  }
+
+  /// Returns the marks of what is not in a list, of each kind the first, as UIKit names it.
+  func unknown(in list: PlacedList) -> [UnknownMark] {
+    let isUnknown = { (item: Item) in list.places[item] == nil }
+    return [
+      reloadedSections.first { !list.layout.sections.contains($0) }.map(
+        UnknownMark.reloadedSection),
+      reloadedItems.first(where: isUnknown).map(UnknownMark.reloadedItem),
+      reconfiguredItems.first(where: isUnknown).map(UnknownMark.reconfiguredItem),
+    ].compactMap(\.self)
+  }
 }

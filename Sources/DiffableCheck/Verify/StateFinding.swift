@@ -3,7 +3,8 @@ import Snapshots
 /// What is wrong with a snapshot that an app made for one of its states.
 public struct StateFinding: Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Making the snapshot was refused, as UIKit would raise.
+    /// Making the snapshot was refused, as UIKit would raise, or something is marked that is not in
+    /// it (rules 2.6.1 to 2.6.3).
     case refused
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
@@ -37,6 +38,9 @@ public struct StateFinding: Sendable {
 
   /// Whether users see something wrong; other findings cost time or an animation.
   public var isError: Bool { kind.isError }
+
+  /// What stands in front of the finding: `✘` fails a test, and `⚠︎` is to be known.
+  public var sign: String { isError ? "✘" : "⚠︎" }
 }
 
 extension StateFinding.Kind {

@@ -72,14 +72,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let read = try LawfulList(reading: snapshot, after: last?.items ?? LawfulIdentifiers())
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
-      let marks = numbering.marks(of: snapshot, in: placed)
+      let marks = numbering.marks(of: snapshot)
+      addUnknown(marks, in: placed)
       var list = List(
         placed: placed, items: read.items, contents: contents,
         statesShown: Array(repeating: report.states, count: placed.layout.rows.count))
-      judge(&list, marks)
-      for item in snapshot.itemIdentifiersAddedAgain {
-        add(.addedAgain, "\(item) was added and was there already")
-      }
+      judge(&list, marks.inside(placed))
+      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, placed) }
       last = list
     } catch let violation as HashViolation {
       // No table can hold such identifiers, so there is nothing more to say.
@@ -103,6 +102,27 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
     for lint in change.lints { add(lint.kind, lint.reason(storyNames), rule: lint.rule, scenario) }
     if let problem { add(.identityLost, problem, scenario) }
+  }
+
+  private mutating func addUnknown(_ marks: SnapshotMarks, in list: PlacedList) {
+    let unknown = marks.unknown(in: list)
+    guard !unknown.isEmpty, !S.refusesUnknownMarks else { return }
+    numbering.name(in: &storyNames)
+    for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule) }
+  }
+
+  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: PlacedList) {
+    let item = numbering.item(identifier)
+    numbering.name(in: &storyNames)
+    let layout = list.layout
+    let place = list.places[item].map { row in
+      let section = layout.sections[layout.path(ofRow: row).section]
+      return ", and stands in section \(storyNames.section(section)) only"
+    }
+    add(
+      .addedAgain,
+      "\(storyNames.item(item)) was added and was there already: it has left the place where it was"
+        + (place ?? ""))
   }
 
   private mutating func addRepeat(_ layout: Layout) {
@@ -132,7 +152,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     // Contents that are all alike tell nothing.
     if Set(new.contents).count > 1, old.contents == new.contents {
       return "no identifier is equal to an old one, and the list looks the same: identifiers are "
-        + "made anew every time"
+        + "made anew every time, as by UUID() where items are made, or items carry their content; "
+        + "make an identifier that stays the item"
     }
     return nil
   }

@@ -34,8 +34,9 @@ public func check(
   function: StaticString = #function, line: UInt = #line
 ) throws -> Report {
   let settings = try settings.overridden()
-  return try SystemCheck(system, name: "\(file) \(function) \(line)", settings: settings)
-    .search().checked()
+  var check = SystemCheck(system, name: "\(file) \(function) \(line)", settings: settings)
+  check.test = TestFilter(function: "\(function)", file: "\(file)")
+  return try check.search().checked()
 }
 
 /// Tells the stories of a corpus to a system under test.
@@ -100,9 +101,10 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
-  return try StateSearchCheck(
-    name: "\(file) \(function) \(line)", settings: settings.overridden(), ignoring: ignored
-  ).search(model, snapshot: snapshot, content: content).checked()
+  var check = StateSearchCheck(
+    name: "\(file) \(function) \(line)", settings: try settings.overridden(), ignoring: ignored)
+  check.test = TestFilter(function: "\(function)", file: "\(file)")
+  return try check.search(model, snapshot: snapshot, content: content).checked()
 }
 
 /// Searches for a row of states that an app cannot go through without a wrong snapshot.
@@ -126,9 +128,10 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   function: StaticString = #function, line: UInt = #line,
   snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
-  try StateSearchCheck(
-    name: "\(file) \(function) \(line)", settings: settings.overridden(), ignoring: ignored
-  ).search(states, snapshot: snapshot, content: content).checked()
+  var check = StateSearchCheck(
+    name: "\(file) \(function) \(line)", settings: try settings.overridden(), ignoring: ignored)
+  check.test = TestFilter(function: "\(function)", file: "\(file)")
+  return try check.search(states, snapshot: snapshot, content: content).checked()
 }
 
 extension CheckResult {

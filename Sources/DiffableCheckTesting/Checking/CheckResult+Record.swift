@@ -7,22 +7,26 @@ extension CheckResult {
   /// - Parameters:
   ///   - name: What tells the check from all others.
   ///   - folder: Where records are kept.
+  ///   - fileType: How the name of a file ends that holds such a story.
   ///   - check: Does the check, and announces each story before it is told, if there is a record.
   /// - Returns: What the check has to say, or the story of the last run.
   static func recording(
-    _ name: String, in folder: String, _ check: (StoryRecord?) -> CheckResult
+    _ name: String, in folder: String, fileType: String = "scenario",
+    _ check: (StoryRecord?) -> CheckResult
   ) -> CheckResult {
     let record = StoryRecord.open(name, in: folder)
     guard let leftover = record?.leftover else { return check(record) }
-    return CheckResult(problems: [Problem(notSurvived: leftover)])
+    return CheckResult(problems: [Problem(notSurvived: leftover, fileType: fileType)])
   }
 
   /// The same with settings; if those make no sense, that is all there is to say.
   static func recording(
-    _ name: String, in folder: String, by settings: CheckSettings,
-    _ check: (StoryRecord?) -> CheckResult
+    _ name: String, in folder: String, fileType: String = "scenario",
+    by settings: CheckSettings, _ check: (StoryRecord?) -> CheckResult
   ) -> CheckResult {
-    guard let trouble = settings.trouble else { return recording(name, in: folder, check) }
+    guard let trouble = settings.trouble else {
+      return recording(name, in: folder, fileType: fileType, check)
+    }
     return CheckResult(problems: [Problem("\(trouble)")])
   }
 }

@@ -7,10 +7,10 @@ public struct Problem: Sendable {
   public var isFailure = true
   /// What is wrong, in a few lines that stand by themselves.
   public private(set) var text: String
-  /// The story that shows it, as a scenario file.
+  /// What is worth a file: the story that shows it, which can be replayed, or how an app got there.
   public var story: String?
-  /// A name for the story, without an ending.
-  public var storyName = "story"
+  /// The name of that file.
+  public var storyName = "story.scenario"
   /// The line of a scenario file that is wrong or not met; `nil` for what the caller is told.
   public var place: (path: String, line: Int)?
 
@@ -21,17 +21,17 @@ public struct Problem: Sendable {
 
 extension Problem {
   /// Tells of a finding of a search.
-  init(_ finding: Finding) {
+  init(_ finding: Finding, in test: TestFilter?) {
     var lines = FindingPage(finding).lines()
     if let variables = Problem.variables(toFindAgain: finding.origin) {
-      lines.append("    again       \(variables) swift test")
+      lines.append(TestFilter.again(variables, test))
     }
     self.init(lines.joined(separator: "\n"))
     story =
       ScenarioFile(
         comment: ["Found by \(finding.violation.kind), \(finding.origin)."], finding.shrunk
       ).text
-    storyName = finding.violation.property
+    storyName = "\(finding.violation.property).scenario"
   }
 
   /// The variables of a run that finds it once more; `nil` where every run does.
@@ -49,41 +49,43 @@ extension Problem {
   init(_ run: Run, _ violation: Violation) {
     self.init(FindingPage(run, violation: violation).lines().joined(separator: "\n"))
     story = run.scenario.notation
-    storyName = violation.property
+    storyName = "\(violation.property).scenario"
   }
 
   /// Tells of a state whose snapshot is not as it should be.
-  init(_ finding: StateFinding) { self.init(finding, after: []) }
+  init(_ finding: StateFinding) { self.init(finding, after: [], again: nil) }
 
   /// Tells of what happens to an app until a snapshot is not as it should be.
-  init(_ counterexample: StateCounterexample) {
-    self.init(counterexample.finding, after: counterexample.story)
+  init(_ counterexample: StateCounterexample, in test: TestFilter?) {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
-    text +=
-      "\n\n    again       DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(cases) swift test"
+    self.init(
+      counterexample.finding, after: counterexample.story,
+      again: TestFilter.again("DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(cases)", test))
   }
 
-  /// Tells of a finding, after what led there if it is known.
-  private init(_ finding: StateFinding, after happened: [String]) {
+  /// Tells of a finding, after what led there and before what finds it again, if they are known.
+  ///
+  /// The change is no scenario file: told to an engine it holds, for the mistake is the app's.
+  private init(_ finding: StateFinding, after happened: [String], again: String?) {
     let change = finding.scenario?.notation.split(separator: "\n").dropFirst(2).map(String.init)
-    let parts = [happened, change ?? []].filter { !$0.isEmpty }
-    self.init(
-      (["✘ \(finding)"] + parts.flatMap { [""] + $0.map { "    \($0)" } })
-        .joined(separator: "\n"))
-    story = finding.scenario?.notation
-    storyName = "state-\(finding.state)-\(finding.kind.rawValue)"
+    let parts =
+      [happened, change ?? []].map { $0.map { "    \($0)" } } + [again.map { [$0] } ?? []]
+    let lines = ["\(finding.sign) \(finding)"] + parts.filter { !$0.isEmpty }.flatMap { [""] + $0 }
+    self.init(lines.joined(separator: "\n"))
+    story = text + "\n"
+    storyName = "state-\(finding.state)-\(finding.kind.rawValue).txt"
     isFailure = finding.isError
   }
 
   /// Tells of the story that the last run did not survive.
-  init(notSurvived story: String) {
+  init(notSurvived story: String, fileType: String) {
     let lines = story.split(separator: "\n").map { "    \($0)" }
     self.init(
       (["✘ the last run ended while it told this story: a trap, or somebody stopped it", ""] + lines
         + ["", "    It is not told now, nor is any other here; the next run begins anew."])
         .joined(separator: "\n"))
     self.story = story
-    storyName = "not-survived"
+    storyName = "not-survived.\(fileType)"
   }
 }
 

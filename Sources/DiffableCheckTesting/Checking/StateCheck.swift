@@ -27,7 +27,8 @@ public enum StateCheck {
     let ordered = errors + findings.filter { !$0.isError }
     result.problems = ordered.prefix(limit).map { Problem($0) }
     if ordered.count > limit {
-      var rest = Problem("✘ and \(ordered.count - limit) findings more")
+      let sign = ordered[limit].sign
+      var rest = Problem("\(sign) and \(ordered.count - limit) findings more")
       rest.isFailure = errors.count > limit
       result.problems.append(rest)
     }

@@ -13,6 +13,8 @@ public struct StateSearchCheck {
   public var ignored: Set<StateFinding.Kind>
   /// Answers whether the search should end early.
   public var isCancelled: () -> Bool = { false }
+  /// The test that does the check, if it is known.
+  public var test: TestFilter?
   /// Tells the check from all others, so that one run knows what became of the one before it.
   private let name: String
   /// Where the story is kept that is being told.
@@ -59,11 +61,12 @@ public struct StateSearchCheck {
   private func result(
     _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
-    .recording(name, in: recordFolder, by: settings) { record in
+    .recording(name, in: recordFolder, fileType: "txt", by: settings) { record in
       var search = search
       search.willTell = { record?.announce($0.joined(separator: "\n")) }
       let report = run(search)
-      var result = CheckResult(report: report, problems: report.findings.map { Problem($0) })
+      let problems = report.findings.map { Problem($0, in: test) }
+      var result = CheckResult(report: report, problems: problems)
       if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
       if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report))) }
       return result

@@ -11,6 +11,8 @@ public struct SystemCheck: Sendable {
   public var settings: CheckSettings
   /// Answers whether the check should end early.
   public var isCancelled: @Sendable () -> Bool
+  /// The test that does the check, if it is known.
+  public var test: TestFilter?
   /// Tells the check from all others, so that one run knows what became of the one before it.
   let name: String
   /// Where the story is kept that is being told.
@@ -56,7 +58,8 @@ public struct SystemCheck: Sendable {
   }
 
   private func result(_ report: Report) -> CheckResult<Report> {
-    var result = CheckResult(report: report, problems: report.findings.map { Problem($0) })
+    var result = CheckResult(
+      report: report, problems: report.findings.map { Problem($0, in: test) })
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
     if !report.unmet.isEmpty {
       let unmet = report.unmet.joined(separator: ", ")

@@ -13,7 +13,7 @@ extension Problem {
   fileprivate func record(at caller: SourceLocation) {
     let location = place.map { SourceLocation($0.path, line: $0.line) } ?? caller
     if let story {
-      Attachment.record(story, named: "\(storyName).scenario", sourceLocation: location)
+      Attachment.record(story, named: storyName, sourceLocation: location)
     }
     #if compiler(>=6.3)
       Issue.record(

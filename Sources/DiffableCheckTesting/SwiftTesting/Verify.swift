@@ -60,8 +60,8 @@ public func replay(
 /// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
 /// another.
 ///
-/// Every finding is one issue, with the change that shows it attached as a scenario file. What only
-/// costs time or an animation is a warning, with which a test passes.
+/// Every finding is one issue, attached as a text with the change that shows it. What only costs time
+/// or an animation is a warning, with which a test passes.
 ///
 ///     verify(states: [.empty, .loading, .loaded(posts)], snapshot: { feed.snapshot(of: $0) }) {
 ///       id, state in state.post(id)
@@ -94,8 +94,8 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 ///       snapshot: { try $0.snapshot() }
 ///     ) { id, feed in feed.post(id) }
 ///
-/// A finding is one issue, with the shortest story that leads to it. What only costs time or an
-/// animation is a warning, once for each kind, and only if nothing else was found. How far the search
+/// A finding is one issue, attached as a text too, with the shortest story that leads to it. What only
+/// costs time or an animation is a warning, once for each kind, and only if nothing else was found. How far the search
 /// goes is set by traits and environment variables, as for a system under test. An app that traps ends
 /// the whole test process; the next run reports what had happened to it by then.
 ///
@@ -152,6 +152,7 @@ private func search(
       name: nameOfCurrentTest(at: location), settings: try CurrentSettings.value.overridden(),
       ignoring: ignored)
     check.isCancelled = { Task.isCancelled }
+    check.test = filterOfCurrentTest
     search(check).record(at: location)
   } catch {
     Issue.record("\(error)", sourceLocation: location)
@@ -162,6 +163,10 @@ private func nameOfCurrentTest(at location: SourceLocation) -> String {
   "\(location.fileID) \(Test.current?.name ?? "") \(location.line):\(location.column)"
 }
 
+private var filterOfCurrentTest: TestFilter? {
+  Test.current.map { TestFilter(testID: "\($0.id)") }
+}
+
 extension SystemCheck {
   /// Creates the check of the test that is running.
   fileprivate init(
@@ -170,5 +175,6 @@ extension SystemCheck {
     self.init(
       system, name: nameOfCurrentTest(at: location), settings: settings,
       isCancelled: { Task.isCancelled })
+    test = filterOfCurrentTest
   }
 }

@@ -1,0 +1,28 @@
+import Snapshots
+
+/// A mark on what is not in the list: UIKit raises when it is set.
+enum UnknownMark {
+  case reloadedSection(Section)
+  case reloadedItem(Item)
+  case reconfiguredItem(Item)
+
+  var rule: Rule {
+    switch self {
+    case .reloadedSection: .reloadUnknownSection
+    case .reloadedItem: .reloadUnknownItem
+    case .reconfiguredItem: .reconfigureUnknownItem
+    }
+  }
+
+  /// Returns UIKit's sentence, in words that know items and sections by the numbers of a story.
+  func reason(_ storyNames: StoryNames) -> String {
+    switch self {
+    case .reloadedSection(let section):
+      Sentence.reloadUnknownSection.text(for: .collection, storyNames.section(section))
+    case .reloadedItem(let item):
+      Sentence.reloadUnknownItem.text(for: .collection, storyNames.item(item))
+    case .reconfiguredItem(let item):
+      Sentence.reconfigureUnknownItem.text(for: .collection, storyNames.item(item))
+    }
+  }
+}

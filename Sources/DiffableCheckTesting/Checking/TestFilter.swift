@@ -1,0 +1,50 @@
+/// A regular expression that one test has to itself, for `swift test --filter`.
+///
+/// What is found in one test is found again by a run with few cases, in which every other test would
+/// check nothing.
+public struct TestFilter: Hashable, Sendable {
+  /// The regular expression.
+  public let pattern: String
+
+  /// Creates the filter of a test of Swift Testing.
+  ///
+  /// - Parameter id: Its identifier, as in `Module.Suite/test()/File.swift:12:4`.
+  public init(testID id: String) {
+    // The line and the column are left out: they change as the file does.
+    let place = id.split(separator: ":", omittingEmptySubsequences: false)
+    let name = place.count > 2 ? place.dropLast(2).joined(separator: ":") + ":" : id
+    pattern = "^" + TestFilter.escaped(name)
+  }
+
+  /// Creates the filter of a function if its name is that of a test of XCTest.
+  ///
+  /// - Parameters:
+  ///   - function: The function, as in `testEngine()`.
+  ///   - file: Its file, as in `Module/File.swift`.
+  init?(function: String, file: String) {
+    guard function.hasPrefix("test"), function.hasSuffix("()") else { return nil }
+    let module = TestFilter.escaped(String(file.prefix { $0 != "/" }))
+    pattern = "^\(module)\\.(.+/)?\(function.dropLast(2))\\b"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { #"\.^$*+?()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+
+  /// The pattern as a shell reads it.
+  private var quoted: String {
+    "'"
+      + pattern.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+      + "'"
+  }
+
+  /// Returns the line of a page that says how something is found again.
+  ///
+  /// - Parameters:
+  ///   - variables: The environment variables to set.
+  ///   - filter: The filter of the test, if it is known.
+  /// - Returns: The line.
+  static func again(_ variables: String, _ filter: TestFilter?) -> String {
+    "    again       \(variables) swift test" + (filter.map { " --filter \($0.quoted)" } ?? "")
+  }
+}
