@@ -4,8 +4,9 @@ import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
 ///
-/// Each thread that asks gets a process of its own. A process that fails is killed, and another one
-/// is started for the next request.
+/// Each thread that asks gets a process of its own. A process that fails is killed, and a new one is
+/// asked the same: what an engine is blamed for does not depend on what it was asked before, and
+/// nobody is called silent who was not given all the time there is.
 public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public let command: Command
   public let greeting: EngineGreeting
@@ -15,7 +16,8 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private let lock = NSLock()
   /// Processes that are asked nothing at the moment.
   private var idle: [EngineProcess] = []
-  private var patience: Patience
+  /// How long to wait for a process that was asked before.
+  private var waitingTime: WaitingTime
 
   /// Starts a command, and waits for its greeting.
   ///
@@ -23,7 +25,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public init(_ command: Command, limits: EngineLimits = EngineLimits()) throws {
     self.command = command
     self.limits = limits
-    patience = Patience(limit: limits.caseTimeout)
+    waitingTime = WaitingTime(limit: limits.caseTimeout)
     let process = try EngineProcess(command, limits)
     greeting = process.greeting
     idle.append(process)
@@ -33,22 +35,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public var promises: Set<Promise> { greeting.promises }
 
   public func changeset(for transition: Transition) throws -> Changeset {
-    let (waiting, timeout) = lock.withLock { (idle.popLast(), patience.seconds) }
-    let process = try waiting ?? newProcess()
-    let start = Deadline.now
-    let answer: EngineAnswer
-    do {
-      answer = try process.answer(to: transition, within: timeout)
-    } catch {
-      if error.duty == .answersInTime { lock.withLock { patience.wasLost() } }
-      throw process.requests == 1 ? error : asked(again: transition, after: error)
-    }
-    let seconds = Deadline.now.seconds(since: start)
-    lock.withLock {
-      patience.note(seconds)
-      idle.append(process)
-    }
-    switch answer {
+    switch try answer(to: transition) {
     case .changeset(let changeset): return changeset
     case .refusal(let words): throw Refused(description: words)
     }
@@ -59,20 +46,60 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     let description: String
   }
 
-  /// Asks a new process what another one has failed to answer.
-  ///
-  /// - Returns: The failure of the new process if it is of the same kind: with the same line it comes
-  ///   about anywhere, whatever was asked before. Otherwise the first failure.
-  private func asked(again transition: Transition, after failure: EngineFailure) -> EngineFailure {
-    guard let process = try? newProcess() else { return failure }
+  private func answer(to transition: Transition) throws -> EngineAnswer {
+    let (waiting, hurried) = lock.withLock { (idle.popLast(), waitingTime.seconds) }
+    let process = try waiting ?? newProcess()
+    let isNew = process.requests == 0
+    let seconds = isNew ? limits.caseTimeout : hurried
     do {
-      _ = try process.answer(to: transition, within: lock.withLock { patience.seconds })
+      return try answer(of: process, to: transition, within: seconds)
     } catch {
-      return error.duty == failure.duty ? error : failure
+      guard !isNew else { throw error }
+      // Whoever was not given all the time there is may have been about to answer.
+      let isDoubtful = error.duty == .answersInTime && seconds < limits.caseTimeout
+      return try answerOfNewProcess(to: transition, after: isDoubtful ? nil : error)
     }
-    lock.withLock { idle.append(process) }
-    return EngineFailure(
-      failure.duty, failure.reason + "\nbut a new process answers the same request")
+  }
+
+  /// Asks a new process what another one has failed to answer, and gives it all the time there is.
+  ///
+  /// How the other one failed is `nil` if that may not have been its own doing.
+  ///
+  /// - Throws: The failure of the new process if it is of the same kind: with the same line it comes
+  ///   about anywhere, whatever was asked before. Otherwise the first failure.
+  private func answerOfNewProcess(
+    to transition: Transition, after first: EngineFailure?
+  ) throws -> EngineAnswer {
+    let process: EngineProcess
+    do { process = try newProcess() } catch { throw first ?? error }
+    let answer: EngineAnswer
+    do {
+      answer = try self.answer(of: process, to: transition, within: limits.caseTimeout)
+    } catch {
+      guard let first, first.duty != error.duty else { throw error }
+      throw first
+    }
+    guard let first else { return answer }
+    throw EngineFailure(first.duty, first.reason + "\nbut a new process answers the same request")
+  }
+
+  /// Asks a process, which waits for the next request after it has answered.
+  private func answer(
+    of process: EngineProcess, to transition: Transition, within seconds: Double
+  ) throws(EngineFailure) -> EngineAnswer {
+    let start = Deadline.now
+    do {
+      let answer = try process.answer(to: transition, within: seconds)
+      let taken = Deadline.now.seconds(since: start)
+      lock.withLock {
+        waitingTime.note(taken)
+        idle.append(process)
+      }
+      return answer
+    } catch {
+      if error.duty == .answersInTime { lock.withLock { waitingTime.noteSilence() } }
+      throw error
+    }
   }
 
   private func newProcess() throws -> EngineProcess {

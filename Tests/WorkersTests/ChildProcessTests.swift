@@ -17,10 +17,10 @@ import Workers
     let child = try ChildProcess(Command(["cat"])!)
     try child.write(Array("one\ntwo\nthr".utf8), until: .in(20))
     #expect(try ChildProcessTests.text(child) == "one")
-    #expect(child.hasLeftovers)
     try child.write(Array("ee\n\n".utf8), until: .in(20))
     for line in ["two", "three", ""] { #expect(try ChildProcessTests.text(child) == line) }
-    #expect(!child.hasLeftovers)
+    child.closeInput()
+    #expect(throws: ChildProcess.Trouble.ended) { try child.readLine(until: .in(20)) }
     #expect(child.end(within: 20) == .exited(code: 0))
   }
 

@@ -116,6 +116,27 @@ import Testing
     }.joined(separator: " | ")
   }
 
+  @Test func `an item that no request names is called what no item of it is`() throws {
+    let sent = EngineRequest(id: 7, RequestTests.transition)
+    let received = try ReceivedRequest(reading: sent.line)
+    for item in [Item(4), Item(.max), Item(-1), Item(0, edition: 1)] {
+      let model = Layout([(received.request.transition.old.sections[0], [Row(item)])])
+      let line = EngineAnswer.changeset(.stages([Changeset.Stage(BatchUpdate(), model: model)]))
+        .line(id: 7, itemName: received.name(of:), sectionName: received.name(of:))
+      let error = #expect(throws: ProtocolError.self) { try EngineAnswer(reading: line, to: sent) }
+      #expect(error?.description.contains("no item is called \"invented item ") == true)
+    }
+  }
+
+  @Test func `a section that no request names is called what no section of it is`() throws {
+    let received = try ReceivedRequest(
+      reading: Array(
+        #"{"id":1,"old":[{"section":"invented section 7","items":[]}],"new":[],"contents":{"old":{},"new":{}},"changed":[],"reload":[],"reloadSections":[],"reconfigure":[]}"#
+          .utf8))
+    #expect(received.name(of: Section(0)) == "invented section 7")
+    #expect(received.name(of: Section(7)) == "invented section 7'")
+  }
+
   @Test(arguments: [
     ("{}", "there is no 'id'; expected that key"),
     (#"{"id":"1"}"#, "id: \"1\" stands there; expected an integer"),

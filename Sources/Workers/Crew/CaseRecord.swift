@@ -26,10 +26,15 @@ final class CaseRecord: @unchecked Sendable {
     let path = String(cString: template)
     guard file >= 0 else { throw CrewTrouble("\(path): cannot be made: \(lastError)") }
     defer { closeDescriptor(file) }
-    guard ftruncate(file, off_t(size)) == 0 else {
-      throw CrewTrouble("\(path): cannot be written: \(lastError)")
+    do {
+      guard ftruncate(file, off_t(size)) == 0 else {
+        throw CrewTrouble("\(path): cannot be written: \(lastError)")
+      }
+      return try CaseRecord(path, file)
+    } catch {
+      unlink(path)
+      throw error
     }
-    return try CaseRecord(path, file)
   }
 
   /// Opens the record that another process has made.

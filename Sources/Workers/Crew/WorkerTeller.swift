@@ -7,12 +7,13 @@ struct WorkerTeller: Teller {
   private var process: WorkerProcess?
   /// The phase whose stories the worker tells; `nil` if it judges single ones.
   private var phase: Int?
-  private var patience: Patience
+  /// How long to wait for the end of a case that may be told again.
+  private var waitingTime: WaitingTime
 
   init(_ crew: WorkerCrew, _ stop: @escaping @Sendable () -> Bool) {
     self.crew = crew
     self.stop = stop
-    patience = Patience(limit: crew.limits.caseTimeout)
+    waitingTime = WaitingTime(limit: crew.limits.caseTimeout)
   }
 
   /// Returns a worker that tells stories of a phase.
@@ -72,7 +73,7 @@ extension WorkerTeller {
       if stop() { throw WorkerProcess.Stopped() }
       let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
       do {
-        try tellAll(rest, known, within: patience.seconds) { segment in
+        try tellAll(rest, known, within: waitingTime.seconds) { segment in
           next += segment.counts.cases
           lossesBetweenCases = 0
           return take(segment)
@@ -80,8 +81,8 @@ extension WorkerTeller {
       } catch let loss as WorkerProcess.Loss {
         let number = process?.caseNumber
         process = nil
-        let isHurried = patience.seconds < crew.limits.caseTimeout
-        if loss.failure.duty == .answersInTime { patience.wasLost() }
+        let isHurried = waitingTime.seconds < crew.limits.caseTimeout
+        if loss.failure.duty == .answersInTime { waitingTime.noteSilence() }
         // What the last case came to may have been handed over already.
         guard let number, (next..<stretch.cases.upperBound).contains(number) else {
           lossesBetweenCases += 1
@@ -110,8 +111,13 @@ extension WorkerTeller {
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
     let failure: EngineFailure
     do {
+      let start = Deadline.now
       let segments = try againAfterKills { try $0.segments(of: stretch, known) }
-      guard let first else { return try handOver(segments, to: take) }
+      guard let first else {
+        // Who is only slow is hurried once.
+        waitingTime.note(Deadline.now.seconds(since: start))
+        return try handOver(segments, to: take)
+      }
       failure = EngineFailure(
         first.duty, first.reason + "\nbut a new process tells the same story to its end")
     } catch let second as WorkerProcess.Loss {
@@ -162,7 +168,6 @@ extension WorkerTeller {
       return try againAfterKills { try $0.verdict(on: story) }
     } catch let loss as WorkerProcess.Loss {
       process = nil
-      if loss.failure.duty == .answersInTime { patience.wasLost() }
       return Violation(loss.failure.duty.rawValue, loss.failure.reason)
     } catch {
       crew.fail(error)
@@ -172,11 +177,10 @@ extension WorkerTeller {
 
   private mutating func verdict(on story: Scenario) throws -> Violation? {
     let worker = try worker(for: nil)
-    let start = Deadline.now
     try worker.ask(.judge(story: story.notation))
-    // However often the search is to stop, a verdict is near.
-    let answer = try worker.answer(within: patience.seconds) { false }
-    patience.note(Deadline.now.seconds(since: start))
+    // However often the search is to stop, a verdict is near. Nobody is hurried: a verdict is not
+    // asked for twice.
+    let answer = try worker.answer(within: crew.limits.caseTimeout) { false }
     guard case .verdict(let violation) = answer else {
       throw CrewTrouble("a worker that judges a story answers \(answer)")
     }

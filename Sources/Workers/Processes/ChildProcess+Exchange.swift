@@ -37,9 +37,6 @@ extension ChildProcess {
     }
   }
 
-  /// Whether something was read that nobody asked for yet.
-  public var hasLeftovers: Bool { start < pending.count }
-
   private func takeLine() -> [UInt8]? {
     guard let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = pending.count

@@ -30,14 +30,20 @@ struct ReceivedRequest {
     (items, sections) = (reader.items, reader.sections)
   }
 
-  func name(of item: Item) -> String { items.names[Int(item.number)] }
+  /// The name of an item; whoever asked for an answer is to see that one was invented.
+  func name(of item: Item) -> String {
+    let name = item.edition == 0 ? items.name(of: item.number) : nil
+    return name ?? items.freeName("invented item \(item.number)")
+  }
 
-  func name(of section: Section) -> String { sections.names[Int(section.number)] }
+  func name(of section: Section) -> String {
+    sections.name(of: section.number) ?? sections.freeName("invented section \(section.number)")
+  }
 }
 
 /// Names in the order in which they came; the place of a name is its number.
 private struct NameTable {
-  private(set) var names: [String] = []
+  private var names: [String] = []
   private var numbers: [String: Int32] = [:]
 
   mutating func number(of name: String) -> Int32 {
@@ -46,6 +52,18 @@ private struct NameTable {
     names.append(name)
     numbers[name] = number
     return number
+  }
+
+  /// The name of a number; `nil` if no name has it.
+  func name(of number: Int32) -> String? {
+    names.indices.contains(Int(number)) ? names[Int(number)] : nil
+  }
+
+  /// Makes a name that is not in the table.
+  func freeName(_ name: String) -> String {
+    var name = name
+    while numbers[name] != nil { name += "'" }
+    return name
   }
 }
 

@@ -6,6 +6,8 @@ struct Fault {
     case trap
     case exit
     case hang
+    /// Half a second, and then an answer.
+    case dally
     /// Takes memory without end.
     case eat
     /// A line that is no JSON.
@@ -33,8 +35,17 @@ struct Fault {
   let misdeed: Misdeed
   let moment: Moment
 
-  /// Reads the words of the command line; `nil` if they make no sense.
-  init?(_ words: ArraySlice<String>) {
+  /// Reads the words of the command line, any number of faults; `nil` if they make no sense.
+  static func all(in words: ArraySlice<String>) -> [Fault]? {
+    guard words.count > 3 else { return Fault(words).map { [$0] } }
+    guard let first = Fault(words.prefix(3)), let others = all(in: words.dropFirst(3)) else {
+      return nil
+    }
+    return [first] + others
+  }
+
+  /// Reads the words of one fault.
+  private init?(_ words: ArraySlice<String>) {
     let words = Array(words)
     guard words.count > 1 else {
       guard let misdeed = Misdeed(rawValue: words.first ?? "none") else { return nil }

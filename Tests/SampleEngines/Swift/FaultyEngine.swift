@@ -4,12 +4,12 @@ import Snapshots
 /// An engine that goes wrong at some moment; one thread asks it.
 final class FaultyEngine: DiffEngine, @unchecked Sendable {
   private let engine: any DiffEngine
-  private let fault: Fault
+  private let faults: [Fault]
   private var requests = 0
 
-  init(_ engine: any DiffEngine, _ fault: Fault) {
+  init(_ engine: any DiffEngine, _ faults: [Fault]) {
     self.engine = engine
-    self.fault = fault
+    self.faults = faults
   }
 
   var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
@@ -21,21 +21,25 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
 
   func changeset(for transition: Transition) throws -> Changeset {
     requests += 1
-    let isDue =
-      switch fault.moment {
-      case .request(let number): requests == number
-      case .items(let count): transition.new.rows.count >= count
-      }
-    if isDue { try goWrong() }
+    if let fault = faults.first(where: { isDue($0, transition) }) { try commit(fault.misdeed) }
     return try engine.changeset(for: transition)
   }
 
-  private func goWrong() throws {
-    switch fault.misdeed {
+  /// Whether a fault shows; of several that do, the first counts.
+  private func isDue(_ fault: Fault, _ transition: Transition) -> Bool {
+    switch fault.moment {
+    case .request(let number): requests == number
+    case .items(let count): transition.new.rows.count >= count
+    }
+  }
+
+  private func commit(_ misdeed: Fault.Misdeed) throws {
+    switch misdeed {
     case .none, .mumble, .dawdle: break
     case .trap: fatalError("a planted trap")
     case .exit: exit(3)
     case .hang: while true { sleep(1_000) }
+    case .dally: usleep(500_000)
     case .eat:
       var hoard: [[UInt8]] = []
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 20)) }
