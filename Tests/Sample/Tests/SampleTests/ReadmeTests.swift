@@ -66,6 +66,7 @@ import Testing
     await verify(system: .engine(MyEngine()))
   }
 
+  @MainActor
   @Test func `no change of the feed crashes its table`() async {
     await verify(system: .updater { FeedUpdater() })
   }
