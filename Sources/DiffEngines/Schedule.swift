@@ -71,30 +71,26 @@ struct Schedules: Sequence, IteratorProtocol {
   /// The kinds whose stage is tried, those that change last first, in four bits each.
   private var triedKinds: UInt64 = 0
   private var triedCount = 0
-  private let combinationCount: Int
+  /// For each of them, how many stages it is put off, in four bits.
+  private var choices: UInt64 = 0
   private let roundCount: Int
-  private var combination = 0
   private var round = 0
 
   init(stages: Int, for kinds: WorkKinds, triesAll: Bool, marksSections: Bool) {
     base = stages == 1 ? .inOne : stages == 2 ? .inTwo : .inThree
     self.kinds = kinds
     let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
-    var count = 1
     for work in 0..<Work.count where tried.rawValue >> work & 1 == 1 {
       triedKinds |= UInt64(work) << (triedCount * 4)
       triedCount += 1
-      count *= base.stageCount
     }
-    combinationCount = count
     roundCount = stages == 1 || !triesAll ? 1 : marksSections ? 4 : 2
   }
 
   mutating func next() -> Schedule? {
     while round < roundCount {
       let schedule = current
-      combination += 1
-      if combination == combinationCount { (combination, round) = (0, round + 1) }
+      advance()
       if schedule.isPossible(for: kinds) { return schedule }
     }
     return nil
@@ -104,13 +100,23 @@ struct Schedules: Sequence, IteratorProtocol {
     var schedule = base
     schedule.oldComesFirst = round % 2 == 1
     schedule.reloadsEarly = round >= 2
-    var step = combinationCount
+    guard choices != 0 else { return schedule }
     for place in 0..<triedCount {
-      step /= base.stageCount
-      let choice = combination / step % base.stageCount
+      let choice = Int(choices >> (place * 4) & 15)
       guard choice > 0 else { continue }
       schedule.postpone(Int(triedKinds >> (place * 4) & 15), by: choice)
     }
     return schedule
+  }
+
+  /// Goes on to the next choices, the last of which changes first, and then to the next round.
+  private mutating func advance() {
+    for place in stride(from: triedCount - 1, through: 0, by: -1) {
+      let unit: UInt64 = 1 << (place * 4)
+      choices += unit
+      guard Int(choices >> (place * 4) & 15) == base.stageCount else { return }
+      choices -= unit * UInt64(base.stageCount)
+    }
+    round += 1
   }
 }

@@ -218,8 +218,9 @@ private struct RowsBetween: ListListener {
 
   init(_ old: Layout, _ new: Layout) {
     (self.old, self.new) = (old, new)
-    sections.reserveCapacity(max(old.sections.count, new.sections.count))
-    ends.reserveCapacity(max(old.sections.count, new.sections.count))
+    // On the way there may be sections of both.
+    sections.reserveCapacity(old.sections.count + new.sections.count)
+    ends.reserveCapacity(old.sections.count + new.sections.count)
     rows.reserveCapacity(max(old.rows.count, new.rows.count))
   }
 
