@@ -88,6 +88,8 @@ public struct StateSearchCheck {
     search.stop = {
       isCancelled() || time.map { Date().timeIntervalSince(start) >= $0 } ?? false
     }
+    // What is found as the time is up is made small all the same, unless nobody waits for it.
+    search.stopShrinking = isCancelled
     return search
   }
 }
