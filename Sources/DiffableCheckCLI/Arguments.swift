@@ -138,7 +138,7 @@ struct Arguments {
     var (values, sources): ([Flag: String], [Flag: String]) = ([:], [:])
     for (variable, value) in environment.sorted(by: { $0.key < $1.key }) {
       guard variable.hasPrefix(Flag.prefix) else { continue }
-      guard let flag = Flag.allCases.first(where: { $0.variable == variable }) else {
+      guard let flag = Flag(variable: variable) else {
         let known = Flag.allCases.map(\.variable)
         throw UsageError(
           unknown: "environment variable", variable, among: known,
@@ -165,7 +165,7 @@ extension Arguments {
     var limits = EngineLimits()
     if let timeout = try value(
       .caseTimeout, "a time from 10ms to 1h, as in 2s or 500ms",
-      { text in Arguments.time(of: text).flatMap { (0.01...3_600).contains($0) ? $0 : nil } })
+      { text in TimeInterval(setting: text).flatMap { (0.01...3_600).contains($0) ? $0 : nil } })
     {
       limits.caseTimeout = timeout
     }
@@ -270,11 +270,11 @@ extension Arguments {
   }
 
   func time() throws(UsageError) -> TimeInterval? {
-    try value(.time, "a time, as in 30s, 5m, or 8h", Arguments.time(of:))
+    try value(.time, "a time, as in 30s, 5m, or 8h", TimeInterval.init(setting:))
   }
 
   func shrinkTime() throws(UsageError) -> TimeInterval {
-    try value(.shrinkTime, "a time, as in 30s, 5m, or 8h", Arguments.time(of:)) ?? 60
+    try value(.shrinkTime, "a time, as in 30s, 5m, or 8h", TimeInterval.init(setting:)) ?? 60
   }
 
   /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
@@ -304,10 +304,10 @@ extension Arguments {
     }
   }
 
-  /// Past the limit nobody waits for the end.
   func bound(_ flag: Flag) throws(UsageError) -> Int? {
-    try value(flag, "a number from 0 to 20") {
-      Int($0).flatMap { (0...20).contains($0) ? $0 : nil }
+    let bounds = EverythingSmall.bounds
+    return try value(flag, "a number from \(bounds.lowerBound) to \(bounds.upperBound)") {
+      Int($0).flatMap { bounds.contains($0) ? $0 : nil }
     }
   }
 
@@ -324,17 +324,6 @@ extension Arguments {
       throw UsageError("\(sources[flag]!) is '\(text)'", expected: expected)
     }
     return value
-  }
-
-  private static func time(of text: String) -> TimeInterval? {
-    if text.hasSuffix("ms") { return number(text.dropLast(2)).map { $0 / 1_000 } }
-    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
-    guard let unit = text.last.flatMap({ units[$0] }) else { return nil }
-    return number(text.dropLast()).map { $0 * unit }
-  }
-
-  private static func number(_ text: Substring) -> Double? {
-    Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
   private static func size(of text: String) -> Int? {

@@ -1,36 +1,9 @@
+import DiffableCheck
 import Snapshots
 
-/// A flag of the command line; each can be given as an environment variable as well.
-enum Flag: String, CaseIterable {
-  case system
-  case caseTimeout = "case-timeout"
-  case memoryLimit = "memory-limit"
-  case seed
-  case seeds
-  case cases
-  case time
-  case phases
-  case profile
-  case view
-  case items
-  case newItems = "new-items"
-  case sections
-  case newSections = "new-sections"
-  case marks
-  case jobs
-  case shard
-  case resume
-  case inProcess = "in-process"
-  case keepGoing = "keep-going"
-  case shrinkTime = "shrink-time"
-  case against
-  case compare
-  case shrinking
-  case corpus
-  case reports
-  case out
-  case format
+typealias Flag = DiffableCheck.Flag
 
+extension Flag {
   /// How much a process of what is tested may take.
   static let ofProcesses: [Flag] = [.caseTimeout, .memoryLimit]
 
@@ -41,13 +14,6 @@ enum Flag: String, CaseIterable {
   ]
 
   var name: String { "--\(rawValue)" }
-
-  /// The environment variable that stands for the flag where it is not given.
-  var variable: String {
-    Flag.prefix + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
-  }
-
-  static let prefix = "DIFFABLE_CHECK_"
 
   static func named(_ name: String) -> Flag? { allCases.first { $0.name == name } }
 

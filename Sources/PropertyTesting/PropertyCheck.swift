@@ -17,8 +17,11 @@ public struct PropertyCheck {
   public var choicesPerCase = Choices.usualLimit
   /// The most cases that are tried to make a counterexample small.
   public var shrinkEvaluations = 5_000
-  /// Answers whether to end, with what there is by then.
+  /// Answers whether to ask the property of no further case; what was found is made small all the
+  /// same.
   public var stop: () -> Bool = { false }
+  /// Answers whether to leave a counterexample as small as it is by then.
+  public var stopShrinking: () -> Bool = { false }
 
   public init() {}
 

@@ -168,7 +168,7 @@ extension Trials {
   ) {
     let (wanted, number) = (kind(failure.counterexample.error), failure.counterexample.number)
     var shrinker = ChoiceShrinker(
-      failure.choices, evaluations: check.shrinkEvaluations, stop: check.stop
+      failure.choices, evaluations: check.shrinkEvaluations, stop: check.stopShrinking
     ) { [self] sequence, best in
       // What makes more choices than the best is not simpler; nobody has to see its end.
       var choices = Choices(sequence, limit: best.count, notesSpans: true)

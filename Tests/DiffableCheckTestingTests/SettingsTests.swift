@@ -1,3 +1,4 @@
+import DiffableCheck
 import PropertyTesting
 import Testing
 
@@ -25,6 +26,41 @@ import Testing
     #expect(settings.findings == 3)
   }
 
+  @Test(arguments: [("500ms", 0.5), ("30s", 30), ("1.5m", 90), ("8h", 28_800)])
+  func `a time is set as for the command line`(text: String, seconds: Double) throws {
+    #expect(try overridden(["DIFFABLE_CHECK_TIME": text]).time == seconds)
+  }
+
+  @Test func `what variables set goes before a time and a number of stories`() throws {
+    var settings = CheckSettings()
+    settings.time = 60
+    settings.cases = 5_000
+    let few = try settings.overridden(by: ["DIFFABLE_CHECK_CASES": "3"])
+    #expect(few.cases == 3)
+    #expect(few.time == nil)
+    let long = try settings.overridden(by: ["DIFFABLE_CHECK_TIME": "8h"])
+    #expect(long.limit == nil)
+    #expect(long.time == 28_800)
+    let seeded = try settings.overridden(by: ["DIFFABLE_CHECK_SEED": "3"])
+    #expect(seeded.cases == 5_000)
+    #expect(seeded.time == 60)
+  }
+
+  @Test(arguments: Flag.allCases.filter { SettingVariable($0) == nil })
+  func `variables of the command line are not for tests`(flag: Flag) throws {
+    #expect(try overridden([flag.variable: "4"]) == CheckSettings())
+  }
+
+  @Test func `a search for a time is not cut short as it makes small what it found`() {
+    var check = StateSearchCheck(name: "timed")
+    check.settings.time = .leastNonzeroMagnitude
+    let search = check.search
+    #expect(search.stop())
+    #expect(!search.stopShrinking())
+    check.isCancelled = { true }
+    #expect(check.search.stopShrinking())
+  }
+
   @Test(arguments: [
     ("SEED", "xyz", "a number, as in 17 or 0x5f3a91c2"),
     ("SEED", "", "a number, as in 17 or 0x5f3a91c2"),
@@ -33,6 +69,7 @@ import Testing
     ("TIME", "30", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "0s", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "nans", "a time, as in 30s, 5m, or 8h"),
+    ("TIME", "1e308h", "a time, as in 30s, 5m, or 8h"),
     ("KEEP_GOING", "0", "a number of violations, one or more"),
   ])
   func `a value that makes no sense says what was expected`(
@@ -43,15 +80,16 @@ import Testing
     #expect(trouble?.description == "\(name) is '\(value)'; expected \(expected)")
   }
 
-  @Test func `a variable that no test knows is an error with a suggestion`() {
+  @Test(arguments: [("SEDE", "SEED"), ("JOB", "JOBS")])
+  func `a variable that nobody knows is an error with a suggestion`(name: String, meant: String) {
     let trouble = #expect(throws: SettingTrouble.self) {
-      try overridden(["DIFFABLE_CHECK_SEEDS": "1"])
+      try overridden(["DIFFABLE_CHECK_\(name)": "1"])
     }
     #expect(
       trouble?.description
-        == "no test knows the variable 'DIFFABLE_CHECK_SEEDS'; expected 'DIFFABLE_CHECK_SEED', "
+        == "nobody knows the variable 'DIFFABLE_CHECK_\(name)'; tests expect 'DIFFABLE_CHECK_SEED', "
         + "'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', or 'DIFFABLE_CHECK_KEEP_GOING'; did you "
-        + "mean 'DIFFABLE_CHECK_SEED'?")
+        + "mean 'DIFFABLE_CHECK_\(meant)'?")
   }
 }
 
@@ -61,11 +99,17 @@ import Testing
     #expect(CurrentSettings.value.cases == 40)
   }
 
-  @Test(.cases(9), .time(seconds: 0.5), .findings(2))
+  @Test(.time(seconds: 0.5), .cases(9), .findings(2))
   func `its own traits go before them`() {
     #expect(CurrentSettings.value.seed == Seed(7))
     #expect(CurrentSettings.value.cases == 9)
     #expect(CurrentSettings.value.time == 0.5)
     #expect(CurrentSettings.value.findings == 2)
+  }
+
+  @Test(.time(seconds: 0.5))
+  func `a time goes before the number of stories of the suite`() {
+    #expect(CurrentSettings.value.limit == nil)
+    #expect(CurrentSettings.value.time == 0.5)
   }
 }

@@ -120,9 +120,49 @@ private let mutant = SystemUnderTest.engine(
   }
 
   @Test(.time(seconds: 0.2)) func `a search goes on for as long as it is told`() async {
-    let start = Date()
+    let stopwatch = Stopwatch(limit: 0.2)
     await verify(system: .snapshot(Snapshot<Section, Item>.self))
-    #expect(Date().timeIntervalSince(start) >= 0.2)
+    #expect(stopwatch.isOver)
+  }
+
+  @Test(arguments: [
+    (
+      EverythingSmall(items: -1, newItems: 0, sections: 1, newSections: 0),
+      "there are to be -1 items; expected 0 to 20"
+    ),
+    (
+      EverythingSmall(items: 0, newItems: 1, sections: 2, newSections: .min),
+      "there are to be \(Int.min) new sections; expected 0 to 20"
+    ),
+    (
+      EverythingSmall(items: 0, newItems: .max, sections: 2, newSections: 0),
+      "there are to be \(Int.max) new items; expected 0 to 20"
+    ),
+    (
+      EverythingSmall(items: 20, newItems: 20, sections: 20, newSections: 20),
+      "there are more transitions than can be counted; expected lower bounds"
+    ),
+  ])
+  func `bounds of everything small that make no sense are named`(
+    _ small: EverythingSmall, _ trouble: String
+  ) {
+    var settings = CheckSettings()
+    settings.everythingSmall = small
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(system: .engine(SnapshotDiff()), settings: settings)
+    }
+    #expect(failure?.problems.map(\.text) == ["everything small: \(trouble)"])
+  }
+
+  @Test func `with a number of stories and a time, either ends the search`() throws {
+    var settings = CheckSettings()
+    settings.time = 10_000
+    settings.cases = 30
+    let system = SystemUnderTest.snapshot(Snapshot<Section, Item>.self)
+    #expect(try check(system: system, settings: settings).cases == 30)
+    settings.time = 1e-9
+    settings.cases = .max
+    #expect(throws: CheckFailure.self) { try check(system: system, settings: settings) }
   }
 
   // MARK: XCTest

@@ -178,6 +178,63 @@ extension Notes: CustomStringConvertible {
     #expect(ignoring.findings.isEmpty)
   }
 
+  /// A seed whose first story shows a mistake, and is longer than it has to be.
+  private func seed(showing mistake: Notes.Mistake) throws -> Seed {
+    try #require(
+      (1...50 as ClosedRange<UInt64>).map { Seed($0) }.first { seed in
+        let report = search(mistake, cases: 1) {
+          $0.seed = seed
+          $0.shrinkEvaluations = 0
+        }
+        return report.findings.contains { $0.story.count > 3 }
+      })
+  }
+
+  @Test func `a search that is stopped tells what only costs time, and makes it small`() {
+    var told = 0
+    let report = search(.reloadOfEverything, cases: .max) {
+      $0.willTell = { if $0.count == 1 { told += 1 } }
+      $0.stop = { told >= 60 }
+    }
+    #expect(report.findings.map(\.finding.kind) == [.cellThrownAway])
+    #expect(report.findings.first?.story == ["0  0 notes", "1  write", "2  write"])
+    #expect(report.cases < 60)
+  }
+
+  @Test func `what is found as the search is stopped is made small, unless nobody waits`() throws {
+    let seed = try seed(showing: .editWithoutMark)
+    func search(isCancelled: Bool) throws -> StateCounterexample {
+      var told = 0
+      let report = self.search(.editWithoutMark) {
+        $0.seed = seed
+        $0.findings = 2
+        $0.willTell = { _ in told += 1 }
+        $0.stop = { told > 0 }
+        $0.stopShrinking = { isCancelled }
+      }
+      #expect(report.trouble == nil, "there is a finding, and so no trouble")
+      #expect(report.findings.count == 1)
+      return try #require(report.findings.first)
+    }
+    #expect(try search(isCancelled: false).story == ["0  0 notes", "1  write", "2  edit(1)"])
+    #expect(try search(isCancelled: true).evaluations == 0)
+  }
+
+  @Test func `every state is counted once`() throws {
+    let report = search(.reloadOfEverything)
+    let ignoring = search(.reloadOfEverything) { $0.ignored = [.cellThrownAway] }
+    #expect(report.states == ignoring.states)
+    #expect(report.changes == ignoring.changes)
+    // Nor are those counted that are tried to make a finding small.
+    let seed = try seed(showing: .editWithoutMark)
+    let single = search(.editWithoutMark, cases: 1) {
+      $0.seed = seed
+      $0.ignored = Set(StateFinding.Kind.allCases).subtracting([.staleCell])
+    }
+    #expect(single.findings.count == 1)
+    #expect(single.states <= 1 + 40)
+  }
+
   @Test func `several kinds are found one after another, each with its own story`() throws {
     var search = StateSearch()
     search.findings = 3

@@ -143,6 +143,21 @@ private struct BrokenOtherwise: Error {}
     #expect(check.run(numbers) { _ in }.trouble == .nothingChecked)
   }
 
+  @Test func `what is found as the check stops is made small all the same`() throws {
+    var isFound = false
+    var check = check()
+    check.stop = { isFound }
+    func run() throws -> PropertyReport<Int> {
+      isFound = false
+      return check.run(numbers, report: { _ in isFound = true }) { if $0 > 5 { throw Broken() } }
+    }
+    let report = try run()
+    #expect(report.counterexample?.value == 6)
+    check.stopShrinking = { isFound }
+    #expect(try run().found == report.found)
+    #expect(try run().evaluations == 0)
+  }
+
   // MARK: Troubles
 
   @Test func `no cases are no pass`() {

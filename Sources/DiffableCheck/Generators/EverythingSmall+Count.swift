@@ -7,7 +7,11 @@ extension EverythingSmall {
   public var count: Int? {
     var sum: Checked = 0
     for s in 0...sections {
-      for n in 0...items { sum = sum + blockCount(s, n) }
+      for n in 0...items {
+        sum = sum + blockCount(s, n)
+        // What is too large stays so, and the blocks that follow take ever longer.
+        guard sum.value != nil else { return nil }
+      }
     }
     return sum.value
   }

@@ -21,8 +21,11 @@ public struct StateSearch {
   public var ignored: Set<StateFinding.Kind> = []
   /// The most stories that are tried to make a finding small.
   public var shrinkEvaluations = 2_000
-  /// Answers whether to end early.
+  /// Answers whether to look at no further story; what was seen by then is told, and made small, all
+  /// the same.
   public var stop: () -> Bool = { false }
+  /// Answers whether nobody waits for that either.
+  public var stopShrinking: () -> Bool = { false }
 
   /// Is told what happens in a story before it does: what cannot be survived is then known.
   public var willTell: (([String]) -> Void)?
@@ -81,10 +84,18 @@ private struct StateSearchRun {
     var wanted = Set(kinds(areErrors: true))
     var number = 0
     repeat {
-      let result = find(wanted, from: number, cases: search.cases - report.cases)
+      let check = check(cases: search.cases - report.cases, from: number, stop: search.stop)
+      let result = find(wanted, check) { states in
+        report.states += states.states
+        report.changes += states.changes
+        seen.formUnion(states.findings.map(\.kind))
+      }
       report.cases += result.cases
       report.discards += result.discards
-      report.trouble = result.trouble
+      // There need be no story left behind a finding.
+      if report.findings.isEmpty || result.cases > 0 {
+        report.trouble = report.trouble ?? result.trouble
+      }
       guard let found = StateCounterexample(result, seed: search.seed) else { return }
       report.findings.append(found)
       wanted.remove(found.finding.kind)
@@ -93,25 +104,35 @@ private struct StateSearchRun {
   }
 
   /// Goes through the same stories again, for each kind that one of them showed.
+  ///
+  /// What stops the search has decided how many stories those are; it does not stop this as well.
   mutating func findOthers() {
     for kind in kinds(areErrors: false) where seen.contains(kind) {
-      let result = find([kind], from: 0, cases: search.cases)
+      let check = check(cases: report.cases, from: 0, stop: search.stopShrinking)
+      let result = find([kind], check) { _ in }
       StateCounterexample(result, seed: search.seed).map { report.findings.append($0) }
     }
   }
 
-  /// Makes stories until one has a finding of some kinds, and makes that one small.
-  private mutating func find(
-    _ kinds: Set<StateFinding.Kind>, from number: Int, cases: Int
-  ) -> PropertyReport<StateStory> {
+  private func check(cases: Int, from number: Int, stop: @escaping () -> Bool) -> PropertyCheck {
     var check = PropertyCheck()
     check.seed = search.seed
     check.firstNumber = number
     check.cases = cases
     check.shrinkEvaluations = search.shrinkEvaluations
-    check.stop = search.stop
+    check.stop = stop
+    check.stopShrinking = search.stopShrinking
+    return check
+  }
+
+  /// Makes stories until one has a finding of some kinds, and makes that one small; notes what there
+  /// was in each story up to that one.
+  private func find(
+    _ kinds: Set<StateFinding.Kind>, _ check: PropertyCheck, note: (StateReport) -> Void
+  ) -> PropertyReport<StateStory> {
     // Once something is found, nothing else ends a story.
     var wanted = kinds
+    var isFound = false
     let stories = stories
     return check.run(
       Generator { choices in try stories.make(&choices, wanted) },
@@ -119,13 +140,10 @@ private struct StateSearchRun {
       report: { event in
         guard case .found(let found) = event, let wrong = found.error as? WrongState else { return }
         wanted = [wrong.finding.kind]
+        isFound = true
       }
     ) { story in
-      if wanted == kinds {
-        report.states += story.report.states
-        report.changes += story.report.changes
-      }
-      seen.formUnion(story.report.findings.map(\.kind))
+      if !isFound { note(story.report) }
       let finding = story.report.findings.first { wanted.contains($0.kind) }
       if let finding { throw WrongState(finding: finding) }
     }

@@ -78,16 +78,17 @@ public struct StateSearchCheck {
       + "anything else than the one before it; what happens has to change the state in place"
   }
 
-  private var search: StateSearch {
+  /// The search as the settings want it, which has begun.
+  var search: StateSearch {
     var search = StateSearch()
     search.seed = settings.seed
-    search.cases = settings.time == nil ? settings.cases : .max
+    search.cases = settings.limit ?? .max
     search.findings = settings.findings
     search.ignored = ignored
-    let (start, time, isCancelled) = (Date(), settings.time, isCancelled)
-    search.stop = {
-      isCancelled() || time.map { Date().timeIntervalSince(start) >= $0 } ?? false
-    }
+    let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), isCancelled)
+    search.stop = { isCancelled() || stopwatch.isOver }
+    // What is found as the time is up is made small all the same, unless nobody waits for it.
+    search.stopShrinking = isCancelled
     return search
   }
 }

@@ -69,13 +69,13 @@ public struct SystemCheck: Sendable {
   }
 
   private var phases: [Phase] {
-    let seeds = Phase.seeds(settings.seed, cases: settings.time == nil ? settings.cases : nil)
+    let seeds = Phase.seeds(settings.seed, cases: settings.limit)
     return system.bringsListsToTheScreen ? [.small(settings.everythingSmall), seeds] : [seeds]
   }
 
   private var stop: @Sendable () -> Bool {
-    let (start, time, isCancelled) = (Date(), settings.time, isCancelled)
-    return { isCancelled() || time.map { Date().timeIntervalSince(start) >= $0 } ?? false }
+    let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), isCancelled)
+    return { isCancelled() || stopwatch.isOver }
   }
 
   private func nothingChecked(_ report: Report) -> Problem {

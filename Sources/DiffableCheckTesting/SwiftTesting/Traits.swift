@@ -11,7 +11,8 @@ enum CurrentSettings {
 
 /// A trait that says how far a test, or every test of a suite, searches.
 ///
-/// The trait of a test goes before that of its suite, and environment variables before both.
+/// The trait of a test goes before that of its suite, and environment variables before both: a time or
+/// a number of stories that a variable sets goes before any that traits set.
 public struct CheckSettingsTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout CheckSettings) -> Void
 
@@ -53,8 +54,11 @@ extension Trait where Self == CheckSettingsTrait {
     return Self { $0.everythingSmall = small }
   }
 
-  /// Makes the search go on for so many seconds, instead of a number of stories.
-  public static func time(seconds: TimeInterval) -> Self { Self { $0.time = seconds } }
+  /// Makes the search go on for so many seconds, instead of a number of stories that was set before,
+  /// as by the suite; with one that is set behind it, until either is through.
+  public static func time(seconds: TimeInterval) -> Self {
+    Self { ($0.time, $0.cases) = (seconds, nil) }
+  }
 
   /// Lets the search go on until it has found so many different violations.
   public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }

@@ -15,23 +15,20 @@ enum Fire {
   enum Kind { case files, logs }
 
   /// What `swift test` has time for; a variable sets more.
-  private static let settings: CheckSettings = {
-    var settings = CheckSettings()
-    settings.cases = 5_000
-    return settings
-  }()
+  private static let cases = 5_000
 
   /// No text takes this long, on a machine that does other things as well.
   private static let patience = 20.0
 
   /// Reads the texts of a seed, one after another; ends the process at the first that is taken wrong.
   static func burn(_ texts: [String], _ kind: Kind, named name: String) throws {
-    let settings = try settings.overridden()
+    let settings = try CheckSettings().overridden()
+    let cases = settings.cases ?? cases
     let mutation = TextMutation(of: texts)
     let record = StoryRecord.open(name)
     var good = 0
     // A log is looked through for every sentence, which takes longer than reading a file.
-    let count = kind == .files ? settings.cases : settings.cases / 5
+    let count = kind == .files ? cases : cases / 5
     for number in 0..<count {
       let text = mutation.text(settings.seed.child(UInt64(number)))
       record?.announce(text)

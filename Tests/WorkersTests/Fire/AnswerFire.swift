@@ -11,11 +11,7 @@ import Snapshots
 /// Reads lines that make no sense, and says what is wrong with how they are taken.
 enum AnswerFire {
   /// What `swift test` has time for; a variable sets more.
-  private static let settings: CheckSettings = {
-    var settings = CheckSettings()
-    settings.cases = 5_000
-    return settings
-  }()
+  private static let cases = 5_000
 
   /// No line takes this long, on a machine that does other things as well.
   private static let patience = 20.0
@@ -23,14 +19,15 @@ enum AnswerFire {
   /// Reads the lines of a seed, one after another; ends the process at the first that is taken
   /// wrong.
   static func burn(named name: String) throws {
-    let settings = try settings.overridden()
+    let settings = try CheckSettings().overridden()
+    let cases = settings.cases ?? cases
     let exchanges = try exchanges()
     let answers = LineMutation(of: exchanges.map(\.answer))
     let others = LineMutation(
       of: exchanges.map(\.request.line) + [EngineServer(SnapshotDiff(), named: "x").greeting.line])
     let record = StoryRecord.open(name)
     var good = 0
-    for number in 0..<settings.cases {
+    for number in 0..<cases {
       let seed = settings.seed.child(UInt64(number))
       // Requests and greetings are fewer, and simpler to read.
       let isAnswer = number % 5 > 0
@@ -52,8 +49,8 @@ enum AnswerFire {
       }
     }
     // Lines that are all refused at once would show nothing.
-    record?.announce("only \(good) of \(settings.cases) lines make sense")
-    guard good * 20 > settings.cases else { exit(EXIT_FAILURE) }
+    record?.announce("only \(good) of \(cases) lines make sense")
+    guard good * 20 > cases else { exit(EXIT_FAILURE) }
     record?.clear()
   }
 
