@@ -131,8 +131,8 @@ struct ConstantUpdater: ListUpdater {
         scenario 1
         start
           A: a
+        change a
         edit
-          change a
           reconfigure-items a
         apply animated
         """)
