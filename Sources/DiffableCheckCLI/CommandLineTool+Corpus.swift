@@ -10,10 +10,23 @@ extension CommandLineTool {
     case ("check", 1): return try checkCorpus(arguments.corpus)
     case ("check", 2): return try checkCorpus(operands[1])
     case ("add", 2): return try addToCorpus(operands[1], arguments)
-    default:
-      throw UsageError(
-        "'corpus' does not say what to do", expected: "corpus \(Verb.corpus.operands!)")
+    default: throw CommandLineTool.mistake(inTask: operands)
     }
+  }
+
+  private static func mistake(inTask operands: [String]) -> UsageError {
+    let expected = "corpus \(Verb.corpus.operands!)"
+    let tasks = ["check", "add"]
+    guard let task = operands.first else {
+      return UsageError("'corpus' does not say what to do", expected: expected)
+    }
+    guard tasks.contains(task) else {
+      return UsageError(unknown: "task", task, among: tasks, expected: expected)
+    }
+    guard operands.count > 2 else {
+      return UsageError("'corpus \(task)' does not say what", expected: expected)
+    }
+    return UsageError("'\(operands[2])' stands behind 'corpus \(task)'", expected: expected)
   }
 
   private static var corpusCheck: CorpusCheck {

@@ -6,8 +6,7 @@ import Workers
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments)
-    let system = chosen.system
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
     }
@@ -19,11 +18,12 @@ extension CommandLineTool {
     var teller = crew?.teller { interruption.isAsked }
     var verdicts: [Verdict] = []
     for story in found {
-      let killing = killing(story.scenario, &teller)
-      // What was judged by somebody who was told to stop says nothing.
-      guard ending(interruption, crew) == .through else { break }
-      verdicts.append(killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen))
-      console.print(verdicts[verdicts.count - 1].lines)
+      let verdict = verdict(on: story, of: chosen, &teller) {
+        ending(interruption, crew) != .through
+      }
+      guard let verdict else { break }
+      verdicts.append(verdict)
+      console.print(verdict.lines)
     }
     let isThrough = verdicts.count == found.count
     let tally = ReplayTally(
@@ -39,16 +39,25 @@ extension CommandLineTool {
     return tally.code
   }
 
+  /// Tells a story, if there is one; `nil` if somebody stopped it.
+  private func verdict(
+    on story: Result<Replayed, UnreadableFile>, of chosen: ChosenSystem,
+    _ teller: inout (any Teller)?, isStopped: () -> Bool
+  ) -> Verdict? {
+    switch story {
+    case .failure(let file): return Verdict(file.path, .unreadable(file))
+    case .success(let story):
+      let killing = killing(story.scenario, &teller)
+      // What was judged by somebody who was told to stop says nothing.
+      guard !isStopped() else { return nil }
+      return killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
+    }
+  }
+
   func show(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments)
-    let system = chosen.system
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
-    guard found.count == 1 else {
-      throw UsageError(
-        "there are \(found.count) stories to tell", expected: "one: \(Verb.show.operands!)")
-    }
     // A file has a profile of its own; whoever asks for another one wants to see the difference.
-    var scenario = found[0].scenario
+    var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
     scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
     let crew = try crewOfOne(chosen, arguments)
     var teller = crew?.teller { false }
@@ -58,7 +67,7 @@ extension CommandLineTool {
       console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
       return ExitCode.counterexample
     }
-    let telling = StoryTelling(scenario, system, columns: console.columns).tell()
+    let telling = StoryTelling(scenario, chosen.system, columns: console.columns).tell()
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
@@ -84,22 +93,43 @@ extension CommandLineTool {
     }
   }
 
+  /// Returns the story that the operands stand for, which have to be of one.
+  func onlyStory(
+    for chosen: ChosenSystem, _ arguments: Arguments, to purpose: String
+  ) throws -> Replayed {
+    let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
+    guard found.count == 1 else {
+      throw UsageError(
+        "there are \(found.count) stories to \(purpose)",
+        expected: "one: \(arguments.verb.operands!)")
+    }
+    return try found[0].get()
+  }
+
   /// Returns the stories that an operand stands for: of a file, of a folder, of a case, or of bytes.
-  func stories(
-    at operand: String, for system: SystemUnderTest, _ arguments: Arguments
-  ) throws -> [Replayed] {
+  private func stories(
+    at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
+  ) throws -> [Result<Replayed, UnreadableFile>] {
     if let story = StoryCase(operand) {
-      let scenario = system.story(story.childSeed, by: try arguments.profile())
-      return [Replayed(name: operand, scenario: scenario)]
+      let scenario = chosen.system.story(story.childSeed, by: try arguments.profile())
+      return [.success(Replayed(name: operand, scenario: scenario))]
     }
     if let files = try StoryBytes.files(of: operand) {
       let profile = try arguments.profile()
       return files.map {
-        Replayed(name: $0.name, scenario: system.story(bytes: $0.bytes, by: profile))
+        let scenario = chosen.system.story(bytes: $0.bytes, by: profile)
+        return .success(Replayed(name: $0.name, scenario: scenario))
       }
     }
-    return try CorpusFolder.read(operand).map {
-      Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
+    guard FileManager.default.fileExists(atPath: operand) else {
+      let expected = arguments.verb.operands!
+      let kinds = expected.contains("DIR") ? "file or folder" : "file"
+      throw UsageError("\(operand): no such \(kinds)", expected: expected)
+    }
+    return try CorpusFolder.readings(operand).map { reading in
+      reading.map {
+        Replayed(name: $0.path, scenario: $0.file.scenario, stepLines: $0.file.stepLines)
+      }
     }
   }
 }

@@ -7,16 +7,11 @@ extension CommandLineTool {
   func shrink(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments)
     let system = chosen.system
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: system, arguments) }
-    guard found.count == 1 else {
-      throw UsageError(
-        "there are \(found.count) stories to make smaller",
-        expected: "one: \(Verb.shrink.operands!)")
-    }
+    let story = try onlyStory(for: chosen, arguments, to: "make smaller")
     let interruption = Interruption()
     interruption.listen()
     var search = Search(
-      phases: [.corpus([CorpusCase(name: found[0].name, scenario: found[0].scenario)])])
+      phases: [.corpus([CorpusCase(name: story.name, scenario: story.scenario)])])
     search.stopShrinking = try stopShrinking(arguments, interruption)
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
@@ -30,16 +25,22 @@ extension CommandLineTool {
     if let failure = crew?.failure { throw failure }
     try journal.checkFiles()
     if interruption.isAsked { return ExitCode.interrupted }
-    if !report.findings.isEmpty { return ExitCode.counterexample }
+    if let finding = report.findings.first {
+      guard !finding.isWorthKeeping else { return ExitCode.counterexample }
+      console.print([
+        "✘ \(story.name): does not do what its own file says, so nothing is made smaller, or kept"
+      ])
+      return ExitCode.couldNotRun
+    }
     guard report.exercised > 0 else {
       console.print(["Nothing was checked: nothing in the story exercises \(chosen.name)."])
       return ExitCode.couldNotRun
     }
     guard report.counts.unspecified == 0 else {
-      console.print(["? \(found[0].name): nobody knows what follows, so nothing can be judged"])
+      console.print(["? \(story.name): nobody knows what follows, so nothing can be judged"])
       return ExitCode.couldNotRun
     }
-    console.print(["✔ \(found[0].name): nothing is broken, so there is nothing to make smaller"])
+    console.print(["✔ \(story.name): nothing is broken, so there is nothing to make smaller"])
     return ExitCode.held
   }
 

@@ -4,17 +4,21 @@ import Reporting
 struct ReplayTally {
   let ending: RunEnding
   private var (held, broken, undecided, notApplicable) = (0, 0, 0, 0)
+  /// How many files hold no story that can be told, in words; `nil` if all do.
+  private let unreadable: String?
   private let system: String
 
   init(_ verdicts: [Verdict], of system: String, ending: RunEnding) {
     self.system = system
     self.ending = ending
+    unreadable = verdicts.unreadable
     for verdict in verdicts {
       switch verdict.outcome {
       case .held: held += 1
       case .broken, .failed: broken += 1
       case .undecided: undecided += 1
       case .notApplicable: notApplicable += 1
+      case .unreadable: break
       }
     }
   }
@@ -22,7 +26,7 @@ struct ReplayTally {
   var lines: [String] {
     let open = undecided > 0 ? ", \(undecided) undecided" : ""
     let counts = "\(held) held, \(broken) broken\(open), \(notApplicable) not applicable"
-    return [counts] + [trouble].compactMap { $0 }
+    return [counts] + [unreadable.map { "\($0)." }, trouble].compactMap { $0 }
   }
 
   /// Why all of it together is no pass, though no story says so; `nil` if it may be one.
@@ -32,7 +36,7 @@ struct ReplayTally {
     case .failed(let reason): return "The replay could not go on: \(reason)."
     case .through: break
     }
-    guard broken == 0, held == 0 else { return nil }
+    guard broken == 0, held == 0, unreadable == nil else { return nil }
     return undecided == 0
       ? "Nothing was checked: no story exercised \(system)."
       : "Nothing was decided: nobody knows what follows in any story."
@@ -43,9 +47,10 @@ struct ReplayTally {
     trouble.map { [Verdict("the run", .failed(ending.reason ?? $0))] } ?? []
   }
 
-  /// What nobody knows is no pass.
+  /// What nobody knows is no pass, and of a file that cannot be read nobody knows anything.
   var code: Int32 {
     if ending == .interrupted { return ExitCode.interrupted }
+    if unreadable != nil { return ExitCode.couldNotRun }
     if broken > 0 { return ExitCode.counterexample }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }

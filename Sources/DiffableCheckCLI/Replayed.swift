@@ -45,6 +45,7 @@ extension Verdict {
     case .held: ["\(sign) \(name)"]
     case .broken(let fault):
       ["\(sign) \(fault.line.map { "\(name):\($0)" } ?? name)"] + fault.page + [""]
+    case .unreadable(let file): ["\(sign) \(file)"]
     case .undecided(let reason), .notApplicable(let reason), .failed(let reason):
       ["\(sign) \(name): \(reason)"]
     }

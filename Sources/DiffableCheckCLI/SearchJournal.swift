@@ -62,6 +62,10 @@ struct SearchJournal {
     case .progressed(let count): progress(count)
     case .reached(let checkpoint): reach(checkpoint)
     case .found(let origin, let violation, let story):
+      // What is wrong there is the story, which stays as it is.
+      guard violation.property != Violation.expectation else {
+        return console.progress("found \(violation.kind) in \(origin)")
+      }
       console.progress("found \(violation.kind) in \(origin), making it smaller")
       keepSoFar(story)
     case .improved(let story):

@@ -47,8 +47,15 @@ public struct Chooser: RandomNumberGenerator, Sendable {
   @inlinable
   public mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "nothing to choose from")
-    guard bytes == nil else { return Int(truncatingIfNeeded: read(through: UInt64(bound - 1))) }
-    return Int(truncatingIfNeeded: random().multipliedFullWidth(by: UInt64(bound)).high)
+    return Int(truncatingIfNeeded: number(through: UInt64(bound - 1)))
+  }
+
+  @inlinable
+  mutating func number(through last: UInt64) -> UInt64 {
+    guard bytes == nil else { return read(through: last) }
+    // Of all numbers that there are, a draw is one.
+    guard last < .max else { return random() }
+    return random().multipliedFullWidth(by: last + 1).high
   }
 
   /// Chooses a number from zero up to, not including, a bound, but not a certain one of them.
@@ -66,10 +73,12 @@ public struct Chooser: RandomNumberGenerator, Sendable {
     return number
   }
 
-  /// Chooses a number from a range.
+  /// Chooses a number from a range, which may be as wide as there are integers.
   @inlinable
   public mutating func number(in range: ClosedRange<Int>) -> Int {
-    range.lowerBound + number(below: range.count)
+    // The widest ranges have more numbers than the largest integer says.
+    let last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    return range.lowerBound &+ Int(truncatingIfNeeded: number(through: last))
   }
 
   /// Answers `true` for so many of a hundred on average.

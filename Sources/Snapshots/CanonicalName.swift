@@ -1,6 +1,8 @@
 /// The names of the harness's identifiers: `a` to `z`, then `a1` to `z1`, `a2`, and so on.
 ///
-/// Items are lowercase, sections uppercase. A name and its number determine each other.
+/// Items are lowercase, sections uppercase. A name and its number determine each other, for numbers
+/// from zero up to ``limit``. Those beyond print alike, as `a10000`, or `z-1` for -1, but whoever
+/// reads such a name takes it for one of somebody else's.
 public enum CanonicalName {
   /// The largest number that has a canonical name, plus one.
   public static let limit: Int32 = 26 * 10_000
@@ -22,8 +24,10 @@ public enum CanonicalName {
   }
 
   private static func name(of number: Int32, first: Unicode.Scalar) -> String {
-    let letter = Unicode.Scalar(UInt8(first.value) + UInt8(number % 26))
-    let round = number / 26
+    // Rounds below zero have their letters in the same order.
+    let place = (Int(number) % 26 + 26) % 26
+    let letter = Unicode.Scalar(UInt8(first.value) + UInt8(place))
+    let round = (Int(number) - place) / 26
     return round == 0 ? String(letter) : "\(letter)\(round)"
   }
 

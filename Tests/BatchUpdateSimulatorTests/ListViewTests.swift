@@ -166,6 +166,26 @@ import Testing
   }
 }
 
+@Suite struct ViewportTests {
+  @Test(arguments: [(Int.max, [2, 3]), (4, [2, 3]), (1, [1, 2]), (-1, [0, 1]), (.min, [0, 1])])
+  func `a row at the top that cannot be is the nearest that can`(_ first: Int, _ rows: [Int]) {
+    var viewport = Viewport(height: 2)
+    viewport.first = first
+    let view = ListView(showing: list("abcd"), viewport: viewport)
+    #expect(Array(view.viewport.visible(of: 4)) == rows)
+    // Nor does it take a view to ask.
+    #expect(viewport.visible(of: 4).count <= 2)
+    #expect(viewport.kept(of: 4).count <= 2)
+  }
+
+  @Test func `a viewport that shows everything minds no row at the top`() {
+    var viewport = Viewport()
+    viewport.first = .max
+    #expect(viewport.visible(of: 4) == 0..<4)
+    #expect(viewport.kept(of: 4) == 0..<4)
+  }
+}
+
 @Suite struct AbsurdBatchTests {
   /// Every update made of two operations at places that make no sense, on lists of all shapes.
   @Test func `an update that makes no sense is rejected and traps nowhere`() {

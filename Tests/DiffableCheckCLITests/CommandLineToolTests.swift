@@ -249,7 +249,8 @@ struct Outcome {
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
-    (["replay", "nowhere"], "nowhere: no such file or folder"),
+    (["replay", "nowhere"], "nowhere: no such file or folder; expected FILE|DIR|SEED:CASE"),
+    (["show", "0x1:abc"], "0x1:abc: no such file; expected FILE|SEED:CASE|bytes:FILE"),
     (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
     (["--seed", "1", "--seed", "2"], "--seed is given twice"),
     (["--cases=", "40"], "unknown verb '40'"),
@@ -310,10 +311,31 @@ struct Outcome {
     let file = try workplace.write("scenario 1\nstart\n  A: a\njump\n", to: "odd.scenario")
     let run = workplace.run(["replay", file])
     #expect(run.code == ExitCode.couldNotRun)
-    #expect(run.errors.contains("\(file):4: unknown step 'jump'; expected"))
+    #expect(run.text.contains("✘ \(file):4: unknown step 'jump'; expected"))
     let binary = workplace.path("binary.scenario")
     try Data([0xff, 0xfe, 0x00]).write(to: URL(fileURLWithPath: binary))
-    #expect(workplace.run(["replay", binary]).errors.contains("is not text in UTF-8"))
+    #expect(workplace.run(["replay", binary]).text.contains("is not text in UTF-8"))
+    #expect(workplace.run(["show", file]).errors.contains("\(file):4: unknown step 'jump'"))
+  }
+
+  @Test func `files that cannot be read are named, all of them, and the others are told`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = "scenario 1\nstart\n  A: a\napply animated\n"
+    let odd = try workplace.write("scenario 1\nstart\n  A: a\njump\n", to: "Corpus/a.scenario")
+    let good = try workplace.write(story, to: "Corpus/b.scenario")
+    let old = try workplace.write("scenario 2\n", to: "Corpus/c.scenario")
+    let run = workplace.run(["replay", workplace.path("Corpus"), "0x1:3"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(
+      run.text.hasPrefix("✘ \(odd):4: unknown step 'jump'; expected 'edit'"), "\(run.text)")
+    #expect(run.text.contains("\n✔ \(good)\n✘ \(old):1: the notation is of another version;"))
+    #expect(
+      run.text.hasSuffix(
+        "✔ 0x1:3\n\n2 held, 0 broken, 0 not applicable\n2 files cannot be read.\n"))
+    let fuzz = workplace.fuzz("--cases", "1")
+    #expect(fuzz.code == ExitCode.couldNotRun)
+    for file in [odd, old] { #expect(fuzz.errors.contains("\(file):"), "\(fuzz.errors)") }
   }
 
   @Test func `a story in which nothing applies to the system exits 2`() throws {

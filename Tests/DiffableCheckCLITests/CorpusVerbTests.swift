@@ -100,7 +100,9 @@ import Testing
 
   @Test(arguments: [
     (["corpus"], "'corpus' does not say what to do; expected corpus check"),
-    (["corpus", "chek"], "'corpus' does not say what to do"),
+    (["corpus", "chek"], "unknown task 'chek' (did you mean 'check'?); expected corpus check"),
+    (["corpus", "add"], "'corpus add' does not say what; expected corpus check [DIR]|add FILE"),
+    (["corpus", "check", "a", "b"], "'b' stands behind 'corpus check'; expected corpus check"),
     (["corpus", "check", "nowhere"], "nowhere: no such file or folder"),
     (["corpus", "add", "nowhere.scenario"], "nowhere.scenario: cannot be read"),
   ])

@@ -82,6 +82,30 @@ import Testing
     #expect(stories[2]["line"] as? Int == 6)
   }
 
+  @Test func `a file that cannot be read is in every format, with its line`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = try FormatTests.corpus(in: workplace)
+    let odd = try workplace.write("scenario 1\nstart\n  A: a\njump\n", to: "Corpus/odd.scenario")
+    let json = workplace.run(["replay", folder, "--format", "json"])
+    #expect(json.code == ExitCode.couldNotRun)
+    let record = try FormatTests.object(json.text)
+    #expect(try FormatTests.schema("The record of a replay").complaints(about: record).isEmpty)
+    let stories = try #require((record as? [String: Any])?["stories"] as? [[String: Any]])
+    try #require(stories.count == 5)
+    #expect(stories[4]["outcome"] as? String == "unreadable")
+    #expect(stories[4]["line"] as? Int == 4)
+    #expect((record as? [String: Any])?["complete"] as? Bool == false)
+    #expect((record as? [String: Any])?["trouble"] as? String == "1 file cannot be read")
+    let junit = workplace.run(["replay", folder, "--format", "junit"])
+    #expect(junit.text.contains("name=\"\(odd)\" file=\"\(odd)\" line=\"4\">"), "\(junit.text)")
+    #expect(junit.text.contains("<error message=\"unknown step 'jump'; expected 'edit'"))
+    let github = workplace.run(["replay", folder, "--format", "github"])
+    #expect(
+      github.text.contains("::error file=\(odd),line=4,title=cannot be read::unknown step 'jump'"),
+      "\(github.text)")
+  }
+
   @Test func `a record that is not as its schema says is seen`() throws {
     let schema = try FormatTests.schema("The record of a replay")
     for (record, complaint) in [
@@ -91,7 +115,7 @@ import Testing
       (#"{"version":1,"system":"","stories":[],"time":1}"#, ".time: is not in the schema"),
       (
         #"{"version":1,"system":"","stories":[{"story":"","outcome":"x"}]}"#,
-        #".stories[0].outcome: none of ["held", "broken", "undecided", "notApplicable"]"#
+        #".stories[0].outcome: none of ["held", "broken", "undecided", "notApplicable", "unreadable"]"#
       ),
       (
         #"{"version":1,"system":"","stories":[{"story":"","outcome":"held","line":true}]}"#,

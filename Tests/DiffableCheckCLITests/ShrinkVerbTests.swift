@@ -1,5 +1,6 @@
 import DiffableCheck
 import DiffableCheckCLI
+import Foundation
 import Testing
 
 @Suite struct ShrinkVerbTests {
@@ -110,6 +111,35 @@ import Testing
       outcome.text == "? \(file): nobody knows what follows, so nothing can be judged\n")
   }
 
+  @Test func `a story that does not do what its own file says is told, and nothing is kept`() throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = """
+      scenario 1
+      start
+        A: a
+      batch
+        insert-items [0, 5]
+        model A: a b
+      rejected invalid-batch-updates-detected
+
+      """
+    let file = try workplace.write(story, to: "wrong.scenario")
+    let outcome = shrink(workplace, [file, "--system", "view"])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.text.contains("should end as 'rejected invalid-batch-updates-detected'"))
+    #expect(!outcome.text.contains("attempts"), "\(outcome.text)")
+    #expect(
+      outcome.text.hasSuffix(
+        "✘ \(file): does not do what its own file says, so nothing is made smaller, or kept\n"),
+      "\(outcome.text)")
+    #expect(!outcome.errors.contains("making it smaller"), "\(outcome.errors)")
+    #expect(outcome.kept == nil)
+    let left = FileManager.default.subpaths(atPath: workplace.folder.path) ?? []
+    #expect(!left.contains { $0.hasSuffix("unfinished.scenario") }, "\(left)")
+  }
+
   @Test func `a story that took too long stays as far as it got`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -126,7 +156,7 @@ import Testing
   @Test(arguments: [
     ([], "there are 0 stories to make smaller; expected one: FILE|SEED:CASE"),
     (["0x1:0", "0x1:1"], "there are 2 stories to make smaller; expected one: FILE|SEED:CASE"),
-    (["nowhere.scenario"], "nowhere.scenario: no such file or folder"),
+    (["nowhere.scenario"], "nowhere.scenario: no such file; expected FILE|SEED:CASE|bytes:FILE"),
     (["0x1:0", "--shrink-time", "soon"], "--shrink-time is 'soon'; expected a time, as in 30s"),
     (["0x1:0", "--seed", "1"], "'shrink' has no flag --seed"),
   ])

@@ -282,6 +282,48 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(try Scenario(parsing: scenario.notation) == scenario)
   }
 
+  @Test func `an item or a section of any number reads as another of the same name`() throws {
+    let numbers: [Int32] = [-1, .min, CanonicalName.limit, .max]
+    let rows = numbers.map { Row(Item($0)) }
+    let text = Scenario(start: Layout([(Section(-1), rows)])).notation
+    #expect(text.contains("\n  Z-1: z-1 c-82595525 a10000 x82595524\n"), "\(text)")
+    #expect(try Scenario(parsing: text).notation == text)
+  }
+
+  @Test func `a name stands for one identifier in all lines of a file`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          Heroes: batman robin
+          Others:
+        edit
+          append-items joker to Others
+        snapshot
+          Others: joker robin batman
+          Heroes: alfred
+
+        """)
+    #expect(story.names.items == ["batman", "robin", "joker", "alfred"])
+    #expect(story.names.sections == ["Heroes", "Others"])
+    guard case .snapshot(let last) = story.steps.last?.action else {
+      Issue.record("there is no list")
+      return
+    }
+    #expect(last.rows.map { $0.item.number - CanonicalName.limit } == [2, 1, 0, 3])
+    #expect(last.sections.map { $0.number - CanonicalName.limit } == [1, 0])
+  }
+
+  @Test func `names are the same whether they were looked for or not`() {
+    var (sought, told) = (Names(), Names())
+    for name in ["batman", "b", "robin", "robin"] { _ = sought.itemNumber(of: name) }
+    #expect(sought != told)
+    for name in ["batman", "robin"] { _ = told.itemNumber(of: name) }
+    #expect(sought == told)
+    #expect(sought.hashValue == told.hashValue)
+    #expect(told.itemNumber(of: "robin") == CanonicalName.limit + 1)
+  }
+
   @Test func `a name cannot turn the story around it`() throws {
     var scenario = Scenario(start: Layout([(Section(0), [])]))
     for name in ["\u{202E}cba", "a\u{2067}", "family 👨‍👩‍👧", "שלום"] {

@@ -45,6 +45,16 @@ import Testing
     #expect(numbers == [-2, -1, 0, 1, 2])
   }
 
+  @Test func `the widest ranges have numbers on both sides of zero, and bytes reach both ends`() {
+    var chooser = Chooser(Seed(7))
+    for range in [Int.min...Int.max, Int.min...(Int.max - 1), -2...Int.max] {
+      let numbers = (0..<200).map { _ in chooser.number(in: range) }
+      #expect(Set(numbers).count == 200 && numbers.allSatisfy(range.contains))
+    }
+    #expect((0..<200).contains { _ in chooser.number(in: Int.min...Int.max) < 0 })
+    #expect((0..<200).contains { _ in chooser.number(in: Int.min...Int.max) > 0 })
+  }
+
   @Test func `weights decide how often an element comes`() {
     var chooser = Chooser(Seed(7))
     var counts: [String: Int] = [:]

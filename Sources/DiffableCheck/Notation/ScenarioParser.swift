@@ -6,7 +6,9 @@ struct ScenarioParser {
   var scenario = Scenario()
   var stepLines: [Int] = []
   var lines: ArraySlice<Line>
-  private var lastLine: Int
+  private let lastLine: Int
+  /// One for all lines, since it knows the names of those before.
+  private var reader = WordReader()
 
   /// The version of the notation that this parser reads.
   static let version = 1
@@ -44,6 +46,7 @@ struct ScenarioParser {
       }
       try parseStep(line)
     }
+    scenario.names = reader.names
   }
 }
 
@@ -140,23 +143,28 @@ extension ScenarioParser {
 // MARK: Lines
 
 extension ScenarioParser {
+  /// Reads the words behind the first one of a line.
   mutating func words<Value>(
     of line: Line, _ read: (inout WordReader) throws(NotationError) -> Value
   ) throws(NotationError) -> Value {
-    var reader = WordReader(
-      line.tokens.dropFirst(), line: line.number, identity: scenario.setting.identity,
-      names: scenario.names)
+    try words(line.tokens.dropFirst(), of: line, read)
+  }
+
+  private mutating func words<Value>(
+    _ tokens: ArraySlice<Token>, of line: Line,
+    _ read: (inout WordReader) throws(NotationError) -> Value
+  ) throws(NotationError) -> Value {
+    reader.begin(tokens, line: line.number, identity: scenario.setting.identity)
     let value = try read(&reader)
     try reader.requireEnd()
-    scenario.names = reader.names
     return value
   }
 
   /// Reads a list that stands behind a keyword, or in the indented lines below it.
   mutating func layout(of head: Line) throws(NotationError) -> Layout {
-    var layout = Layout()
-    try words(of: head) { reader throws(NotationError) in try reader.sections(into: &layout) }
-    guard head.tokens.count == 1 else { return layout }
+    var list = UniqueList()
+    try words(of: head) { reader throws(NotationError) in try reader.sections(into: &list) }
+    guard head.tokens.count == 1 else { return list.layout }
     guard let next = lines.first, next.isIndented, !head.isIndented else {
       throw NotationError(
         line: head.number, "'\(head.keyword)' has no list",
@@ -164,20 +172,11 @@ extension ScenarioParser {
     }
     while let line = lines.first, line.isIndented {
       lines.removeFirst()
-      try section(of: line, into: &layout)
+      try words(line.tokens[...], of: line) { reader throws(NotationError) in
+        try reader.sections(into: &list)
+      }
     }
-    return layout
-  }
-
-  private mutating func section(
-    of line: Line, into layout: inout Layout
-  ) throws(NotationError) {
-    var reader = WordReader(
-      line.tokens[...], line: line.number, identity: scenario.setting.identity,
-      names: scenario.names)
-    try reader.sections(into: &layout)
-    try reader.requireEnd()
-    scenario.names = reader.names
+    return list.layout
   }
 
   func unknown(_ line: Line, among known: [String]) -> NotationError {

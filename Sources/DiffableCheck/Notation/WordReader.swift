@@ -1,17 +1,18 @@
 import Snapshots
 
-/// Reads the words of one line from left to right.
+/// Reads the words of a file line by line, each from left to right.
 struct WordReader {
-  let line: Int
-  let identity: Identity
+  /// The number of the line that is being read.
+  private(set) var line = 0
+  private(set) var identity = Identity.identifier
   /// Grows with every name that is met for the first time.
-  var names: Names
-  private var rest: ArraySlice<Token>
+  private(set) var names = Names()
+  private var rest: ArraySlice<Token> = []
 
-  init(_ tokens: ArraySlice<Token>, line: Int, identity: Identity, names: Names) {
+  /// Goes on to the words of another line.
+  mutating func begin(_ tokens: ArraySlice<Token>, line: Int, identity: Identity) {
     self.line = line
     self.identity = identity
-    self.names = names
     rest = tokens
   }
 
@@ -174,19 +175,14 @@ extension WordReader {
 
 extension WordReader {
   /// Reads sections, each a name with a colon and its items, into a list.
-  mutating func sections(into layout: inout Layout) throws(NotationError) {
-    if layout.sections.isEmpty, optionalWord("empty") { return }
+  mutating func sections(into list: inout UniqueList) throws(NotationError) {
+    if list.layout.sections.isEmpty, optionalWord("empty") { return }
     while !isAtEnd {
       let token = try take("a section and a colon, as in 'A:'") { $0.isName && $0.hasColon }
       let section = Section(names.sectionNumber(of: token.text))
-      guard !layout.sections.contains(section) else { throw repeated("section", token) }
-      layout.appendSection(section)
+      guard list.append(section) else { throw repeated("section", token) }
       while let next = rest.first, next.isItem {
-        let row = row(rest.removeFirst())
-        guard !layout.rows.contains(where: { $0.item == row.item }) else {
-          throw repeated("item", next)
-        }
-        layout.append(row)
+        guard list.append(row(rest.removeFirst())) else { throw repeated("item", next) }
       }
     }
   }

@@ -5,39 +5,41 @@ import Snapshots
 /// A canonical name stands for its own number. Any other one takes the next number past all
 /// canonical ones, in the order in which the names appear.
 public struct Names: Hashable, Sendable {
-  public private(set) var items: [String] = []
-  public private(set) var sections: [String] = []
+  private var otherItems = OtherNames()
+  private var otherSections = OtherNames()
 
   public init() {}
 
-  public func name(of item: Item) -> String { name(item.number, items, CanonicalName.ofItem) }
+  public var items: [String] { otherItems.all }
+
+  public var sections: [String] { otherSections.all }
+
+  public func name(of item: Item) -> String {
+    otherItems.name(item.number) ?? CanonicalName.ofItem(item.number)
+  }
 
   public func name(of section: Section) -> String {
-    name(section.number, sections, CanonicalName.ofSection)
+    otherSections.name(section.number) ?? CanonicalName.ofSection(section.number)
   }
 
   /// Returns the number of an item's name, which is noted down if it is new.
   public mutating func itemNumber(of name: String) -> Int32 {
-    CanonicalName.itemNumber(of: name) ?? Names.number(of: name, in: &items)
+    CanonicalName.itemNumber(of: name) ?? otherItems.number(of: name)
   }
 
   /// Returns the number of a section's name, which is noted down if it is new.
   public mutating func sectionNumber(of name: String) -> Int32 {
-    CanonicalName.sectionNumber(of: name) ?? Names.number(of: name, in: &sections)
+    CanonicalName.sectionNumber(of: name) ?? otherSections.number(of: name)
   }
 
   /// Returns the number of an item's name that stands for no item yet, without looking for it.
   mutating func number(ofNewItem name: String) -> Int32 {
-    if let number = CanonicalName.itemNumber(of: name) { return number }
-    items.append(name)
-    return CanonicalName.limit + Int32(items.count - 1)
+    CanonicalName.itemNumber(of: name) ?? otherItems.add(name)
   }
 
   /// Returns the number of a section's name that stands for no section yet, without looking for it.
   mutating func number(ofNewSection name: String) -> Int32 {
-    if let number = CanonicalName.sectionNumber(of: name) { return number }
-    sections.append(name)
-    return CanonicalName.limit + Int32(sections.count - 1)
+    CanonicalName.sectionNumber(of: name) ?? otherSections.add(name)
   }
 
   /// Puts these names into a sentence that has canonical ones.
@@ -70,16 +72,5 @@ public struct Names: Hashable, Sendable {
     let letter = Int(CanonicalName.itemNumber(of: first.properties.lowercaseMapping) ?? 0)
     let place = Int(round) * 26 + letter - Int(CanonicalName.limit)
     return others.indices.contains(place) ? others[place] : word
-  }
-
-  private func name(_ number: Int32, _ others: [String], _ canonical: (Int32) -> String) -> String {
-    let place = Int(number - CanonicalName.limit)
-    return others.indices.contains(place) ? others[place] : canonical(number)
-  }
-
-  private static func number(of name: String, in others: inout [String]) -> Int32 {
-    if let place = others.firstIndex(of: name) { return CanonicalName.limit + Int32(place) }
-    others.append(name)
-    return CanonicalName.limit + Int32(others.count - 1)
   }
 }

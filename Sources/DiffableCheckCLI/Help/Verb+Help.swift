@@ -20,6 +20,10 @@ extension Verb {
           + "kept as a file, and explained.",
         "Stories are told by worker processes, so a system that traps or hangs costs one case. The "
           + "folder of reports is whole at any moment, and '--resume' goes on from it.",
+        "At the end, 'stages' counts changesets by their batch updates, 'applies' are lists brought "
+          + "to the screen, and 'refused' are edits at which UIKit raises, on purpose. 'reached' "
+          + "names rules of UIKit, each with the first case to meet it. The 'digest' is the same "
+          + "wherever the same was answered.",
       ]
     case .exhaust:
       [
@@ -39,7 +43,8 @@ extension Verb {
     case .replay:
       [
         "Tells stories once more, and judges them: files of the corpus, whole folders, cases of a "
-          + "seed, or inputs of libFuzzer. A story that says nothing of the system is not applicable."
+          + "seed, or inputs of libFuzzer. A story that says nothing of the system is not applicable. "
+          + "Files that cannot be read are named among the others, which are told all the same."
       ]
     case .show:
       [
@@ -47,7 +52,10 @@ extension Verb {
           + "after with what became of each cell, and what the cell provider was asked for."
       ]
     case .shrink:
-      ["Makes one story as small as it gets that breaks the same, and keeps it."]
+      [
+        "Makes one story as small as it gets that breaks the same, and keeps it. One that does not "
+          + "do what its own file says is told as it is: what a smaller one should do nobody said."
+      ]
     case .mutants:
       [
         "Tells how many stories it takes until each planted fault is caught, from many seeds, and by "
@@ -168,7 +176,10 @@ extension Verb {
     case .shrink:
       return [
         (held, "nothing is broken"), (wrong, "the story is kept, as small as it gets"),
-        (trouble, "could not run, or the story says nothing of the system"),
+        (
+          trouble,
+          "could not run, the story says nothing of the system, or does not do what its file says"
+        ),
         (ExitCode.interrupted, "interrupted; what was found is written"),
       ]
     case .merge, .show:
@@ -179,7 +190,7 @@ extension Verb {
     case .replay:
       return [
         (held, "everything held"), (wrong, "a counterexample"),
-        (trouble, "could not run, or checked nothing"),
+        (trouble, "could not run, checked nothing, or a file cannot be read"),
         (ExitCode.interrupted, "interrupted; what was told by then is printed"),
       ]
     case .compare:

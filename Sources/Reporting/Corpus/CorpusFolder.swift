@@ -15,20 +15,21 @@ public struct CorpusFile: Sendable {
   public var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
 
   /// Reads a scenario file.
-  ///
-  /// - Throws: ``FileTrouble`` that names the file, and the line if its text makes no sense.
-  public init(reading path: String) throws {
+  public init(reading path: String) throws(UnreadableFile) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileTrouble("\(path): cannot be read; expected a scenario file")
+      throw UnreadableFile(
+        path: path, line: nil, problem: "cannot be read; expected a scenario file")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw FileTrouble("\(path): is not text in UTF-8; expected a scenario file")
+      throw UnreadableFile(
+        path: path, line: nil, problem: "is not text in UTF-8; expected a scenario file")
     }
     do {
       self.path = path
       file = try ScenarioFile(parsing: text)
     } catch {
-      throw FileTrouble("\(path):\(error)")
+      throw UnreadableFile(
+        path: path, line: error.line, problem: "\(error.problem); expected \(error.expected)")
     }
   }
 }
@@ -41,9 +42,25 @@ public enum CorpusFolder {
   /// Reads a scenario file, or every one in a folder and the folders in it, in the order of their
   /// paths.
   ///
-  /// - Throws: ``FileTrouble`` if there is nothing at the path, or for the first unusable file.
+  /// - Throws: ``FileTrouble`` if there is nothing at the path, or that names all unusable files.
   public static func read(_ path: String) throws -> [CorpusFile] {
-    try paths(at: path).map { try CorpusFile(reading: $0) }
+    let readings = try readings(path)
+    let unreadable = readings.compactMap { reading -> UnreadableFile? in
+      if case .failure(let file) = reading { file } else { nil }
+    }
+    guard unreadable.isEmpty else {
+      throw FileTrouble(unreadable.map(\.description).joined(separator: "\n"))
+    }
+    return try readings.map { try $0.get() }
+  }
+
+  /// Reads the same files; one that is unusable costs nobody the others.
+  ///
+  /// - Throws: ``FileTrouble`` if there is nothing at the path.
+  public static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
+    try paths(at: path).map { path in
+      Result { () throws(UnreadableFile) in try CorpusFile(reading: path) }
+    }
   }
 
   /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.

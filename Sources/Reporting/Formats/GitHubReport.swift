@@ -86,6 +86,7 @@ extension Verdict {
     switch outcome {
     case .held: ""
     case .broken(let fault): fault.reason
+    case .unreadable(let file): file.problem
     case .undecided(let reason), .notApplicable(let reason), .failed(let reason): reason
     }
   }
@@ -93,13 +94,17 @@ extension Verdict {
   /// The command that makes an annotation; `nil` if nothing is wrong.
   fileprivate var annotation: String? {
     switch outcome {
-    case .held, .undecided, .notApplicable: return nil
-    case .failed(let reason): return "::error title=\(value(name))::\(message(reason))"
-    case .broken(let fault):
-      let file = fault.file.map { "file=\(value($0))," } ?? ""
-      let line = fault.line.map { "line=\($0)," } ?? ""
-      return "::error \(file)\(line)title=\(value(fault.kind))::\(message(fault.reason))"
+    case .held, .undecided, .notApplicable: nil
+    case .failed: error(name)
+    case .unreadable: error("cannot be read")
+    case .broken(let fault): error(fault.kind)
     }
+  }
+
+  private func error(_ title: String) -> String {
+    let file = file.map { "file=\(value($0))," } ?? ""
+    let line = line.map { "line=\($0)," } ?? ""
+    return "::error \(file)\(line)title=\(value(title))::\(message(remark))"
   }
 
   private func message(_ text: String) -> String {

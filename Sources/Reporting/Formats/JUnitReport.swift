@@ -43,8 +43,8 @@ public struct JUnitReport: Sendable {
   }
 
   private func lines(of verdict: Verdict) -> [String] {
-    let file = verdict.fault?.file.map { " file=\"\(escaped($0))\"" } ?? ""
-    let line = verdict.fault?.line.map { " line=\"\($0)\"" } ?? ""
+    let file = verdict.file.map { " file=\"\(escaped($0))\"" } ?? ""
+    let line = verdict.line.map { " line=\"\($0)\"" } ?? ""
     let head =
       "    <testcase classname=\"\(escaped(system))\" name=\"\(escaped(verdict.name))\"\(file)\(line)"
     guard let inside = inside(verdict.outcome) else { return ["\(head)/>"] }
@@ -59,6 +59,7 @@ public struct JUnitReport: Sendable {
         + escaped(fault.page.joined(separator: "\n")) + "</failure>"
     case .undecided(let reason), .notApplicable(let reason):
       "<skipped message=\"\(escaped(reason))\"/>"
+    case .unreadable(let file): "<error message=\"\(escaped(file.problem))\"/>"
     case .failed(let reason): "<error message=\"\(escaped(reason))\"/>"
     }
   }
@@ -74,13 +75,16 @@ public struct JUnitReport: Sendable {
 
 extension Verdict {
   fileprivate var isError: Bool {
-    if case .failed = outcome { true } else { false }
+    switch outcome {
+    case .unreadable, .failed: true
+    case .held, .broken, .undecided, .notApplicable: false
+    }
   }
 
   fileprivate var isSkipped: Bool {
     switch outcome {
     case .undecided, .notApplicable: true
-    case .held, .broken, .failed: false
+    case .held, .broken, .unreadable, .failed: false
     }
   }
 }

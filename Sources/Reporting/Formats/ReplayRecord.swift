@@ -3,7 +3,7 @@ import Foundation
 /// Stories that were run again, as data for machines, without times.
 public struct ReplayRecord: Codable, Sendable {
   enum Outcome: String, Codable {
-    case held, broken, undecided, notApplicable
+    case held, broken, undecided, notApplicable, unreadable
   }
 
   struct StoryRecord: Codable {
@@ -13,7 +13,7 @@ public struct ReplayRecord: Codable, Sendable {
     let kind: String?
     /// Why the outcome is what it is; `nil` if everything held.
     let reason: String?
-    /// The line of the step in the story's file.
+    /// The line of the story's file: of the step, or of what cannot be read.
     let line: Int?
   }
 
@@ -29,8 +29,8 @@ public struct ReplayRecord: Codable, Sendable {
   public init(system: String, _ verdicts: [Verdict], ending: RunEnding) {
     version = 1
     self.system = system
-    complete = ending == .through
-    trouble = ending.reason
+    trouble = ending.reason ?? verdicts.unreadable
+    complete = trouble == nil
     stories = verdicts.compactMap(StoryRecord.init)
   }
 
@@ -41,13 +41,14 @@ public struct ReplayRecord: Codable, Sendable {
 extension ReplayRecord.StoryRecord {
   init?(_ verdict: Verdict) {
     story = verdict.name
-    line = verdict.fault?.line
+    line = verdict.line
     kind = verdict.fault?.kind
     switch verdict.outcome {
     case .held: (outcome, reason) = (.held, nil)
     case .broken(let fault): (outcome, reason) = (.broken, fault.reason)
     case .undecided(let why): (outcome, reason) = (.undecided, why)
     case .notApplicable(let why): (outcome, reason) = (.notApplicable, why)
+    case .unreadable(let file): (outcome, reason) = (.unreadable, file.problem)
     case .failed: return nil
     }
   }

@@ -7,6 +7,8 @@ public struct Verdict: Sendable {
     case undecided(String)
     /// Nothing of it says anything of the system.
     case notApplicable(String)
+    /// There is a file, and no story in it that could be told.
+    case unreadable(UnreadableFile)
     /// The run itself could not be what it has to be, and says so little.
     case failed(String)
   }
@@ -45,13 +47,39 @@ public struct Verdict: Sendable {
     if case .broken(let fault) = outcome { fault } else { nil }
   }
 
+  /// The file in which something is wrong; `nil` if nothing is, or no file has it.
+  public var file: String? {
+    switch outcome {
+    case .broken(let fault): fault.file
+    case .unreadable(let file): file.path
+    case .held, .undecided, .notApplicable, .failed: nil
+    }
+  }
+
+  /// The line of that file, counted from 1.
+  public var line: Int? {
+    switch outcome {
+    case .broken(let fault): fault.line
+    case .unreadable(let file): file.line
+    case .held, .undecided, .notApplicable, .failed: nil
+    }
+  }
+
   /// The sign that text pages have for the outcome.
   public var sign: String {
     switch outcome {
     case .held: "✔"
-    case .broken, .failed: "✘"
+    case .broken, .unreadable, .failed: "✘"
     case .undecided: "?"
     case .notApplicable: "-"
     }
+  }
+}
+
+extension [Verdict] {
+  /// Says how many files could not be read; `nil` if all could.
+  public var unreadable: String? {
+    let unreadable = count { if case .unreadable = $0.outcome { true } else { false } }
+    return unreadable == 0 ? nil : "\(counted(unreadable, "file")) cannot be read"
   }
 }

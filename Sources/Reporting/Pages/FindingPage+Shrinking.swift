@@ -1,6 +1,21 @@
 import DiffableCheck
 
 extension FindingPage {
+  /// Says how far the story was made small, and how many smaller ones that took.
+  static func shrinking(_ finding: Finding) -> Entry {
+    let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
+    let end = finding.wasCutShort ? ", until the time for it was over" : ""
+    return Entry(
+      label: .shrunk,
+      lines: [
+        "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
+          + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "step")) "
+          + "and \(counted(finding.attempts, "attempt"))\(end)"
+      ])
+  }
+
+  private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
+
   /// Says whether the story is the smallest there is, as far as everything smaller was tried.
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }

@@ -52,16 +52,7 @@ public struct FindingPage: Sendable {
     claim = page.claim
     apply = page.apply
     var entries = page.entries
-    let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
-    entries.append(
-      Entry(
-        label: .shrunk,
-        lines: [
-          "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
-            + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "step")) "
-            + "and \(counted(finding.attempts, "attempt"))"
-            + (finding.wasCutShort ? ", until the time for it was over" : "")
-        ]))
+    if finding.isWorthKeeping { entries.append(FindingPage.shrinking(finding)) }
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
       let others = finding.others.map(\.description).joined(separator: ", ")
@@ -156,8 +147,6 @@ extension FindingPage {
 }
 
 private let asksForApplies: [StepKind] = [.apply, .applySectionSnapshot, .commit]
-
-private func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 
 extension String {
   func padding(to width: Int) -> String {

@@ -15,15 +15,26 @@ public struct RunFiles: Sendable {
     self.reports = reports
   }
 
-  /// Makes sure, before a long run, that there is a place for what it finds.
+  /// Makes sure, before a long run, that there is a place for what it finds; where one cannot be
+  /// made, none is.
   public func prepare() throws {
+    var made: [String] = []
     for folder in [corpus, "\(reports)/latest"] {
+      made += RunFiles.missing(folder)
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
+        // Of folders that somebody else has filled by now, none is removed.
+        for folder in made.reversed() { rmdir(folder) }
         throw FileTrouble(folder, cannot: "written", error)
       }
     }
+  }
+
+  /// Returns the folders that it takes for there to be a folder, from the uppermost.
+  private static func missing(_ folder: String) -> [String] {
+    guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return [] }
+    return missing((folder as NSString).deletingLastPathComponent) + [folder]
   }
 
   /// Keeps a finding as a scenario file.

@@ -20,6 +20,21 @@ import Testing
     #expect(run.errors.hasPrefix("diffable-check: \(file)/below"))
     #expect(run.errors.contains("cannot be written: \(file) is no folder"), "\(run.errors)")
     #expect(run.text.isEmpty)
+    // Nothing is left of the place that could be written.
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
+  }
+
+  @Test func `a place that was there stays as it was where another one cannot be written`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let kept = try workplace.write("", to: "Corpus/a.txt")
+    let file = try workplace.write("", to: "file")
+    let run = workplace.run([
+      "--phases", "seeds", "--cases", "1", "--reports", "\(file)/below", "--corpus",
+      workplace.path("Corpus"),
+    ])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(FileManager.default.fileExists(atPath: kept))
   }
 
   /// Starts a run, and waits until it has begun to write.
