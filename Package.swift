@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What every story passes through is optimized in a debug build too: `swift test` tells eight times
+// What every story passes through is optimized in a debug build too: `swift test` tells ten times
 // as many stories in the same time. Assertions and the texts of traps stay. A package that depends
 // on this one may hold such a flag since Swift 6.2 (swiftlang/swift-package-manager, pull request
 // 8951).

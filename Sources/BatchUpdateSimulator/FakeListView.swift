@@ -41,9 +41,12 @@ public final class FakeListView {
   }
 
   /// The view, whose `model` is what the data source holds by now.
+  ///
+  /// To look is not to tell the view: inside a batch, it knows of no change yet.
   public var view: ListView {
-    listView.model = data()
-    return listView
+    var view = listView
+    view.model = data()
+    return view
   }
 }
 

@@ -34,16 +34,13 @@ struct MarkedPlaces {
   /// In order, each once.
   @usableFromInline var sections: [Int] = []
   /// Twice the place of an item, plus one if it is to be reconfigured, in any order and with any
-  /// repeats.
+  /// repeats: sorted, the reload of an item comes first.
   @usableFromInline var items: [Int] = []
 
   @inlinable
   init() {}
 
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
-
-  /// The marks on items in order; where one is marked both ways, the reload comes first.
-  var itemsInOrder: [Int] { items.inOrder }
 
   @inlinable
   @inline(__always)

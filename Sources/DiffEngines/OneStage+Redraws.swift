@@ -13,31 +13,31 @@ extension BatchUpdate {
     let sectionCount =
       moveItems.isEmpty && marks.sections.isEmpty
       ? 0 : max(matching.oldEnds.count, matching.newEnds.count)
-    let bustle = SectionBustle(moveItems, sectionCount: sectionCount, &scratch)
-    return reload(sections: marks.sections, matching, bustle)
-      && redraw(items: marks.itemsInOrder, matching, bustle)
+    let activity = SectionActivity(moveItems, sectionCount: sectionCount, &scratch)
+    return reload(sections: marks.sections, matching, activity)
+      && redraw(items: marks.items.inOrder, matching, activity)
   }
 
   private mutating func reload(
-    sections: [Int], _ matching: ListMatching, _ bustle: SectionBustle
+    sections: [Int], _ matching: ListMatching, _ activity: SectionActivity
   ) -> Bool {
     for section in sections where matching.oldSections[section] >= 0 {
-      guard matching.oldSections[section] == section, !bustle.isCrossed(section) else {
+      guard matching.oldSections[section] == section, !activity.isCrossed(section) else {
         return false
       }
-      bustle.reload(section)
+      activity.reload(section)
       reloadSections.append(section)
     }
     guard !reloadSections.isEmpty else { return true }
     // A section that is reloaded has no need of work on its items.
-    deleteItems.removeAll { bustle.isReloaded($0.section) }
-    insertItems.removeAll { bustle.isReloaded($0.section) }
-    moveItems.removeAll { bustle.isReloaded($0.source.section) }
+    deleteItems.removeAll { activity.isReloaded($0.section) }
+    insertItems.removeAll { activity.isReloaded($0.section) }
+    moveItems.removeAll { activity.isReloaded($0.source.section) }
     return true
   }
 
   private mutating func redraw(
-    items: [Int], _ matching: ListMatching, _ bustle: SectionBustle
+    items: [Int], _ matching: ListMatching, _ activity: SectionActivity
   ) -> Bool {
     var section = 0
     var last = -1
@@ -46,13 +46,13 @@ extension BatchUpdate {
       while matching.newEnds[section] <= last { section += 1 }
       let oldSection = matching.oldSections[section]
       // In a new section, everything is new, or else order would be asked for.
-      guard oldSection >= 0, !bustle.isReloaded(section) else { continue }
+      guard oldSection >= 0, !activity.isReloaded(section) else { continue }
       let old = matching.oldPlace(ofItem: last, inSection: section)
       if old == -1 { continue }
       guard old >= 0, oldSection == section else { return false }
       let position = old - matching.oldEnds.range(ofSection: section).lowerBound
       if mark % 2 == 0 {
-        if bustle.isShuffled(section) { return false }
+        if activity.isShuffled(section) { return false }
         reloadItems.append(ItemPath(section, position))
       } else {
         let newPosition = last - matching.newEnds.range(ofSection: section).lowerBound
@@ -65,7 +65,7 @@ extension BatchUpdate {
 }
 
 /// What happens in sections that have the same number in both lists.
-private struct SectionBustle {
+private struct SectionActivity {
   private enum Sign {
     static let shuffled = 1
     static let crossed = 2

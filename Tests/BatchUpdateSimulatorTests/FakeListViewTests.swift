@@ -76,6 +76,18 @@ import Testing
     #expect(order == ["inner", "outer"])
   }
 
+  @Test func `whoever looks at the view inside a batch does not tell it of the change`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.performBatchUpdates {
+      data = list(0, 1)
+      #expect(fake.view.model == data)
+      fake.insertItems(at: [path(1)])
+    }
+    #expect(rules(fake.view) == [nil])
+    #expect(fake.view.shown == list(0, 1))
+  }
+
   @Test func `a call outside of batches is a batch of its own`() {
     var data = list(0)
     let fake = FakeListView(ListView(showing: data)) { data }

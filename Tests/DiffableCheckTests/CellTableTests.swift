@@ -275,6 +275,11 @@ import Testing
         "The story is one of a diffable data source: tell it to '--system data-source'.",
       ])
     #expect(!told.run.exercisedSystem)
+    let old = try Scenario(
+      parsing: "scenario 1\nprofile legacy\nstart\n  A: a\n")
+    let other = StoryTelling(old, .dataSource).tell().lines.last
+    #expect(
+      other?.hasPrefix("The story is none of a diffable data source, or goes by rules") == true)
   }
 
   @Test func `an apply that does not compare, or has nothing to do, says so`() throws {

@@ -21,9 +21,12 @@ public struct StoryTelling: Sendable {
 
   /// Says to whom the story can be told.
   private var whoElse: String {
-    scenario.setting.dataSource == .diffable
-      ? "The story is one of a diffable data source: tell it to '--system data-source'."
-      : "The story is not one of a diffable data source: tell it to another system."
+    if case .dataSource = system {
+      "The story is none of a diffable data source, or goes by rules older than those: tell it to "
+        + "another system."
+    } else {
+      "The story is one of a diffable data source: tell it to '--system data-source'."
+    }
   }
 
   /// Returns the lines of the story, and the run as it ended.
