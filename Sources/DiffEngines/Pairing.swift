@@ -115,7 +115,9 @@ extension Pairing {
         oldPlace += 1
         newPlace += 1
         patience = min(patience + 1, 64)
-      } else if let skipped = lookAhead(oldPlace..<oldEnd, newPlace..<newEnd) {
+      } else if let skipped = lookAhead(1...4, oldPlace..<oldEnd, newPlace..<newEnd)
+        ?? lookFurther(&patience, oldPlace..<oldEnd, newPlace..<newEnd)
+      {
         leave(old: oldPlace..<oldPlace + skipped.old)
         leave(new: newPlace..<newPlace + skipped.new)
         oldPlace += skipped.old
@@ -134,10 +136,12 @@ extension Pairing {
   }
 
   /// Returns how few have to be skipped at the start of two ranges until both go on alike; `nil` if
-  /// more than four.
+  /// it is another number than one of `sums`.
   @inlinable
-  func lookAhead(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> (old: Int, new: Int)? {
-    for sum in 1...4 {
+  func lookAhead(
+    _ sums: ClosedRange<Int>, _ oldRange: Range<Int>, _ newRange: Range<Int>
+  ) -> (old: Int, new: Int)? {
+    for sum in sums {
       let most = min(sum, oldRange.count - 1)
       let fewest = max(0, sum - (newRange.count - 1))
       guard fewest <= most else { return nil }
@@ -147,6 +151,19 @@ extension Pairing {
       }
     }
     return nil
+  }
+
+  /// Looks as far ahead as whoever has found much so far may, at the price of five short looks.
+  ///
+  /// Where more came or went in one list than a short look sees, it sees nothing from then on: whoever
+  /// passes one identifier of each list stays as far apart.
+  @inlinable
+  func lookFurther(
+    _ patience: inout Int, _ oldRange: Range<Int>, _ newRange: Range<Int>
+  ) -> (old: Int, new: Int)? {
+    guard patience >= 16 else { return nil }
+    patience -= 15
+    return lookAhead(5...12, oldRange, newRange)
   }
 }
 
@@ -189,7 +206,7 @@ extension Pairing {
       _ = fill(table, hash)
     }
     var last = oldRestCount - reversedCount
-    // Where the next one is looked for first: 0 if there is no saying.
+    // Where the next one is looked for first: 0 unless the last two were found side by side.
     var step = 0
     for newEntry in reversedCount..<newRestCount {
       let newPlace = newRest[newEntry]
@@ -213,7 +230,7 @@ extension Pairing {
         step = 0
         continue
       }
-      step = entry < last ? -1 : 1
+      step = abs(entry - last) == 1 ? entry - last : 0
       last = entry
       pair(oldRest[entry], newPlace, found)
     }

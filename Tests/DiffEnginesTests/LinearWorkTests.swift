@@ -26,7 +26,7 @@ import Testing
 
   /// A change between two lists of a given length.
   enum Change: CaseIterable {
-    case none, reversal, replacement, interleaving, appending, rotation, scattering
+    case none, reversal, replacement, interleaving, appending, rotation, scattering, gaps
 
     func newNumbers(_ count: Int) -> [Int] {
       switch self {
@@ -38,6 +38,15 @@ import Testing
       // One in fifty goes, another is new.
       case .scattering:
         (0..<count).compactMap { $0 % 50 == 7 ? nil : $0 % 50 == 31 ? $0 + count : $0 }
+      // Of a hundred, seven in a row go, and six in a row are new.
+      case .gaps:
+        (0..<count).flatMap { number in
+          switch number % 100 {
+          case 20..<27: [Int]()
+          case 70: (count * (number + 1)..<count * (number + 1) + 6) + [number]
+          default: [number]
+          }
+        }
       case .interleaving: (0..<count).map { $0.isMultiple(of: 2) ? $0 : $0 + count }
       }
     }
@@ -81,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Change.none, 0), (.appending, 0), (.rotation, 0), (.scattering, 240), (.reversal, 0),
+    (Change.none, 0), (.appending, 0), (.rotation, 0), (.scattering, 240), (.gaps, 520),
+    (.reversal, 0),
   ])
   func `what keeps its order or is reversed is compared and only what comes and goes is hashed`(
     change: Change, hashes: Int
