@@ -122,9 +122,8 @@ extension CommandLineTool {
       }
     }
     guard FileManager.default.fileExists(atPath: operand) else {
-      let expected = arguments.verb.operands!
-      let kinds = expected.contains("DIR") ? "file or folder" : "file"
-      throw UsageError("\(operand): no such \(kinds)", expected: expected)
+      throw UsageError(
+        "\(operand): no such file or folder", expected: arguments.verb.operands!)
     }
     return try CorpusFolder.readings(operand).map { reading in
       reading.map {

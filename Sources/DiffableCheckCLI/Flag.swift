@@ -1,8 +1,6 @@
 import DiffableCheck
 import Snapshots
 
-typealias Flag = DiffableCheck.Flag
-
 extension Flag {
   /// How much a process of what is tested may take.
   static let ofProcesses: [Flag] = [.caseTimeout, .memoryLimit]

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Reporting
 
 /// What the command can be told to do.

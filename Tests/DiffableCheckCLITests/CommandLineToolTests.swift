@@ -250,7 +250,7 @@ struct Outcome {
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder; expected FILE|DIR|SEED:CASE"),
-    (["show", "0x1:abc"], "0x1:abc: no such file; expected FILE|SEED:CASE|bytes:FILE"),
+    (["show", "0x1:abc"], "0x1:abc: no such file or folder; expected FILE|SEED:CASE|bytes:FILE"),
     (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
     (["--seed", "1", "--seed", "2"], "--seed is given twice"),
     (["--cases=", "40"], "unknown verb '40'"),

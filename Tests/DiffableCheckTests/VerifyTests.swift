@@ -151,6 +151,22 @@ private struct State {
     #expect(findings(state, state.reconfiguring("robin")) == [])
   }
 
+  @Test func `a reload that repairs a stale cell is no waste`() {
+    let old = State("robin", contents: ["robin": "red"])
+    let new = State("robin", contents: ["robin": "green"])
+    let found = findings(old, new, new.reloading("robin"), new.reloading("robin"))
+    #expect(found.map { $0.prefix(18) } == ["state 1: staleCell", "state 3: cellThrow"])
+  }
+
+  @Test func `an item that goes back to what its stale cell shows is not stale any more`() {
+    let old = State("robin", contents: ["robin": "red"])
+    let new = State("robin", contents: ["robin": "green"])
+    #expect(findings(old, new, old).map { $0.prefix(18) } == ["state 1: staleCell"])
+    let last = findings(old, new, old, new).last
+    #expect(last?.hasPrefix("state 3: staleCell") == true)
+    #expect(last?.contains("the content of state 0;") == true)
+  }
+
   @Test func `a mark on a new item is no waste`() {
     #expect(findings(State("batman"), State("batman", "robin").reloading("robin")) == [])
   }

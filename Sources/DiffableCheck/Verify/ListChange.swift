@@ -8,9 +8,8 @@ struct ListChange {
   /// How many items both lists hold.
   let survivors: Int
   private(set) var lints: [ListLint] = []
-  /// For each new row, the number of the state whose content its cell shows: the last one in which
-  /// the item was new or marked.
-  private(set) var statesShown: [Int]
+  /// For each new row, what its cell shows.
+  private(set) var shown: [ShownContent]
 
   private let old: Layout
   private let new: Layout
@@ -23,19 +22,21 @@ struct ListChange {
   ///
   /// - Parameters:
   ///   - old: The list before.
-  ///   - oldStates: For each of its rows, the number of the state whose content its cell shows.
+  ///   - oldShown: For each of its rows, what its cell shows.
   ///   - new: The list after.
   ///   - state: The number of its state.
   ///   - marks: What is marked in it.
   init(
-    from old: PlacedList, showing oldStates: [Int], to new: PlacedList, inState state: Int,
+    from old: PlacedList, showing oldShown: [ShownContent], to new: PlacedList, inState state: Int,
     marks: SnapshotMarks
   ) {
     self.old = old.layout
     self.new = new.layout
     oldRows = new.layout.rows.map { old.places[$0.item] }
     survivors = oldRows.count { $0 != nil }
-    statesShown = oldRows.map { $0.map { oldStates[$0] } ?? state }
+    shown = zip(oldRows, new.layout.rows).map { old, row in
+      old.map { oldShown[$0] } ?? ShownContent(content: row.content, state: state)
+    }
     lintContents(marks, new.places, inState: state)
     lintTables()
   }
@@ -50,14 +51,16 @@ struct ListChange {
     let isReconfigured = flags(marks.reconfiguredItems, places)
     for (row, place) in oldRows.enumerated() {
       guard let place else { continue }
-      let hasChanged = old.rows[place].content != new.rows[row].content
+      let (item, content) = (new.rows[row].item, new.rows[row].content)
+      let hasChanged = old.rows[place].content != content
+      // A cell that stayed stale is out of date without another change, and current again if its item
+      // goes back to what the cell shows.
+      let isStale = shown[row].content != content
+      if isReloaded[row], !hasChanged, !isStale { lints.append(.needlessReload(item)) }
       if isReloaded[row] || isReconfigured[row] {
-        statesShown[row] = state
-      } else if hasChanged {
-        lints.append(.unmarkedChange(new.rows[row].item, shows: statesShown[row]))
-      }
-      if !hasChanged, isReloaded[row] {
-        lints.append(.needlessReload(new.rows[row].item))
+        shown[row] = ShownContent(content: content, state: state)
+      } else if hasChanged, isStale {
+        lints.append(.unmarkedChange(item, shows: shown[row].state))
       }
     }
   }

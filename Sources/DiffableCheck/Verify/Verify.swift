@@ -37,8 +37,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let placed: PlacedList
     let items: LawfulIdentifiers<S.ItemIdentifier>
     let contents: [C]
-    /// For each row, the number of the state whose content its cell shows.
-    var statesShown: [Int]
+    /// For each row, what its cell shows.
+    var shown: [ShownContent]
   }
 
   /// Notes a state whose snapshot could not be made.
@@ -76,7 +76,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       addUnknown(marks, in: placed)
       var list = List(
         placed: placed, items: read.items, contents: contents,
-        statesShown: Array(repeating: report.states, count: placed.layout.rows.count))
+        shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       judge(&list, marks.inside(placed))
       for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, placed) }
       last = list
@@ -94,9 +94,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
     let change = ListChange(
-      from: last.placed, showing: last.statesShown, to: list.placed, inState: report.states,
+      from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks)
-    list.statesShown = change.statesShown
+    list.shown = change.shown
     let problem = change.survivors == 0 ? identityProblem(last, list) : nil
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 import Reporting
 
