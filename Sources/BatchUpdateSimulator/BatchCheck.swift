@@ -82,6 +82,13 @@ func withoutRepeats<Element: Hashable>(_ elements: [Element]) -> [Element] {
 
 // MARK: Arguments
 
+extension ItemPath {
+  /// Whether both numbers are such that a list may have them: `NSNotFound` is the greatest there is.
+  fileprivate var holdsIndexes: Bool {
+    section >= 0 && item >= 0 && section != .max && item != .max
+  }
+}
+
 extension BatchCheck {
   /// Refuses what is no index at all: UIKit does so when the update is asked for (rule 1.4.15).
   private func checkArguments() throws(BatchStop) {
@@ -93,9 +100,7 @@ extension BatchCheck {
     let paths =
       update.deleteItems + update.insertItems + update.reloadItems + update.reconfigureItems
       + update.moveItems.flatMap { [$0.source, $0.destination] }
-    for path in paths where path.section < 0 || path.item < 0 || path.item == .max {
-      try refuse(path)
-    }
+    for path in paths where !path.holdsIndexes { try refuse(path) }
     try checkReconfigures()
   }
 

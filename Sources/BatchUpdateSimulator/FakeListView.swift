@@ -139,5 +139,9 @@ extension FakeListView {
 
 extension ItemPath {
   /// Reads a path of two indexes, which UIKit calls section and item, or row.
-  public init(_ path: IndexPath) { self.init(path[0], path[1]) }
+  ///
+  /// A path of another length becomes one that no update takes (rule 1.4.15).
+  public init(_ path: IndexPath) {
+    self.init(path.first ?? NSNotFound, path.count == 2 ? path[1] : NSNotFound)
+  }
 }

@@ -186,6 +186,6 @@ extension Refusal {
 extension Refusal {
   init(mutatingBehindDiffable view: ListKind) {
     self.init(
-      .mutationBehindDiffable, Sentence.mutationBehindDiffable.text(for: view, "<the view>"))
+      .mutationBehindDiffable, Sentence.mutationBehindDiffable.text(for: view, view.object))
   }
 }

@@ -4,7 +4,7 @@ import Snapshots
 
 extension Refusal {
   init(noCellAt path: ItemPath, for item: Item, _ view: ListKind) {
-    self.init(.providerNil, Sentence.noCell.text(for: view, path, item, "nil"))
+    self.init(.providerNil, Sentence.noCell.text(for: view, path, item, view.object))
   }
 
   init(dequeuingTwice view: ListKind) {

@@ -25,6 +25,11 @@ extension CommandLineTool {
         throw FileTrouble("\(file): is not written: the log becomes no story")
       }
       return ExitCode.held
+    case .unclear(let sentence, let context):
+      console.print(
+        ["unclear: many say so; with '\(context)' in the log it is:"]
+          + CommandLineTool.rules(of: sentence).map { "see 'rules \($0.rawValue)'" })
+      return ExitCode.unknown
     case .unknown(let nearest):
       console.print(["unknown: none of the sentences that are known here stands in the text"])
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
@@ -46,11 +51,16 @@ extension CommandLineTool {
   }
 
   private static func lines(about nearest: Sentence) -> [String] {
-    let rules = RuleEntry.all.filter { entry in
-      (entry.sentences + entry.olderSentences.map(\.sentence)).contains(nearest)
-    }
-    return ["nearest: \(nearest.template(for: .collection))"]
-      + rules.prefix(1).map { "see 'rules \($0.rule.rawValue)'; the words are not the same" }
+    ["nearest: \(nearest.template(for: .collection))"]
+      + rules(of: nearest).prefix(1).map {
+        "see 'rules \($0.rawValue)'; the words are not the same"
+      }
+  }
+
+  private static func rules(of sentence: Sentence) -> [Rule] {
+    RuleEntry.all.filter { entry in
+      (entry.sentences + entry.olderSentences.map(\.sentence)).contains(sentence)
+    }.map(\.rule)
   }
 
   /// The text to explain: of a file, of the standard input, or the operand itself.

@@ -16,7 +16,7 @@ import Testing
     #expect(
       refusal?.sentence == """
         \(view)DiffableDataSource cell provider returned nil for index path [0, 1] with item \
-        identifier 'b', which is not allowed. You must always return a cell to the \(words): nil
+        identifier 'b', which is not allowed. You must always return a cell to the \(words): <\(view): 0x>
         """)
   }
 

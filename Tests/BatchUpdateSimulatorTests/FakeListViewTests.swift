@@ -140,6 +140,16 @@ import Testing
     #expect(fake.view.shown == list(1))
   }
 
+  @Test(arguments: [[], [0], [0, 0, 0], [0, NSNotFound], [NSNotFound, 0]])
+  func `a path that no row can have raises`(_ indexes: [Int]) {
+    let data = list(2)
+    let fake = FakeListView(
+      ListView(showing: data, profile: .system(.modern, .collection))
+    ) { data }
+    fake.performBatchUpdates { fake.reloadItems(at: [IndexPath(indexes: indexes)]) }
+    #expect(rules(fake.view) == [.invalidPathArgument])
+  }
+
   @Test func `every call reaches the view as what it is`() {
     var data = Layout([
       (Section(0), [Row(Item(0)), Row(Item(1)), Row(Item(2))]), (Section(1), [Row(Item(3))]),

@@ -100,6 +100,17 @@ import Testing
     #expect(far.text == "unknown: none of the sentences that are known here stands in the text\n")
   }
 
+  @Test func `words that others say as well are unclear, with the rule they may be of`() {
+    let unclear = run("explain", "Invalid parameter not satisfying: item != nil")
+    #expect(unclear.code == ExitCode.unknown)
+    #expect(
+      unclear.text == """
+        unclear: many say so; with 'SectionSnapshot' in the log it is:
+        see 'rules ss-sub-snapshot'
+
+        """)
+  }
+
   @Test func `nothing to read is an error`() {
     for words in [["explain"], ["explain", ""], ["explain", "-"], ["explain", "no/such.log"]] {
       let tool = CommandLineTool(environment: [:], write: { _ in }, writeError: { _ in })

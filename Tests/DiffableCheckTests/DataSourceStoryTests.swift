@@ -406,6 +406,26 @@ extension DataSourceStoryTests {
       "the provider should be asked for a, is asked for nothing")
   }
 
+  // Rulebook section 7, U9: nobody knows whether once or twice.
+  @Test func `an item that is marked twice may be asked for once or twice`() throws {
+    for marks in [
+      "reload-items y\n  reconfigure-items y", "reload-sections A\n  reload-items y",
+    ] {
+      let story = """
+        start
+          A: y
+        edit
+          \(marks)
+        apply animated
+
+        """
+      try expect(story + "asks y\n")
+      try expect(story + "asks y y\n")
+      try expect(
+        story + "asks nothing\n", "the provider should be asked for nothing, is asked for y")
+    }
+  }
+
   @Test func `a commit asks for what all its applies ask for`() throws {
     let story = """
       start
@@ -511,7 +531,8 @@ extension DataSourceStoryTests {
       #expect(violation.rule == .mutationBehindDiffable)
       let page = FindingPage(run, violation: violation).lines()
       let text = page.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
-      #expect(text.contains(Sentence.mutationBehindDiffable.text(for: kind, "<the view>")))
+      let object = kind == .table ? "<UITableView: 0x>" : "<UICollectionView: 0x>"
+      #expect(text.contains(Sentence.mutationBehindDiffable.text(for: kind, object)))
       #expect(page.contains("    rule        1.1.9 mutation-api-with-diffable, read from binary"))
       let expected = story + "rejected mutation-api-with-diffable\n"
       #expect(Run(try Scenario(parsing: expected), .dataSource, holding: []).violation == nil)

@@ -24,8 +24,3 @@ extension Refusal {
     self.init(.commitMain, Sentence.commitOffMain.text())
   }
 }
-
-extension ListKind {
-  /// The description of the view itself, whose address is left out.
-  fileprivate var object: String { "<\(Sentence.words("{UIView}", for: self)): 0x>" }
-}

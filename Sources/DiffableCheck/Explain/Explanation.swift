@@ -25,6 +25,9 @@ public struct Explanation: Hashable, Sendable {
   public enum Answer: Sendable {
     /// The sentences in it, what raises first.
     case explained([Explanation])
+    /// There is one that other parts of the system say as well, and the word that would tell who said
+    /// it stands nowhere.
+    case unclear(Sentence, without: String)
     /// There is none; perhaps one is near.
     case unknown(nearest: Sentence?)
   }
@@ -35,8 +38,14 @@ public struct Explanation: Hashable, Sendable {
   /// and loggers put in front of lines. Words do: a text in which one is another is unknown.
   public static func answer(to log: String) -> Answer {
     let text = LogText(log)
-    let matches = SentenceMatch.all(in: text)
-    guard !matches.isEmpty else { return .unknown(nearest: Sentence.nearest(to: text)) }
+    let candidates = SentenceMatch.candidates(in: text)
+    let matches = SentenceMatch.best(of: candidates, in: text)
+    guard !matches.isEmpty else {
+      if let sentence = candidates.first?.sentence, let context = sentence.context {
+        return .unclear(sentence, without: context)
+      }
+      return .unknown(nearest: Sentence.nearest(to: text))
+    }
     let sentences = matches.filter { !$0.sentence.isMark }
     let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
     let explanations = withoutRepeats(sentences.isEmpty ? matches : sentences).map {

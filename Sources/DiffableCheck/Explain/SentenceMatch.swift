@@ -46,8 +46,11 @@ public struct SentenceMatch: Hashable, Sendable {
 
 extension SentenceMatch {
   /// Returns the sentences in a text, in its order; of those that overlap, the longest.
-  static func all(in text: LogText) -> [SentenceMatch] {
-    let found = SentencePattern.all.flatMap { pattern in
+  static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
+
+  /// Returns every sentence whose words stand in a text, whoever said them.
+  static func candidates(in text: LogText) -> [SentenceMatch] {
+    SentencePattern.all.flatMap { pattern in
       pattern.finds(in: text).map { find in
         SentenceMatch(
           sentence: pattern.sentence, view: pattern.view,
@@ -58,7 +61,10 @@ extension SentenceMatch {
           isCutShort: find.isCutShort, range: find.range)
       }
     }
-    let fitting = found.filter { match in
+  }
+
+  static func best(of candidates: [SentenceMatch], in text: LogText) -> [SentenceMatch] {
+    let fitting = candidates.filter { match in
       match.sentence.context.map { text.contains($0) } ?? true
     }
     var kept: [SentenceMatch] = []

@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [Sentence.noItem, .noSnapshot])
+  func `words of many parts of the system are unclear unless something tells who said them`(
+    _ sentence: Sentence
+  ) {
+    let text = sentence.text()
+    guard case .unclear(sentence, "SectionSnapshot") = Explanation.answer(to: text) else {
+      Issue.record("nothing tells who said it")
+      return
+    }
+    let stack = "\n3  UIKitCore  -[_UIDiffableDataSourceSectionSnapshot x]"
+    guard case .explained = Explanation.answer(to: text + stack) else {
+      Issue.record("the stack tells who said it")
+      return
+    }
+  }
+
   @Test(arguments: [
     """
     Attempted to scroll the collection view to an out-of-bounds item (5) when there are only 3 \
