@@ -29,6 +29,8 @@ public final class FakeListView {
   private var update = BatchUpdate()
   private var reloadsData = false
   private var completions: [(Bool) -> Void] = []
+  /// What the view raised first; UIKit would have ended the app with it.
+  public private(set) var rejected: Refusal?
 
   /// Creates a view that shows what a simulated one shows.
   ///
@@ -86,6 +88,7 @@ extension FakeListView {
     }
     let waiting = completions
     (update, reloadsData, completions) = (BatchUpdate(), false, [])
+    note(outcome)
     if case .rejected = outcome { return }
     for completion in waiting { completion(true) }
   }
@@ -99,7 +102,11 @@ extension FakeListView {
   private func call(_ add: (inout BatchUpdate) -> Void) {
     guard openBatches == 0 else { return add(&update) }
     listView.model = data()
-    listView.call(add)
+    note(listView.call(add))
+  }
+
+  private func note(_ outcome: ListView.Outcome) {
+    if case .rejected(let refusal) = outcome { rejected = rejected ?? refusal }
   }
 }
 

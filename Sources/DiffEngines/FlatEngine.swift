@@ -64,6 +64,8 @@ public struct FlatEngine: DiffEngine {
   /// - Parameters:
   ///   - promises: What the engine claims; `keepsCells` is left out.
   ///   - items: Takes the items of the old list and of the new one.
+  // `FlatEngine { old, new in … }` takes rows.
+  @_disfavoredOverload
   public init(
     promises: Set<Promise> = [],
     items: @escaping @Sendable (_ old: [Item], _ new: [Item]) throws -> FlatChanges

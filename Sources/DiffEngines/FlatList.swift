@@ -30,6 +30,9 @@ where
     precondition(ends.count == sections.count, "each section has an end")
     precondition((ends.last ?? 0) == items.count, "the last section ends with the last item")
     precondition(
+      (ends.first ?? 0) >= 0 && zip(ends, ends.dropFirst()).allSatisfy(<=),
+      "no section ends before the one in front of it")
+    precondition(
       items.count < 1 << 29 && sections.count < 1 << 29, "a list has less than 2²⁹ identifiers")
     self.sections = sections
     self.items = items

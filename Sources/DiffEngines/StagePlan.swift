@@ -5,7 +5,7 @@ import Snapshots
 ///     let plan = try StagePlan(from: shown, to: wanted)
 ///     for stage in plan.stages {
 ///       collectionView.performBatchUpdates {
-///         shown = stage.arrangement.map { snapshot(of: $0) } ?? wanted
+///         shown = stage.arrangement.map { snapshot(of: $0) } ?? wanted.withoutMarks
 ///         // … and what `stage.update` asks for.
 ///       }
 ///     }

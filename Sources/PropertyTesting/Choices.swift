@@ -181,4 +181,19 @@ extension Choices {
     }
     return try make(&self)
   }
+
+  /// Makes a part of the case as ``retrying(_:)`` does, or none if no attempt goes well.
+  ///
+  /// That there is none belongs to the case: nothing counts as thrown away.
+  public mutating func retryingIfPossible<Value>(
+    _ make: (inout Choices) throws -> Value
+  ) throws -> Value? {
+    let before = discards
+    do {
+      return try retrying(make)
+    } catch is Discard {
+      discards = before
+      return nil
+    }
+  }
 }

@@ -45,6 +45,20 @@ extension Snapshot {
     reconfiguredItems.append(contentsOf: identifiers)
   }
 
+  /// The same sections and items, with nothing marked and nothing added again: what is on screen once
+  /// the snapshot was applied.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var withoutMarks: Snapshot {
+    var copy = self
+    copy.reloadedSections = UniqueIdentifiers()
+    copy.reloadedItems = UniqueIdentifiers()
+    copy.reconfiguredItems = UniqueIdentifiers()
+    copy.addedAgain = []
+    return copy
+  }
+
   @inlinable
   func firstUnknown(of identifiers: [ItemIdentifier]) -> ItemIdentifier? {
     identifiers.first { items.number(of: $0) == nil }

@@ -140,6 +140,17 @@ import Testing
     #expect(fake.view.shown == list(1))
   }
 
+  @Test func `the first that is raised is kept`() {
+    let data = list(1)
+    let fake = FakeListView(
+      ListView(showing: data, profile: .system(.modern, .collection))
+    ) { data }
+    #expect(fake.rejected == nil)
+    fake.performBatchUpdates { fake.deleteItems(at: [path(7)]) }
+    fake.reloadItems(at: [IndexPath(indexes: [0, NSNotFound])])
+    #expect(fake.rejected?.rule == .deleteBounds)
+  }
+
   @Test(arguments: [[], [0], [0, 0, 0], [0, NSNotFound], [NSNotFound, 0]])
   func `a path that no row can have raises`(_ indexes: [Int]) {
     let data = list(2)
@@ -148,6 +159,7 @@ import Testing
     ) { data }
     fake.performBatchUpdates { fake.reloadItems(at: [IndexPath(indexes: indexes)]) }
     #expect(rules(fake.view) == [.invalidPathArgument])
+    #expect(fake.rejected?.rule == .invalidPathArgument)
   }
 
   @Test func `every call reaches the view as what it is`() {

@@ -47,6 +47,16 @@ import Testing
     #expect(handedOut == 5)
   }
 
+  // Without a section there is no item, in however many orders it could stand.
+  @Test(.timeLimit(.minutes(1))) func `lists that cannot be are passed over at once`() {
+    var sizes: [Int] = []
+    EverythingSmall(items: 9, newItems: 9, sections: 1, newSections: 0).forEach(in: 0..<4) {
+      sizes.append($1.old.rows.count)
+      return true
+    }
+    #expect(sizes == [0, 0, 0, 0])
+  }
+
   @Test func `every case belongs to one shard, and stretches follow each other`() {
     let phases: [Phase] = [
       .corpus((0..<130).map { CorpusCase(name: "\($0)", scenario: Scenario()) }),

@@ -1,7 +1,9 @@
 import DiffEngines
 import DiffableCheck
+import Foundation
 import Mutants
 import PropertyTesting
+import Reporting
 import Snapshots
 import Testing
 
@@ -44,6 +46,45 @@ import Testing
       #expect(report.stages == reports[0].stages)
       #expect(report.findings.map(\.origin) == reports[0].findings.map(\.origin))
     }
+  }
+
+  /// Does what has to be done, in another order every third time.
+  private final class FlakyEngine: DiffEngine, @unchecked Sendable {
+    private let lock = NSLock()
+    private var asked = 0
+
+    var learnsOfChanges: ChangeSource { .marks }
+    var promises: Set<Promise> { [] }
+
+    func changeset(for transition: Transition) throws -> Changeset {
+      let number = lock.withLock {
+        asked += 1
+        return asked
+      }
+      guard case .stages(var stages) = try SnapshotDiff().changeset(for: transition) else {
+        return .reloadData
+      }
+      if number.isMultiple(of: 3) {
+        for index in stages.indices { stages[index].update.insertItems.reverse() }
+      }
+      return .stages(stages)
+    }
+  }
+
+  @Test(arguments: 1...5)
+  func `what breaks now and then is told as such, with what its own story broke`(
+    _ seed: UInt64
+  ) throws {
+    let report = report(.engine(FlakyEngine()), .seeds(Seed(seed), cases: 100))
+    let finding = try #require(report.findings.first)
+    #expect(finding.kind.property == "isDeterministic")
+    #expect(finding.timesHeld > 0)
+    #expect(finding.certificate == nil && finding.matters == nil)
+    // Both answers are about the smallest story, which names all that they can insert.
+    let named = Mentions(finding.shrunk).items.count
+    #expect(finding.violation.reason.ranges(of: "insert [").count <= 2 * named)
+    let page = FindingPage(finding).lines().joined(separator: "\n")
+    #expect(page.contains("unsteady    told again, it did not break this"))
   }
 
   @Test func `one other changeset in one case changes the digest`() {

@@ -168,6 +168,32 @@ extension Notes: CustomStringConvertible {
     }
   }
 
+  /// Says how many can still come in, and then nothing more can happen.
+  private func searchOfTurnstile(from places: Int) -> StateSearchReport {
+    let model = StateModel(from: places) { left, _ in
+      guard left > 0 else { throw Discard() }
+      return "come in"
+    } reduce: { left, _ in
+      left -= 1
+    }
+    return StateSearch().run(model) { left in
+      PlainLists([("Main", Array(left..<5))])
+    } content: { _, _ in
+      0
+    }
+  }
+
+  @Test func `a story ends where nothing more can happen`() {
+    let report = searchOfTurnstile(from: 3)
+    #expect(report.trouble == nil && report.findings.isEmpty)
+    #expect(report.cases == 500)
+    #expect(report.states > 3 * 400)
+  }
+
+  @Test func `a model in which nothing can ever happen is trouble`() {
+    #expect(searchOfTurnstile(from: 0).trouble != nil)
+  }
+
   @Test func `what only costs time is told once, and only where nothing else is wrong`() throws {
     let report = search(.reloadOfEverything)
     #expect(report.errors.isEmpty)

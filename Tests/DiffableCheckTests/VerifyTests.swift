@@ -47,6 +47,24 @@ private struct HeroByAlias: Hashable, CustomStringConvertible {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+/// An identifier that has the hash of all others.
+private struct OneHash: Hashable {
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A snapshot that cannot be read.
+private struct UnreadableList: SnapshotReading {
+  struct Gone: Error {}
+
+  var sectionIdentifiers: [Int] { [0] }
+  func itemIdentifiers(inSection identifier: Int) throws -> [Int] { throw Gone() }
+  var reloadedItemIdentifiers: [Int] { [] }
+  var reconfiguredItemIdentifiers: [Int] { [] }
+  var reloadedSectionIdentifiers: [Int] { [] }
+}
+
 /// An identifier that is not equal to itself.
 private struct NotANumber: Hashable, CustomStringConvertible {
   var description: String { "NaN" }
@@ -165,6 +183,49 @@ private struct State {
     let last = findings(old, new, old, new).last
     #expect(last?.hasPrefix("state 3: staleCell") == true)
     #expect(last?.contains("the content of state 0;") == true)
+  }
+
+  @Test func `a content has its number again, however many others came between`() {
+    let states = (0..<40).map { number in
+      State("robin", contents: ["robin": "\(number % 20)"]).reloading("robin")
+    }
+    let all = states + [states[19], states[39], states[0]]
+    let found = verify(all, snapshot: \.snapshot) { id, state in state.contents[id] }.findings
+    #expect(found.map(\.state) == [40, 41])
+    #expect(found.allSatisfy { $0.kind == .cellThrownAway })
+  }
+
+  // MARK: Identity
+
+  @Test func `a hero whose equality compares everything is another one, whoever else stays`() {
+    let robin = HeroByEverything(id: 2, alias: "Robin")
+    let (batman, bat) = (
+      HeroByEverything(id: 1, alias: "Batman"), HeroByEverything(id: 1, alias: "Bat")
+    )
+    let found = findings([[batman, robin], [bat, robin]])
+    #expect(found.map(\.kind) == [.identityLost])
+    #expect(found.first?.reason.contains("one that went has its hash") == true)
+    #expect(findings([[batman, robin], [robin, HeroByEverything(id: 3, alias: "Bat")]]).isEmpty)
+  }
+
+  @Test func `where all have one hash it tells nothing`() {
+    #expect(findings([[1, 2], [2, 3]].map { $0.map(OneHash.init) }).isEmpty)
+  }
+
+  @Test func `an item has its name whatever a section is called`() {
+    let old = State([("robin", ["robin"])])
+    var new = old
+    new.contents = ["robin": "green"]
+    #expect(findings(old, new).first?.contains("staleCell: robin changed") == true)
+  }
+
+  @Test func `what a snapshot throws is an error of the app unless it is a refusal`() {
+    let report = verify([0]) { _ in
+      UnreadableList()
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.unexpectedError])
   }
 
   @Test func `a mark on a new item is no waste`() {

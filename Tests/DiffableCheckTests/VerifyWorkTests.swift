@@ -61,6 +61,31 @@ private struct Counted: Hashable, CustomStringConvertible {
     #expect(work.comparisons <= 2 * count * 11)
   }
 
+  /// What an item shows, which counts how often it is compared.
+  private struct CountedContent: Hashable {
+    final class Tally { var comparisons = 0 }
+
+    let number: Int
+    let tally: Tally
+
+    static func == (left: CountedContent, right: CountedContent) -> Bool {
+      left.tally.comparisons += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test func `a content that is new in every state is compared with few`() {
+    let tally = CountedContent.Tally()
+    _ = verify(Array(0..<400)) { _ in
+      PlainLists([("Main", [1])])
+    } content: { _, state in
+      CountedContent(number: state, tally: tally)
+    }
+    #expect(tally.comparisons <= 400 * 16)
+  }
+
   @Test func `nothing is described as long as nothing is found`() {
     #expect(verified([list(0..<count), list(1...count)]).isEmpty)
     #expect(work.descriptions == 0)

@@ -103,3 +103,21 @@ import Testing
     #expect(snapshot.layout == layout)
   }
 }
+
+extension SnapshotTests {
+  @Test func `without marks a snapshot holds the same and marks nothing`() throws {
+    var snapshot = Snapshot<Int, Int>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems([1, 2])
+    try snapshot.reloadItems([1])
+    try snapshot.reconfigureItems([2])
+    try snapshot.reloadSections([0])
+    try snapshot.appendItems([1])
+    let shown = snapshot.withoutMarks
+    #expect(shown == snapshot)
+    #expect(shown.itemIdentifiers == [2, 1])
+    #expect(shown.reloadedItemIdentifiers.isEmpty && shown.reconfiguredItemIdentifiers.isEmpty)
+    #expect(shown.reloadedSectionIdentifiers.isEmpty && shown.itemIdentifiersAddedAgain.isEmpty)
+    #expect(snapshot.reloadedItemIdentifiers == [1])
+  }
+}

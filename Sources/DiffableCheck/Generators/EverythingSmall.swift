@@ -40,7 +40,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     var next = 0
     // Whether so many transitions that come next are all too early; if so they are passed over.
     func passes(_ count: Int) -> Bool {
-      guard next + count <= numbers.lowerBound else { return false }
+      guard count == 0 || next + count <= numbers.lowerBound else { return false }
       next += count
       return true
     }
@@ -62,7 +62,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
         let old = EverythingSmall.oldLists(sections, items)
         let goesOn = EverythingSmall.forEachOrder(of: sections, plus: 0...newSections) { sections in
           passes(count(of: old.count, items: items, newSections: sections.count))
-            || EverythingSmall.forEachOrder(of: items, plus: 0...newItems) { items in
+            || EverythingSmall.forEachOrder(of: items, plus: 0...newItems, in: sections) { items in
               passes(count(of: old.count, newItems: items.count, newSections: sections.count))
                 || EverythingSmall.forEachDivision(of: items, among: sections) { new in
                   old.allSatisfy { body(Transition(from: $0, to: new)) }
@@ -96,7 +96,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   ) -> Bool {
     let old = oldLists(sections, items)
     return forEachOrder(of: sections, plus: newSections) { sections in
-      forEachOrder(of: items, plus: newItems) { items in
+      forEachOrder(of: items, plus: newItems, in: sections) { items in
         forEachDivision(of: items, among: sections) { new in
           old.allSatisfy { body(Transition(from: $0, to: new)) }
         }
@@ -133,6 +133,14 @@ extension EverythingSmall {
       }
     }
     return fill(Layout(), items[...], sections[...])
+  }
+
+  /// Every order of some of so many old items and so many new ones; without sections there are none.
+  private static func forEachOrder(
+    of old: Int, plus new: ClosedRange<Int>, in sections: [Int], _ body: ([Int]) -> Bool
+  ) -> Bool {
+    guard sections.isEmpty else { return forEachOrder(of: old, plus: new, body) }
+    return !new.contains(0) || body([])
   }
 
   /// Every order of some of so many old numbers and so many new ones; new ones are told apart by

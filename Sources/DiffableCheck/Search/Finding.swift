@@ -22,9 +22,15 @@ public struct Finding: Sendable {
   public let certificate: Certificate?
   /// What its neighbors break; `nil` if the story stays as its file has it.
   public let matters: WhatMatters?
+  /// How often the smallest story broke something else, or nothing, of the ``repeats`` times that it
+  /// was told again: more than never if the system answers differently each time.
+  public let timesHeld: Int
   /// The smallest story, told once more; `nil` if another process told it, and this one need not
   /// survive it, or did so some time ago.
   public let run: Run?
+
+  /// How often the smallest story is told again.
+  public static let repeats = 5
 
   /// What was broken.
   public var kind: Violation.Kind { violation.kind }
@@ -39,7 +45,7 @@ public struct Finding: Sendable {
 extension Finding: Codable {
   private enum CodingKeys: CodingKey {
     case place, origin, found, shrunk, violation, signature, attempts, reductions, wasCutShort
-    case others, certificate, matters
+    case others, certificate, matters, timesHeld
   }
 
   public init(from decoder: any Decoder) throws {
@@ -56,6 +62,7 @@ extension Finding: Codable {
     others = try container.decode([Violation.Kind].self, forKey: .others)
     certificate = try container.decodeIfPresent(Certificate.self, forKey: .certificate)
     matters = try container.decodeIfPresent(WhatMatters.self, forKey: .matters)
+    timesHeld = try container.decodeIfPresent(Int.self, forKey: .timesHeld) ?? 0
     run = nil
   }
 }

@@ -126,19 +126,30 @@ extension SearchWork {
   ) -> Finding {
     let mayChange = violation.property != Violation.expectation
     var teller = search.makeTeller?(search.stop) ?? localTeller
-    let judge: Shrinker.Judge = { teller.judge($0)?.kind }
+    // What was met last of the kind, and what the smallest story so far broke when it was met.
+    var (met, smallest) = (violation, violation)
+    let judge: Shrinker.Judge = { story in
+      guard let broken = teller.judge(story) else { return nil }
+      if broken.kind == violation.kind { met = broken }
+      return broken.kind
+    }
     var shrinker = Shrinker(story, breaking: violation.kind, judge: judge)
     shrinker.stop = search.stopShrinking()
-    shrinker.improved = { report(.improved($0)) }
+    shrinker.improved = {
+      smallest = met
+      report(.improved($0))
+    }
     if mayChange {
       shrinker.shrink()
       shrinker.certify(trying: search.storiesForCertificate)
     }
     let shrunk = shrinker.scenario
-    let matters =
-      mayChange
-      ? WhatMatters(in: shrunk, breaking: violation.kind, stop: shrinker.stop, judge: judge) : nil
     let run = tellOnceMore(shrunk, violation.kind)
+    let timesHeld = run == nil ? 0 : timesHeld(shrunk, violation.kind, judge)
+    let isSteady = timesHeld == 0
+    let matters =
+      mayChange && isSteady
+      ? WhatMatters(in: shrunk, breaking: violation.kind, stop: shrinker.stop, judge: judge) : nil
     // What ends a process may do so otherwise the next time, and is the same finding.
     let again = (run?.violation ?? teller.judge(shrunk)).flatMap {
       $0.kind == violation.kind ? $0 : nil
@@ -146,12 +157,20 @@ extension SearchWork {
     return Finding(
       place: place, origin: itinerary.origin(of: place), found: story,
       shrunk: run?.scenario ?? shrunk,
-      violation: again ?? violation,
+      violation: again ?? smallest,
       signature: run.map { Signature(of: $0, violation.kind) }
         ?? Signature(of: shrunk, violation.kind),
       attempts: shrinker.attempts, reductions: shrinker.reductions,
       wasCutShort: shrinker.wasCutShort,
-      others: shrinker.others, certificate: shrinker.certificate, matters: matters, run: run)
+      others: shrinker.others, certificate: isSteady ? shrinker.certificate : nil,
+      matters: matters, timesHeld: timesHeld, run: run)
+  }
+
+  /// Tells a story again and again, and counts how often it breaks something else or nothing.
+  private func timesHeld(
+    _ story: Scenario, _ kind: Violation.Kind, _ judge: Shrinker.Judge
+  ) -> Int {
+    (0..<Finding.repeats).count { _ in judge(story) != kind }
   }
 
   /// Tells the smallest story for whoever explains it, unless this process would not survive it.
@@ -160,6 +179,11 @@ extension SearchWork {
       search.makeTeller != nil && EngineFailure.Duty(rawValue: kind.property) != nil
     guard !isUnbearable else { return nil }
     search.willTell?(story)
-    return Run(story, system, holding: properties)
+    var run = Run(story, system, holding: properties)
+    // Whoever answers differently every time may need some attempts to break the same again.
+    for _ in 0..<4 * Finding.repeats where run.violation?.kind != kind {
+      run = Run(story, system, holding: properties)
+    }
+    return run
   }
 }

@@ -5,14 +5,35 @@ import Snapshots
 struct ContentNumbers<ItemContent: Hashable> {
   /// What each item showed first, by its number; `nil` for one that was only marked.
   private var first: [ItemContent?] = []
-  /// What items showed after that, in order; most items never change.
-  private var later: [Int32: [ItemContent]] = [:]
+  /// What items showed after that; most items never change.
+  private var later: [Int32: LaterContents] = [:]
+
+  /// What an item showed after its first content.
+  private struct LaterContents {
+    /// In order.
+    var few: [ItemContent] = []
+    /// The places of all of them, once they are many.
+    var many: [ItemContent: Int] = [:]
+
+    /// As few are compared in less time than one is hashed.
+    static var mostCompared: Int { 8 }
+
+    mutating func place(of content: ItemContent) -> Int {
+      if let place = few.firstIndex(of: content) { return place }
+      if few.count < Self.mostCompared {
+        few.append(content)
+        return few.count - 1
+      }
+      let next = few.count + many.count
+      if let place = many[content] { return place }
+      many[content] = next
+      return next
+    }
+  }
 
   /// Returns the number of a content among those of an item.
   ///
   /// It is put into the loop that calls it, as ``IdentifierNumbers/number(of:hash:)`` is.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of contents that the item showed so far.
   @inline(__always)
   mutating func number(of content: ItemContent, ofItem item: Int32) -> Content {
     while first.count <= Int(item) { first.append(nil) }
@@ -21,8 +42,6 @@ struct ContentNumbers<ItemContent: Hashable> {
       return 0
     }
     if known == content { return 0 }
-    if let place = later[item]?.firstIndex(of: content) { return Content(place + 1) }
-    later[item, default: []].append(content)
-    return Content(later[item, default: []].count)
+    return Content(later[item, default: LaterContents()].place(of: content) + 1)
   }
 }

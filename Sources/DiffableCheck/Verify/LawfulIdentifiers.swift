@@ -7,6 +7,9 @@ struct LawfulIdentifiers<Identifier: Hashable> {
   let identifiers: [Identifier]
   private(set) var hashes: [Int] = []
 
+  /// Whether no two have one hash.
+  var hashesDiffer: Bool { Set(hashes).count == hashes.count }
+
   init() { identifiers = [] }
 
   /// Notes the identifiers of a list that follows another one.

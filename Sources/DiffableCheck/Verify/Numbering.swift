@@ -67,7 +67,7 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     let newItems = items.identifiers.count - storyNames.items.count
     let newSections = itemsBefore.count - storyNames.sections.count
     if newItems + newSections == 0 { return }
-    storyNames.reserve(newItems + newSections)
+    storyNames.reserve(items: newItems)
     for section in storyNames.sections.count..<itemsBefore.count {
       nameItems(upTo: itemsBefore[section], in: &storyNames)
       storyNames.addSection("\(sections.identifiers[section])")

@@ -15,9 +15,10 @@ public struct StateModel<State, Command> {
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - start: The state at the start, which is made anew for every story.
+  ///   - start: The state at the start, which is made anew for every story: of a class, make the
+  ///     object here, as in `from: Feed()`.
   ///   - command: Chooses what happens next. What it discards is chosen again, so that it may ask for
-  ///     an element of a list that holds none.
+  ///     an element of a list that holds none; the story ends where nothing can be chosen.
   ///   - reduce: Does what happens.
   public init(
     from start: @autoclosure @escaping () -> State,

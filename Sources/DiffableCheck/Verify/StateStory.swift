@@ -27,9 +27,17 @@ struct StateStories {
       var verification = Verification<S, C>()
       willTell?(StateStories.lines(of: told))
       verification.note(state, snapshot, content)
+      var isOver = false
       _ = try choices.array(count: 0...steps) { choices in
-        guard !verification.report.hasFinding(of: wanted) else { return }
-        let command = try choices.retrying { try model.command(state, &$0) }
+        guard !isOver, !verification.report.hasFinding(of: wanted) else { return }
+        let choose = { (choices: inout Choices) in try model.command(state, &choices) }
+        // Where nothing can ever happen there is no story; later it is the end of one.
+        let command =
+          try told.count == 1 ? choices.retrying(choose) : choices.retryingIfPossible(choose)
+        guard let command else {
+          isOver = true
+          return
+        }
         told.append("\(command)")
         willTell?(StateStories.lines(of: told))
         do {

@@ -7,23 +7,29 @@ struct StoryNames {
   private(set) var items: [Item] = []
   /// The sections of the story, by the numbers under which their identifiers were met.
   private(set) var sections: [Section] = []
-  private var taken: Set<String> = []
+  private var itemNames: Set<String> = []
+  private var sectionNames: Set<String> = []
 
-  /// Makes room for the names of so many more identifiers.
-  mutating func reserve(_ count: Int) { taken.reserveCapacity(taken.count + count) }
+  /// Makes room for the names of so many more items.
+  mutating func reserve(items count: Int) {
+    itemNames.reserveCapacity(itemNames.count + count)
+  }
 
   /// Names the item that was met next.
   mutating func addItem(_ description: String) {
-    items.append(Item(names.number(ofNewItem: freeName(for: description))))
+    let name = StoryNames.free(description, &itemNames)
+    items.append(Item(names.number(ofNewItem: name)))
   }
 
   /// Names the section that was met next.
   mutating func addSection(_ description: String) {
-    sections.append(Section(names.number(ofNewSection: freeName(for: description))))
+    let name = StoryNames.free(description, &sectionNames)
+    sections.append(Section(names.number(ofNewSection: name)))
   }
 
-  /// Returns the description of an identifier, with a number behind it if another one has the same.
-  private mutating func freeName(for description: String) -> String {
+  /// Returns the description of an identifier, with a number behind it if another one of its kind has
+  /// the same.
+  private static func free(_ description: String, _ taken: inout Set<String>) -> String {
     var name = description
     var copy = 1
     while !taken.insert(name).inserted {

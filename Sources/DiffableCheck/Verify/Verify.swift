@@ -85,7 +85,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       last = nil
       add(.brokenHashable, "\(violation)", rule: .hashContract)
     } catch {
-      add(.refused, "\(error)", rule: (error as? Refusal)?.rule)
+      let refusal = error as? Refusal
+      add(refusal == nil ? .unexpectedError : .refused, "\(error)", rule: refusal?.rule)
     }
   }
 
@@ -97,7 +98,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks)
     list.shown = change.shown
-    let problem = change.survivors == 0 ? identityProblem(last, list) : nil
+    let problem =
+      change.survivors == 0 ? identityProblem(last, list) : changedIdentifier(last, list)
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
     for lint in change.lints { add(lint.kind, lint.reason(storyNames), rule: lint.rule, scenario) }
@@ -156,6 +158,25 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         + "make an identifier that stays the item"
     }
     return nil
+  }
+
+  /// Names an identifier that came and has the hash of one that went: the same item, whose equality
+  /// compares what changed.
+  ///
+  /// Where identifiers of one list share a hash, a hash tells nothing.
+  private func changedIdentifier(_ old: List, _ new: List) -> String? {
+    var gone: Set<Int> = []
+    for (row, hash) in zip(old.placed.layout.rows, old.items.hashes)
+    where new.placed.places[row.item] == nil {
+      gone.insert(hash)
+    }
+    guard !gone.isEmpty else { return nil }
+    let come = zip(new.placed.layout.rows, new.items.hashes).enumerated().first { _, row in
+      gone.contains(row.1) && old.placed.places[row.0.item] == nil
+    }
+    guard let come, old.items.hashesDiffer, new.items.hashesDiffer else { return nil }
+    return "\(new.items.identifiers[come.offset]) is equal to no old identifier, and one that went "
+      + "has its hash: equality compares more than identity"
   }
 
   private mutating func add(

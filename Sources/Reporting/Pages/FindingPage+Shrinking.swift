@@ -16,6 +16,20 @@ extension FindingPage {
 
   private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 
+  /// Says that the story does not always break the same, if so: how small it is and what matters in
+  /// it is then chance.
+  static func unsteadiness(_ finding: Finding) -> [Entry] {
+    guard finding.timesHeld > 0 else { return [] }
+    return [
+      Entry(
+        label: .unsteady,
+        lines: [
+          "told again, it did not break this \(finding.timesHeld) of \(Finding.repeats) times: "
+            + "the system answers differently each time"
+        ])
+    ]
+  }
+
   /// Says whether the story is the smallest there is, as far as everything smaller was tried.
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }

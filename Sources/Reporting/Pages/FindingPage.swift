@@ -53,6 +53,7 @@ public struct FindingPage: Sendable {
     apply = page.apply
     var entries = page.entries
     if finding.isWorthKeeping { entries.append(FindingPage.shrinking(finding)) }
+    entries += FindingPage.unsteadiness(finding)
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
       let others = finding.others.map(\.description).joined(separator: ", ")
