@@ -12,8 +12,8 @@ public struct StateFinding: Sendable {
     case brokenHashable
     /// The content of an item changed and nothing says so: its cell stays as it was.
     case staleCell
-    /// No item is equal to an old one though the list looks alike: every cell is thrown away, and
-    /// with them selection, focus, and animation.
+    /// No item is equal to an old one though the list looks alike, or one that came has the hash of
+    /// one that went: cells are thrown away, and with them selection, focus, and animation.
     case identityLost
     /// A cell is thrown away that shows the same afterwards.
     case cellThrownAway
