@@ -20,6 +20,8 @@ public struct Run: Sendable {
   }
   /// Whether there is one to ask, which costs less to know than to look at it.
   private(set) var hasImplementation = false
+  /// What the implementation may have marked or not.
+  var doubtfulMarks = DoubtfulMarks()
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
   /// The data source, without the view that it drives; `nil` if the system has none.

@@ -26,8 +26,9 @@ extension RuleEntry {
     RuleEntry(
       .failedCallLeavesState, "2.1.3", .measured,
       """
-      An edit that raises leaves sections and items as they were. A failed reload leaves its marks, \
-      which do no harm.
+      An edit that raises leaves sections and items as they were. A reload of something unknown has \
+      recorded its marks by then: an apply carries out those that name something, and skips the \
+      others.
       """,
       evidence: ["CH-HASH", "CH"], story: .accepted),
     RuleEntry(
