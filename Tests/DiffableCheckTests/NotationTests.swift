@@ -4,6 +4,9 @@ import PropertyTesting
 import Snapshots
 import Testing
 
+/// The head of a story whose app cannot do what came with iOS 15, up to line 4.
+private let before15 = "scenario 1\ndata-source diffable\nsdk before-ios-15\nstart empty\n"
+
 /// A text that is no scenario, and parts of what has to be said about it.
 struct Mistake: CustomTestStringConvertible, Sendable {
   let text: String
@@ -474,6 +477,22 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\nqueue to", 4, "'to' does not belong here",
       "a label"),
+    Mistake(
+      before15 + "edit\n  append-items b\n  reconfigure-items a", 7,
+      "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "edit\n  reloaded-sections", 6, "'reloaded-sections' with sdk", "iOS 15"),
+    Mistake(before15 + "edit\n  reloaded-items", 6, "'reloaded-items' with sdk", "iOS 15"),
+    Mistake(
+      before15 + "edit\n  reconfigured-items", 6, "'reconfigured-items' with sdk", "iOS 15"),
+    Mistake(
+      before15 + "apply unanimated\napply reloading-data", 6,
+      "'apply reloading-data' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "batch\n  reload-items [0, 0]\n  reconfigure-items [0, 0]\n  model A: a", 7,
+      "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "call reconfigure-items [0, 0]", 5, "'reconfigure-items' with sdk", "iOS 15"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\nqueue a'", 4, "'a'' does not belong here",
       "a label"),
