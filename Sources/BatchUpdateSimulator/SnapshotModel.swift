@@ -39,6 +39,13 @@ public struct SnapshotModel: Hashable, Sendable {
     return copy
   }
 
+  /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
+  /// (rule 2.3.4).
+  public func log(of edit: SnapshotEdit) -> Refusal? {
+    let existing = edit.addedItems.filter(contains)
+    return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
+  }
+
   /// Performs an edit, or refuses it as UIKit does.
   public mutating func perform(_ edit: SnapshotEdit) throws(Refusal) {
     switch edit {
@@ -276,6 +283,16 @@ extension SnapshotModel {
       repeated.append(identifier)
     }
     return repeated
+  }
+}
+
+extension SnapshotEdit {
+  /// The items that it adds, and moves if they are there.
+  fileprivate var addedItems: [Item] {
+    switch self {
+    case .appendItems(let items, _), .insertItems(let items, _): items
+    default: []
+    }
   }
 }
 

@@ -214,6 +214,23 @@ struct AppendsNothing: SectionSnapshotImplementation {
     #expect(run.violation?.reason.contains("should answer items a") == true)
   }
 
+  private func violations(_ steps: String) throws -> [Violation?] {
+    let story = try Scenario(parsing: "scenario 1\nstart\n  A: a b\nedit\n" + steps)
+    let systems = [SystemUnderTest.snapshot(Snapshot<Section, Item>.self), .dataSource, .view]
+    return systems.map { Run(story, $0, holding: Property.asked(of: $0)).violation }
+  }
+
+  @Test func `an edit that adds what is there logs, which a story may expect (2.3.4)`() throws {
+    let logs = "  logs item-already-exists-moves\n"
+    #expect(try violations("  append-items a\n" + logs).allSatisfy { $0 == nil })
+    #expect(try violations("  insert-items c a before b\n" + logs).allSatisfy { $0 == nil })
+    #expect(try violations("  append-items a\n").allSatisfy { $0 == nil })
+    let expectation = "should end as 'logs item-already-exists-moves', is performed"
+    for edit in ["append-items c", "append-items a to Z", "insert-items c before b"] {
+      #expect(try violations("  \(edit)\n" + logs).allSatisfy { $0?.reason == expectation })
+    }
+  }
+
   @Test func `a snapshot that names the wrong rule is found`() {
     #expect(findings(NamesAnotherRule.self).map(\.rule) == [.appendNoSections])
   }

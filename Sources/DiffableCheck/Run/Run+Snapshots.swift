@@ -40,8 +40,11 @@ extension Run {
 
   private mutating func performByReference(_ edit: SnapshotEdit) {
     tally.edits += 1
+    let log = snapshot.log(of: edit)
     do {
       try snapshot.perform(edit)
+      lastLog = log
+      if let log { tally.rules.append(log.rule) }
     } catch {
       lastRefusal = error
       tally.refusedEdits += 1

@@ -95,7 +95,7 @@ extension RuleEntry {
         An item is added that the snapshot holds. Nothing breaks and it is slow: move it, or begin \
         with an empty snapshot.
         """,
-      story: .accepted),
+      story: .reached),
     RuleEntry(
       .deleteUnknownIgnored, "2.4.1", .measured, "Deleting what is not there does nothing.",
       evidence: ["CH-HASH"], story: .accepted),
