@@ -394,6 +394,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart empty\ncall", 3, "the line ends", "'delete-sections'"),
     Mistake("scenario 1\nstart empty\ncall jump 0", 3, "'jump'", "'delete-sections'"),
     Mistake("scenario 1\nstart empty\nmodel", 3, "'model' has no list", "'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model\nshows empty", 4, "'model' has no list",
+      "sections behind it or below it, or 'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  append-sections A\n  holds\n    A:", 5,
+      "'holds' has no list", "sections behind it or 'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  append-items a\n  logs apply-one-queue", 5,
+      "no rule 'apply-one-queue' can show", "'rules'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  move-item a before b\n  logs item-already-exists-moves",
+      5, "does not fit", "'refused' or 'holds'"),
     Mistake("scenario 1\nstart empty\nreload-data now", 3, "'now'", "the end of the line"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  reload-data now\n  model empty", 4, "'now'",
@@ -465,18 +477,6 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\ndata-source diffable\nprovider nothing a b\nstart", 3, "'b'", "the end"),
     Mistake(
       "scenario 1\ndata-source diffable\nprovider nothing a'\nstart", 3, "names a content", "'a'"),
-    Mistake("scenario 1\nkinds 0\nstart", 2, "0 kinds of cells", "1 to 1000000"),
-    Mistake("scenario 1\nkinds many\nstart", 2, "'many'", "a number"),
-    Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),
-    Mistake(
-      "scenario 1\ndata-source diffable\nstart empty\nqueue", 4, "the line ends",
-      "a label, as in 'main'"),
-    Mistake(
-      "scenario 1\ndata-source diffable\nstart empty\nqueue a b", 4, "'b' does not belong here",
-      "the end of the line"),
-    Mistake(
-      "scenario 1\ndata-source diffable\nstart empty\nqueue to", 4, "'to' does not belong here",
-      "a label"),
     Mistake(
       before15 + "edit\n  append-items b\n  reconfigure-items a", 7,
       "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
@@ -493,6 +493,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
     Mistake(
       before15 + "call reconfigure-items [0, 0]", 5, "'reconfigure-items' with sdk", "iOS 15"),
+    Mistake("scenario 1\nkinds 0\nstart", 2, "0 kinds of cells", "1 to 1000000"),
+    Mistake("scenario 1\nkinds many\nstart", 2, "'many'", "a number"),
+    Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue", 4, "the line ends",
+      "a label, as in 'main'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue a b", 4, "'b' does not belong here",
+      "the end of the line"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nqueue to", 4, "'to' does not belong here",
+      "a label"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\nqueue a'", 4, "'a'' does not belong here",
       "a label"),
@@ -566,6 +578,24 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   func `an error in a data source's story says where and what was expected`(
     _ mistake: Mistake
   ) throws { try expect(mistake) }
+
+  @Test func `an SDK from before iOS 15 has all that is older`() throws {
+    let text =
+      before15 + "edit\n  append-items b\n  reload-items b\napply animated\napply unanimated\n"
+    #expect(try Scenario(parsing: text).steps.count == 4)
+    for step in ["edit\n  reconfigure-items b\n  reloaded-items\n", "apply reloading-data\n"] {
+      let later = before15.replacing("before-ios-15", with: "ios-15") + step
+      #expect(try !Scenario(parsing: later).steps.isEmpty)
+    }
+  }
+
+  @Test func `the model of a batch may stand in the lines below it`() throws {
+    let head = "scenario 1\nprofile strict\nstart empty\nbatch\n  insert-sections 0 1\n"
+    let below = try Scenario(
+      parsing: head + "  model\n    A: a b\n    B: c\nshows A: a b B: c\ncall reload-sections 0\n")
+    let beside = head + "  model A: a b B: c\nshows A: a b B: c\ncall reload-sections 0\n"
+    #expect(below.notation == beside)
+  }
 
   private func expect(_ mistake: Mistake) throws {
     let error = try #require(throws: NotationError.self) { try Scenario(parsing: mistake.text) }
