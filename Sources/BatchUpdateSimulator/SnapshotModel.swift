@@ -3,7 +3,8 @@ import Snapshots
 /// What UIKit's snapshot does, in arrays and without cleverness: the reference for snapshots.
 ///
 /// Every edit checks what UIKit checks, in UIKit's order (rulebook section 2). A refused edit leaves
-/// everything as it was.
+/// sections and items as they were, and marks too; only a reload of something unknown has recorded
+/// its marks by the time it is refused (rule 2.1.3).
 public struct SnapshotModel: Hashable, Sendable {
   public private(set) var sections: [Section] = []
   /// The items of each section, in the order of ``sections``.
@@ -36,6 +37,13 @@ public struct SnapshotModel: Hashable, Sendable {
     copy.reloadedItems = []
     copy.reconfiguredItems = []
     return copy
+  }
+
+  /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
+  /// (rule 2.3.4).
+  public func log(of edit: SnapshotEdit) -> Refusal? {
+    let existing = edit.addedItems.filter(contains)
+    return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
   }
 
   /// Performs an edit, or refuses it as UIKit does.
@@ -189,18 +197,18 @@ extension SnapshotModel {
 extension SnapshotModel {
   private mutating func reloadSections(_ marked: [Section]) throws(Refusal) {
     try requireUnique(marked)
-    for section in marked where !sections.contains(section) {
-      throw Refusal(reloadingUnknownSection: section)
-    }
     for section in marked where !reloadedSections.contains(section) {
       reloadedSections.append(section)
+    }
+    for section in marked where !sections.contains(section) {
+      throw Refusal(reloadingUnknownSection: section)
     }
   }
 
   private mutating func reloadItems(_ marked: [Item]) throws(Refusal) {
     try requireUnique(marked)
-    if let item = firstUnknown(of: marked) { throw Refusal(reloadingUnknownItem: item) }
     for item in marked where !reloadedItems.contains(item) { reloadedItems.append(item) }
+    if let item = firstUnknown(of: marked) { throw Refusal(reloadingUnknownItem: item) }
   }
 
   private mutating func reconfigureItems(_ marked: [Item]) throws(Refusal) {
@@ -275,6 +283,16 @@ extension SnapshotModel {
       repeated.append(identifier)
     }
     return repeated
+  }
+}
+
+extension SnapshotEdit {
+  /// The items that it adds, and moves if they are there.
+  fileprivate var addedItems: [Item] {
+    switch self {
+    case .appendItems(let items, _), .insertItems(let items, _): items
+    default: []
+    }
   }
 }
 

@@ -1,33 +1,37 @@
 // Marks are lists of identifiers beside the sections and items: a mark is checked when it is set
 // and never again (rule 2.6.4), so moving, deleting and adding again leave it alone (rule 2.6.5).
+// UIKit records the marks of a reload before it looks for unknown identifiers (rule 2.1.3); that it
+// does so with a reconfigure, or before it looks for repeats, nobody has measured.
 
 extension Snapshot {
   /// Marks sections to be drawn again.
   ///
-  /// Refused: repeats in the argument, then an unknown section (rule 2.6.2).
+  /// Refused: repeats in the argument, then an unknown section (rule 2.6.2), all sections being
+  /// marked by then (rule 2.1.3).
   ///
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
+    reloadedSections.append(contentsOf: identifiers)
     if let unknown = identifiers.first(where: { sections.number(of: $0) == nil }) {
       throw .naming(unknown, .reloadUnknownSection, .reloadUnknownSection)
     }
-    reloadedSections.append(contentsOf: identifiers)
   }
 
   /// Marks items whose cells are to be replaced.
   ///
-  /// Refused: repeats in the argument, then an unknown item (rule 2.6.1).
+  /// Refused: repeats in the argument, then an unknown item (rule 2.6.1), all items being marked by
+  /// then (rule 2.1.3).
   ///
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
+    reloadedItems.append(contentsOf: identifiers)
     if let unknown = firstUnknown(of: identifiers) {
       throw .naming(unknown, .reloadUnknownItem, .reloadUnknownItem)
     }
-    reloadedItems.append(contentsOf: identifiers)
   }
 
   /// Marks items whose cells are to be kept and configured again.

@@ -2,8 +2,9 @@
 ///
 /// The methods are those of UIKit's `NSDiffableDataSourceSnapshot`, by name and by argument label.
 /// Where UIKit raises, they throw a ``Refusal`` with UIKit's current sentence, after the checks in
-/// UIKit's order. A refused call leaves the snapshot untouched, marks too; UIKit has by then
-/// recorded the marks of a refused reload (rule 2.1.3), which an apply skips.
+/// UIKit's order. A refused call leaves sections and items as they were, and marks too; only a
+/// reload of something unknown has recorded its marks by the time it is refused (rule 2.1.3). An
+/// apply carries out those that name something, and skips the others.
 ///
 /// Item identifiers are unique in the whole snapshot and section identifiers are unique among
 /// sections; a section may be called what an item is called. An identifier that is equal to one

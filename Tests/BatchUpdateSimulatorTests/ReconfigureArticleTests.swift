@@ -41,7 +41,9 @@ import Testing
       #expect(refusal?.rule == rule)
       #expect(refusal?.sentence.hasSuffix("b'") == true, "the sentence names the changed value")
     }
-    #expect(snapshot == holding("A:abc"))
+    #expect(snapshot.withoutMarks == holding("A:abc"))
+    #expect(snapshot.reloadedItems == [starred], "a refused reload is recorded by then (2.1.3)")
+    #expect(snapshot.reconfiguredItems == [])
   }
 
   @Test func `a value from before the change can be marked, and is drawn as it was`() throws {

@@ -45,7 +45,32 @@ import Testing
       digest.add(story.notation)
       digest.add(Int(truncatingIfNeeded: Run(story, .dataSource, holding: []).digestValue))
     }
-    #expect(digest.value == 1_418_327_776_259_875_395)
+    #expect(digest.value == 9_177_976_657_252_975_114)
+  }
+
+  @Test func `an app of before iOS 15 does nothing that came with it`() throws {
+    let stories = (0..<400).map { DataSourceStoryGenerator.story(Seed(5).child($0)) }
+    let before = stories.filter { $0.setting.sdk == .beforeIOS15 }
+    #expect(before.count > 30)
+    #expect(before.flatMap(\.steps).allSatisfy { $0.action.partSinceIOS15 == nil })
+    #expect(stories.flatMap(\.steps).contains { $0.action.partSinceIOS15 != nil })
+    for story in before { #expect(try Scenario(parsing: story.notation) == story) }
+  }
+
+  @Test func `an apply carries out what a refused reload has marked (2.1.3)`() throws {
+    let story = try Scenario(
+      parsing: head + """
+        start
+          A: a b
+        change b
+        edit
+          reload-items b z
+          refused reload-unknown-item
+        apply animated
+        asks b
+        shows A: a b'
+        """)
+    #expect(Run(story, .dataSource, holding: Property.asked(of: .dataSource)).violation == nil)
   }
 
   @Test func `stories are told on every kind of queue, with every view, SDK, and kind of cell`() {

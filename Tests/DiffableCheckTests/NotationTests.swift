@@ -4,6 +4,9 @@ import PropertyTesting
 import Snapshots
 import Testing
 
+/// The head of a story whose app cannot do what came with iOS 15, up to line 4.
+private let before15 = "scenario 1\ndata-source diffable\nsdk before-ios-15\nstart empty\n"
+
 /// A text that is no scenario, and parts of what has to be said about it.
 struct Mistake: CustomTestStringConvertible, Sendable {
   let text: String
@@ -391,6 +394,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart empty\ncall", 3, "the line ends", "'delete-sections'"),
     Mistake("scenario 1\nstart empty\ncall jump 0", 3, "'jump'", "'delete-sections'"),
     Mistake("scenario 1\nstart empty\nmodel", 3, "'model' has no list", "'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model\nshows empty", 4, "'model' has no list",
+      "sections behind it or below it, or 'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  append-sections A\n  holds\n    A:", 5,
+      "'holds' has no list", "sections behind it or 'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  append-items a\n  logs apply-one-queue", 5,
+      "no rule 'apply-one-queue' can show", "'rules'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  move-item a before b\n  logs item-already-exists-moves",
+      5, "does not fit", "'refused' or 'holds'"),
     Mistake("scenario 1\nstart empty\nreload-data now", 3, "'now'", "the end of the line"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  reload-data now\n  model empty", 4, "'now'",
@@ -462,6 +477,22 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\ndata-source diffable\nprovider nothing a b\nstart", 3, "'b'", "the end"),
     Mistake(
       "scenario 1\ndata-source diffable\nprovider nothing a'\nstart", 3, "names a content", "'a'"),
+    Mistake(
+      before15 + "edit\n  append-items b\n  reconfigure-items a", 7,
+      "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "edit\n  reloaded-sections", 6, "'reloaded-sections' with sdk", "iOS 15"),
+    Mistake(before15 + "edit\n  reloaded-items", 6, "'reloaded-items' with sdk", "iOS 15"),
+    Mistake(
+      before15 + "edit\n  reconfigured-items", 6, "'reconfigured-items' with sdk", "iOS 15"),
+    Mistake(
+      before15 + "apply unanimated\napply reloading-data", 6,
+      "'apply reloading-data' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "batch\n  reload-items [0, 0]\n  reconfigure-items [0, 0]\n  model A: a", 7,
+      "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
+    Mistake(
+      before15 + "call reconfigure-items [0, 0]", 5, "'reconfigure-items' with sdk", "iOS 15"),
     Mistake("scenario 1\nkinds 0\nstart", 2, "0 kinds of cells", "1 to 1000000"),
     Mistake("scenario 1\nkinds many\nstart", 2, "'many'", "a number"),
     Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),
@@ -547,6 +578,24 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   func `an error in a data source's story says where and what was expected`(
     _ mistake: Mistake
   ) throws { try expect(mistake) }
+
+  @Test func `an SDK from before iOS 15 has all that is older`() throws {
+    let text =
+      before15 + "edit\n  append-items b\n  reload-items b\napply animated\napply unanimated\n"
+    #expect(try Scenario(parsing: text).steps.count == 4)
+    for step in ["edit\n  reconfigure-items b\n  reloaded-items\n", "apply reloading-data\n"] {
+      let later = before15.replacing("before-ios-15", with: "ios-15") + step
+      #expect(try !Scenario(parsing: later).steps.isEmpty)
+    }
+  }
+
+  @Test func `the model of a batch may stand in the lines below it`() throws {
+    let head = "scenario 1\nprofile strict\nstart empty\nbatch\n  insert-sections 0 1\n"
+    let below = try Scenario(
+      parsing: head + "  model\n    A: a b\n    B: c\nshows A: a b B: c\ncall reload-sections 0\n")
+    let beside = head + "  model A: a b B: c\nshows A: a b B: c\ncall reload-sections 0\n"
+    #expect(below.notation == beside)
+  }
 
   private func expect(_ mistake: Mistake) throws {
     let error = try #require(throws: NotationError.self) { try Scenario(parsing: mistake.text) }

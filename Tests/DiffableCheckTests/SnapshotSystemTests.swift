@@ -40,6 +40,64 @@ struct LosesWhatItRefusesToMove: SnapshotImplementation {
   }
 }
 
+/// The right snapshot, but for the marks of refused reloads, which it does not keep (rule 2.1.3).
+struct MarksNothingThatIsRefused: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    let before = snapshot
+    do { try snapshot.perform(edit) } catch {
+      snapshot = before
+      throw error
+    }
+  }
+
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer { try snapshot.answer(query) }
+}
+
+/// The right snapshot, which marks everything that is to be drawn again, refused or not.
+struct MarksWhateverIsRefused: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    do { try snapshot.perform(edit) } catch {
+      switch edit {
+      case .reloadItems(let items):
+        try? snapshot.reloadItems(Array(Set(items)))
+      case .reconfigureItems(let items):
+        let known = Set(items).intersection(snapshot.itemIdentifiers)
+        try? snapshot.reconfigureItems(Array(known))
+      default: break
+      }
+      throw error
+    }
+  }
+
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer { try snapshot.answer(query) }
+}
+
+/// The right snapshot, which has forgotten every mark of an item when it refuses a reload.
+struct ForgetsMarksAtRefusals: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  private var forgotten: Set<Item> = []
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    do { try snapshot.perform(edit) } catch {
+      if case .reloadItems = edit { forgotten.formUnion(snapshot.reloadedItemIdentifiers) }
+      throw error
+    }
+    if case .reloadItems(let items) = edit { forgotten.subtract(items) }
+  }
+
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    guard case .reloadedItems = query else { return try snapshot.answer(query) }
+    return .items(snapshot.reloadedItemIdentifiers.filter { !forgotten.contains($0) })
+  }
+}
+
 /// The right snapshot, which has no way to move an item.
 struct MovesNoItem: SnapshotImplementation {
   private var snapshot = Snapshot<Section, Item>()
@@ -131,6 +189,46 @@ struct AppendsNothing: SectionSnapshotImplementation {
     let found = findings(AcceptsUnknownReloads.self)
     #expect(found.map(\.property) == ["refusesWhatUIKitRefuses"])
     #expect(found.first?.rule != nil)
+  }
+
+  @Test(arguments: [
+    MarksNothingThatIsRefused.self as any SnapshotImplementation.Type, MarksWhateverIsRefused.self,
+  ])
+  func `what a refused call marks is not judged`(_ type: any SnapshotImplementation.Type) {
+    #expect(findings(type) == [])
+  }
+
+  @Test func `marks of before a refused reload, and of after it, are judged`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a b c
+        edit
+          reload-items a
+          reload-items b d
+        """)
+    let system = SystemUnderTest.snapshot(ForgetsMarksAtRefusals.self)
+    let run = Run(story, system, holding: Property.asked(of: system))
+    #expect(run.violation?.property == "answersWhatUIKitAnswers")
+    #expect(run.violation?.reason.contains("should answer items a") == true)
+  }
+
+  private func violations(_ steps: String) throws -> [Violation?] {
+    let story = try Scenario(parsing: "scenario 1\nstart\n  A: a b\nedit\n" + steps)
+    let systems = [SystemUnderTest.snapshot(Snapshot<Section, Item>.self), .dataSource, .view]
+    return systems.map { Run(story, $0, holding: Property.asked(of: $0)).violation }
+  }
+
+  @Test func `an edit that adds what is there logs, which a story may expect (2.3.4)`() throws {
+    let logs = "  logs item-already-exists-moves\n"
+    #expect(try violations("  append-items a\n" + logs).allSatisfy { $0 == nil })
+    #expect(try violations("  insert-items c a before b\n" + logs).allSatisfy { $0 == nil })
+    #expect(try violations("  append-items a\n").allSatisfy { $0 == nil })
+    let expectation = "should end as 'logs item-already-exists-moves', is performed"
+    for edit in ["append-items c", "append-items a to Z", "insert-items c before b"] {
+      #expect(try violations("  \(edit)\n" + logs).allSatisfy { $0?.reason == expectation })
+    }
   }
 
   @Test func `a snapshot that names the wrong rule is found`() {

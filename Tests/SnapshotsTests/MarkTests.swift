@@ -68,8 +68,28 @@ import Testing
     #expect(throws: Refusal(.reconfigureUnknownItem, "Attempted to reconfigure item \(unknown)")) {
       try snapshot.reconfigureItems(["a"])
     }
-    #expect(snapshot.reloadedItemIdentifiers == [])
+    #expect(snapshot.reloadedItemIdentifiers == ["a"])
     #expect(snapshot.reconfiguredItemIdentifiers == [])
+  }
+
+  @Test func `a reload of something unknown is refused with its marks recorded (2.1.3)`() throws {
+    var snapshot = try Snapshot("A: a b | B:")
+    try snapshot.reloadItems(["b"])
+    #expect(throws: Refusal.self) { try snapshot.reloadItems(["a", "y", "b"]) }
+    #expect(throws: Refusal.self) { try snapshot.reloadSections(["Y", "A"]) }
+    #expect(snapshot.text == "A: a b | B:")
+    #expect(snapshot.reloadedItemIdentifiers == ["b", "a", "y"])
+    #expect(snapshot.reloadedSectionIdentifiers == ["Y", "A"])
+  }
+
+  @Test func `a refused reconfigure and repeats record no marks (2.1.3)`() throws {
+    var snapshot = try Snapshot("A: a b")
+    #expect(throws: Refusal.self) { try snapshot.reconfigureItems(["a", "y"]) }
+    #expect(throws: Refusal.self) { try snapshot.reloadItems(["a", "a"]) }
+    #expect(throws: Refusal.self) { try snapshot.reloadSections(["A", "A"]) }
+    #expect(snapshot.reconfiguredItemIdentifiers == [])
+    #expect(snapshot.reloadedItemIdentifiers == [])
+    #expect(snapshot.reloadedSectionIdentifiers == [])
   }
 
   // MARK: What becomes of marks

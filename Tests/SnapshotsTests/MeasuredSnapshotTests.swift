@@ -11,7 +11,7 @@ import Testing
       var snapshot = try Snapshot(sequence.start)
       for (index, step) in sequence.steps.enumerated() {
         let place: Comment = "sequence \(sequence.id), step \(index): \(step.call.rawValue)"
-        let before = snapshot.contents
+        let before = snapshot
         do {
           let answer = try snapshot.perform(step)
           #expect(step.raises == nil, place)
@@ -19,7 +19,10 @@ import Testing
           answers += answer == nil ? 0 : 1
         } catch {
           #expect(error.sentence == step.raises, place)
-          #expect(snapshot.contents == before, place)
+          #expect(snapshot == before, place)
+          if !refusalsOfRecordedReloads.contains(error.rule) {
+            #expect(snapshot.contents == before.contents, place)
+          }
           raising += 1
         }
         #expect(snapshot.state == step.state, place)

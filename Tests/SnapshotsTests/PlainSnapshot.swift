@@ -20,11 +20,13 @@ struct PlainSnapshot: Hashable {
       reloadedItems: reloadedItems, reconfiguredItems: reconfiguredItems)
   }
 
-  /// Performs an edit that no rule refuses.
+  /// Performs an edit that no rule refuses, and marks what is to be reloaded unless it repeats.
   ///
   /// - Returns: The rule that refuses the edit.
   mutating func perform(_ edit: SnapshotEdit) -> Rule? {
-    if let rule = rule(refusing: edit) { return rule }
+    let rule = rule(refusing: edit)
+    let isRecorded = rule == .reloadUnknownItem || rule == .reloadUnknownSection
+    guard rule == nil || isRecorded else { return rule }
     switch edit {
     case .appendSections(let sections):
       parts += sections.map { Part(section: $0) }
@@ -55,7 +57,7 @@ struct PlainSnapshot: Hashable {
     case .reconfigureItems(let items):
       reconfiguredItems += items.filter { !reconfiguredItems.contains($0) }
     }
-    return nil
+    return rule
   }
 
   // MARK: Refusals

@@ -33,6 +33,26 @@ import Testing
   /// No log of it is known.
   private static let wordless: [Rule] = [.reloadEmptySection]
 
+  @Test func `a rule says since when it holds, and what follows from then on`() {
+    func effects(_ rule: Rule) -> [String] { rule.entry.effects.map(\.description) }
+    for entry in RuleEntry.all where entry.subject == .sectionSnapshot {
+      #expect(entry.since == .iOS14, "\(entry.rule)")
+    }
+    #expect(effects(.sectionSnapshotAppend) == ["raises, iOS 14 and later"])
+    #expect(effects(.reconfigureUnknownItem) == ["raises, iOS 15 and later"])
+    #expect(effects(.dequeueTwice) == ["raises, iOS 15 and later"])
+    #expect(effects(.reloadUnknownItem) == ["raises, iOS 13 and later"])
+    #expect(Rule.reconfigureNoCell.entry.since == .iOS15)
+    #expect(Rule.reloadUnknownItem.entry.since == nil)
+  }
+
+  @Test func `what the first systems did otherwise is told`() {
+    let delete = Rule.sectionSnapshotDelete.entry
+    #expect(delete.effects.map(\.description) == ["raises, after iOS 14"])
+    #expect(delete.formerly == "iOS 14: only logs, in the same words")
+    #expect(Rule.queryUnknownSection.entry.formerly?.contains("an empty list") == true)
+  }
+
   @Test func `every sentence belongs to a rule`() {
     for sentence in Sentence.allCases {
       #expect(

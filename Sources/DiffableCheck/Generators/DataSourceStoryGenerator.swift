@@ -8,7 +8,7 @@ import Snapshots
 /// It takes a story about a list and weaves into it what a person does with cells, on which queue
 /// the app's code runs, and section snapshots. The reference is asked what becomes of every step, and
 /// what it raises, logs, or reloads for is written down; a step after which nobody knows what UIKit
-/// does is left out.
+/// does is left out, and so is one that the app's SDK does not have.
 public struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser
   /// What decides those parts of the story that have a seed of their own; `nil` where bytes decide.
@@ -97,7 +97,7 @@ extension DataSourceStoryGenerator {
 
   /// Adds a step to the story, with what the data source makes of it.
   private mutating func append(_ action: Action) {
-    guard !isOver else { return }
+    guard !isOver, run.scenario.setting.sdk.has(action) else { return }
     var step = Step(action)
     var next = run
     // What is not expected is a violation, which matters to nobody here.

@@ -18,7 +18,7 @@ public struct Obligation: Sendable {
     switch system {
     case .engine, .updater, .decorations: ofTransitions
     case .dataSource: ofTransitions + [reaching(.applyOneQueue), reaching(.applyReentrant)]
-    case .snapshot: refusals(.snapshot)
+    case .snapshot: refusals(.snapshot) + [reaching(.itemAlreadyExistsMoves)]
     case .sectionSnapshot: refusals(.sectionSnapshot)
     case .view: RuleReach.rulesOfCalls.map(reaching)
     }
@@ -37,8 +37,9 @@ extension Obligation {
     let asked: [Rule] = [
       .queryUnknownSection, .sectionSnapshotQueries, .sectionSnapshotSubSnapshot,
     ]
-    return RuleEntry.all.filter {
-      $0.subject == subject && $0.story == .reached && !asked.contains($0.rule)
+    return RuleEntry.all.filter { entry in
+      entry.subject == subject && entry.story == .reached && !asked.contains(entry.rule)
+        && entry.effects.contains { $0.consequence == .raises }
     }.map { entry in
       Obligation("a refusal by \(entry.number) \(entry.rule.rawValue)") {
         $0.tally.refusals.contains(entry.rule)

@@ -66,8 +66,7 @@ extension ScenarioParser {
 
   private func ruleOrGroup(of line: Line, for action: Action) throws(NotationError) -> String {
     let name = try name(of: line)
-    let subjects = action.subjectsOfTrouble
-    let rules = Rule.allCases.filter { subjects.contains($0.subject) }
+    let rules = action.rulesOfTrouble
     guard rules.contains(where: { $0.rawValue == name || $0.group == name }) else {
       throw unknownRule(line, name, among: rules.map(\.rawValue) + ["count-mismatch"])
     }
@@ -118,8 +117,14 @@ extension Action {
 
   private var isSeenByDataSource: Bool { canTrouble || kind == .gesture || kind == .queue }
 
-  /// What the rules are about that the step can break.
-  fileprivate var subjectsOfTrouble: [Rule.Subject] {
+  /// The rules that the step can break, or log by.
+  fileprivate var rulesOfTrouble: [Rule] {
+    if case .edit = self { return [.itemAlreadyExistsMoves] }
+    let subjects = subjectsOfTrouble
+    return Rule.allCases.filter { subjects.contains($0.subject) }
+  }
+
+  private var subjectsOfTrouble: [Rule.Subject] {
     switch self {
     case .batch, .call: [.batchUpdate]
     // What is committed may be an apply of either kind.
@@ -130,6 +135,8 @@ extension Action {
 
   private var fittingExpectations: [String] {
     switch self {
+    case .edit(.appendItems), .edit(.insertItems):
+      ["refused", Consequence.logs.keyword, "holds"]
     case .edit: ["refused", "holds"]
     case .editSectionSnapshot: ["refused", "holds", "answers"]
     case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]

@@ -10,13 +10,13 @@ extension ScenarioParser {
     switch line.keyword {
     case "section-snapshot" where line.tokens.count > 1:
       let tree = try words(of: line) { reader throws(NotationError) in try reader.tree() }
-      append(.sectionSnapshot(tree), line)
+      try append(.sectionSnapshot(tree), line)
     case "edit": try parseBlock(.edit, line)
     case "section-snapshot": try parseBlock(.sectionSnapshot, line)
-    case "snapshot": append(.snapshot(try layout(of: line)), line)
+    case "snapshot": try append(.snapshot(try layout(of: line)), line)
     case "batch": try parseBatch(line)
     case "call": try parseCall(line)
-    case "model": append(.model(try layout(of: line)), line)
+    case "model": try append(.model(try layout(of: line)), line)
     case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
     default:
       guard let form = StepForm.named(line.keyword, in: nil) else {
@@ -28,7 +28,7 @@ extension ScenarioParser {
           line: line.number, "'\(line.keyword)' without a diffable data source",
           expected: "the setting 'data-source diffable'")
       }
-      append(action, line)
+      try append(action, line)
     }
   }
 
@@ -53,9 +53,18 @@ extension ScenarioParser {
       expected: "an edit that names it, as in 'insert-items a' before a'")
   }
 
-  private mutating func append(_ action: Action, _ line: Line) {
+  private mutating func append(_ action: Action, _ line: Line) throws(NotationError) {
+    try requireInSDK(action, line)
     scenario.steps.append(Step(action))
     stepLines.append(line.number)
+  }
+
+  private func requireInSDK(_ action: Action, _ line: Line) throws(NotationError) {
+    let sdk = scenario.setting.sdk
+    guard !sdk.has(action), let part = action.partSinceIOS15 else { return }
+    throw NotationError(
+      line: line.number, "'\(part)' with sdk \(sdk.rawValue)",
+      expected: "a later SDK: it came with that of iOS 15")
   }
 
   private mutating func parseBlock(_ block: StepBlock, _ head: Line) throws(NotationError) {
@@ -67,7 +76,7 @@ extension ScenarioParser {
     while let line = lines.first, line.isIndented {
       lines.removeFirst()
       if let form = StepForm.named(line.keyword, in: block) {
-        append(try action(of: line, form), line)
+        try append(try action(of: line, form), line)
       } else if ScenarioParser.expectations.contains(line.keyword) {
         try parseExpectation(line)
       } else {
@@ -82,7 +91,7 @@ extension ScenarioParser {
     while let line = lines.popFirst(), line.isIndented {
       if line.keyword == "model" {
         batch.model = try layout(of: line)
-        append(.batch(batch), head)
+        try append(.batch(batch), head)
         return
       }
       if line.keyword == StepKind.reloadData.rawValue {
@@ -105,6 +114,7 @@ extension ScenarioParser {
         line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"])
     }
     try words(of: line) { reader throws(NotationError) in try form.read(&reader, into: &update) }
+    try requireInSDK(.call(update), line)
   }
 
   /// Reads a call of the view outside a batch, which is one operation.
@@ -114,6 +124,6 @@ extension ScenarioParser {
       let form = try reader.batchForm()
       try form.read(&reader, into: &update)
     }
-    append(.call(update), line)
+    try append(.call(update), line)
   }
 }

@@ -160,15 +160,17 @@ extension ScenarioParser {
     return value
   }
 
-  /// Reads a list that stands behind a keyword, or in the indented lines below it.
+  /// Reads a list that stands behind a keyword, or in the indented lines below it: in a block only
+  /// where nothing else of the block can follow, which is so behind the 'model' of a batch.
   mutating func layout(of head: Line) throws(NotationError) -> Layout {
     var list = UniqueList()
     try words(of: head) { reader throws(NotationError) in try reader.sections(into: &list) }
     guard head.tokens.count == 1 else { return list.layout }
-    guard let next = lines.first, next.isIndented, !head.isIndented else {
+    let isLast = !head.isIndented || head.keyword == "model"
+    guard let next = lines.first, next.isIndented, isLast else {
       throw NotationError(
         line: head.number, "'\(head.keyword)' has no list",
-        expected: "sections behind it or below it, or 'empty'")
+        expected: "sections behind it \(isLast ? "or below it, " : "")or 'empty'")
     }
     while let line = lines.first, line.isIndented {
       lines.removeFirst()

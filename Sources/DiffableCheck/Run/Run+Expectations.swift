@@ -33,9 +33,8 @@ extension Run {
       guard lastRefusal?.rule != rule else { return nil }
       return refusal(expected: "refused by \(rule.rawValue)")
     case .suffers(let consequence, let name):
-      guard lastTrouble?.consequence != consequence || lastTrouble?.isThat(of: name) != true else {
-        return nil
-      }
+      guard troubleOrLog?.consequence != consequence || troubleOrLog?.isThat(of: name) != true
+      else { return nil }
       return trouble(expected: "\(consequence.keyword) \(name)")
     case .holds(let expected):
       let held = pending
@@ -106,10 +105,14 @@ extension Run {
     Violation(Violation.expectation, "should \(verb) \(expected), \(verb)s \(actual)")
   }
 
+  private var troubleOrLog: Trouble? {
+    lastTrouble ?? lastLog.map { Trouble(by: .logs, $0) }
+  }
+
   private func trouble(expected: String) -> Violation {
-    let actual = lastTrouble?.description ?? "is performed"
+    let actual = troubleOrLog?.description ?? "is performed"
     return Violation(
-      Violation.expectation, rule: lastTrouble?.rule, "should end as '\(expected)', \(actual)")
+      Violation.expectation, rule: troubleOrLog?.rule, "should end as '\(expected)', \(actual)")
   }
 
   private func refusal(expected: String) -> Violation {

@@ -6,6 +6,7 @@ extension Run {
   mutating func prepareImplementation(holding layout: Layout) {
     guard case .snapshot(let type) = system else { return }
     implementation = type.init()
+    doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
       // What is refused here is missing at the next edit, where it is judged.
       _ = performByImplementation(.appendSections([layout.sections[section]]))
@@ -32,14 +33,18 @@ extension Run {
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     performByReference(edit)
+    doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)
     let failure = performByImplementation(edit)
     judge(snapshot.questions(about: edit, since: before), after: failure)
   }
 
   private mutating func performByReference(_ edit: SnapshotEdit) {
     tally.edits += 1
+    let log = snapshot.log(of: edit)
     do {
       try snapshot.perform(edit)
+      lastLog = log
+      if let log { tally.rules.append(log.rule) }
     } catch {
       lastRefusal = error
       tally.refusedEdits += 1
@@ -49,7 +54,9 @@ extension Run {
 
   mutating func ask(_ query: SnapshotQuery) {
     do { lastAnswer = try snapshot.answer(query) } catch { lastRefusal = error }
-    guard let implementation, snapshot.question(query, to: implementation) != nil else { return }
+    guard let implementation,
+      snapshot.question(query, to: implementation, besides: doubtfulMarks) != nil
+    else { return }
     judge([query], after: nil, refusing: false)
   }
 
@@ -59,12 +66,14 @@ extension Run {
   ) {
     guard let implementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.
-    let snapshot = snapshot
+    let (snapshot, doubtfulMarks) = (snapshot, doubtfulMarks)
     judge(
       Edit(
         expected: .list(Layout(snapshot)), expectedRefusal: refusing ? lastRefusal : nil,
         actual: .list(implementation.layout), error: failure,
-        questions: queries.compactMap { snapshot.question($0, to: implementation) }))
+        questions: queries.compactMap {
+          snapshot.question($0, to: implementation, besides: doubtfulMarks)
+        }))
   }
 }
 

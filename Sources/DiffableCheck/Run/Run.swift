@@ -20,6 +20,8 @@ public struct Run: Sendable {
   }
   /// Whether there is one to ask, which costs less to know than to look at it.
   private(set) var hasImplementation = false
+  /// What the implementation may have marked or not.
+  var doubtfulMarks = DoubtfulMarks()
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
   /// The data source, without the view that it drives; `nil` if the system has none.
@@ -39,6 +41,8 @@ public struct Run: Sendable {
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
+  /// What UIKit logs at the edit of the last step; a story that does not expect it is as right.
+  public internal(set) var lastLog: Refusal?
   /// What became of the update that the app asked for in the last step.
   public internal(set) var lastTrouble: Trouble?
   /// What the question or the edit of the last step returned, by UIKit's rules.
@@ -191,6 +195,7 @@ extension Run {
   @inline(__always)
   mutating func perform(_ step: Step) {
     lastRefusal = nil
+    lastLog = nil
     lastAnswer = nil
     lastTrouble = nil
     itemsAsked = []

@@ -24,14 +24,17 @@ extension SnapshotModel {
 
   /// Returns a question with what this snapshot and an implementation answer; `nil` if the latter
   /// cannot be asked.
+  ///
+  /// Doubtful marks are left out of both answers.
   func question(
-    _ query: SnapshotQuery, to implementation: any SnapshotImplementation
+    _ query: SnapshotQuery, to implementation: any SnapshotImplementation,
+    besides doubtful: DoubtfulMarks
   ) -> Edit.Question? {
     let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
     if case .failure(is QuestionNotSupported) = actual { return nil }
     return Edit.Question(
-      action: .ask(query), expected: result(of: query).map { comparable($0, query) },
-      actual: actual.map { comparable($0, query) })
+      action: .ask(query), expected: result(of: query).map { comparable($0, query, doubtful) },
+      actual: actual.map { comparable($0, query, doubtful) })
   }
 
   private func result(of query: SnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
@@ -40,17 +43,26 @@ extension SnapshotModel {
 
   /// In what order marks are listed, and whether those stay that name nothing any more, was not
   /// measured (rulebook section 7, U10): what is there is compared, in the order of names.
-  private func comparable(_ answer: SnapshotAnswer, _ query: SnapshotQuery) -> SnapshotAnswer {
+  private func comparable(
+    _ answer: SnapshotAnswer, _ query: SnapshotQuery, _ doubtful: DoubtfulMarks
+  ) -> SnapshotAnswer {
     switch (query, answer) {
     case (.reloadedSections, .sections(let marked)):
       .sections(
-        marked.filter { sections.contains($0) }.sorted { $0.number < $1.number })
-    case (.reloadedItems, .items(let marked)), (.reconfiguredItems, .items(let marked)):
-      .items(
-        marked.filter { contains($0) }.sorted {
-          ($0.number, $0.edition) < ($1.number, $1.edition)
-        })
+        marked.filter { sections.contains($0) && !doubtful.reloadedSections.contains($0) }
+          .sorted { $0.number < $1.number })
+    case (.reloadedItems, .items(let marked)):
+      .items(present(marked).filter { !doubtful.reloadedItems.contains($0) })
+    case (.reconfiguredItems, .items(let marked)):
+      .items(present(marked).filter { !doubtful.reconfiguredItems.contains($0) })
     default: answer
+    }
+  }
+
+  /// Returns those of some items that are there, in the order of names.
+  private func present(_ marked: [Item]) -> [Item] {
+    marked.filter { contains($0) }.sorted {
+      ($0.number, $0.edition) < ($1.number, $1.edition)
     }
   }
 }

@@ -9,12 +9,15 @@ struct Variation {
   var summary: String?
   let scenario: Scenario
 
-  /// The variations of a story that are other stories.
+  /// The variations of a story that are other stories, and that its app's SDK has all steps of.
   static func all(of scenario: Scenario) -> [Variation] {
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
       + applies(of: scenario) + hashes(of: scenario) + profiles(of: scenario)
-    return variations.filter { $0.scenario != scenario }
+    return variations.filter { variation in
+      variation.scenario != scenario
+        && variation.scenario.steps.allSatisfy { scenario.setting.sdk.has($0.action) }
+    }
   }
 
   // MARK: Steps

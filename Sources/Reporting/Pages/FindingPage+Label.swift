@@ -9,7 +9,7 @@ extension FindingPage {
     case alsoMet = "also met"
     case origin = "case"
     // What is known of a rule.
-    case about, follows, words, causes
+    case about, since, follows, words, causes
     case seenAs = "seen as"
     case knownFrom = "known from"
     // What a log says.

@@ -13,13 +13,14 @@ public struct RulePage: Sendable {
     let entries = [
       FindingPage.Entry(label: .about, lines: [entry.subject.rawValue]),
       FindingPage.Entry(label: .rule, lines: [entry.condition]),
+      FindingPage.Entry(label: .since, lines: [entry.since?.rawValue].compactMap { $0 }),
       FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
       FindingPage.Entry(label: .words, lines: entry.sentences.flatMap(RulePage.templates)),
       FindingPage.Entry(
         label: .formerly,
         lines: entry.olderSentences.map { older in
           "\(older.systems): " + RulePage.templates(of: older.sentence)[0]
-        }),
+        } + [entry.formerly].compactMap { $0 }),
       FindingPage.Entry(
         label: .seenAs, lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
       FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),

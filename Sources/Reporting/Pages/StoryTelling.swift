@@ -70,12 +70,16 @@ public struct StoryTelling: Sendable {
   }
 
   private func pending(_ run: Run) -> [String] {
-    refusal(run) + labelled("pending", [writer.line(run.pending)])
+    refusal(run) + logged(run) + labelled("pending", [writer.line(run.pending)])
   }
 
   private func trouble(_ run: Run) -> [String] {
     labelled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
       + unspecified(run)
+  }
+
+  private func logged(_ run: Run) -> [String] {
+    labelled("logs", run.lastLog.map { [named("\($0)")] } ?? [])
   }
 
   private func unspecified(_ run: Run) -> [String] {

@@ -5,7 +5,7 @@ public enum DifferencesReference {
   public static func lines() -> [String] {
     ReferencePage.differences.head(
       "Every rule that was not measured, and everything that is not simulated.")
-      + introduction + notModelled + unspecified + strict
+      + introduction + notModelled + notCompared + unspecified + strict
       + Confidence.lessSure.flatMap(rules) + rules(.documented) + outOfReach
   }
 
@@ -19,6 +19,11 @@ public enum DifferencesReference {
   private static let notModelled =
     ["## What is not simulated", ""] + NotModelled.all.flatMap { bullet("\($0.what): \($0.why)") }
     + [""]
+
+  private static let notCompared =
+    ["## What is simulated and not compared", ""]
+    + paragraph("An implementation of a snapshot may do otherwise here, and is not called wrong.")
+    + NotCompared.all.flatMap { bullet("\($0.rule.title): \($0.what)") } + [""]
 
   private static let unspecified =
     ["## Where a story ends because nobody knows", ""]

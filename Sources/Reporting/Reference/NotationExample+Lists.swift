@@ -20,7 +20,8 @@ extension NotationExample {
       .setting, "sdk before-ios-15",
       """
       What an app with a diffable data source is linked with: before iOS 15, an apply without \
-      animation loads everything anew.
+      animation loads everything anew, and there are no reconfigures, no lists of marks, and no \
+      apply by reloading data.
       """,
       under: "data-source diffable"),
     NotationExample(

@@ -96,7 +96,11 @@ extension NotationExample {
       after: "batch\n  move-section 1 to 0\n  delete-items [1, 0]\n  model B: A: a b",
       under: "profile modern"),
     NotationExample(
-      .expectation, "logs apply-one-queue", "The data source logs something and goes on.",
+      .expectation, "logs apply-one-queue",
+      """
+      The data source logs something and goes on; or the snapshot does, where an edit adds items that \
+      are there already.
+      """,
       after: "apply animated\nqueue background\napply animated", under: diffable),
     NotationExample(
       .expectation, "  holds A: a b d B: c",

@@ -37,11 +37,13 @@ public enum RulesReference {
 
   private static func facts(of entry: RuleEntry) -> [(label: String, text: String)] {
     [("Confidence", entry.confidence.rawValue)]
+      + [entry.since].compactMap { $0 }.map { ("Since", $0.rawValue) }
       + entry.effects.map { ("Follows", $0.description) }
       + entry.sentences.map { ("Words", code($0.template(for: .collection))) }
       + entry.olderSentences.map { older in
         ("Formerly, \(plain(older.systems))", code(older.sentence.template(for: .collection)))
       }
+      + [entry.formerly].compactMap { $0 }.map { ("Formerly", plain($0)) }
       + (entry.surfacesAs.isEmpty
         ? [] : [("Seen as", entry.surfacesAs.map(\.title).joined(separator: ", "))])
       + [entry.cause].compactMap { $0 }.map { ("Causes", plain($0)) }

@@ -3,11 +3,21 @@ public struct Effect: Hashable, Sendable {
   public let consequence: Consequence
   public let eras: [Era]
   public let views: [ListKind]
+  /// The systems that have it, in words, where the eras do not say so.
+  private var systems: String?
 
   private init(_ consequence: Consequence, _ eras: [Era], _ views: [ListKind]) {
     self.consequence = consequence
     self.eras = eras
     self.views = views
+  }
+
+  /// The same from some system on, or on those after it; `nil` says nothing more than the eras.
+  func beginning(with first: FirstRelease?, later: Bool) -> Effect {
+    guard let first else { return self }
+    var copy = self
+    copy.systems = later ? "after \(first.rawValue)" : "\(first.rawValue) and later"
+    return copy
   }
 
   /// The eras that have diffable data sources.
@@ -38,8 +48,8 @@ extension Effect: CustomStringConvertible {
   /// As in `raises in table views, iOS 6 to 12`; what is the same everywhere is not said.
   public var description: String {
     let view = views.count == 1 ? " in \(views[0].rawValue) views" : ""
-    let systems = eras.count == Era.allCases.count ? "" : ", " + Effect.systems(eras)
-    return consequence.words + view + systems
+    let known = systems ?? (eras.count == Era.allCases.count ? nil : Effect.systems(eras))
+    return consequence.words + view + (known.map { ", " + $0 } ?? "")
   }
 
   private static func systems(_ eras: [Era]) -> String {

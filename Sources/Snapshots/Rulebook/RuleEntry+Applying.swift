@@ -42,10 +42,17 @@ extension RuleEntry {
   static let queuesAndMore: [RuleEntry] = [
     RuleEntry(
       .applyOneQueue, "3.10.1", .inferred,
-      "Snapshots may be applied off the main queue, but always from one and the same queue.",
+      """
+      Snapshots may be applied off the main queue, but then all of them: some on the main queue and \
+      some off it is a mixture.
+      """,
       effects: [.logs(Effect.diffable)], sentences: [.appliesOnSeveralQueues],
       evidence: ["quoted without a source"],
-      cause: "Some applies are on the main queue and some are not. Apply all of them on one.",
+      cause: """
+        Some applies are on the main queue and some are not. Apply all of them on the main queue, or \
+        on one queue of their own: what is logged tells no other queues apart, but of two, each may \
+        lose what the other applied.
+        """,
       story: .reached),
     RuleEntry(
       .applyReentrant, "3.10.2", .seenInCrashLogs,
@@ -88,6 +95,6 @@ extension RuleEntry {
     RuleEntry(
       .reloadDataApply, "3.14", .documented,
       "Applying by reloading data compares nothing and drops the marks.",
-      evidence: ["DOC", "CH"], story: .accepted),
+      since: .iOS15, evidence: ["DOC", "CH"], story: .accepted),
   ]
 }

@@ -8,22 +8,23 @@ extension RuleEntry {
       Reconfiguring an item that has no cell does nothing; a cell that is prepared and was not \
       shown yet is configured when it is.
       """,
-      evidence: ["ARTICLES", "DOC", "D26"], story: .accepted),
+      since: .iOS15, evidence: ["ARTICLES", "DOC", "D26"], story: .accepted),
     RuleEntry(
       .reconfigureSameCell, "3.5.2", .documented,
       "The provider is asked, gets the cell that exists, and the cell is not prepared for reuse.",
-      evidence: ["ARTICLES", "DOC"], story: .accepted),
+      since: .iOS15, evidence: ["ARTICLES", "DOC"], story: .accepted),
     RuleEntry(
       .reconfigureOtherRegistration, "3.5.3", .seenInCrashLogs,
       "A reconfigured item is given a cell of another registration or reuse identifier.",
-      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherRegistration],
+      since: .iOS15, effects: [.raises(Effect.diffable)],
+      sentences: [.reconfigureWithOtherRegistration],
       evidence: ["a log"],
       cause: "The kind of the cell depends on what changed. Reload such items.",
       story: .reached),
     RuleEntry(
       .reconfigureOtherCell, "3.5.4", .readFromBinary,
       "The provider answers a reconfigure with a cell that is not the existing one.",
-      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherCell],
+      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherCell],
       evidence: ["D26"],
       cause: """
         The provider keeps cells of its own, or makes new ones. Dequeue by the index path, and \
@@ -33,14 +34,15 @@ extension RuleEntry {
     RuleEntry(
       .reconfigureNested, "3.5.5", .readFromBinary,
       "A cell is reconfigured while another is.",
-      effects: [.raises(Effect.diffable)], sentences: [.reconfigureWhileReconfiguring],
+      since: .iOS15, effects: [.raises(Effect.diffable)],
+      sentences: [.reconfigureWhileReconfiguring],
       evidence: ["D26"],
       cause: "The provider, or what it calls, reconfigures again. Do that after the apply.",
       story: .reached),
     RuleEntry(
       .reconfigureSelfSizes, "3.5.6", .documented,
       "A reconfigured cell is always sized again.",
-      evidence: ["ARTICLES", "DOC"],
+      since: .iOS15, evidence: ["ARTICLES", "DOC"],
       story: .outOfReach(because: "a story has no sizes; ListView says which cells are sized")
     ),
     RuleEntry(
@@ -57,7 +59,7 @@ extension RuleEntry {
     RuleEntry(
       .reconfigureNeedsTypeStability, "3.5.9", .documented,
       "An item whose cell becomes one of another class needs a reload.",
-      evidence: ["ARTICLES", "DOC"],
+      since: .iOS15, evidence: ["ARTICLES", "DOC"],
       story: .outOfReach(because: "classes of cells are not simulated")),
     RuleEntry(
       .reloadKeepsPosition, "3.6", .measured,
@@ -84,7 +86,7 @@ extension RuleEntry {
       story: .outOfReach(because: "it needs an app that asks for a section by number")),
     RuleEntry(
       .dequeueTwice, "3.9", .seenInCrashLogs, "Two cells are dequeued for one index path.",
-      effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
+      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
       evidence: ["kif-framework/KIF #1040"],
       cause: """
         The provider is called directly, or dequeues a second cell. Ask the view for the cell that \

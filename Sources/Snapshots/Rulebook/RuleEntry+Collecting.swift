@@ -59,7 +59,7 @@ extension RuleEntry {
       It takes no part in counts or conflicts. Where the data holds the new list by then, the \
       provider is asked for what the new list has at the old place.
       """,
-      effects: [.drawsWrongly(Effect.diffable)], evidence: ["D26"],
+      since: .iOS15, effects: [.drawsWrongly(Effect.diffable)], evidence: ["D26"],
       cause: """
         Structure changes and an item is reconfigured in one batch. Reconfigure in a batch of its \
         own, by the places of after the change.

@@ -128,7 +128,7 @@ extension RuleEntry {
     RuleEntry(
       .invalidPathArgument, "1.4.15", .seenInCrashLogs,
       "An index path is missing, has a wrong length, or holds NSNotFound; the call itself raises.",
-      effects: [.raises([.modern, .classic])], sentences: [.invalidIndexPath],
+      since: .iOS14, effects: [.raises([.modern, .classic])], sentences: [.invalidIndexPath],
       evidence: ["WordPress-iOS #15366"],
       cause: """
         A search answered NSNotFound and nobody looked. Check what a search answers before it \

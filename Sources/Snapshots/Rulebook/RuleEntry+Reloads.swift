@@ -150,7 +150,7 @@ extension RuleEntry {
       """
       What is reconfigured is not there before the batch. What UIKit does then is not known.
       """,
-      evidence: ["MODEL"],
+      since: .iOS15, evidence: ["MODEL"],
       cause: """
         The place of a reconfigure was taken from the new list. Take it from the list before the \
         batch, or reconfigure in a second one.

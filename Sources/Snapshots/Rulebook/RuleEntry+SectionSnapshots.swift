@@ -33,7 +33,7 @@ extension RuleEntry {
       .sectionSnapshotDelete, "4.5", .measured,
       "An item is deleted that is not there; all are looked up before anything goes.",
       effects: [.raises(Effect.diffable)], sentences: [.deleteUnknownOutlineItem],
-      evidence: ["CH-HASH", "OneBusAway #389 (iOS 14 only logged)"],
+      formerly: "iOS 14: only logs, in the same words", evidence: ["CH-HASH", "OneBusAway #389"],
       cause: "The item was deleted before, or went with its parent. Ask before deleting.",
       story: .reached),
     RuleEntry(

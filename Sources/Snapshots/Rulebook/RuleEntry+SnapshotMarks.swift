@@ -26,7 +26,7 @@ extension RuleEntry {
     RuleEntry(
       .reconfigureUnknownItem, "2.6.3", .seenInCrashLogs,
       "An item is marked for reconfigure that the snapshot does not hold.",
-      effects: [.raises(Effect.diffable)], sentences: [.reconfigureUnknownItem],
+      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.reconfigureUnknownItem],
       older: [OlderSentence("iOS 15", .olderReloadUnknownItem)],
       evidence: ["D26", "a log of 2023", "ARTICLES"],
       cause: """
@@ -46,7 +46,7 @@ extension RuleEntry {
     RuleEntry(
       .bothMarks, "2.6.6", .readFromBinary,
       "An item can be marked for reload and for reconfigure; the apply does both.",
-      evidence: ["D26"], story: .accepted),
+      since: .iOS15, evidence: ["D26"], story: .accepted),
     RuleEntry(
       .valueVersusIdentity, "2.6.7", .documented,
       """
@@ -62,6 +62,7 @@ extension RuleEntry {
       .queryUnknownSection, "2.7.1", .measured,
       "Items of a section are asked for, or their number, and the section is not there.",
       effects: [.raises(Effect.diffable)], sentences: [.unknownSection],
+      formerly: "apps linked with an older SDK: the items of such a section are an empty list",
       evidence: ["CH-HASH", "D26"],
       cause: "The section was deleted, or never added. Ask for its index first, which may be nil.",
       story: .reached),
@@ -75,7 +76,7 @@ extension RuleEntry {
     RuleEntry(
       .reloadedLists, "2.7.4", .readFromBinary,
       "The lists of marks hold everything marked, once each, whether or not it is there still.",
-      evidence: ["D26", "DOC"], story: .accepted),
+      since: .iOS15, evidence: ["D26", "DOC"], story: .accepted),
     RuleEntry(
       .hashContract, "2.8.1", .readFromBinary,
       """

@@ -7,12 +7,16 @@ public struct RuleEntry: Hashable, Sendable {
   public let confidence: Confidence
   /// What UIKit does, and when.
   public let condition: String
+  /// The first system that the rule holds on; `nil` if that is the first of an era, or not known.
+  public let since: FirstRelease?
   /// What follows where the rule is broken; empty for a rule that nothing follows from.
   public let effects: [Effect]
   /// What current systems say.
   public let sentences: [Sentence]
   /// What other systems say: people meet these in crash logs.
   public let olderSentences: [OlderSentence]
+  /// What others did otherwise, and which, as in `iOS 14: only logs`.
+  public let formerly: String?
   /// The rules in whose words this one is told where it has none of its own.
   public let surfacesAs: [Rule]
   /// Where it is known from, see ``EvidenceCode``.
@@ -32,21 +36,26 @@ public struct RuleEntry: Hashable, Sendable {
 
   init(
     _ rule: Rule, _ number: String, _ confidence: Confidence, _ condition: String,
-    effects: [Effect] = [], sentences: [Sentence] = [], older: [OlderSentence] = [],
-    surfacesAs: [Rule] = [], evidence: [String], cause: String? = nil, story: Story
+    since: FirstRelease? = nil, effects: [Effect] = [], sentences: [Sentence] = [],
+    older: [OlderSentence] = [], formerly: String? = nil, surfacesAs: [Rule] = [],
+    evidence: [String], cause: String? = nil, story: Story
   ) {
+    let subject = RuleEntry.subject(of: number)
+    let since = since ?? (subject == .sectionSnapshot ? .iOS14 : nil)
     self.rule = rule
     self.number = number
     self.confidence = confidence
     self.condition = condition
-    self.effects = effects
+    self.since = since
+    self.effects = effects.map { $0.beginning(with: since, later: formerly != nil) }
     self.sentences = sentences
     olderSentences = older
+    self.formerly = formerly
     self.surfacesAs = surfacesAs
     self.evidence = evidence
     self.cause = cause
     self.story = story
-    subject = RuleEntry.subject(of: number)
+    self.subject = subject
   }
 
   private static func subject(of number: String) -> Rule.Subject {

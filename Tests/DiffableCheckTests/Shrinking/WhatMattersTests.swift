@@ -133,6 +133,15 @@ import Testing
     #expect(told.allSatisfy { $0.contains(start) }, "\(told)")
   }
 
+  @Test func `nothing is varied into what the app's SDK does not have`() throws {
+    let later = "data-source diffable\nstart\n  A: a\nedit\n  reload-items a\napply animated\n"
+    let before = later.replacing("start", with: "sdk before-ios-15\nstart")
+    let difference = "with a reconfigure instead of the reload"
+    #expect(try told(difference, of: later).count == 1)
+    #expect(try told(difference, of: before).count == 0)
+    #expect(try told("without the reload", of: before).count == 1)
+  }
+
   @Test func `equal hashes become different ones`() throws {
     let story = "hashes equal\nstart\n  A: a\napply animated\n"
     #expect(try told("with different hashes", of: story).count == 1)
