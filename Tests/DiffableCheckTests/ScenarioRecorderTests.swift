@@ -131,7 +131,7 @@ import Testing
     #expect(recorder.notation.contains("Main: item \"item (2)\" \"item (3)\"\n"))
   }
 
-  @Test func `of one description, the identifier that is met first has it as its name`() throws {
+  @Test func `a section and an item may have one name`() throws {
     var recorder = Recorder()
     recorder.record(try snapshot(["x": ["x", "A"], "A": ["y", "b"], "y": []])) { _ in 0 }
     recorder.record(try snapshot(["A": ["z"], "z": ["x"]])) { _ in 0 }
@@ -141,19 +141,19 @@ import Testing
         profile strict
         start empty
         snapshot
-          x: "x (2)" A
-          "A (2)": y b
-          "y (2)":
+          x: x A
+          A: y b
+          y:
         apply animated
         snapshot
-          "A (2)": z
-          "z (2)": "x (2)"
+          A: z
+          z: x
         apply animated
 
         """)
   }
 
-  @Test func `a mark on what is not in the list is no mark, and takes a name`() throws {
+  @Test func `a mark on what is not in the list is no mark`() throws {
     var recorder = Recorder()
     var first = try snapshot(["Main": ["x", "y"]])
     try first.reloadItems(["x", "y"])
@@ -171,7 +171,7 @@ import Testing
           reload-items y
         apply animated
         snapshot
-          "x (2)": x
+          x: x
         apply animated
 
         """)
