@@ -12,9 +12,9 @@ import Testing
 ///
 /// Every finding is one issue, with the smallest story that shows it attached as a scenario file. How
 /// far the search goes is set by traits, and for one run by the environment variables
-/// `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`, and
-/// `DIFFABLE_CHECK_KEEP_GOING`; it ends early if the test is cancelled. A search that checked nothing
-/// is an issue too.
+/// `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
+/// `DIFFABLE_CHECK_SHRINK_TIME`, and `DIFFABLE_CHECK_KEEP_GOING`; it ends early if the test is
+/// cancelled. A search that checked nothing is an issue too.
 ///
 /// A system that traps ends the whole test process. The next run reports the story that was being
 /// told, and tells none.
@@ -97,7 +97,8 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 /// A finding is one issue, attached as a text too, with the shortest story that leads to it. What only
 /// costs time or an animation is a warning, once for each kind, and only if nothing else was found; with
 /// Swift 6.2 it is printed, and no issue. How far the search goes is set by traits and environment
-/// variables, as for a system under test; what it showed by then is made small even if its time is up.
+/// variables, as for a system under test; what it showed by then is made small even if its time is
+/// up, in a time of its own.
 /// An app that traps ends the whole test process; the next run reports what had happened to it by then.
 ///
 /// - Parameters:
