@@ -20,6 +20,17 @@ import Testing
     #expect(workplace.run(["-h", verb.rawValue]).text == help.text)
   }
 
+  @Test func `a flag is told as the verb takes it`() {
+    #expect(HelpPage.lines(of: .fuzz).joined().contains("(a new one, printed)"))
+    let rules = HelpPage.lines(of: .rules).joined(separator: "\n")
+    #expect(rules.contains("--seed N        the first of the 20 seeds of 'reach' (1)"), "\(rules)")
+    #expect(rules.contains("(200000)"))
+    for verb in Verb.allCases {
+      let named = verb.flags.filter { $0.meaning(for: verb).contains("for '") }
+      #expect(named.isEmpty, "\(verb): \(named)")
+    }
+  }
+
   @Test(arguments: Verb.allCases)
   func `an example is a command line`(_ verb: Verb) throws {
     for example in verb.examples {
