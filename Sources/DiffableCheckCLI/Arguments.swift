@@ -88,7 +88,8 @@ struct Arguments {
     guard let flag = flags.first(where: { !verb.flags.contains($0) }) else { return }
     let known = verb.flags.map(\.name)
     throw UsageError(
-      "'\(verb.rawValue)' has no flag \(flag.name)",
+      "'\(verb.rawValue)' has no flag \(flag.name), which is for "
+        + listing(flag.verbs.map(\.rawValue)),
       expected: known.isEmpty ? "no flag" : listing(known))
   }
 

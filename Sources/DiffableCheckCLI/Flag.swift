@@ -38,30 +38,46 @@ extension Flag {
   /// The flag and what follows it.
   var usage: String { argument.map { "\(name) \($0)" } ?? name }
 
-  var meaning: String {
+  /// The verbs to which the flag means something.
+  var verbs: [Verb] { Verb.allCases.filter { $0.flags.contains(self) } }
+
+  /// What the flag is for, and what holds without it.
+  func meaning(for verb: Verb) -> String {
+    switch (self, verb) {
+    case (.seed, .mutants): "the first of the seeds (1)"
+    case (.seed, .rules): "the first of the 20 seeds of 'reach' (1)"
+    case (.cases, .mutants): "how many stories of each seed to make up at most (200000)"
+    case (.cases, .rules): "how many stories of each seed 'reach' makes up at most (200000)"
+    case (.seeds, .challenges): "how many seeds try each (100)"
+    case (.profile, .show): "the rules of the view (strict; in a file, those that it names)"
+    default: meaning
+    }
+  }
+
+  private var meaning: String {
     switch self {
     case .system: "what to test, see 'systems' (diff)"
     case .caseTimeout: "how long a story, or an answer of a command behind '--', may take (2s)"
     case .memoryLimit: "how much memory the process of what is tested may take (1G)"
     case .seed: "what decides every random choice (a new one, printed)"
-    case .seeds: "how many seeds try each, for 'mutants' (20) and 'challenges' (100)"
-    case .cases: "how many stories to make up (50000; of each seed of 'mutants' 200000)"
+    case .seeds: "how many seeds try each (20)"
+    case .cases: "how many stories to make up (50000)"
     case .time: "make up stories for so long; with '--cases', until either is through"
     case .phases: "what to search, in this order"
-    case .profile: "the rules of the view in stories made up here, and in a file to 'show' (strict)"
+    case .profile: "the rules of the view in stories made up here (strict)"
     case .view: "which view, unless the rules are strict (collection)"
-    case .items: "most items of the old list, for 'exhaust' (3)"
-    case .newItems: "most items that only the new list has, for 'exhaust' (1)"
-    case .sections: "most sections of the old list, for 'exhaust' (2)"
-    case .newSections: "most sections that only the new list has, for 'exhaust' (1)"
-    case .marks: "what is marked, for 'exhaust' (none)"
+    case .items: "most items of the old list (3)"
+    case .newItems: "most items that only the new list has (1)"
+    case .sections: "most sections of the old list (2)"
+    case .newSections: "most sections that only the new list has (1)"
+    case .marks: "what is marked (none)"
     case .jobs: "how many processors share the work (1)"
     case .shard: "the part of the cases that this machine tells, as in 3/16"
     case .resume: "go on with the run that wrote this folder"
     case .inProcess: "tell stories in this process: what ends the system ends the run"
-    case .shrinking: "say how small stories get that show a planted fault, for 'mutants'"
-    case .against: "an earlier page of 'mutants', to compare with"
-    case .compare: "an earlier page of 'bench', to compare with"
+    case .shrinking: "say how small stories get that show a planted fault"
+    case .against: "an earlier page to compare with"
+    case .compare: "an earlier page to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"
     case .keepGoing: "stop at the Nth different violation (1)"
     case .corpus: "where stories are kept; a run makes it (Corpus)"

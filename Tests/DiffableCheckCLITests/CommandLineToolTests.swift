@@ -251,7 +251,11 @@ struct Outcome {
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder; expected FILE|DIR|SEED:CASE"),
     (["show", "0x1:abc"], "0x1:abc: no such file or folder; expected FILE|SEED:CASE|bytes:FILE"),
-    (["replay", "--seed", "1"], "'replay' has no flag --seed; expected '--system'"),
+    (
+      ["replay", "--seed", "1"],
+      "'replay' has no flag --seed, which is for 'fuzz', 'mutants', or 'rules'; expected '--system'"
+    ),
+    (["--marks", "all"], "'fuzz' has no flag --marks, which is for 'exhaust'; expected '--sys"),
     (["--seed", "1", "--seed", "2"], "--seed is given twice"),
     (["--cases=", "40"], "unknown verb '40'"),
     (["--seed", "+5"], "--seed is '+5'"),
@@ -265,7 +269,7 @@ struct Outcome {
     (["exhaust", "--system", "snapshot"], "'exhaust' judges transitions, and snapshot makes none"),
     (["exhaust", "--system", "view"], "'exhaust' judges transitions, and view makes none"),
     (["exhaust", "--seed", "1"], "'exhaust' has no flag --seed"),
-    (["systems", "--seed", "1"], "'systems' has no flag --seed; expected no flag"),
+    (["systems", "--marks", "all"], "--marks, which is for 'exhaust'; expected no flag"),
   ])
   func `a mistake on the command line is said, with what was expected`(
     _ words: [String], _ message: String

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Testing
 
 @testable import DiffableCheckCLI
@@ -18,6 +19,19 @@ import Testing
     guard verb != .help else { return }
     #expect(workplace.run([verb.rawValue, "--help", "--seed"]).text == help.text)
     #expect(workplace.run(["-h", verb.rawValue]).text == help.text)
+  }
+
+  @Test func `a flag is told as the verb takes it`() {
+    #expect(Flag.seed.meaning(for: .fuzz).hasSuffix("(a new one, printed)"))
+    #expect(Flag.seeds.meaning(for: .mutants).hasSuffix("(20)"))
+    #expect(Flag.seeds.meaning(for: .challenges).hasSuffix("(100)"))
+    let rules = HelpPage.lines(of: .rules).joined(separator: "\n")
+    #expect(rules.contains(" the first of the 20 seeds of 'reach' (1)\n"), "\(rules)")
+    #expect(rules.contains("(200000)\n"))
+    for verb in Verb.allCases {
+      let named = verb.flags.filter { $0.meaning(for: verb).contains("for '") }
+      #expect(named.isEmpty, "\(verb): \(named)")
+    }
   }
 
   @Test(arguments: Verb.allCases)

@@ -1,4 +1,6 @@
 import DiffableCheck
+import Foundation
+import Mutants
 import PropertyTesting
 import Testing
 
@@ -18,11 +20,12 @@ import Testing
   @Test func `environment variables set what they name`() throws {
     let settings = try overridden([
       "DIFFABLE_CHECK_SEED": "0x2a", "DIFFABLE_CHECK_CASES": "7", "DIFFABLE_CHECK_TIME": "2m",
-      "DIFFABLE_CHECK_KEEP_GOING": "3",
+      "DIFFABLE_CHECK_SHRINK_TIME": "500ms", "DIFFABLE_CHECK_KEEP_GOING": "3",
     ])
     #expect(settings.seed == Seed(42))
     #expect(settings.cases == 7)
     #expect(settings.time == 120)
+    #expect(settings.shrinkTime == 0.5)
     #expect(settings.findings == 3)
   }
 
@@ -61,6 +64,37 @@ import Testing
     #expect(check.search.stopShrinking())
   }
 
+  @Test func `each finding of a search among states is made small in a time of its own`() {
+    var check = StateSearchCheck(name: "small")
+    check.settings.shrinkTime = 0.2
+    let search = check.search
+    #expect(!search.stop())
+    #expect(!search.stopShrinking())
+    Thread.sleep(forTimeInterval: 0.4)
+    #expect(search.stopShrinking())
+    #expect(!search.stop())
+    #expect(!search.stopShrinking())
+  }
+
+  @Test func `what is found is made small for so long and no longer`() throws {
+    var settings = CheckSettings()
+    settings.shrinkTime = .leastNonzeroMagnitude
+    let check = SystemCheck(
+      .engine(TextbookEngine(fault: .lastMoveDropped)), name: "small", settings: settings)
+    let finding = try #require(check.search().report?.findings.first)
+    #expect(finding.attempts == 0)
+    #expect(finding.certificate == nil)
+  }
+
+  @Test(arguments: [0, -1, .nan])
+  func `no time to make something small makes no sense`(_ seconds: Double) {
+    var settings = CheckSettings()
+    settings.shrinkTime = seconds
+    #expect(
+      settings.trouble?.description
+        == "the time to make a finding small is \(seconds) seconds; expected more than zero")
+  }
+
   @Test(arguments: [
     ("SEED", "xyz", "a number, as in 17 or 0x5f3a91c2"),
     ("SEED", "", "a number, as in 17 or 0x5f3a91c2"),
@@ -70,6 +104,7 @@ import Testing
     ("TIME", "0s", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "nans", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "1e308h", "a time, as in 30s, 5m, or 8h"),
+    ("SHRINK_TIME", "0s", "a time, as in 30s, 5m, or 8h"),
     ("KEEP_GOING", "0", "a number of violations, one or more"),
   ])
   func `a value that makes no sense says what was expected`(
@@ -88,8 +123,8 @@ import Testing
     #expect(
       trouble?.description
         == "nobody knows the variable 'DIFFABLE_CHECK_\(name)'; tests expect 'DIFFABLE_CHECK_SEED', "
-        + "'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', or 'DIFFABLE_CHECK_KEEP_GOING'; did you "
-        + "mean 'DIFFABLE_CHECK_\(meant)'?")
+        + "'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', 'DIFFABLE_CHECK_SHRINK_TIME', or "
+        + "'DIFFABLE_CHECK_KEEP_GOING'; did you mean 'DIFFABLE_CHECK_\(meant)'?")
   }
 }
 
@@ -99,12 +134,13 @@ import Testing
     #expect(CurrentSettings.value.cases == 40)
   }
 
-  @Test(.time(seconds: 0.5), .cases(9), .findings(2))
+  @Test(.time(seconds: 0.5), .cases(9), .findings(2), .shrinkTime(seconds: 3))
   func `its own traits go before them`() {
     #expect(CurrentSettings.value.seed == Seed(7))
     #expect(CurrentSettings.value.cases == 9)
     #expect(CurrentSettings.value.time == 0.5)
     #expect(CurrentSettings.value.findings == 2)
+    #expect(CurrentSettings.value.shrinkTime == 3)
   }
 
   @Test(.time(seconds: 0.5))

@@ -78,6 +78,35 @@ private struct TrappingEngine: DiffEngine {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
+  /// Takes a record, uses it, and lets go of it, again and again; returns how often nobody would
+  /// have found it.
+  private static func loseRecords(in folder: String, _ name: String) -> Int {
+    (0..<2_000).count { number in
+      guard let record = StoryRecord.open("name", in: folder) else { return false }
+      let story = "\(name) \(number)."
+      record.announce(story)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return withExtendedLifetime(record) {
+        !files.contains { file in
+          let data = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
+          return data.dropFirst(8).starts(with: Data(story.utf8))
+        }
+      }
+    }
+  }
+
+  @Test func `whoever takes a record as another lets go of it has one that is found`() async {
+    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let lost = await withTaskGroup(of: Int.self) { group in
+      for name in ["one", "two", "three"] {
+        group.addTask { SurvivalTests.loseRecords(in: folder, name) }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(lost == 0)
+  }
+
   @Test func `a folder that cannot be had is no obstacle`() {
     #expect(StoryRecord.open("name", in: "/dev/null/nowhere") == nil)
     let check = SystemCheck(.engine(ReloadingEngine()), name: "name", recordFolder: "/dev/null/x")

@@ -114,7 +114,7 @@ private let mutant = SystemUnderTest.engine(
   }
 
   @Test(.cases(-1)) func `a number of cases below zero is an issue`() async {
-    await expectIssues("the number of cases is -1; expected zero or more") {
+    await expectIssues("✘ the number of cases is -1; expected zero or more") {
       await verify(system: .engine(SnapshotDiff()))
     }
   }
@@ -151,7 +151,7 @@ private let mutant = SystemUnderTest.engine(
     let failure = #expect(throws: CheckFailure.self) {
       try check(system: .engine(SnapshotDiff()), settings: settings)
     }
-    #expect(failure?.problems.map(\.text) == ["everything small: \(trouble)"])
+    #expect(failure?.problems.map(\.text) == ["✘ everything small: \(trouble)"])
   }
 
   @Test func `with a number of stories and a time, either ends the search`() throws {

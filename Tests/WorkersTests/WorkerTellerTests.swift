@@ -7,10 +7,12 @@ import Testing
 @testable import Workers
 
 @Suite struct WorkerTellerTests {
-  private static func crew(_ worker: String, _ phases: [Phase] = []) -> WorkerCrew {
+  private static func crew(
+    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3
+  ) -> WorkerCrew {
     WorkerCrew(
       Command(["sh", "-c", worker])!, Itinerary(phases: phases), .engine(SnapshotDiff()),
-      named: "diff", limits: EngineLimits(caseTimeout: 3))
+      named: "diff", limits: EngineLimits(caseTimeout: timeout))
   }
 
   // MARK: Single stories
@@ -68,20 +70,81 @@ import Testing
     """#
   }
 
+  /// A worker that tells one case, and then takes a second to make the next one.
+  private static func ponderer(saying segment: String, in folder: String) -> String {
+    #"""
+    read -r task
+    record=${task#*\"record\":\"}; record=${record%%\"*}
+    ln "$record" '\#(folder)'/$$
+    echo '{"ready":{}}'
+    while read -r request; do
+      printf '\377\377\377\377\377\377\377\377' | dd of='\#(folder)'/$$ conv=notrunc 2>/dev/null
+      sleep 1
+      printf '%s' '\#(segment)'
+      echo '{"end":{}}'
+    done
+    """#
+  }
+
+  /// What a worker says of a case of a phase in which nothing is wrong.
+  private static func told(_ phase: Phase) -> String {
+    let lost = Segment(
+      lost: CasePlace(phase: 0, number: 0), of: Itinerary(phases: [phase]),
+      for: .engine(SnapshotDiff()), knowing: Known(kinds: [], missing: []),
+      violation: Violation("", ""))
+    let told = JSONLine.encode(WorkerAnswer.segment(Segment(lost.counts)))
+    return String(decoding: told, as: UTF8.self)
+  }
+
+  @Test func `to make a case takes no time of the engine`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let phase = Phase.seeds(Seed(1), cases: 1)
+    let crew = WorkerTellerTests.crew(
+      WorkerTellerTests.ponderer(saying: WorkerTellerTests.told(phase), in: folder.path), [phase],
+      timeout: 0.2)
+    var teller = crew.teller { false }
+    var ends: [String?] = []
+    #expect(
+      teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: Known(kinds: [], missing: [])) {
+        ends.append($0.end?.violation.property)
+        return true
+      })
+    #expect(crew.failure == nil)
+    #expect(ends == [nil])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
+  @Test func `whoever tells cases notes when one is told`() throws {
+    let record = try CaseRecord.make()
+    defer { record.unlinkFile() }
+    var teller = LocalTeller(
+      Itinerary(phases: [.seeds(Seed(1), cases: 3)]), .engine(SnapshotDiff()), holding: [])
+    record.follow(&teller)
+    var states: [CaseRecord.State] = [record.state]
+    let willTell = teller.willTellCase
+    teller.willTellCase = {
+      states.append(record.state)
+      willTell($0)
+      states.append(record.state)
+    }
+    _ = teller.tell(Stretch(phase: 0, cases: 0..<2), knowing: Known(kinds: [], missing: [])) { _ in
+      true
+    }
+    #expect(states == [.fresh, .fresh, .tells(0), .told(0), .tells(1)])
+    #expect(record.state == .told(1))
+  }
+
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
-    let lost = Segment(
-      lost: CasePlace(phase: 0, number: 0), of: Itinerary(phases: [phase]),
-      for: .engine(SnapshotDiff()), knowing: Known(kinds: [], missing: []),
-      violation: Violation("", ""))
-    let told = JSONLine.encode(WorkerAnswer.segment(Segment(lost.counts)))
     let crew = WorkerTellerTests.crew(
-      WorkerTellerTests.narrator(
-        saying: String(decoding: told, as: UTF8.self), in: folder.path), [phase])
+      WorkerTellerTests.narrator(saying: WorkerTellerTests.told(phase), in: folder.path), [phase])
     var teller = crew.teller { false }
     var ends: [String?] = []
     let isThrough = teller.tell(

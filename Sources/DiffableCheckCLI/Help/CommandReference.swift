@@ -17,7 +17,7 @@ enum CommandReference {
   private static func lines(of verb: Verb) -> [String] {
     ["## \(verb.rawValue)", "", "\(verb.meaning.capitalizedSentence).", ""]
       + ["    \(verb.usage)", ""] + verb.about.flatMap { wrapped($0, width: 98) + [""] }
-      + table("Flag", verb.flags.map { ($0.usage, $0.meaning) })
+      + table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
       + table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })
       + table("Exit code", verb.exitCodes.map { ("\($0.code)", $0.meaning) })
   }

@@ -18,7 +18,7 @@ enum HelpPage {
 
   /// All about a verb.
   static func lines(of verb: Verb, columns: Int = PageWidth.usual) -> [String] {
-    let flags = verb.flags.map { ($0.usage, $0.meaning) }
+    let flags = verb.flags.map { ($0.usage, $0.meaning(for: verb)) }
     let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
     let width = columns < PageWidth.usual ? .max : 78
     return [verb.usage, ""] + verb.about.flatMap { wrapped($0, width: width) + [""] }

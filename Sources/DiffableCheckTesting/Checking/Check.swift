@@ -24,19 +24,19 @@ public struct CheckFailure: Error, CustomStringConvertible {
 ///   - settings: How far the search goes, unless environment variables say otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - line: Leave it out: the line of the call.
 /// - Returns: What was done.
-/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked;
-///   `SettingTrouble` for an environment variable that makes no sense.
+/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked, as an
+///   environment variable that makes no sense.
 @discardableResult
 public func check(
   system: SystemUnderTest, settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
-  function: StaticString = #function, line: UInt = #line
+  function: StaticString = #function
 ) throws -> Report {
-  let settings = try settings.overridden()
-  var check = SystemCheck(system, name: "\(file) \(function) \(line)", settings: settings)
-  check.test = TestFilter(function: "\(function)", file: "\(file)")
-  return try check.search().checked()
+  try CheckResult.overriding(settings) { settings in
+    var check = SystemCheck(system, name: nameOfCall(in: function, file), settings: settings)
+    check.test = TestFilter(function: "\(function)", file: "\(file)")
+    return check.search()
+  }.checked()
 }
 
 /// Tells the stories of a corpus to a system under test.
@@ -46,15 +46,18 @@ public func check(
 ///   - system: What is judged.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - line: Leave it out: the line of the call.
 /// - Returns: What was done.
-/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked.
+/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked, as an
+///   environment variable that makes no sense.
 @discardableResult
 public func check(
   corpus path: String, on system: SystemUnderTest, file: StaticString = #fileID,
-  function: StaticString = #function, line: UInt = #line
+  function: StaticString = #function
 ) throws -> ReplayReport {
-  try SystemCheck(system, name: "\(file) \(function) \(line)").replay(corpus: path).checked()
+  try CheckResult.overriding(CheckSettings()) { settings in
+    SystemCheck(system, name: nameOfCall(in: function, file), settings: settings)
+      .replay(corpus: path)
+  }.checked()
 }
 
 /// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
@@ -66,13 +69,16 @@ public func check(
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: All that was found, what is no failure too.
-/// - Throws: `CheckFailure` with what users see.
+/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
+///   environment variable that makes no sense.
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
   snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
 ) throws -> StateReport {
-  try StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content).checked()
+  try CheckResult.overriding(CheckSettings()) { _ in
+    StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
+  }.checked()
 }
 
 /// Searches for what can happen to an app until a snapshot of its is wrong.
@@ -85,26 +91,27 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 ///   - settings: How far the search goes, unless environment variables say otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - line: Leave it out: the line of the call.
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was done, with what is no failure.
-/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked;
-///   `SettingTrouble` for an environment variable that makes no sense.
+/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
+///   environment variable that makes no sense.
 @discardableResult
 public func check<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   reduce: @escaping (inout State, Command) throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
-  file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+  file: StaticString = #fileID, function: StaticString = #function,
   snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
-  var check = StateSearchCheck(
-    name: "\(file) \(function) \(line)", settings: try settings.overridden(), ignoring: ignored)
-  check.test = TestFilter(function: "\(function)", file: "\(file)")
-  return try check.search(model, snapshot: snapshot, content: content).checked()
+  return try CheckResult.overriding(settings) { settings in
+    var check = StateSearchCheck(
+      name: nameOfCall(in: function, file), settings: settings, ignoring: ignored)
+    check.test = TestFilter(function: "\(function)", file: "\(file)")
+    return check.search(model, snapshot: snapshot, content: content)
+  }.checked()
 }
 
 /// Searches for a row of states that an app cannot go through without a wrong snapshot.
@@ -115,23 +122,28 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - settings: How far the search goes, unless environment variables say otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - line: Leave it out: the line of the call.
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was done, with what is no failure.
-/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked;
-///   `SettingTrouble` for an environment variable that makes no sense.
+/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
+///   environment variable that makes no sense.
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
   settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
-  function: StaticString = #function, line: UInt = #line,
+  function: StaticString = #function,
   snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
-  var check = StateSearchCheck(
-    name: "\(file) \(function) \(line)", settings: try settings.overridden(), ignoring: ignored)
-  check.test = TestFilter(function: "\(function)", file: "\(file)")
-  return try check.search(states, snapshot: snapshot, content: content).checked()
+  try CheckResult.overriding(settings) { settings in
+    var check = StateSearchCheck(
+      name: nameOfCall(in: function, file), settings: settings, ignoring: ignored)
+    check.test = TestFilter(function: "\(function)", file: "\(file)")
+    return check.search(states, snapshot: snapshot, content: content)
+  }.checked()
+}
+
+private func nameOfCall(in function: StaticString, _ file: StaticString) -> String {
+  CallName.next(in: "\(file) \(function)")
 }
 
 extension CheckResult {

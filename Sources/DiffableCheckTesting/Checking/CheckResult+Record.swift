@@ -27,6 +27,18 @@ extension CheckResult {
     guard let trouble = settings.trouble else {
       return recording(name, in: folder, fileType: fileType, check)
     }
-    return CheckResult(problems: [Problem("\(trouble)")])
+    return CheckResult(problems: [Problem(trouble)])
+  }
+
+  /// Does a check with some settings, and with those that environment variables set for one run; if
+  /// a variable makes no sense, that is all there is to say.
+  package static func overriding(
+    _ settings: CheckSettings, _ check: (CheckSettings) -> CheckResult
+  ) -> CheckResult {
+    do throws(SettingTrouble) {
+      return check(try settings.overridden())
+    } catch {
+      return CheckResult(problems: [Problem(error)])
+    }
   }
 }

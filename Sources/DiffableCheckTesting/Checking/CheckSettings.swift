@@ -12,6 +12,11 @@ public struct CheckSettings: Hashable, Sendable {
   public var cases: Int?
   /// How many seconds the search goes on; with a number of stories, until either is through.
   public var time: TimeInterval?
+  /// How many seconds are spent at most on making one finding small, after the search.
+  ///
+  /// What only costs an app time is first searched for once more, for as long again as the search
+  /// took.
+  public var shrinkTime: TimeInterval = 60
   /// The search ends when it has found so many different violations.
   public var findings = 1
   /// The transitions that an engine or an updater is given before any story is made up.
@@ -24,9 +29,10 @@ public struct CheckSettings: Hashable, Sendable {
 
   /// Returns these settings with those that environment variables set for one run.
   ///
-  /// The variables are `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`, and
-  /// `DIFFABLE_CHECK_KEEP_GOING`; those that only the command line knows set nothing. A time or a
-  /// number of stories that a variable sets goes before both of those that stand here.
+  /// The variables are `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
+  /// `DIFFABLE_CHECK_SHRINK_TIME`, and `DIFFABLE_CHECK_KEEP_GOING`; those that only the command
+  /// line knows set nothing. A time or a number of stories that a variable sets goes before both of
+  /// those that stand here.
   ///
   /// - Throws: The variable that is unknown, or whose value makes no sense, and what was expected.
   public func overridden(
@@ -58,6 +64,10 @@ public struct CheckSettings: Hashable, Sendable {
     }
     if let time, !(time > 0 && time.isFinite) {
       return SettingTrouble("the time is \(time) seconds; expected more than zero")
+    }
+    if !(shrinkTime > 0) {
+      return SettingTrouble(
+        "the time to make a finding small is \(shrinkTime) seconds; expected more than zero")
     }
     return everythingSmall.trouble.map { SettingTrouble("everything small: \($0)") }
   }

@@ -89,6 +89,11 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// Tells why nothing was checked.
+  init(_ trouble: SettingTrouble) { self.init("✘ \(trouble)") }
+}
+
 /// What a check found, and what it did to find it.
 public struct CheckResult<Report: Sendable>: Sendable {
   /// What was done; `nil` if there was no beginning.

@@ -7,6 +7,7 @@ enum SettingVariable: CaseIterable {
   case seed
   case cases
   case time
+  case shrinkTime
   case keepGoing
 
   /// Finds what the variable of a flag sets; `nil` if only the command line knows it.
@@ -23,6 +24,7 @@ enum SettingVariable: CaseIterable {
     case .seed: .seed
     case .cases: .cases
     case .time: .time
+    case .shrinkTime: .shrinkTime
     case .keepGoing: .keepGoing
     }
   }
@@ -33,7 +35,7 @@ enum SettingVariable: CaseIterable {
     switch self {
     case .seed: "a number, as in 17 or 0x5f3a91c2"
     case .cases: "a number of cases, zero or more"
-    case .time: "a time, as in 30s, 5m, or 8h"
+    case .time, .shrinkTime: "a time, as in 30s, 5m, or 8h"
     case .keepGoing: "a number of violations, one or more"
     }
   }
@@ -50,6 +52,9 @@ enum SettingVariable: CaseIterable {
     case .time:
       guard let time = TimeInterval(setting: value) else { return false }
       settings.time = time
+    case .shrinkTime:
+      guard let time = TimeInterval(setting: value) else { return false }
+      settings.shrinkTime = time
     case .keepGoing:
       guard let findings = Int(value), findings >= 1 else { return false }
       settings.findings = findings

@@ -85,10 +85,10 @@ public struct StateSearchCheck {
     search.cases = settings.limit ?? .max
     search.findings = settings.findings
     search.ignored = ignored
-    let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), isCancelled)
-    search.stop = { isCancelled() || stopwatch.isOver }
-    // What is found as the time is up is made small all the same, unless nobody waits for it.
-    search.stopShrinking = isCancelled
+    let (times, isCancelled) = (StateSearchTimes(settings), isCancelled)
+    search.stop = { isCancelled() || times.areOverForSearching() }
+    // What is found as the time is up is made small all the same, in a time of its own.
+    search.stopShrinking = { isCancelled() || times.areOverForShrinking() }
     return search
   }
 }

@@ -66,11 +66,8 @@ final class StoryRecord: @unchecked Sendable {
 
   #if !os(Windows)
     private init?(_ path: String) {
-      let descriptor = Glue.openFile(path)
-      guard descriptor >= 0 else { return nil }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-        let (memory, capacity) = Glue.map(descriptor, atLeast: 1 << 16)
-      else {
+      guard let descriptor = StoryRecord.lockedFile(path) else { return nil }
+      guard let (memory, capacity) = Glue.map(descriptor, atLeast: 1 << 16) else {
         close(descriptor)
         return nil
       }
@@ -80,6 +77,20 @@ final class StoryRecord: @unchecked Sendable {
       self.capacity = capacity
       leftover = StoryRecord.story(in: memory, capacity)
       clear()
+    }
+
+    /// Returns a file that nobody else uses, or `nil` if somebody does.
+    private static func lockedFile(_ path: String) -> CInt? {
+      while true {
+        let descriptor = Glue.openFile(path)
+        guard descriptor >= 0 else { return nil }
+        let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        if isFree, Glue.isFile(descriptor, at: path) { return descriptor }
+        close(descriptor)
+        // Who was through with the file took it away after it was opened here, and before it was
+        // locked: the next run would look for it in vain.
+        guard isFree else { return nil }
+      }
     }
 
     private static func story(in memory: UnsafeMutableRawPointer, _ capacity: Int) -> String? {
@@ -128,6 +139,13 @@ final class StoryRecord: @unchecked Sendable {
   private enum Glue {
     static func openFile(_ path: String) -> CInt {
       open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+
+    /// Answers whether an open file is the one that stands at a path by now.
+    static func isFile(_ descriptor: CInt, at path: String) -> Bool {
+      var (opened, standing) = (stat(), stat())
+      return fstat(descriptor, &opened) == 0 && stat(path, &standing) == 0
+        && opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
     }
 
     /// Maps a file, which is made as long as necessary.

@@ -50,8 +50,7 @@ public struct SystemCheck: Sendable {
   public func search() -> CheckResult<Report> {
     .recording(name, in: recordFolder, by: settings) { record in
       var search = Search(phases: phases, findings: settings.findings, stop: stop)
-      // What is found as the time is up is made small all the same, unless nobody waits for it.
-      search.stopShrinking = { [isCancelled] in isCancelled }
+      search.stopShrinking = stopShrinking
       search.willTell = { record?.announce($0.notation) }
       return result(search.run(system, holding: Property.asked(of: system)) { _ in })
     }
@@ -76,6 +75,14 @@ public struct SystemCheck: Sendable {
   private var stop: @Sendable () -> Bool {
     let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), isCancelled)
     return { isCancelled() || stopwatch.isOver }
+  }
+
+  /// What is found as the time is up is made small all the same, in a time of its own.
+  private var stopShrinking: @Sendable () -> @Sendable () -> Bool {
+    { [isCancelled, limit = settings.shrinkTime] in
+      let stopwatch = Stopwatch(limit: limit)
+      return { isCancelled() || stopwatch.isOver }
+    }
   }
 
   private func nothingChecked(_ report: Report) -> Problem {

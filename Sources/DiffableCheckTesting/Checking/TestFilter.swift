@@ -10,10 +10,13 @@ public struct TestFilter: Hashable, Sendable {
   ///
   /// - Parameter id: Its identifier, as in `Module.Suite/test()/File.swift:12:4`.
   public init(testID id: String) {
-    // The line and the column are left out: they change as the file does.
-    let place = id.split(separator: ":", omittingEmptySubsequences: false)
-    let name = place.count > 2 ? place.dropLast(2).joined(separator: ":") + ":" : id
-    pattern = "^" + TestFilter.escaped(name)
+    pattern = "^" + TestFilter.escaped(TestFilter.withoutPlace(id))
+  }
+
+  /// Leaves the line and the column of an identifier out, which change as the file does.
+  package static func withoutPlace(_ id: String) -> String {
+    let parts = id.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count > 2 ? parts.dropLast(2).joined(separator: ":") + ":" : id
   }
 
   /// Creates the filter of a function if its name is that of a test of XCTest.

@@ -56,9 +56,15 @@ extension Trait where Self == CheckSettingsTrait {
 
   /// Makes the search go on for so many seconds, instead of a number of stories that was set before,
   /// as by the suite; with one that is set behind it, until either is through.
+  ///
+  /// What it found by then is made small in a time of its own, see ``shrinkTime(seconds:)``.
   public static func time(seconds: TimeInterval) -> Self {
     Self { ($0.time, $0.cases) = (seconds, nil) }
   }
+
+  /// Sets how many seconds are spent at most on making one finding small, after the search: 60,
+  /// unless somebody says otherwise.
+  public static func shrinkTime(seconds: TimeInterval) -> Self { Self { $0.shrinkTime = seconds } }
 
   /// Lets the search go on until it has found so many different violations.
   public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }

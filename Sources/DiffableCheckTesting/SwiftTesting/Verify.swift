@@ -12,9 +12,9 @@ import Testing
 ///
 /// Every finding is one issue, with the smallest story that shows it attached as a scenario file. How
 /// far the search goes is set by traits, and for one run by the environment variables
-/// `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`, and
-/// `DIFFABLE_CHECK_KEEP_GOING`; it ends early if the test is cancelled. A search that checked nothing
-/// is an issue too.
+/// `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
+/// `DIFFABLE_CHECK_SHRINK_TIME`, and `DIFFABLE_CHECK_KEEP_GOING`; it ends early if the test is
+/// cancelled. A search that checked nothing is an issue too.
 ///
 /// A system that traps ends the whole test process. The next run reports the story that was being
 /// told, and tells none.
@@ -28,13 +28,9 @@ public func verify(
   system: SystemUnderTest, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  do {
-    let settings = try CurrentSettings.value.overridden()
+  CheckResult.overriding(CurrentSettings.value) { settings in
     SystemCheck(system, at: sourceLocation, settings: settings).search()
-      .record(at: sourceLocation)
-  } catch {
-    Issue.record("\(error)", sourceLocation: sourceLocation)
-  }
+  }.record(at: sourceLocation)
 }
 
 /// Tells the stories of a corpus to a system under test.
@@ -53,8 +49,9 @@ public func replay(
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  SystemCheck(system, at: sourceLocation, settings: CurrentSettings.value)
-    .replay(corpus: path).record(at: sourceLocation)
+  CheckResult.overriding(CurrentSettings.value) { settings in
+    SystemCheck(system, at: sourceLocation, settings: settings).replay(corpus: path)
+  }.record(at: sourceLocation)
 }
 
 /// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
@@ -78,8 +75,9 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: (State) throws -> S,
   content: (S.ItemIdentifier, State) -> C
 ) {
-  StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
-    .record(at: sourceLocation)
+  CheckResult.overriding(CurrentSettings.value) { _ in
+    StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
+  }.record(at: sourceLocation)
 }
 
 /// Searches for what can happen to an app until a snapshot of its is wrong.
@@ -97,7 +95,8 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 /// A finding is one issue, attached as a text too, with the shortest story that leads to it. What only
 /// costs time or an animation is a warning, once for each kind, and only if nothing else was found; with
 /// Swift 6.2 it is printed, and no issue. How far the search goes is set by traits and environment
-/// variables, as for a system under test; what it showed by then is made small even if its time is up.
+/// variables, as for a system under test; what it showed by then is made small even if its time is
+/// up, in a time of its own.
 /// An app that traps ends the whole test process; the next run reports what had happened to it by then.
 ///
 /// - Parameters:
@@ -148,20 +147,19 @@ private func search(
   at location: SourceLocation, ignoring ignored: Set<StateFinding.Kind>,
   _ search: (StateSearchCheck) -> CheckResult<StateSearchReport>
 ) {
-  do {
+  CheckResult.overriding(CurrentSettings.value) { settings in
     var check = StateSearchCheck(
-      name: nameOfCurrentTest(at: location), settings: try CurrentSettings.value.overridden(),
-      ignoring: ignored)
+      name: nameOfCall(at: location), settings: settings, ignoring: ignored)
     check.isCancelled = { Task.isCancelled }
     check.test = filterOfCurrentTest
-    search(check).record(at: location)
-  } catch {
-    Issue.record("\(error)", sourceLocation: location)
-  }
+    return search(check)
+  }.record(at: location)
 }
 
-private func nameOfCurrentTest(at location: SourceLocation) -> String {
-  "\(location.fileID) \(Test.current?.name ?? "") \(location.line):\(location.column)"
+/// Names the call that is made, in the test that is running.
+func nameOfCall(at location: SourceLocation) -> String {
+  CallName.next(
+    in: Test.current.map { TestFilter.withoutPlace("\($0.id)") } ?? location.fileID)
 }
 
 private var filterOfCurrentTest: TestFilter? {
@@ -174,7 +172,7 @@ extension SystemCheck {
     _ system: SystemUnderTest, at location: SourceLocation, settings: CheckSettings
   ) {
     self.init(
-      system, name: nameOfCurrentTest(at: location), settings: settings,
+      system, name: nameOfCall(at: location), settings: settings,
       isCancelled: { Task.isCancelled })
     test = filterOfCurrentTest
   }

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 
 #if canImport(Darwin)
@@ -8,7 +9,8 @@ import Foundation
   import Musl
 #endif
 
-/// A number that two processes share and that outlives either: the case that is about to be told.
+/// What two processes share and what outlives either: the case that is being told, or was told
+/// last.
 ///
 /// It is memory backed by a file, so that writing it costs nothing, and what was written last is
 /// there however the writer ended.
@@ -59,13 +61,48 @@ final class CaseRecord: @unchecked Sendable {
   /// Takes the file out of its folder; who has opened it goes on using it.
   func unlinkFile() { unlink(path) }
 
-  /// The case that was begun last; `nil` if none was.
-  var number: Int? {
-    get {
-      let value = memory.load(as: Int.self)
-      return value == 0 ? nil : value - 1
+  /// How far a worker is with its cases.
+  enum State: Hashable {
+    /// No case was begun.
+    case fresh
+    case tells(Int)
+    /// A case has come to its end; what takes time now is to make the next one.
+    case told(Int)
+
+    var isTelling: Bool { if case .tells = self { true } else { false } }
+
+    var number: Int? {
+      switch self {
+      case .fresh: nil
+      case .tells(let number), .told(let number): number
+      }
     }
-    set { memory.storeBytes(of: newValue.map { $0 + 1 } ?? 0, as: Int.self) }
+  }
+
+  // Written at once, whoever reads it meanwhile: a case as its number and one, negative once it was
+  // told.
+  var state: State {
+    get {
+      switch memory.load(as: Int.self) {
+      case 0: .fresh
+      case let value: value > 0 ? .tells(value - 1) : .told(-value - 1)
+      }
+    }
+    set {
+      let value =
+        switch newValue {
+        case .fresh: 0
+        case .tells(let number): number + 1
+        case .told(let number): -number - 1
+        }
+      memory.storeBytes(of: value, as: Int.self)
+    }
+  }
+
+  /// Notes what a teller does.
+  func follow(_ teller: inout LocalTeller) {
+    teller.willTellCase = { self.state = .tells($0) }
+    teller.toldCase = { if case .tells(let number) = self.state { self.state = .told(number) } }
   }
 }
 

@@ -42,7 +42,7 @@ public struct Worker {
     itinerary = Itinerary(phases: task.phase.map { [$0] } ?? [], profile: task.profile)
     let record = try CaseRecord(opening: task.record)
     var teller = LocalTeller(itinerary, system, holding: Property.asked(of: system))
-    teller.willTellCase = { record.number = $0 }
+    record.follow(&teller)
     self.teller = teller
     self.output = output
   }

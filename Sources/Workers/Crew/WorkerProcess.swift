@@ -8,6 +8,8 @@ final class WorkerProcess {
     let failure: EngineFailure
     /// Whether anybody but its own doing may have ended it.
     let isKill: Bool
+    /// The case that was being told, or was told last; `nil` if it has no part in the loss.
+    let caseNumber: Int?
   }
 
   /// Nobody waits for the answer any more.
@@ -38,15 +40,12 @@ final class WorkerProcess {
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
       let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
       guard ending == .killed(signal: SIGKILL) else { throw CrewTrouble(reason) }
-      throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true)
+      throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
     }
   }
 
-  /// The case that is being told, or was when the worker was lost.
-  var caseNumber: Int? { record.number }
-
   func ask(_ request: WorkerRequest) throws {
-    record.number = nil
+    record.state = .fresh
     do {
       try child.write(JSONLine.encode(request), until: .in(limits.greetingTimeout))
     } catch {
@@ -55,18 +54,30 @@ final class WorkerProcess {
   }
 
   /// Waits for an answer, as long as cases come to an end in time.
+  ///
+  /// - Parameters:
+  ///   - timeout: How many seconds a case may take, or the answer if there are no cases.
+  ///   - pause: How many seconds there may be between cases, which are no engine's; `nil` if there
+  ///     are no cases.
+  ///   - stop: Answers whether nobody waits any more.
+  /// - Returns: The answer.
+  /// - Throws: How the worker was lost, or that nobody waits any more.
   func answer(
-    within timeout: Double, unless stop: () -> Bool
+    within timeout: Double, between pause: Double? = nil, unless stop: () -> Bool
   ) throws -> WorkerAnswer {
-    var (number, since) = (record.number, Deadline.now)
+    var (state, since) = (record.state, Deadline.now)
     while true {
       do {
         let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
         return try WorkerProcess.answer(line)
       } catch ChildProcess.Trouble.silent {
         if stop() { throw Stopped() }
-        if record.number != number { (number, since) = (record.number, .now) }
-        if Deadline.now.seconds(since: since) >= timeout { throw loss(.silent, after: timeout) }
+        if record.state != state { (state, since) = (record.state, .now) }
+        let limit = state.isTelling ? timeout : pause ?? timeout
+        if Deadline.now.seconds(since: since) >= limit {
+          let isIdle = pause != nil && !state.isTelling
+          throw isIdle ? idleness(limit) : loss(.silent, after: limit, state)
+        }
       } catch let trouble as ChildProcess.Trouble {
         throw loss(trouble)
       }
@@ -82,7 +93,25 @@ final class WorkerProcess {
     }
   }
 
-  private func loss(_ trouble: ChildProcess.Trouble, after seconds: Double = 0) -> Loss {
+  /// Who makes no next case is no engine, and may as well have been stopped from outside.
+  private func idleness(_ seconds: Double) -> Loss {
+    child.end(within: 0)
+    let reason =
+      "the process that tells stories takes longer than "
+      + "\(EngineLimits.text(ofSeconds: seconds)) to make one"
+    return Loss(failure: EngineFailure(.answersInTime, reason), isKill: true, caseNumber: nil)
+  }
+
+  /// Says how the worker was lost.
+  ///
+  /// - Parameters:
+  ///   - trouble: What is wrong with it.
+  ///   - seconds: How long it was silent.
+  ///   - state: How far it was by then; without one, however far it has come.
+  /// - Returns: The loss.
+  private func loss(
+    _ trouble: ChildProcess.Trouble, after seconds: Double = 0, _ state: CaseRecord.State? = nil
+  ) -> Loss {
     // Whoever has closed its output is about to end, and how matters.
     let ending = child.end(within: trouble == .ended ? 0.5 : 0)
     let words =
@@ -96,6 +125,7 @@ final class WorkerProcess {
     return Loss(
       failure: EngineFailure(
         EngineProcess.duty(of: trouble), "the process that tells the story \(words)\(errors)"),
-      isKill: ending == .killed(signal: SIGKILL))
+      isKill: ending == .killed(signal: SIGKILL),
+      caseNumber: (state ?? record.state).number)
   }
 }

@@ -25,6 +25,9 @@ struct WorkerTeller: Teller {
     return worker
   }
 
+  /// How many seconds a worker may take to make a case, which is no engine's time.
+  private static let pause = 60.0
+
   /// How often in a row a worker may be lost by what no story does to it: on a busy machine somebody
   /// who kills workers may get many while they start.
   private static let attempts = 50
@@ -79,18 +82,19 @@ extension WorkerTeller {
           return take(segment)
         }
       } catch let loss as WorkerProcess.Loss {
-        let number = process?.caseNumber
         process = nil
         let isHurried = waitingTime.seconds < crew.limits.caseTimeout
-        if loss.failure.duty == .answersInTime { waitingTime.noteSilence() }
+        let isSilent = loss.failure.duty == .answersInTime
+        if isSilent, loss.caseNumber != nil { waitingTime.noteSilence() }
         // What the last case came to may have been handed over already.
-        guard let number, (next..<stretch.cases.upperBound).contains(number) else {
+        guard let number = loss.caseNumber, (next..<stretch.cases.upperBound).contains(number)
+        else {
           lossesBetweenCases += 1
           guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
         }
         // Whoever was not given all the time there is may have been about to answer.
-        let isDoubtful = loss.isKill || (isHurried && loss.failure.duty == .answersInTime)
+        let isDoubtful = loss.isKill || (isHurried && isSilent)
         // What was counted of the cases before it is lost as well.
         try perform(Stretch(phase: stretch.phase, cases: next..<number), known, take)
         try tellAlone(
@@ -150,7 +154,7 @@ extension WorkerTeller {
     let worker = try worker(for: stretch.phase)
     try worker.ask(.tell(cases: stretch.cases, knowing: known))
     while true {
-      switch try worker.answer(within: timeout, unless: stop) {
+      switch try worker.answer(within: timeout, between: WorkerTeller.pause, unless: stop) {
       case .segment(let segment):
         guard take(segment) else { throw WorkerProcess.Stopped() }
       case .end: return

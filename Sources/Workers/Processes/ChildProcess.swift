@@ -106,9 +106,10 @@ extension ChildProcess {
     // While nobody has waited for it, its number is no other group's. What it has started itself is
     // in its group, and may outlive it.
     kill(-process, SIGKILL)
+    // Once it was waited for its number may be another group's, which nobody may kill at an exit.
+    LiveProcesses.shared.forget(process)
     let status = reap()
     hasBeenWaitedFor = true
-    LiveProcesses.shared.forget(process)
     ending = hasEnded ? status : nil
     takeErrors()
     return ending

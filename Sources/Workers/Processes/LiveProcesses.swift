@@ -27,7 +27,8 @@ final class LiveProcesses: @unchecked Sendable {
     return process
   }
 
-  /// Forgets a child that was waited for: its number may be given to another process from now on.
+  /// Forgets a child that was killed and is about to be waited for: its number may be given to
+  /// another process then.
   func forget(_ process: pid_t) {
     lock.withLock { _ = groups.remove(process) }
   }

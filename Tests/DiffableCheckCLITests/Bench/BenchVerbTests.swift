@@ -28,7 +28,7 @@ import Testing
     (
       ["--system", "keyed", "W5-growth"], "W5-growth is for lists of any type; expected no --system"
     ),
-    (["--seed", "1"], "'bench' has no flag --seed; expected '--system' or '--compare'"),
+    (["--out", "a"], "--out, which is for 'explain'; expected '--system' or '--compare'"),
     (
       ["--compare", "nowhere.md"],
       "nowhere.md: cannot be read; expected a page that 'bench' printed"
