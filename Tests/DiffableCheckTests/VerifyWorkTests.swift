@@ -83,7 +83,7 @@ private struct Counted: Hashable, CustomStringConvertible {
     } content: { _, state in
       CountedContent(number: state, tally: tally)
     }
-    #expect(tally.comparisons <= 400 * 16)
+    #expect(tally.comparisons <= 400 * 40)
   }
 
   @Test func `nothing is described as long as nothing is found`() {
