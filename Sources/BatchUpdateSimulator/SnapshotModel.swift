@@ -42,7 +42,8 @@ public struct SnapshotModel: Hashable, Sendable {
   /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
   /// (rule 2.3.4).
   public func log(of edit: SnapshotEdit) -> Refusal? {
-    let existing = edit.addedItems.filter(contains)
+    // The method itself, handed over, would hold a copy of the whole snapshot.
+    let existing = edit.addedItems.filter { contains($0) }
     return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
   }
 

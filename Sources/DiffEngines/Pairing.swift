@@ -161,7 +161,7 @@ extension Pairing {
   func lookFurther(
     _ patience: inout Int, _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> (old: Int, new: Int)? {
-    guard patience >= 16 else { return nil }
+    guard patience >= 16, !isShort(oldRange.count, newRange.count) else { return nil }
     patience -= 15
     return lookAhead(5...12, oldRange, newRange)
   }
@@ -174,12 +174,17 @@ extension Pairing {
   @inlinable
   func pairRest(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
     guard oldRestCount > 0, newRestCount > 0 else { return }
-    if oldRestCount * newRestCount <= 64 {
+    if isShort(oldRestCount, newRestCount) {
       pairRestByComparing(found)
     } else {
       pairRestByHashing(&scratch, found)
     }
   }
+
+  /// Whether to compare each with each takes less time than anything else.
+  @inlinable
+  @inline(__always)
+  func isShort(_ oldCount: Int, _ newCount: Int) -> Bool { oldCount * newCount <= 64 }
 
   @inlinable
   func pairRestByComparing(_ found: (Int, Int) -> Void) {
