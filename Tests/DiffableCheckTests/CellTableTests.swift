@@ -265,6 +265,25 @@ import Testing
         .contains("    marked        reload section A"))
   }
 
+  @Test func `what of a batch does nothing is told as redundant`() throws {
+    let story = """
+      scenario 1
+      profile modern
+      start
+        A: a
+        B: b
+      batch
+        delete-sections 0
+        delete-items [0, 7]
+        model B: b
+
+      """
+    let lines = StoryTelling(try Scenario(parsing: story), .updater { PlainUpdater() }).tell().lines
+    #expect(
+      lines.contains(
+        "    redundant     delete [0, 7] (1.4.6 delete-absorbed-by-section-delete)"))
+  }
+
   @Test func `a story for another system is not told`() throws {
     let story = try Scenario(
       parsing: "scenario 1\ndata-source diffable\nstart\n  A: a\nedit\n  delete-items a\n")

@@ -64,7 +64,8 @@ public struct StoryTelling: Sendable {
     case .scroll: return trouble(run) + asked(run) + shown(run.view)
     case .gesture: return held(run.view)
     case .queue: return pending(run)
-    case .batch, .call: return trouble(run) + shown(run.view)
+    case .batch(let batch): return redundant([batch.update]) + trouble(run) + shown(run.view)
+    case .call(let update): return redundant([update]) + trouble(run) + shown(run.view)
     case .change, .model, .reloadData: return []
     }
   }
@@ -107,7 +108,17 @@ public struct StoryTelling: Sendable {
     }
     let answer = FindingPage.answer(apply)
     let calls = run.appliesShown.isEmpty ? labelled(answer.label.rawValue, answer.lines) : []
-    return marked(apply) + calls + trouble(run) + way(of: apply) + cells(apply)
+    return marked(apply) + calls + redundant(apply.stages.map(\.update)) + trouble(run)
+      + way(of: apply) + cells(apply)
+  }
+
+  /// Says what of some updates does nothing.
+  private func redundant(_ updates: [BatchUpdate]) -> [String] {
+    labelled(
+      "redundant",
+      updates.flatMap(\.absorbedOperations).map {
+        "\($0.phrase) (\($0.rule.number) \($0.rule.rawValue))"
+      })
   }
 
   /// Tells the applies that waited, one after another: each takes the screen from what the one

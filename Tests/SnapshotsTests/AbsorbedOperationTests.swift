@@ -1,0 +1,19 @@
+import Snapshots
+import Testing
+
+@Suite struct AbsorbedOperationTests {
+  @Test func `1_4_6 a delete in a section that goes or is reloaded is absorbed`() {
+    let update = BatchUpdate(
+      deleteSections: [0], reloadSections: [2],
+      deleteItems: [ItemPath(0, 7), ItemPath(1, 0), ItemPath(2, 1)])
+    #expect(update.absorbedOperations.map(\.phrase) == ["delete [0, 7]", "delete [2, 1]"])
+    #expect(update.absorbedOperations.allSatisfy { $0.rule == .deleteAbsorbed })
+  }
+
+  @Test func `1_4_7 an insert into a section that comes is absorbed`() {
+    let update = BatchUpdate(
+      insertSections: [1], insertItems: [ItemPath(0, 0), ItemPath(1, 0)])
+    #expect(update.absorbedOperations.map(\.phrase) == ["insert [1, 0]"])
+    #expect(update.absorbedOperations.map(\.rule) == [.insertAbsorbed])
+  }
+}
