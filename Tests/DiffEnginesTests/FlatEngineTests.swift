@@ -53,6 +53,11 @@ private func report(
     #expect(report.stages.count == 3, "some changes take two batch updates")
   }
 
+  @Test func `a closure that names no types is given rows`() {
+    let engine = FlatEngine { _, _ in FlatChanges() }
+    #expect(engine.learnsOfChanges == .contents)
+  }
+
   @Test func `an engine of items is spared the marks`() {
     let engine = FlatEngine(promises: promises, items: changes)
     #expect(engine.learnsOfChanges == .marks)
