@@ -27,8 +27,10 @@ extension CommandLineTool {
       return ExitCode.held
     case .unclear(let sentence, let context):
       console.print(
-        ["unclear: many say so; with '\(context)' in the log it is:"]
-          + CommandLineTool.rules(of: sentence).map { "see 'rules \($0.rawValue)'" })
+        ["unclear: other parts of the system raise in the same words"]
+          + CommandLineTool.rules(of: sentence).map {
+            "if the log has '\(context)', see 'rules \($0.rawValue)'"
+          })
       return ExitCode.unknown
     case .unknown(let nearest):
       console.print(["unknown: none of the sentences that are known here stands in the text"])

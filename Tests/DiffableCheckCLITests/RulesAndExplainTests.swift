@@ -105,8 +105,8 @@ import Testing
     #expect(unclear.code == ExitCode.unknown)
     #expect(
       unclear.text == """
-        unclear: many say so; with 'SectionSnapshot' in the log it is:
-        see 'rules ss-sub-snapshot'
+        unclear: other parts of the system raise in the same words
+        if the log has 'SectionSnapshot', see 'rules ss-sub-snapshot'
 
         """)
   }

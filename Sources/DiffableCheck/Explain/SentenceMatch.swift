@@ -63,6 +63,8 @@ extension SentenceMatch {
     }
   }
 
+  /// Returns the candidates that fit the rest of the text, in its order; of those that overlap, the
+  /// longest.
   static func best(of candidates: [SentenceMatch], in text: LogText) -> [SentenceMatch] {
     let fitting = candidates.filter { match in
       match.sentence.context.map { text.contains($0) } ?? true
