@@ -145,7 +145,9 @@ extension SearchWork {
     }
     let shrunk = shrinker.scenario
     let run = tellOnceMore(shrunk, violation.kind)
-    let timesHeld = run == nil ? 0 : timesHeld(shrunk, violation.kind, judge)
+    // How an engine fails may differ each time, and each time costs all the time there is.
+    let isFailure = EngineFailure.Duty(rawValue: violation.property) != nil
+    let timesHeld = isFailure ? 0 : timesHeld(shrunk, violation.kind, judge)
     let isSteady = timesHeld == 0
     let matters =
       mayChange && isSteady
@@ -173,17 +175,18 @@ extension SearchWork {
     (0..<Finding.repeats).count { _ in judge(story) != kind }
   }
 
-  /// Tells the smallest story for whoever explains it, unless this process would not survive it.
+  /// Tells the smallest story for whoever explains it; `nil` if this process would not survive it, or
+  /// if it does not break the same any more.
   private func tellOnceMore(_ story: Scenario, _ kind: Violation.Kind) -> Run? {
     let isUnbearable =
       search.makeTeller != nil && EngineFailure.Duty(rawValue: kind.property) != nil
     guard !isUnbearable else { return nil }
     search.willTell?(story)
-    var run = Run(story, system, holding: properties)
-    // Whoever answers differently every time may need some attempts to break the same again.
-    for _ in 0..<4 * Finding.repeats where run.violation?.kind != kind {
-      run = Run(story, system, holding: properties)
+    // Whoever answers differently every time may need some attempts.
+    for _ in 0..<4 * Finding.repeats {
+      let run = Run(story, system, holding: properties)
+      if run.violation?.kind == kind { return run }
     }
-    return run
+    return nil
   }
 }
