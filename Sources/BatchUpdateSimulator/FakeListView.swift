@@ -31,6 +31,9 @@ public final class FakeListView {
   private var completions: [(Bool) -> Void] = []
   /// What the view raised first; UIKit would have ended the app with it.
   public private(set) var rejected: Refusal?
+  /// The rule of the first update of which nobody knows what UIKit's view makes; from there on no
+  /// update is performed, and nobody is called back.
+  public private(set) var unspecified: Rule?
 
   /// Creates a view that shows what a simulated one shows.
   ///
@@ -42,13 +45,26 @@ public final class FakeListView {
     self.data = data
   }
 
-  /// The view, whose `model` is what the data source holds by now.
+  /// The view, whose `model` is what the data source holds by now, and ``ListView/requests`` what
+  /// became of every update.
   ///
-  /// To look is not to tell the view: inside a batch, it knows of no change yet.
+  /// To look is not to tell the view: inside a batch, it knows of no change yet, and what is to be
+  /// reloaded waits for ``layoutIfNeeded()``.
   public var view: ListView {
     var view = listView
     view.model = data()
     return view
+  }
+
+  /// Lays the view out, as UIKit does before the next frame: what was to be reloaded is.
+  public func layoutIfNeeded() { change { $0.layoutIfNeeded() } }
+
+  /// Does something to the view that a person does: scrolls, selects, types.
+  ///
+  ///     list.change { $0.scroll(to: 40) }
+  public func change(_ body: (inout ListView) -> Void) {
+    if openBatches == 0 { listView.model = data() }
+    body(&listView)
   }
 }
 
@@ -80,7 +96,7 @@ extension FakeListView {
   public func endUpdates() {
     precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
     openBatches -= 1
-    guard openBatches == 0 else { return }
+    guard openBatches == 0, unspecified == nil else { return }
     let outcome = listView.performBatchUpdates { batch in
       batch.model = data()
       batch.call { $0 = update }
@@ -88,8 +104,7 @@ extension FakeListView {
     }
     let waiting = completions
     (update, reloadsData, completions) = (BatchUpdate(), false, [])
-    note(outcome)
-    if case .rejected = outcome { return }
+    guard note(outcome) else { return }
     for completion in waiting { completion(true) }
   }
 
@@ -101,12 +116,20 @@ extension FakeListView {
 
   private func call(_ add: (inout BatchUpdate) -> Void) {
     guard openBatches == 0 else { return add(&update) }
+    guard unspecified == nil else { return }
     listView.model = data()
     note(listView.call(add))
   }
 
-  private func note(_ outcome: ListView.Outcome) {
-    if case .rejected(let refusal) = outcome { rejected = rejected ?? refusal }
+  /// Notes how an update ended, and returns whether the view shows what came of it.
+  @discardableResult
+  private func note(_ outcome: ListView.Outcome) -> Bool {
+    switch outcome {
+    case .performed, .reloadedData: return true
+    case .rejected(let refusal): rejected = rejected ?? refusal
+    case .unspecified(let rule): unspecified = rule
+    }
+    return false
   }
 }
 

@@ -5,7 +5,7 @@ import Snapshots
 extension ListView {
   /// Returns the cell at a place; one that is out of sight only to apps linked since iOS 15
   /// (rule 8.8).
-  public func cellForItem(at path: ItemPath, linkedWith sdk: LinkedSDK = .iOS15) -> Cell? {
+  public func cellForItem(at path: ItemPath) -> Cell? {
     guard let row = row(at: path), let cell = slots[row].cell else { return nil }
     return sdk == .iOS15 || cellState(ofRow: row) == .visible ? cell : nil
   }

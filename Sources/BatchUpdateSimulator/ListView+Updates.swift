@@ -9,7 +9,8 @@ extension ListView: UpdateCalls {
     _ body: (inout Batch) throws -> Void
   ) rethrows -> Outcome {
     let known = counts
-    let found = model.counts
+    // What is to be loaded anew at the next layout may be loaded now: nothing has changed behind it.
+    let found = needsReload ? known : model.counts
     layoutIfReloading()
     var batch = Batch(model: model)
     try body(&batch)

@@ -14,6 +14,8 @@ public struct ListView: Sendable {
   public let profile: Profile
   /// Whose data the view shows.
   public let dataSource: DataSource
+  /// The SDK that the app is linked with: it decides which cells an app may ask for (rule 8.8).
+  public var sdk = LinkedSDK.iOS15
   /// What the data source holds.
   ///
   /// If it is changed outside a batch, the view does not know (rule 1.1.3).

@@ -75,13 +75,23 @@ extension Refusal {
   init(dataChangedFrom before: [Int], to after: [Int]) {
     self.init(
       .whenCountsAreRead,
-      "the data changed outside the update, from counts \(before) to \(after): a view that has "
-        + "yet to ask for them takes the new ones for the old")
+      "the data changed outside the update, from \(text(before)) to \(text(after)): a view that has "
+        + "yet to ask how many there are takes the new counts for the old ones")
   }
 
   init(reloadDataInBatch: Void) {
     self.init(
       .reloadDataCancelsBatch,
       "everything is to be reloaded when the batch ends, so its updates are dropped")
+  }
+}
+
+/// Says how many items the sections of a list have.
+private func text(_ counts: [Int]) -> String {
+  switch counts.count {
+  case 0: "no sections"
+  case 1: "a section of \(counts[0])"
+  default:
+    "sections of \(counts.dropLast().map(String.init).joined(separator: ", ")) and \(counts.last!)"
   }
 }

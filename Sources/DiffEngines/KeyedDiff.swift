@@ -24,7 +24,9 @@ public struct KeyedDiff: DiffEngine {
   public var learnsOfChanges: ChangeSource { .contents }
 
   /// Neither identity nor cells outlast a change of section, and moves are as many as places change.
-  public var promises: Set<Promise> { [.isEmptyForEqualSnapshots] }
+  public var promises: Set<Promise> {
+    [.isEmptyForEqualSnapshots, .ignoresNames, .costsLinearWork]
+  }
 
   /// Returns the changeset that takes a transition's old list to its new one, whatever is marked.
   ///

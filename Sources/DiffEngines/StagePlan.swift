@@ -2,10 +2,12 @@ import Snapshots
 
 /// The batch updates that take one list to another, as few as can be.
 ///
-///     let plan = try StagePlan(from: shown, to: wanted)
+///     let old = shown
+///     let plan = try StagePlan(from: old, to: wanted)
 ///     for stage in plan.stages {
+///       let next = try stage.arrangement?.snapshot(from: old, to: wanted) ?? wanted.withoutMarks
 ///       collectionView.performBatchUpdates {
-///         shown = stage.arrangement.map { snapshot(of: $0) } ?? wanted.withoutMarks
+///         shown = next
 ///         // … and what `stage.update` asks for.
 ///       }
 ///     }

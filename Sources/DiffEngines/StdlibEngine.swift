@@ -11,7 +11,9 @@ public struct StdlibEngine: DiffEngine {
 
   public var learnsOfChanges: ChangeSource { .marks }
 
-  public var promises: Set<Promise> { [.movesAreMinimal, .isEmptyForEqualSnapshots] }
+  public var promises: Set<Promise> {
+    [.movesAreMinimal, .isEmptyForEqualSnapshots, .ignoresNames]
+  }
 
   /// Returns the changeset that takes a transition's old list to its new one.
   ///

@@ -77,11 +77,19 @@ struct Arguments {
       }
       return (flag, Arguments.yes)
     }
-    if parts.count == 2 { return (flag, parts[1]) }
-    guard let value = words.popFirst(), !value.hasPrefix("--") else {
+    if parts.count == 2 { return (flag, try value(parts[1], from: flag.name, argument)) }
+    guard let word = words.popFirst(), !word.hasPrefix("--") else {
       throw UsageError("\(flag.name) has no value", expected: argument)
     }
-    return (flag, value)
+    return (flag, try value(word, from: flag.name, argument))
+  }
+
+  /// An empty value is a variable of somebody's script that nobody has set.
+  private static func value(
+    _ text: String, from source: String, _ expected: String
+  ) throws(UsageError) -> String {
+    guard !text.isEmpty else { throw UsageError("\(source) is ''", expected: expected) }
+    return text
   }
 
   private static func check(_ flags: [Flag], for verb: Verb) throws(UsageError) {
@@ -145,7 +153,10 @@ struct Arguments {
           unknown: "environment variable", variable, among: known,
           expected: "one of " + listing(known))
       }
-      values[flag] = value
+      values[flag] =
+        try flag.argument.map { argument throws(UsageError) in
+          try Arguments.value(value, from: variable, argument)
+        } ?? value
       sources[flag] = variable
     }
     return (values, sources)
@@ -201,7 +212,7 @@ extension Arguments {
 
   /// The flags among some that have a value, as words to give again.
   func given(_ flags: [Flag]) -> [String] {
-    flags.compactMap { flag in values[flag].map { "\(flag.name) \($0)" } }
+    flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
   }
 
   func seed() throws(UsageError) -> Seed? {

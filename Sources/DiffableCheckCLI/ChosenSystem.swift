@@ -54,6 +54,18 @@ struct ChosenSystem {
   /// What a command line says to tell a story that is kept again.
   func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
 
+  /// Says where a story is kept and how to tell it again; nothing if it is not kept.
+  func places(_ path: String) -> [String] { ChosenSystem.places(path, flags) }
+
+  /// Says the same of a run that wrote down what it tested.
+  static func places(_ path: String, of state: RunState) -> [String] {
+    places(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
+  }
+
+  private static func places(_ path: String, _ flags: String) -> [String] {
+    path.isEmpty ? [] : ["    kept        \(path)", "    replay      \(replay(path, flags))"]
+  }
+
   /// What a command line has to say to test it again.
   var flags: String { ChosenSystem.flags(name, command, limitWords) }
 

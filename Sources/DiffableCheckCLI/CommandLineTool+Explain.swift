@@ -80,14 +80,11 @@ extension CommandLineTool {
   }
 
   private func text(of operand: String) throws -> String {
-    guard operand != "-" else { return String(decoding: readInput(), as: UTF8.self) }
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
+    guard operand != "-" else { return String(decoding: try readInput(), as: UTF8.self) }
+    let isThere = FileManager.default.fileExists(atPath: operand)
     let isPath = !operand.contains(where: \.isWhitespace) && operand.contains { "./".contains($0) }
     guard isThere || isPath else { return operand }
-    guard let data = FileManager.default.contents(atPath: operand), !isFolder.boolValue else {
-      throw FileTrouble("\(operand): cannot be read; expected a log, or a text of several words")
-    }
+    let data = try FileContents.read(operand, expected: "a log, or a text of several words")
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -25,13 +25,13 @@ extension CommandLineTool {
     let format = try arguments.format()
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
+    let missing = missing(shards.map(\.state))
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
       properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
-      ending: .through)
-    let missing = missing(shards.map(\.state))
-    try tell(
-      shards.map(\.state), of: system, summary, files, missing: missing, as: format)
+      ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")))
+    try tell(shards.map(\.state), of: system, summary, files, as: format)
+    try files.removeState(besides: folders)
     let code = code(of: report, summary)
     guard code == ExitCode.held else { return code }
     // Whose time was over may not have told everything small.
@@ -62,13 +62,13 @@ extension CommandLineTool {
   /// Prints and keeps the findings, with the pages that were told of them.
   private func tell(
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
-    missing: [String], as format: OutputFormat
+    as format: OutputFormat
   ) throws {
     let told = states.flatMap(\.told)
     let texts = try summary.report.findings.map { finding in
-      let page = told.first { $0.place == finding.place }?.lines ?? FindingPage(finding).lines()
+      let page = told.first { $0.place == finding.place }?.page ?? FindingPage(finding).lines()
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
-      return FindingText(lines: page, file: path)
+      return FindingText(lines: page + ChosenSystem.places(path, of: states[0]), file: path)
     }
     let reported = zip(summary.report.findings, texts).map { finding, text in
       let replay = text.file.isEmpty ? nil : ChosenSystem.replay(text.file, of: states[0])
@@ -77,12 +77,9 @@ extension CommandLineTool {
     }
     let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
     try files.write(summary, text: lines, kept: texts.map(\.file))
-    let remarks = missing.map { "⚠︎ \($0)" }
-    try files.write(RunPage(summary, reported, progress: nil, remarks: remarks))
-    console.printing(format).print(lines + remarks)
-    var announcement = try Announcement(summary, texts)
-    announcement.verdicts += missing.map { Verdict("the shards", .failed($0)) }
-    try announce(announcement, as: format)
+    try files.write(RunPage(summary, reported, progress: nil))
+    console.printing(format).print(lines)
+    try announce(try Announcement(summary, texts), as: format)
   }
 
   /// Says which shards nobody handed in, and which were not through.

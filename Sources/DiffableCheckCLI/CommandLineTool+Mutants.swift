@@ -25,7 +25,8 @@ extension CommandLineTool {
     let rows = try kills(of: mutants, by: trial, arguments)
     let leftOut = arguments.operands.isEmpty ? LeftOut.all : []
     let table = KillTable(
-      rows, trial, leavingOut: leftOut.map { ($0.identifier, $0.reason) })
+      rows, trial, command: CommandLineTool.mutantsCommand(arguments),
+      leavingOut: leftOut.map { ($0.identifier, $0.reason) })
     console.print(table.lines())
     if arguments.reportsAreGiven { try files(arguments).write(table) }
     let risen = earlier.map { table.risen(since: $0) } ?? []
@@ -38,9 +39,17 @@ extension CommandLineTool {
     RunFiles(corpus: arguments.corpus, reports: arguments.reports)
   }
 
+  /// What prints the page again; the number of jobs makes it no other.
+  private static func mutantsCommand(_ arguments: Arguments) -> String {
+    let given = arguments.given([.seed, .seeds, .cases, .corpus])
+    let isPage = arguments.operands.isEmpty && given.isEmpty
+    let words = ["mutants"] + arguments.operands + given + ["--jobs 2"]
+    return words.joined(separator: " ") + (isPage ? " > Reports/mutants.md" : "")
+  }
+
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
     guard !names.isEmpty else { return Mutant.all }
-    return try names.map { name throws(UsageError) in
+    let mutants = try names.map { name throws(UsageError) in
       // The name of a system that 'systems' lists is as good as that of its fault.
       let faults = SystemCatalog.faults(in: name) ?? [name]
       guard let mutant = Mutant.all.first(where: { [$0.name] == faults }) else {
@@ -50,6 +59,11 @@ extension CommandLineTool {
       }
       return mutant
     }
+    for (place, mutant) in mutants.enumerated()
+    where mutants[..<place].contains(where: { $0.name == mutant.name }) {
+      throw UsageError("\(mutant.name) is named twice", expected: "each mutant once")
+    }
+    return mutants
   }
 
   private func trial(_ arguments: Arguments) throws -> KillTrial {

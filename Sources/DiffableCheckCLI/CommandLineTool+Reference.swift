@@ -51,13 +51,13 @@ extension CommandLineTool {
     return FindingPage(run, violation: violation)
   }
 
-  /// The kinds of systems that a property is asked of, by one that promises all it can.
+  /// The kinds of systems that a property is asked of.
   private static func systems(asked property: Property) throws -> [String] {
     guard EngineFailure.Duty(rawValue: property.name) == nil else {
       return ["engines in a process of their own"]
     }
     let kinds = [
-      ("diff", Promise(rawValue: property.name) == nil ? "engines" : "engines that promise it"),
+      ("diff", "engines"),
       ("snapshot", "snapshots"), ("section-snapshot", "section snapshots"),
       (
         "updater",
@@ -66,10 +66,13 @@ extension CommandLineTool {
       ("decorations", "layouts with decorations"), ("view", "the simulated view"),
       ("data-source", "the simulated data source"),
     ]
-    return try kinds.filter { name, _ in
-      let system = try SystemCatalog.system(named: name)
-      return Property.asked(of: system).contains { $0.name == property.name }
-    }.map(\.1)
+    let promised = Promise(rawValue: property.name) == nil ? [] : ["engines that promise it"]
+    return try promised
+      + kinds.filter { name, _ in
+        if name == "diff", !promised.isEmpty { return false }
+        let system = try SystemCatalog.system(named: name)
+        return Property.asked(of: system).contains { $0.name == property.name }
+      }.map(\.1)
   }
 }
 

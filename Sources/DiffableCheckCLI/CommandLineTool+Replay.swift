@@ -59,8 +59,10 @@ extension CommandLineTool {
     // A file has a profile of its own; whoever asks for another one wants to see the difference.
     var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
     scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
+    let interruption = Interruption()
+    interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
-    var teller = crew?.teller { false }
+    var teller = crew?.teller { interruption.isAsked }
     let violation = killing(scenario, &teller)
     if let failure = crew?.failure { throw failure }
     if let violation {

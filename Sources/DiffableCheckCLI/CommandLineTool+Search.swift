@@ -18,7 +18,7 @@ extension CommandLineTool {
       stop: { interruption.isAsked || stopwatch.isOver })
     search.shard = state.shard
     search.jobs = try arguments.jobs()
-    search.stopShrinking = try stopShrinking(arguments, interruption)
+    search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
     let crew = try crew(arguments, chosen, state.itinerary)
     if let crew { search.makeTeller = { crew.teller($0) } }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)

@@ -12,7 +12,7 @@ extension CommandLineTool {
     interruption.listen()
     var search = Search(
       phases: [.corpus([CorpusCase(name: story.name, scenario: story.scenario)])])
-    search.stopShrinking = try stopShrinking(arguments, interruption)
+    search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
     if let crew { search.makeTeller = { crew.teller($0) } }
@@ -45,7 +45,7 @@ extension CommandLineTool {
   }
 
   /// Makes what says when enough time was spent on making one story smaller.
-  func stopShrinking(
+  func makeShrinkingStop(
     _ arguments: Arguments, _ interruption: Interruption
   ) throws -> @Sendable () -> @Sendable () -> Bool {
     let limit = try arguments.shrinkTime()

@@ -8,7 +8,7 @@ import Workers
 public struct CommandLineTool {
   let environment: [String: String]
   let console: Console
-  let readInput: () -> Data
+  let readInput: () throws -> Data
   /// Starts a process that tells stories; `nil` if this one has to tell all of them.
   let worker: Command?
 
@@ -22,7 +22,7 @@ public struct CommandLineTool {
     self.environment = environment
     worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
     console = Console(environment: environment)
-    readInput = { FileHandle.standardInput.readDataToEndOfFile() }
+    readInput = { try FileContents.standardInput(expected: "a log") }
   }
 
   /// Creates a command on closures instead of the standard streams.

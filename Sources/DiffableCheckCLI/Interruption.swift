@@ -10,13 +10,15 @@ final class Interruption: @unchecked Sendable {
 
   /// Listens for an interrupt from the keyboard and for a polite kill.
   ///
-  /// A second one ends the process at once.
-  func listen() {
+  /// A second one ends the process at once, and the first one too where there is nothing to be put in
+  /// order: with the processes that it has started, as it does not by itself.
+  func listen(endingAtOnce endsAtOnce: Bool = false) {
     for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [weak self] in
-        if self?.note() == true { exit(ExitCode.interrupted) }
+        guard let self else { return }
+        if note() || endsAtOnce { exit(ExitCode.interrupted) }
       }
       source.resume()
       sources.append(source)

@@ -33,7 +33,8 @@ struct ReplayTally {
   private var trouble: String? {
     switch ending {
     case .interrupted: return "Interrupted."
-    case .failed(let reason): return "The replay could not go on: \(reason)."
+    case .incomplete(let reason), .failed(let reason):
+      return "The replay could not go on: \(reason)."
     case .through: break
     }
     guard broken == 0, held == 0, unreadable == nil else { return nil }

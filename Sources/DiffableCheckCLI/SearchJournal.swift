@@ -53,9 +53,19 @@ struct SearchJournal {
   }
 
   /// Prints what earlier parts of a resumed run found: whoever reads the end of it wants to know.
-  func repeatFindings() {
-    console.print(told.flatMap { $0.lines + [""] })
+  ///
+  /// What is no longer where it was kept is kept again.
+  mutating func repeatFindings() {
+    for (place, finding) in (state?.checkpoint.met ?? []).enumerated()
+    where place < told.count && told[place].place == finding.place {
+      let isThere = FileManager.default.fileExists(atPath: told[place].file)
+      guard !told[place].file.isEmpty, !isThere else { continue }
+      remember(Result { told[place].file = try files.keep(finding, system: system.name) })
+    }
+    console.print(told.flatMap { lines(of: $0) + [""] })
   }
+
+  private func lines(of told: RunState.Told) -> [String] { told.page + system.places(told.file) }
 
   mutating func note(_ event: Search.Event) {
     switch event {
@@ -150,11 +160,10 @@ extension SearchJournal {
 
   private mutating func keep(_ finding: Finding) {
     let page = FindingPage(finding)
-    var (path, places): (String, [String]) = ("", [])
+    var path = ""
     let outcome = Result {
       guard finding.isWorthKeeping else { return }
       path = try files.keep(finding, system: system.name)
-      places = ["    kept        \(path)", "    replay      \(system.replay(path))"]
       try files.removeUnfinished()
     }
     remember(outcome)
@@ -165,9 +174,9 @@ extension SearchJournal {
     let shown =
       told.isEmpty
       ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
-    told.append(RunState.Told(place: finding.place, lines: page.lines() + places, file: path))
+    told.append(RunState.Told(place: finding.place, page: page.lines(), file: path))
     console.clearProgress()
-    console.print(shown + places + [""])
+    console.print(shown + system.places(path) + [""])
   }
 
   /// What is made small when somebody interrupts stays larger than it has to be, so whoever goes on
@@ -193,19 +202,19 @@ extension SearchJournal {
     remember(
       Result {
         try files.write(
-          summary, text: told.flatMap { $0.lines + [""] } + lines, kept: told.map(\.file))
+          summary, text: told.flatMap { self.lines(of: $0) + [""] } + lines, kept: told.map(\.file))
       })
     remember(Result { try files.write(page(summary)) })
     console.clearProgress()
     console.print(summary.lines(columns: console.columns))
     let seconds = String(format: "%.1f", stopwatch.elapsed)
-    console.print([
-      "time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second"
-    ])
+    if case .failed = summary.ending { return }
+    // No two runs take the same time, and what is printed is to be the same.
+    console.note("time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second")
   }
 
   /// The pages and files of what was found, in order.
-  var texts: [FindingText] { told.map { FindingText(lines: $0.lines, file: $0.file) } }
+  var texts: [FindingText] { told.map { FindingText(lines: lines(of: $0), file: $0.file) } }
 
   private func page(_ summary: RunSummary) -> RunPage {
     let findings = summary.report.findings.map { finding in
@@ -213,7 +222,7 @@ extension SearchJournal {
       let file = told?.file ?? ""
       return ReportedFinding(
         finding, in: system.system, file: file,
-        replay: file.isEmpty ? nil : system.replay(file), told: told?.lines ?? [])
+        replay: file.isEmpty ? nil : system.replay(file), told: told.map(lines) ?? [])
     }
     return RunPage(summary, findings, progress: files.progress())
   }

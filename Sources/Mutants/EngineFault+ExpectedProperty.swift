@@ -37,6 +37,10 @@ extension EngineFault {
       "isEmptyForEqualSnapshots"
     case .tieBrokenArbitrarily, .insertsOrderedBySalt:
       "isDeterministic"
+    case .linearWorkPromisedThoughScanning:
+      "costsLinearWork"
+    case .tieBrokenByName:
+      "ignoresNames"
     case .itemInTwoSectionsBetweenStages:
       "identifiersStayUnique"
     case .reconfigureCarriedOutAsReload, .sectionMoveAnsweredByReloadData,

@@ -55,6 +55,14 @@ public enum EngineFault: String, CaseIterable, Sendable {
   /// right, and only their difference is a fault.
   case tieBrokenArbitrarily = "TieBrokenArbitrarily"
 
+  /// Which of two items moves in a swap depends on what they are called.
+  ///
+  /// It is the one that comes second by name.
+  case tieBrokenByName = "TieBrokenByName"
+
+  /// Linear work is promised by an engine that goes through lists again and again.
+  case linearWorkPromisedThoughScanning = "LinearWorkPromisedThoughScanning"
+
   /// Items of equal hashes are one item.
   ///
   /// To be seen with the colliding salt only.

@@ -36,9 +36,9 @@ extension PlainUpdater {
       absent = update.reconfigureItems.filter { view.cellForItem(at: $0) == nil }
     }
     if has(.onlyVisibleCellsReconfigured) {
-      update.reconfigureItems.removeAll {
-        view.cellForItem(at: $0, linkedWith: .beforeIOS15) == nil
-      }
+      var earlier = view
+      earlier.sdk = .beforeIOS15
+      update.reconfigureItems.removeAll { earlier.cellForItem(at: $0) == nil }
     }
 
     if has(.singleCallsInsteadOfBatch) {

@@ -35,9 +35,9 @@ extension TextbookEngine {
     in section: Int, from before: Layout, to after: Layout
   ) -> [Move<ItemPath>] {
     let kept = sources(of: section, from: before, to: after).filter { $0.source.section == section }
-    let salt = kept.first.map { after[$0.destination].item.salt } ?? 0
     let places = kept.map(\.source.item)
-    var staying = longestIncreasingSubsequence(of: places, salt: salt)
+    var staying = longestIncreasingSubsequence(
+      of: places, endingFirst: breaksTies(among: kept.map { after[$0.destination].item }))
 
     if has(.movesDecidedByOffset) {
       staying = zip(places, places.sorted()).filter { $0 == $1 }.map(\.0)
@@ -48,6 +48,13 @@ extension TextbookEngine {
     }
     let moves = kept.filter { !staying.contains($0.source.item) }
     return has(.lastMoveDropped) && moves.count > 1 ? moves.dropLast() : moves
+  }
+
+  /// Tells whether it is the first of several longest subsequences that stays: never without a fault.
+  private func breaksTies(among items: [Item]) -> Bool {
+    guard let first = items.first, let last = items.last else { return false }
+    return has(.tieBrokenArbitrarily) && first.salt % 2 == 1
+      || has(.tieBrokenByName) && first.number < last.number
   }
 
   /// Returns where each item of a section was before the stage, unless it is new.

@@ -6,9 +6,9 @@ extension TextbookEngine {
   /// Returns a longest increasing subsequence of places.
   ///
   /// The places are those before, in the order after: what is in the subsequence keeps its order
-  /// and need not move. Of several longest ones it is one that ends last; only a fault lets the
-  /// salt decide.
-  func longestIncreasingSubsequence(of places: [Int], salt: UInt32 = 0) -> [Int] {
+  /// and need not move. Of several longest ones it is one that ends last; only a fault asks for the
+  /// first of them.
+  func longestIncreasingSubsequence(of places: [Int], endingFirst: Bool = false) -> [Int] {
     if has(.stayersChosenByCursor) {
       return places.indices.filter { places[$0...].min() == places[$0] }.map { places[$0] }
     }
@@ -20,7 +20,7 @@ extension TextbookEngine {
       if has(.subsequenceLinkedToWrongPredecessor) { best = shorter.first ?? [] }
       chains.append(best + [place])
     }
-    if has(.tieBrokenArbitrarily), salt % 2 == 1 { chains.reverse() }
+    if endingFirst { chains.reverse() }
     return longest(of: chains)
   }
 

@@ -43,10 +43,13 @@ public struct TextbookEngine: DiffEngine {
 
   public var learnsOfChanges: ChangeSource { .marks }
 
-  /// Stages that could be one stay apart here, for the reader's sake.
+  /// Stages that could be one stay apart here, and lists are searched from end to end, for the
+  /// reader's sake.
   public var promises: Set<Promise> {
-    let all = Set(Promise.allCases)
-    return has(.stagesApartThoughFewestPromised) ? all : all.subtracting([.stagesAreFewest])
+    var promises = Set(Promise.allCases)
+    if !has(.stagesApartThoughFewestPromised) { promises.remove(.stagesAreFewest) }
+    if !has(.linearWorkPromisedThoughScanning) { promises.remove(.costsLinearWork) }
+    return promises
   }
 
   public func changeset(for transition: Transition) throws -> Changeset {

@@ -30,9 +30,10 @@ extension UpdaterFault {
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
   public var expectedRule: Rule? {
     switch self {
-    case .dataChangedBeforeBatch, .reloadDataBeforeBatch: .whenCountsAreRead
-    case .dataChangedAfterBatch, .dataReloadedBeforeBatch, .finalListInEveryBatch,
-      .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload, .singleCallsInsteadOfBatch:
+    case .dataChangedBeforeBatch: .whenCountsAreRead
+    case .dataChangedAfterBatch, .reloadDataBeforeBatch, .dataReloadedBeforeBatch,
+      .finalListInEveryBatch, .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload,
+      .singleCallsInsteadOfBatch:
       .itemCount
     case .emptiedSectionReloaded: .insertBounds
     case .reloadDataInBatchOfManyChanges: .reloadDataCancelsBatch

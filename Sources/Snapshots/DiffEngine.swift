@@ -32,6 +32,13 @@ public enum Promise: String, CaseIterable, Hashable, Sendable {
   case stagesAreFewest
   /// Equal lists without marks give an empty changeset.
   case isEmptyForEqualSnapshots
+  /// What identifiers are called makes no difference, nor which of two comes first by name.
+  case ignoresNames
+  /// Identifiers are hashed and compared a few times each, however long the lists are.
+  case costsLinearWork
   /// A cell is replaced only if its item was to be reloaded.
   case keepsCells
+
+  /// What an engine in a process of its own can be held to: nobody can count what it does there.
+  package static let ofOtherProcesses = allCases.filter { $0 != .costsLinearWork }
 }

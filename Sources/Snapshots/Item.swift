@@ -14,6 +14,10 @@ public struct Item: Sendable {
   /// The salt under which all items have equal hashes.
   public static let collidingSalt = UInt32.max
 
+  /// The salt of identifiers whose hashes and comparisons are counted, see ``IdentifierWork``.
+  @inlinable
+  package static var countedSalt: UInt32 { UInt32.max - 1 }
+
   public init(_ number: Int32, edition: Int32 = 0, salt: UInt32 = 0) {
     self.number = number
     self.edition = edition
@@ -27,12 +31,20 @@ extension Item {
 }
 
 extension Item: Hashable {
+  @inlinable
+  var counted: CountedIdentifier { .item(number, edition: edition) }
+
+  @inlinable
   public static func == (left: Item, right: Item) -> Bool {
-    left.number == right.number && left.edition == right.edition
+    if left.salt == Item.countedSalt {
+      WorkCounter.noteComparison(of: left.counted, with: right.counted)
+    }
+    return left.number == right.number && left.edition == right.edition
   }
 
   public func hash(into hasher: inout Hasher) {
     guard salt != Item.collidingSalt else { return }
+    if salt == Item.countedSalt { WorkCounter.noteHash(of: counted) }
     hasher.combine(salt)
     hasher.combine(number)
     hasher.combine(edition)

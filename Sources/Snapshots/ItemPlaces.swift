@@ -24,8 +24,9 @@ package struct ItemPlaces: Sendable {
     let capacity = 1 << (Int.bitWidth - (2 * rows.count - 1).leadingZeroBitCount)
     var slots = [Int32](repeating: -1, count: capacity)
     for (place, row) in rows.enumerated() {
-      var slot = ItemPlaces.slot(of: row.item, capacity)
-      while slots[slot] >= 0, rows[Int(slots[slot])].item != row.item {
+      let key = row.item.key
+      var slot = ItemPlaces.slot(of: key, capacity)
+      while slots[slot] >= 0, rows[Int(slots[slot])].item.key != key {
         slot = (slot + 1) & (capacity - 1)
       }
       if slots[slot] < 0 { slots[slot] = Int32(place) }
@@ -37,11 +38,12 @@ package struct ItemPlaces: Sendable {
   ///
   /// - Complexity: O(1) on average.
   package subscript(item: Item) -> Int? {
-    guard !slots.isEmpty else { return rows.firstIndex { $0.item == item } }
-    var slot = ItemPlaces.slot(of: item, slots.count)
+    let key = item.key
+    guard !slots.isEmpty else { return rows.firstIndex { $0.item.key == key } }
+    var slot = ItemPlaces.slot(of: key, slots.count)
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
-      if rows[place].item == item { return place }
+      if rows[place].item.key == key { return place }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -49,10 +51,15 @@ package struct ItemPlaces: Sendable {
 
   // Numbers are spread by the golden ratio: D. Knuth, The Art of Computer Programming, volume 3,
   // section 6.4.
-  private static func slot(of item: Item, _ capacity: Int) -> Int {
-    let key =
-      UInt64(UInt32(bitPattern: item.number)) << 32 | UInt64(UInt32(bitPattern: item.edition))
+  private static func slot(of key: UInt64, _ capacity: Int) -> Int {
     let spread = key &* 0x9e37_79b9_7f4a_7c15
     return Int(truncatingIfNeeded: spread >> 32) & (capacity - 1)
+  }
+}
+
+extension Item {
+  /// What makes two items equal, in one number.
+  fileprivate var key: UInt64 {
+    UInt64(UInt32(bitPattern: number)) << 32 | UInt64(UInt32(bitPattern: edition))
   }
 }

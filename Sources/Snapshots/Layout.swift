@@ -97,13 +97,16 @@ extension Layout {
   }
 
   /// Returns the same list with another salt in the hash of every identifier.
-  public func salted(_ salt: UInt32) -> Layout {
+  public func salted(_ salt: UInt32) -> Layout { relabeled(Relabeling(salt: salt)) }
+
+  /// Returns the same list with other labels on its identifiers.
+  package func relabeled(_ label: Relabeling) -> Layout {
     var copy = self
     copy.sections.withUnsafeMutableBufferPointer { sections in
-      for index in sections.indices { sections[index].salt = salt }
+      for index in sections.indices { sections[index] = label(sections[index]) }
     }
     copy.rows.withUnsafeMutableBufferPointer { rows in
-      for index in rows.indices { rows[index].item.salt = salt }
+      for index in rows.indices { rows[index].item = label(rows[index].item) }
     }
     return copy
   }

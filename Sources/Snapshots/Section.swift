@@ -14,10 +14,20 @@ public struct Section: Sendable {
 }
 
 extension Section: Hashable {
-  public static func == (left: Section, right: Section) -> Bool { left.number == right.number }
+  @inlinable
+  var counted: CountedIdentifier { .section(number) }
+
+  @inlinable
+  public static func == (left: Section, right: Section) -> Bool {
+    if left.salt == Item.countedSalt {
+      WorkCounter.noteComparison(of: left.counted, with: right.counted)
+    }
+    return left.number == right.number
+  }
 
   public func hash(into hasher: inout Hasher) {
     guard salt != Item.collidingSalt else { return }
+    if salt == Item.countedSalt { WorkCounter.noteHash(of: counted) }
     hasher.combine(salt)
     hasher.combine(number)
   }

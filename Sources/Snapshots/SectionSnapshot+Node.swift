@@ -35,11 +35,19 @@ extension SectionSnapshot {
     nodes.index(forKey: item).map { nodes.keys[$0] }
   }
 
+  /// Returns what is known of an item that is in the outline.
+  ///
+  /// An identifier that breaks the contract of `Hashable` may not be found again (rule 2.8.1): it is
+  /// then taken for a root with nothing below it. What becomes of such an outline means nothing, but
+  /// a process that looks for the fault should live to see it.
+  @inlinable
+  func node(of item: ItemIdentifier) -> Node { nodes[item] ?? Node() }
+
   /// Returns the children of an item, or the roots.
   @inlinable
   func children(of parent: ItemIdentifier?) -> [ItemIdentifier] {
     guard let parent else { return roots }
-    return nodes[parent]!.children
+    return node(of: parent).children
   }
 
   /// Returns items with all that is below them, or below those that are open, depth first.
@@ -51,9 +59,10 @@ extension SectionSnapshot {
   ) -> [ItemIdentifier] {
     var visited: [ItemIdentifier] = []
     var waiting = Array(items.reversed())
-    while let item = waiting.popLast() {
+    // No outline has more items than it knows, unless two became equal that were not.
+    while visited.count < nodes.count, let item = waiting.popLast() {
       visited.append(item)
-      let node = nodes[item]!
+      let node = node(of: item)
       if isOpen(node) { waiting.append(contentsOf: node.children.reversed()) }
     }
     return visited
@@ -63,12 +72,19 @@ extension SectionSnapshot {
 // MARK: Editing
 
 extension SectionSnapshot {
+  /// Changes what is known of an item, in place, if it is found.
+  @inlinable
+  mutating func change(_ item: ItemIdentifier, _ change: (inout Node) -> Void) {
+    guard let index = nodes.index(forKey: item) else { return }
+    change(&nodes.values[index])
+  }
+
   /// Changes the children of an item, or the roots, in place.
   @inlinable
   mutating func changeChildren(
     of parent: ItemIdentifier?, _ change: (inout [ItemIdentifier]) -> Void
   ) {
-    if let parent { change(&nodes[parent]!.children) } else { change(&roots) }
+    if let parent { self.change(parent) { change(&$0.children) } } else { change(&roots) }
   }
 
   /// Puts items into the list of siblings of another one, which has to know them already.
@@ -76,8 +92,10 @@ extension SectionSnapshot {
   mutating func list(
     _ items: [ItemIdentifier], beside destination: ItemIdentifier, _ side: Side
   ) {
-    changeChildren(of: nodes[destination]!.parent) { siblings in
-      let index = siblings.firstIndex(of: destination)!
+    changeChildren(of: node(of: destination).parent) { siblings in
+      guard let index = siblings.firstIndex(of: destination) else {
+        return siblings.append(contentsOf: items)
+      }
       siblings.insert(contentsOf: items, at: side == .before ? index : index + 1)
     }
   }
@@ -85,8 +103,8 @@ extension SectionSnapshot {
   /// Takes in the items of a section snapshot, none of which is here, without listing its roots.
   @inlinable
   mutating func adopt(_ snapshot: SectionSnapshot, under parent: ItemIdentifier?) {
-    for item in snapshot.items { nodes[item] = snapshot.nodes[item]! }
-    for root in snapshot.roots { nodes[root]!.parent = parent }
+    for item in snapshot.items { nodes[item] = snapshot.node(of: item) }
+    for root in snapshot.roots { change(root) { $0.parent = parent } }
   }
 
   /// Drops items with all that is below them, and leaves them in the lists they are in.

@@ -51,12 +51,12 @@ extension SectionSnapshot {
     guard let above = stored(parent) else {
       throw .naming(parent, .unknownParent, .sectionSnapshotReplace)
     }
-    let replaced = nodes[above]!.children
+    let replaced = children(of: above)
     let below = Set(depthFirst(from: replaced))
     let elsewhere = snapshot.items.filter { nodes[$0] != nil && !below.contains($0) }
     guard elsewhere.isEmpty else { throw .replacement(with: elsewhere, childrenOf: parent) }
     forget(replaced)
-    nodes[above]!.children = snapshot.roots
+    changeChildren(of: above) { $0 = snapshot.roots }
     adopt(snapshot, under: above)
   }
 
@@ -74,9 +74,9 @@ extension SectionSnapshot {
       throw .naming(parent, .unknownParent, .sectionSnapshotSubSnapshot)
     }
     var snapshot = SectionSnapshot()
-    snapshot.roots = includingParent ? [above] : nodes[above]!.children
-    for item in depthFirst(from: snapshot.roots) { snapshot.nodes[item] = nodes[item]! }
-    for root in snapshot.roots { snapshot.nodes[root]!.parent = nil }
+    snapshot.roots = includingParent ? [above] : children(of: above)
+    for item in depthFirst(from: snapshot.roots) { snapshot.nodes[item] = node(of: item) }
+    for root in snapshot.roots { snapshot.change(root) { $0.parent = nil } }
     return snapshot
   }
 }
@@ -105,10 +105,11 @@ extension SectionSnapshot {
   @inlinable
   func follower(ofOutlineAt item: ItemIdentifier) -> ItemIdentifier? {
     var last = item
-    while let node = nodes[last] {
+    for _ in 0..<nodes.count {
+      guard let node = nodes[last] else { return nil }
       let siblings = children(of: node.parent)
-      let next = siblings.firstIndex(of: last)! + 1
-      if next < siblings.count { return siblings[next] }
+      guard let place = siblings.firstIndex(of: last) else { return nil }
+      if place + 1 < siblings.count { return siblings[place + 1] }
       guard let parent = node.parent else { return nil }
       last = parent
     }

@@ -23,7 +23,7 @@ extension SectionSnapshot {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public var expandedItems: [ItemIdentifier] { items.filter { nodes[$0]!.isExpanded } }
+  public var expandedItems: [ItemIdentifier] { items.filter { node(of: $0).isExpanded } }
 
   /// Tells whether an item is in the outline, visible or not.
   ///
@@ -54,8 +54,9 @@ extension SectionSnapshot {
     guard var node = nodes[item] else {
       throw .naming(item, .unknownOutlineItem, .sectionSnapshotQueries)
     }
-    while let parent = node.parent {
-      node = nodes[parent]!
+    for _ in 0..<nodes.count {
+      guard let parent = node.parent else { break }
+      node = self.node(of: parent)
       guard node.isExpanded else { return false }
     }
     return true
@@ -72,8 +73,8 @@ extension SectionSnapshot {
       throw .naming(item, .unknownOutlineItem, .sectionSnapshotQueries)
     }
     var level = 0
-    while let parent = node.parent {
-      node = nodes[parent]!
+    while level < nodes.count, let parent = node.parent {
+      node = self.node(of: parent)
       level += 1
     }
     return level

@@ -27,7 +27,7 @@ extension SectionSnapshot where ItemIdentifier == Item {
     // the last that were done, the first child last.
     var done: [ItemTree.Node] = []
     for item in items.reversed() {
-      let node = nodes[item]!
+      let node = node(of: item)
       let children = Array(done.suffix(node.children.count).reversed())
       done.removeLast(children.count)
       done.append(ItemTree.Node(item, isExpanded: node.isExpanded, children: children))

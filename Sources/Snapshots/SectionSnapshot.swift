@@ -45,7 +45,7 @@ extension SectionSnapshot: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(roots.count)
     for item in items {
-      let node = nodes[item]!
+      let node = node(of: item)
       hasher.combine(item)
       hasher.combine(node.isExpanded)
       hasher.combine(node.children.count)

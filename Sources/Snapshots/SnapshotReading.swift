@@ -22,6 +22,10 @@ public protocol SnapshotReading<SectionIdentifier, ItemIdentifier> {
   /// 2.3.4); none by default, as UIKit does not tell.
   var itemIdentifiersAddedAgain: [ItemIdentifier] { get }
 
+  /// Whether the list is shown by a reload of everything, so that each cell is made anew; `false` by
+  /// default, and said by an ``AppliedSnapshot``.
+  var isAppliedUsingReloadData: Bool { get }
+
   /// Whether a mark is refused when it is set on what the snapshot does not hold (rules 2.6.1 to
   /// 2.6.3), so that one on what is not there was set before that left, which is fine (rule 2.6.4).
   ///
@@ -34,6 +38,7 @@ extension SnapshotReading {
   public var reloadedItemIdentifiers: [ItemIdentifier] { [] }
   public var reconfiguredItemIdentifiers: [ItemIdentifier] { [] }
   public var itemIdentifiersAddedAgain: [ItemIdentifier] { [] }
+  public var isAppliedUsingReloadData: Bool { false }
 
   public static var refusesUnknownMarks: Bool {
     isOfUIKit(typeName: String(reflecting: Self.self))

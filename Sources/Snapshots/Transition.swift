@@ -25,14 +25,7 @@ public struct Transition: Hashable, Sendable {
   }
 
   /// Returns the same transition with another salt in the hash of every identifier.
-  public func salted(_ salt: UInt32) -> Transition { salted(salt) { $0.salted(salt) } }
-
-  /// Returns the same transition with another salt, which is put into the lists as is said.
-  package func salted(_ salt: UInt32, lists: (Layout) -> Layout) -> Transition {
-    Transition(
-      from: lists(old), to: lists(new),
-      reloadedSections: reloadedSections.map { Section($0.number, salt: salt) },
-      reloadedItems: reloadedItems.map { $0.salted(salt) },
-      reconfiguredItems: reconfiguredItems.map { $0.salted(salt) })
+  public func salted(_ salt: UInt32) -> Transition {
+    Relabeling(salt: salt)(self) { $0.salted(salt) }
   }
 }

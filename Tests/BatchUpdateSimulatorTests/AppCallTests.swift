@@ -52,6 +52,21 @@ import Testing
     #expect(outcome.rule == .whenCountsAreRead)
   }
 
+  @Test func `the strict rules want no more of a view that is to reload`() {
+    var view = ListView(showing: list("a"))
+    view.model = list("ab")
+    view.reloadData()
+    let right = view.performBatchUpdates { batch in
+      batch.deleteItems(at: [ItemPath(0, 0)])
+      batch.model = list("b")
+    }
+    #expect(right.rule == nil)
+    view.reloadData()
+    view.model = list("bc")
+    let wrong = view.performBatchUpdates { $0.insertItems(at: [ItemPath(0, 1)]) }
+    #expect(wrong.rule?.group == Rule.itemCount.group)
+  }
+
   @Test func `contents that changed outside a batch are no one's business`() {
     var view = ListView(showing: list("a"))
     view.model = list("a", changed: 0)

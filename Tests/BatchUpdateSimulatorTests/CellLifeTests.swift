@@ -204,11 +204,12 @@ import Testing
     var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2))
     view.scroll(to: 2)
     for sdk in LinkedSDK.allCases {
-      #expect((view.cellForItem(at: ItemPath(0, 0), linkedWith: sdk) != nil) == (sdk == .iOS15))
-      #expect(view.cellForItem(at: ItemPath(0, 3), linkedWith: sdk) != nil)
-      #expect(view.cellForItem(at: ItemPath(0, 4), linkedWith: sdk) == nil)
-      #expect(view.cellForItem(at: ItemPath(1, 0), linkedWith: sdk) == nil)
-      #expect(view.cellForItem(at: ItemPath(0, -1), linkedWith: sdk) == nil)
+      view.sdk = sdk
+      #expect((view.cellForItem(at: ItemPath(0, 0)) != nil) == (sdk == .iOS15))
+      #expect(view.cellForItem(at: ItemPath(0, 3)) != nil)
+      #expect(view.cellForItem(at: ItemPath(0, 4)) == nil)
+      #expect(view.cellForItem(at: ItemPath(1, 0)) == nil)
+      #expect(view.cellForItem(at: ItemPath(0, -1)) == nil)
     }
   }
 

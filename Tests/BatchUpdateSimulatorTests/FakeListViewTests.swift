@@ -121,9 +121,61 @@ import Testing
     let fake = FakeListView(ListView(showing: data)) { data }
     fake.reloadData()
     data = list(1, 2)
-    var view = fake.view
-    view.layoutIfNeeded()
-    #expect(view.shown == list(1, 2))
+    #expect(fake.view.shown == list(0), "nobody has laid the view out")
+    fake.layoutIfNeeded()
+    #expect(fake.view.shown == list(1, 2))
+  }
+
+  @Test(arguments: [nil, Profile.system(.modern, .collection)])
+  func `a batch after a reload waits for it, and is called back`(_ profile: Profile?) {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data, profile: profile ?? .strict)) { data }
+    data = list(0, 1)
+    fake.reloadData()
+    var calls = 0
+    fake.performBatchUpdates(nil) { _ in calls += 1 }
+    fake.performBatchUpdates {
+      data = list(1)
+      fake.deleteItems(at: [path(0)])
+    } completion: { _ in
+      calls += 1
+    }
+    #expect(fake.rejected == nil)
+    #expect(calls == 2)
+    #expect(fake.view.shown == list(1))
+  }
+
+  @Test func `where nobody knows what the view does, nothing is judged any more`() {
+    var data = list(0)
+    let fake = FakeListView(
+      ListView(showing: data, profile: .system(.modern, .collection))
+    ) { data }
+    var calls = 0
+    fake.performBatchUpdates {
+      data = list(0, 1)
+      fake.insertItems(at: [path(1)])
+      fake.reconfigureItems(at: [path(1)])
+    } completion: { _ in
+      calls += 1
+    }
+    #expect(fake.unspecified != nil)
+    fake.performBatchUpdates {
+      data = list(0, 1, 2)
+      fake.insertItems(at: [path(2)])
+    } completion: { _ in
+      calls += 1
+    }
+    fake.deleteItems(at: [path(7)])
+    #expect(fake.rejected == nil)
+    #expect(calls == 0)
+    #expect(rules(fake.view).count == 1)
+  }
+
+  @Test func `what a person does reaches the view`() {
+    let data = list(0, 1, 2, 3)
+    let fake = FakeListView(ListView(showing: data, viewport: Viewport(height: 2))) { data }
+    fake.change { $0.scroll(to: 2) }
+    #expect(fake.view.cellState(ofRow: 3) == .visible)
   }
 
   @Test func `a reload inside a batch drops its updates`() {

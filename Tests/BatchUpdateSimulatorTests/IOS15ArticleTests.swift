@@ -145,8 +145,10 @@ import Testing
     source.view.scroll(to: 1)
     let path = ItemPath(0, 0)
     #expect(source.view.cellState(ofRow: 0) == .prepared)
-    #expect(source.view.cellForItem(at: path, linkedWith: .beforeIOS15) == nil)
-    #expect(source.view.cellForItem(at: path, linkedWith: .iOS15)?.row.item == item("a"))
+    #expect(source.view.cellForItem(at: path)?.row.item == item("a"))
+    source.view.sdk = .beforeIOS15
+    #expect(source.view.cellForItem(at: path) == nil)
+    #expect(DiffableDataSource(sdk: .beforeIOS15).view.sdk == .beforeIOS15)
   }
 
   @Test func `configuring visible cells by hand is no substitute: prepared ones come back stale`()

@@ -20,9 +20,9 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func `it learns of changes from contents and promises that equal lists need nothing`() {
+  @Test func `it learns of changes from contents and makes three promises`() {
     #expect(KeyedDiff().learnsOfChanges == .contents)
-    #expect(KeyedDiff().promises == [.isEmptyForEqualSnapshots])
+    #expect(KeyedDiff().promises == [.isEmptyForEqualSnapshots, .ignoresNames, .costsLinearWork])
   }
 
   @Test func `nothing comes of nothing`() throws {

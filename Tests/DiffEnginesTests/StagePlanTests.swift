@@ -48,6 +48,24 @@ import Testing
     }
   }
 
+  @Test func `an arrangement of snapshots is a snapshot`() throws {
+    var old = Snapshot<String, Int>()
+    try old.appendSections(["A", "B"])
+    try old.appendItems([1, 2], toSection: "A")
+    try old.appendItems([3], toSection: "B")
+    var new = Snapshot<String, Int>()
+    try new.appendSections(["C"])
+    try new.appendItems([3, 1])
+    try new.reloadItems([1])
+    let plan = try StagePlan(from: old, to: new)
+    let lists = try plan.stages.map { try $0.arrangement?.snapshot(from: old, to: new) }
+    #expect(lists.map { $0?.sectionIdentifiers } == [["C", "A", "B"], ["C", "A", "B"], nil])
+    #expect(lists.map { $0?.itemIdentifiers } == [[1, 2, 3], [3, 1, 2], nil])
+    #expect(try lists[1]?.itemIdentifiers(inSection: "C") == [3, 1])
+    #expect(try lists[1]?.itemIdentifiers(inSection: "B") == [])
+    #expect(lists[1]?.reloadedItemIdentifiers == [])
+  }
+
   @Test func `no list is made before it is asked for`() throws {
     let transition = Transition(from: try list("A: a b | B: c"), to: try list("C: c a"))
     let plan = try StagePlan(from: flatList(transition.old), to: flatList(transition.new))

@@ -37,6 +37,8 @@ import Testing
     ("# displays", "#displays", ":1: is not in canonical form; expected '# displays b"),
     ("profile strict\n", "", ":4: is not in canonical form; expected 'profile strict'"),
     ("apply animated\n", "apply animated", ":10: is not in canonical form; expected ''"),
+    ("profile strict\n", "profile strict\r\n", ":1: ends lines with a carriage return; expected"),
+    ("# displays", "\u{FEFF}# displays", ":1: begins with a byte order mark; expected none"),
     (
       "by reachesTarget", "by reachesTargets", ":2: there is no property 'reachesTargets'; expected"
     ),

@@ -155,8 +155,8 @@ import Testing
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(
       outcome.errors
-        == "diffable-check: nowhere: cannot be read; expected a file of bytes, as libFuzzer keeps "
-        + "them\n")
+        == "diffable-check: nowhere: cannot be read: No such file or directory; expected a file of "
+        + "bytes, as libFuzzer keeps them\n")
   }
 
   private func keep(_ bytes: [UInt8], _ name: String, _ workplace: Workplace) throws -> String {

@@ -110,14 +110,18 @@ import Testing
     #expect(risen.code == ExitCode.counterexample)
     #expect(risen.text == now.text + "✘ \(name) takes \(median) stories, and took 0\n")
     #expect(now.text.contains("✔ All 1 are caught"))
+    let command = "diffable-check mutants \(name) --seed 1 --seeds 3 --cases 500 --corpus "
+    #expect(now.text.contains(command), "\(now.text)")
   }
 
   @Test func `a page that is none, or is not there, is said to be`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let prose = try workplace.write("# Planted faults\n\nNone.\n", to: "prose.md")
-    for (file, trouble) in [(prose, "has no table"), (workplace.path("none.md"), "cannot be read")]
-    {
+    for (file, trouble) in [
+      (prose, "has no table"),
+      (workplace.path("none.md"), "cannot be read: No such file or directory"),
+    ] {
       let outcome = run(workplace, ["EmptyStageForNoChange", "--against", file])
       #expect(outcome.code == ExitCode.couldNotRun)
       #expect(outcome.text == "")
@@ -130,6 +134,10 @@ import Testing
   // MARK: Usage
 
   @Test(arguments: [
+    (
+      ["EmptyStageForNoChange", "mutant:EmptyStageForNoChange"],
+      "EmptyStageForNoChange is named twice; expected each mutant once"
+    ),
     (
       ["EmptyStageForNoChang"],
       "unknown mutant 'EmptyStageForNoChang' (did you mean 'EmptyStageForNoChange'?); expected one "

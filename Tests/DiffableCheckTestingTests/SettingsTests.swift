@@ -17,6 +17,21 @@ import Testing
     #expect(try overridden(["PATH": "/bin"]) == CheckSettings())
   }
 
+  @Test func `settings are made in one go, and the others are as they are without`() {
+    var few = CheckSettings()
+    few.cases = 100
+    #expect(CheckSettings(cases: 100) == few)
+    let small = EverythingSmall(items: 4, newItems: 1, sections: 1, newSections: 0)
+    let all = CheckSettings(
+      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, findings: 4, everythingSmall: small)
+    #expect(all.seed == Seed(7))
+    #expect(all.cases == 9)
+    #expect(all.time == 2)
+    #expect(all.shrinkTime == 3)
+    #expect(all.findings == 4)
+    #expect(all.everythingSmall == small)
+  }
+
   @Test func `environment variables set what they name`() throws {
     let settings = try overridden([
       "DIFFABLE_CHECK_SEED": "0x2a", "DIFFABLE_CHECK_CASES": "7", "DIFFABLE_CHECK_TIME": "2m",

@@ -36,7 +36,13 @@ import Testing
     let second = StateSurvivalTests.check(isCareful: false, in: folder)
     #expect(second.report == nil)
     let text = try #require(second.problems.first).text
-    #expect(text.hasPrefix("✘ the last run ended while it told this story: a trap, or somebody"))
+    #expect(
+      text.hasPrefix(
+        """
+        ✘ the last run ended while it told this story: a trap, here or in another test that ran at \
+        the time, or somebody stopped it
+
+        """))
     #expect(text.contains("\n    0  []\n    1  "))
     #expect(second.problems.first?.storyName == "not-survived.txt")
     let steps = text.split(separator: "\n").filter { $0.hasSuffix("push") || $0.hasSuffix("pop") }

@@ -34,7 +34,8 @@ private struct TrappingEngine: DiffEngine {
     #expect(
       second.problems.map(\.text) == [
         """
-        ✘ the last run ended while it told this story: a trap, or somebody stopped it
+        ✘ the last run ended while it told this story: a trap, here or in another test that ran at \
+        the time, or somebody stopped it
 
             scenario 1
             profile strict

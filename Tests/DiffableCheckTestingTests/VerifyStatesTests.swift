@@ -103,6 +103,41 @@ import Testing
     await expectIssues("✘ nothing was checked: there are no states") { verifyAll() }
   }
 
+  @Test func `states that all show the same are an issue`() async {
+    await expectIssues(
+      """
+      ✘ nothing was checked: of 3 states none shows anything else than the one before it; states \
+      have to be values, or copies
+      """
+    ) { verifyAll(plain, plain, plain) }
+    verifyAll(plain)
+  }
+
+  @Test func `states that share an object have changed before they are looked at`() {
+    final class Hero {
+      var alias = "Robin"
+    }
+    let hero = Hero()
+    var states = [[hero]]
+    hero.alias = "Nightwing"
+    states.append([hero])
+    let result = StateCheck.check(states) {
+      try State(items: $0.map { "\(ObjectIdentifier($0))" }).snapshot()
+    } content: { _, heroes in
+      heroes[0].alias
+    }
+    #expect(result.failures.map { $0.text.hasPrefix("✘ nothing was checked: ") } == [true])
+  }
+
+  @Test func `where something is found, something was checked`() throws {
+    var wasteful = plain
+    wasteful.reloaded = ["robin"]
+    let result = StateCheck.check(
+      [plain, wasteful], ignoring: [.cellThrownAway], snapshot: { try $0.snapshot() }
+    ) { _, _ in 0 }
+    #expect(result.problems.isEmpty)
+  }
+
   @Test func `findings past a limit are counted`() {
     let items = (0..<30).map { "item \($0)" }
     let failure = #expect(throws: CheckFailure.self) {

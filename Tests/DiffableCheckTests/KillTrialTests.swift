@@ -33,7 +33,8 @@ import Testing
     let row = KillRow(
       name: name, kind: "engine", identifier: "E-drop", realBug: nil, expected: expected, kill: kill
     )
-    return KillTable([row], trial).lines().first { $0.hasPrefix("| \(name) ") } ?? ""
+    return KillTable([row], trial, command: "mutants").lines().first { $0.hasPrefix("| \(name) ") }
+      ?? ""
   }
 
   private static let swap = "scenario 1\nstart\n  A: a b c\nsnapshot\n  A: c b a\napply animated\n"
@@ -178,7 +179,7 @@ import Testing
           name: "M\(number)", kind: "engine", identifier: nil, realBug: nil,
           expected: Violation.Kind(property: "reachesTarget", group: nil), kill: kill([median]))
       }
-      return KillTable(rows, trial())
+      return KillTable(rows, trial(), command: "mutants")
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -604,6 +604,14 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(error.expected.contains(mistake.expected))
   }
 
+  @Test func `a line of any length is named by its beginning and its end`() throws {
+    let name = "first" + String(repeating: "x", count: 100_000) + "last"
+    let error = try #require(throws: NotationError.self) { try Scenario(parsing: name) }
+    #expect(error.problem.hasPrefix("the line begins with 'firstxx"))
+    #expect(error.problem.hasSuffix("xlast'"))
+    #expect(error.problem.count < 500)
+  }
+
   /// Files are met in every state; each is read or refused, and none is a trap.
   @Test func `a file with anything changed in it is read or refused`() {
     var chooser = Chooser(Seed(3))

@@ -24,6 +24,40 @@ struct RefusingEngine: DiffEngine {
   func changeset(for transition: Transition) throws -> Changeset { throw Reason() }
 }
 
+/// An engine that hashes everything in the old list more often than it has to.
+struct LaboriousEngine: DiffEngine {
+  var effort: Int
+  let learnsOfChanges = ChangeSource.marks
+  let promises: Set<Promise> = [.costsLinearWork]
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    for row in transition.old.rows {
+      for _ in 0..<effort { _ = row.item.hashValue }
+    }
+    return try SnapshotDiff().changeset(for: transition)
+  }
+}
+
+/// An engine that loads everything anew, once it has put both lists into tables and looked up each
+/// item of the one in the other so many times.
+struct TableEngine: DiffEngine {
+  var passes: Int
+  let learnsOfChanges = ChangeSource.marks
+  let promises: Set<Promise> = [.costsLinearWork]
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    let lists = [transition.old.rows.map(\.item), transition.new.rows.map(\.item)]
+    for _ in 0..<passes {
+      for (list, other) in [(lists[0], lists[1]), (lists[1], lists[0])] {
+        var places: [Item: Int] = [:]
+        for (place, item) in list.enumerated() { places[item] = place }
+        precondition(other.allSatisfy { places[$0] == nil })
+      }
+    }
+    return .reloadData
+  }
+}
+
 /// Returns what a story breaks.
 func violation(_ story: String, _ system: SystemUnderTest) throws -> Violation? {
   try Run(Scenario(parsing: story), system, holding: Property.asked(of: system)).violation
@@ -235,6 +269,61 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
   @Test func `an answer that follows the hashes is not deterministic`() throws {
     let engine = TextbookEngine(fault: .tieBrokenArbitrarily)
     #expect(try violation(swap, engine)?.property == "isDeterministic")
+  }
+
+  @Test func `an answer that follows names does not ignore them`() throws {
+    let found = try violation(swap, TextbookEngine(fault: .tieBrokenByName))
+    #expect(found?.property == "ignoresNames")
+    #expect(
+      found?.reason == """
+        answers move [0, 1] → [0, 0], and with the names of the lists turned round \
+        move [0, 0] → [0, 1]
+        """)
+  }
+
+  @Test func `an engine that compares all with all does more work than it may`() throws {
+    let names = (0..<60).map { CanonicalName.ofItem($0) }.joined(separator: " ")
+    let story = "scenario 1\nstart\n  A: \(names)\nsnapshot\n  A: \(names) z9\napply animated\n"
+    let scanning = TextbookEngine(fault: .linearWorkPromisedThoughScanning)
+    let found = try violation(story, scanning)
+    #expect(found?.property == "costsLinearWork")
+    #expect(
+      found?.reason == """
+        compares identifiers, lookups in tables aside, more than 32 times for each of the 123 \
+        sections, items, and marks
+        """)
+    #expect(try violation(story, TextbookEngine()) == nil)
+    #expect(try violation(story, KeyedDiff()) == nil)
+  }
+
+  /// A table that is full takes many comparisons to say that something is not in it.
+  @Test(arguments: [12, 96, 384, 768, 1_536, 6_144])
+  func `five passes through tables are linear work`(_ count: Int32) {
+    let list = { (numbers: Range<Int32>) in
+      Layout([(Section(0), numbers.map { Row(Item($0)) })])
+    }
+    let transition = Transition(from: list(0..<count), to: list(count..<2 * count))
+    let engine = SystemUnderTest.engine(TableEngine(passes: 5))
+    let run = Run(
+      Itinerary(phases: []).story(of: transition), engine, holding: [.costsLinearWork])
+    #expect(run.tally.transitions == 1)
+    #expect(run.violation == nil)
+  }
+
+  @Test func `too much work is seen on the short way as well`() throws {
+    for (effort, isTooMuch) in [(4, false), (100, true)] {
+      let system = SystemUnderTest.engine(LaboriousEngine(effort: effort))
+      let properties = Property.asked(of: system)
+      let quick = try #require(QuickTelling(system, holding: properties, by: nil))
+      let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
+      let transition = Transition(from: list, to: list)
+      #expect((quick.outcome(of: transition) == nil) == isTooMuch)
+      let run = Run(Itinerary(phases: []).story(of: transition), system, holding: properties)
+      let reason = """
+        hashes identifiers more than 32 times for each of the 6 sections, items, and marks
+        """
+      #expect(run.violation?.reason == (isTooMuch ? reason : nil))
+    }
   }
 
   @Test func `reloading everything keeps no cells`() throws {

@@ -29,6 +29,16 @@ import Testing
     return recorder
   }
 
+  @Test func `a snapshot may say itself that it is applied by a reload`() throws {
+    var recorder = Recorder()
+    let list = try snapshot(["Main": ["batman"]])
+    recorder.record(AppliedSnapshot(list, usingReloadData: true)) { _ in 0 }
+    recorder.record(AppliedSnapshot(list, usingReloadData: true), mode: .unanimated) { _ in 0 }
+    recorder.record(AppliedSnapshot(list, usingReloadData: false)) { _ in 0 }
+    let applies = recorder.scenario.notation.split(separator: "\n").filter { $0.hasPrefix("apply") }
+    #expect(applies == ["apply reloading-data", "apply unanimated", "apply animated"])
+  }
+
   private let text = """
     scenario 1
     profile strict

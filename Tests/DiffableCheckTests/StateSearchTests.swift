@@ -1,4 +1,5 @@
 import DiffableCheck
+import Foundation
 import PropertyTesting
 import Snapshots
 import Testing
@@ -121,6 +122,66 @@ extension Notes: CustomStringConvertible {
     #expect(told.count { $0.count == 1 } == made)
     #expect(told.allSatisfy { $0[0] == "0  0" })
     #expect(told.contains { $0.count > 2 })
+  }
+
+  /// A list of numbers, which is an object and goes on changing.
+  private final class Stack {
+    var numbers: [Int] = []
+  }
+
+  private func searchOfStack(from start: @escaping () -> Stack) -> StateSearchReport {
+    let model = StateModel(from: start()) { _, choices in
+      try choices.integer(in: 1...9)
+    } reduce: { stack, number in
+      stack.numbers.append(number)
+    }
+    return StateSearch().run(model) { stack in
+      PlainLists([("Main", Array(stack.numbers.indices))])
+    } content: { place, stack in
+      stack.numbers[place]
+    }
+  }
+
+  @Test func `a start that is not made anew for every story is trouble`() {
+    let stack = Stack()
+    let report = searchOfStack { stack }
+    #expect(
+      report.trouble?.description
+        == "the start is not the same in every story; have from: make it, as in from: Model()")
+    #expect(report.findings.isEmpty)
+    #expect(report.cases < 3)
+    #expect(searchOfStack { Stack() }.trouble == nil)
+  }
+
+  @Test func `a start whose contents alone change is trouble too`() {
+    let counter = Stack()
+    let model = StateModel(from: counter) { _, choices in
+      try choices.integer(in: 1...9)
+    } reduce: { counter, number in
+      counter.numbers = [number]
+    }
+    let report = StateSearch().run(model) { _ in
+      PlainLists([("Main", ["total"])])
+    } content: { _, counter in
+      counter.numbers
+    }
+    #expect(report.trouble == .startsDiffer)
+    #expect(report.findings.isEmpty, "the story would begin with what another one left behind")
+  }
+
+  @Test func `a start with identifiers and contents that are new every time is the same`() {
+    let model = StateModel(from: [UUID()]) { _, choices in
+      try choices.integer(in: 1...9)
+    } reduce: { ids, _ in
+      ids.append(UUID())
+    }
+    let report = StateSearch().run(model) { ids in
+      PlainLists([("Main", ids)])
+    } content: { id, _ in
+      id
+    }
+    #expect(report.trouble == nil)
+    #expect(report.cases == 500)
   }
 
   @Test func `an app without a mistake passes, and it is said how much was seen`() {
@@ -283,8 +344,8 @@ extension Notes: CustomStringConvertible {
   }
 
   @Test func `a search that looks at nothing is no pass`() {
-    #expect(search(nil, cases: 0).trouble == .nothingChecked)
-    #expect(search(nil) { $0.stop = { true } }.trouble == .nothingChecked)
+    #expect(search(nil, cases: 0).trouble == .stories(.nothingChecked))
+    #expect(search(nil) { $0.stop = { true } }.trouble == .stories(.nothingChecked))
     let none = StateSearch().run(Generator<[Notes]> { _ in throw Discard() }) {
       try $0.snapshot()
     } content: { _, _ in

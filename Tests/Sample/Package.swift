@@ -15,6 +15,7 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "ListLookalike", "Sample",
+        .product(name: "Checking", package: "DiffableCheck"),
         .product(name: "BatchUpdateSimulator", package: "DiffableCheck"),
         .product(name: "DiffableCheck", package: "DiffableCheck"),
         .product(name: "DiffableCheckTesting", package: "DiffableCheck"),

@@ -51,6 +51,7 @@ public struct DiffableDataSource: Sendable {
     view = ListView(
       showing: Layout(), viewport: viewport, profile: .system(era, kind), dataSource: .diffable,
       kinds: kinds)
+    view.sdk = sdk
   }
 
   /// Returns a list with what the app's cell provider would show.

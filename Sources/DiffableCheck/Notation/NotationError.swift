@@ -7,8 +7,14 @@ public struct NotationError: Error, Hashable, Sendable {
 
   public init(line: Int, _ problem: String, expected: String) {
     self.line = line
-    self.problem = problem
+    // What stands there may be of any length.
+    self.problem = NotationError.excerpt(problem)
     self.expected = expected
+  }
+
+  /// The beginning and the end of a text.
+  private static func excerpt(_ text: String) -> String {
+    text.count > 400 ? "\(text.prefix(250)) … \(text.suffix(100))" : text
   }
 }
 

@@ -47,11 +47,10 @@ public struct Property: Sendable {
   public static let all: [Property] =
     duties + [
       reachesTarget, isAccepted, keepsIdentity, showsCurrentContent, touchesOnlyWhatChanged,
-      movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, keepsCells,
-      reconfigureWithoutCellDoesNothing, completesOnce, identifiersStayUnique,
-      refusesWhatUIKitRefuses,
-      answersWhatUIKitAnswers, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
-      decorationsFollowItems,
+      movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, ignoresNames,
+      keepsCells, reconfigureWithoutCellDoesNothing, completesOnce, costsLinearWork,
+      identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
+      sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder, decorationsFollowItems,
     ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that it
@@ -66,7 +65,10 @@ public struct Property: Sendable {
         if duties.contains(where: { $0.name == property.name }) {
           return engine is any IsolatedEngine
         }
-        return Promise(rawValue: property.name).map(engine.promises.contains) ?? true
+        guard let promise = Promise(rawValue: property.name) else { return true }
+        let canBeAsked =
+          !(engine is any IsolatedEngine) || Promise.ofOtherProcesses.contains(promise)
+        return canBeAsked && engine.promises.contains(promise)
       }
     // What is refused comes first: an edit that should have been explains all the rest.
     case .snapshot:

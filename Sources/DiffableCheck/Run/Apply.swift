@@ -14,8 +14,13 @@ public struct Apply: Sendable {
   }
   /// The batch updates of the answer.
   public private(set) var stages: [Changeset.Stage] = []
-  /// What it answered to the same transition with other hashes.
+  /// What it answered to the same transition with other hashes, if it was another answer.
   public internal(set) var changesetForOtherHashes: Changeset?
+  /// What it answered to the same transition under other names, put back into the story's names, if it
+  /// was another answer.
+  public internal(set) var changesetForOtherNames: Changeset?
+  /// What the engine did with identifiers when it was asked again; `nil` if nobody counted.
+  var work: IdentifierWork?
   /// The words with which the engine refused.
   public internal(set) var engineError: String?
   /// How an engine in a process of its own failed; it refused nothing then.

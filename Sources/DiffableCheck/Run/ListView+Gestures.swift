@@ -4,7 +4,7 @@ import Snapshots
 extension ListView {
   /// Does what a person does with the cell of an item; without one, nothing happens.
   mutating func perform(_ gesture: Gesture, on item: Item) {
-    guard let path = list.path(of: item), cellForItem(at: path) != nil else { return }
+    guard let path = list.path(of: item), cells[path.section][path.item] != nil else { return }
     switch gesture {
     case .select: selectItem(at: path)
     case .focus: focus(on: path)

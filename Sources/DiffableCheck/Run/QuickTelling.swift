@@ -7,8 +7,9 @@ import Snapshots
 final class QuickTelling {
   private let engine: any DiffEngine
   private let asksForFewestStages: Bool
+  private let secondAsk: SecondAsk
   private var verdict = QuickVerdict()
-  private var salting = Salting()
+  private var labels = RelabeledTransitions()
 
   /// What is counted of a transition that breaks nothing.
   struct Outcome: Hashable {
@@ -27,13 +28,14 @@ final class QuickTelling {
     else { return nil }
     self.engine = engine
     asksForFewestStages = properties.contains { $0.name == Property.stagesAreFewest.name }
+    secondAsk = SecondAsk(properties)
   }
 
   /// Returns what became of a transition; `nil` if it is to be told in full.
   func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
-    guard let changeset = salting.withSalted(transition, salts.first, answer),
-      changeset == salting.withSalted(transition, salts.second, answer),
+    guard let changeset = labels.relabel(transition, Relabeling(salt: salts.first), answer),
+      answersTheSame(changeset, to: transition, salt: salts.second),
       case .stages(let stages) = changeset, verdict.holds(stages, for: transition),
       !asksForFewestStages || !transition.takesFewerStages(than: stages.count)
     else { return nil }
@@ -41,6 +43,16 @@ final class QuickTelling {
     digest.add(changeset)
     return Outcome(
       stages: stages.count, digest: digest, lastStep: Scenario.stepCount(of: transition) - 1)
+  }
+
+  /// Whether the engine's answer is the same when it is asked again, and costs no more than it may.
+  private func answersTheSame(
+    _ changeset: Changeset, to transition: Transition, salt: UInt32
+  ) -> Bool {
+    let label = secondAsk.label(transition, salt: salt)
+    let (other, work) = secondAsk.answer { labels.relabel(transition, label, answer) }
+    return other?.isSame(as: changeset, labeled: label) ?? false
+      && work?.excess(for: transition) == nil
   }
 
   /// What an engine refuses is told in full.

@@ -77,24 +77,43 @@ extension Run {
     swap(&self.apply, &apply)
   }
 
-  /// Asks an engine twice, with two sets of hashes.
+  /// Asks an engine twice, the second time with other hashes.
   private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
-      let changeset = try workspace.salting.withSalted(apply.transition, salts.first) {
-        try engine.changeset(for: $0)
-      }
+      let changeset = try answer(of: engine, to: apply.transition, Relabeling(salt: salts.first))
       apply.changeset = changeset
-      let other = try workspace.salting.withSalted(apply.transition, salts.second) {
-        try engine.changeset(for: $0)
-      }
-      // Of equal answers one is kept, so that nobody has to compare them again.
-      apply.changesetForOtherHashes = other == changeset ? changeset : other
       digest.add(changeset)
+      try askAgain(engine, &apply, changeset, salt: salts.second)
     } catch {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
     }
+  }
+
+  /// Asks an engine again; if the answer is another one, and names were others as well as hashes, some
+  /// times more to find out which of the two it is for: hashes may let it be the same now and then.
+  private mutating func askAgain(
+    _ engine: any DiffEngine, _ apply: inout Apply, _ changeset: Changeset, salt: UInt32
+  ) throws {
+    let label = secondAsk.label(apply.transition, salt: salt)
+    let (other, work) = try secondAsk.answer {
+      try answer(of: engine, to: apply.transition, label)
+    }
+    apply.work = work
+    if other.isSame(as: changeset, labeled: label) { return }
+    guard secondAsk.turnsNames else { return apply.changesetForOtherHashes = other }
+    for salt in [label.salt, salt + 1, salt + 2, salt + 3] {
+      let plain = try answer(of: engine, to: apply.transition, Relabeling(salt: salt))
+      if plain != changeset { return apply.changesetForOtherHashes = plain }
+    }
+    apply.changesetForOtherNames = other.relabeled(label)
+  }
+
+  private mutating func answer(
+    of engine: any DiffEngine, to transition: Transition, _ label: Relabeling
+  ) throws -> Changeset {
+    try workspace.labels.relabel(transition, label) { try engine.changeset(for: $0) }
   }
 
   /// Performs the stages of an answer, as far as they get.

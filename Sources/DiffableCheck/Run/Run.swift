@@ -9,6 +9,8 @@ public struct Run: Sendable {
   public let scenario: Scenario
   let system: SystemUnderTest
   let properties: [Property]
+  /// How an engine is asked again.
+  let secondAsk: SecondAsk
 
   var snapshot: SnapshotModel
   var sectionSnapshot = SectionSnapshotModel()
@@ -101,6 +103,7 @@ public struct Run: Sendable {
     self.scenario = scenario
     self.system = system
     self.properties = properties
+    secondAsk = SecondAsk(properties)
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
     let makeDecorations: (@Sendable () -> any DecorationLayout)? =

@@ -20,7 +20,7 @@ public struct Search: Sendable {
   public var findings: Int
   public var stop: @Sendable () -> Bool
   /// Makes, for each story that is made smaller, what says when enough time was spent on it.
-  public var stopShrinking: @Sendable () -> @Sendable () -> Bool = { { false } }
+  public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
   /// How many smaller stories are tried at most to certify that a finding is the smallest there is.
   public var storiesForCertificate: Int
   /// Hears of every story before this process tells it, of those that shrinking tries as well: what

@@ -134,7 +134,7 @@ extension SearchWork {
       return broken.kind
     }
     var shrinker = Shrinker(story, breaking: violation.kind, judge: judge)
-    shrinker.stop = search.stopShrinking()
+    shrinker.stop = search.makeShrinkingStop()
     shrinker.improved = {
       smallest = met
       report(.improved($0))
@@ -144,9 +144,11 @@ extension SearchWork {
       shrinker.certify(trying: search.storiesForCertificate)
     }
     let shrunk = shrinker.scenario
-    let run = tellOnceMore(shrunk, violation.kind)
     // How an engine fails may differ each time, and each time costs all the time there is.
     let isFailure = EngineFailure.Duty(rawValue: violation.property) != nil
+    let run = tellOnceMore(shrunk, violation.kind, attempts: isFailure ? 1 : 4 * Finding.repeats) {
+      shrinker.stop() || search.stop()
+    }
     let timesHeld = isFailure ? 0 : timesHeld(shrunk, violation.kind, judge)
     let isSteady = timesHeld == 0
     let matters =
@@ -177,13 +179,15 @@ extension SearchWork {
 
   /// Tells the smallest story for whoever explains it; `nil` if this process would not survive it, or
   /// if it does not break the same any more.
-  private func tellOnceMore(_ story: Scenario, _ kind: Violation.Kind) -> Run? {
+  private func tellOnceMore(
+    _ story: Scenario, _ kind: Violation.Kind, attempts: Int, isStopped: () -> Bool
+  ) -> Run? {
     let isUnbearable =
       search.makeTeller != nil && EngineFailure.Duty(rawValue: kind.property) != nil
     guard !isUnbearable else { return nil }
     search.willTell?(story)
     // Whoever answers differently every time may need some attempts.
-    for _ in 0..<4 * Finding.repeats {
+    for attempt in 0..<attempts where attempt == 0 || !isStopped() {
       let run = Run(story, system, holding: properties)
       if run.violation?.kind == kind { return run }
     }

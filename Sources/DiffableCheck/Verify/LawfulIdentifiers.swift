@@ -2,7 +2,8 @@
 /// `Hashable` (rule 2.8.1).
 ///
 /// The look needs no hash table: a table of such identifiers can lose them, or never end. Each
-/// identifier is asked for its hash twice, to see that it stays; everybody else goes by what it said.
+/// identifier is asked for its hash twice, to see that it stays, and once more as the next list is
+/// read, for it was in the data source until then; everybody else goes by what it said.
 struct LawfulIdentifiers<Identifier: Hashable> {
   let identifiers: [Identifier]
   private(set) var hashes: [Int] = []
@@ -30,6 +31,12 @@ struct LawfulIdentifiers<Identifier: Hashable> {
     if let violation = disagreement(with: old) ?? disagreement(with: self) { throw violation }
   }
 
+  /// The first identifier that does not say the hash any more that it said.
+  var change: HashViolation? {
+    let changed = zip(identifiers, hashes).first { $0.hashValue != $1 }
+    return changed.map { HashViolation("\($0.0) changed its hash while it was in the list") }
+  }
+
   /// More comparisons than this are not made; identifiers are then compared with their neighbors.
   private static var comparisons: Int { 250_000 }
 
@@ -41,8 +48,6 @@ struct LawfulIdentifiers<Identifier: Hashable> {
           let nearby = isSmall ? known.indices : Self.neighbors(of: place, count: known.count)
           for other in nearby
           where others.hashes[other] != hash && known[other] == identifiers[place] {
-            // An object may have changed since the list before, and its hash with it.
-            guard known[other].hashValue != identifiers[place].hashValue else { continue }
             return HashViolation(
               "\(identifiers[place]) and \(known[other]) are equal and have different hashes")
           }

@@ -12,12 +12,14 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   ///
   /// - Parameters:
   ///   - snapshot: What is read.
-  ///   - old: The items of the list before.
+  ///   - old: The list before, if there is one.
   /// - Throws: What keeps the snapshot from being read, or else a `HashViolation`.
   init(
     reading snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
-    after old: LawfulIdentifiers<ItemIdentifier>
+    after old: Self?
   ) throws {
+    // Where a hash changed, a snapshot may find nothing that is asked of it.
+    if let change = old?.sections.change ?? old?.items.change { throw change }
     let sections = snapshot.sectionIdentifiers
     var items: [ItemIdentifier] = []
     var counts: [Int] = []
@@ -26,8 +28,8 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
       items += inside
       counts.append(inside.count)
     }
-    self.sections = try LawfulIdentifiers(sections)
-    self.items = try LawfulIdentifiers(items, after: old)
+    self.sections = try LawfulIdentifiers(sections, after: old?.sections ?? LawfulIdentifiers())
+    self.items = try LawfulIdentifiers(items, after: old?.items ?? LawfulIdentifiers())
     self.counts = counts
   }
 }

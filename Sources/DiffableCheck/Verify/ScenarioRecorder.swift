@@ -27,7 +27,7 @@ public struct ScenarioRecorder<
   private var numbering = Numbering<SectionIdentifier, ItemIdentifier, ItemContent>()
   private var start = Layout()
   private var records: [Record] = []
-  private var lastItems = LawfulIdentifiers<ItemIdentifier>()
+  private var last: LawfulList<SectionIdentifier, ItemIdentifier>?
 
   /// Creates a recorder of a list that shows nothing yet.
   ///
@@ -44,21 +44,23 @@ public struct ScenarioRecorder<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot, with its marks.
-  ///   - mode: How it is applied.
+  ///   - mode: How it is applied; animated if nobody says, unless the snapshot is an
+  ///     `AppliedSnapshot` that says otherwise.
   ///   - content: Says what the cell of an item will show.
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
   public mutating func record(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
-    mode: ApplyMode = .animated, content: (ItemIdentifier) -> ItemContent
+    mode: ApplyMode? = nil, content: (ItemIdentifier) -> ItemContent
   ) {
     guard trouble == nil else { return }
     do {
-      let list = try LawfulList(reading: snapshot, after: lastItems)
-      lastItems = list.items
+      let list = try LawfulList(reading: snapshot, after: last)
+      last = list
       let shown = list.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: list, showing: shown))
       let marks = numbering.marks(of: snapshot).inside(placed)
-      keep(Record(layout: placed.layout, marks: marks, mode: mode))
+      let ownMode = snapshot.isAppliedUsingReloadData ? ApplyMode.reloadingData : .animated
+      keep(Record(layout: placed.layout, marks: marks, mode: mode ?? ownMode))
     } catch {
       trouble = "\(error)"
     }

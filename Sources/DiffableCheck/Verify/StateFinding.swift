@@ -8,7 +8,8 @@ public struct StateFinding: Sendable {
     case refused
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
-    /// Equal identifiers have different hashes, or one is not equal to itself (rule 2.8.1).
+    /// Equal identifiers have different hashes, one is not equal to itself, or an object changed its
+    /// hash while it was in the list (rule 2.8.1).
     case brokenHashable
     /// The content of an item changed and nothing says so: its cell stays as it was.
     case staleCell
@@ -69,6 +70,9 @@ public struct StateReport: Sendable {
   /// How many of them show another list, or other contents, than the one before.
   public internal(set) var changes = 0
   public internal(set) var findings: [StateFinding] = []
+
+  /// Whether there were states to compare and nothing came of it, so that a pass says nothing.
+  public var isIdle: Bool { findings.isEmpty && states > 1 && changes == 0 }
 
   /// The findings that users see.
   public var errors: [StateFinding] { findings.filter(\.isError) }

@@ -58,6 +58,7 @@ public struct StateSearch {
     var search = StateSearchRun(self, stories)
     search.findErrors()
     if search.report.findings.isEmpty { search.findOthers() }
+    search.noteStarts()
     return search.report
   }
 }
@@ -94,7 +95,7 @@ private struct StateSearchRun {
       report.discards += result.discards
       // There need be no story left behind a finding.
       if report.findings.isEmpty || result.cases > 0 {
-        report.trouble = report.trouble ?? result.trouble
+        report.trouble = report.trouble ?? result.trouble.map(StateSearchTrouble.stories)
       }
       guard let found = StateCounterexample(result, seed: search.seed) else { return }
       report.findings.append(found)
@@ -114,14 +115,22 @@ private struct StateSearchRun {
     }
   }
 
+  /// Takes back what was found in stories that begin with what others have left behind.
+  mutating func noteStarts() {
+    guard stories.startsDiffer() else { return }
+    report.findings = []
+    report.trouble = .startsDiffer
+  }
+
   private func check(cases: Int, from number: Int, stop: @escaping () -> Bool) -> PropertyCheck {
     var check = PropertyCheck()
     check.seed = search.seed
     check.firstNumber = number
     check.cases = cases
     check.shrinkEvaluations = search.shrinkEvaluations
-    check.stop = stop
-    check.stopShrinking = search.stopShrinking
+    let startsDiffer = stories.startsDiffer
+    check.stop = { startsDiffer() || stop() }
+    check.stopShrinking = { [search] in startsDiffer() || search.stopShrinking() }
     return check
   }
 

@@ -13,7 +13,7 @@ public struct StateSearchReport: Sendable {
   /// What is wrong, each made small.
   public internal(set) var findings: [StateCounterexample] = []
   /// Why the search says nothing, if it does not.
-  public internal(set) var trouble: PropertyTrouble?
+  public internal(set) var trouble: StateSearchTrouble?
 
   /// Whether a lot happened and nothing came of it, so that a pass says nothing.
   public var isIdle: Bool {

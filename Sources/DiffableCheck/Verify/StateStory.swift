@@ -13,6 +13,8 @@ struct StateStory {
 struct StateStories {
   /// Makes one story, which ends early at a finding of certain kinds.
   let make: (inout Choices, _ wanted: Set<StateFinding.Kind>) throws -> StateStory
+  /// Answers whether one of the stories began with another list than the first one.
+  let startsDiffer: () -> Bool
 
   /// Creates stories of what happens to an app.
   init<State, Command, S: SnapshotReading, C: Hashable>(
@@ -20,6 +22,8 @@ struct StateStories {
     snapshot: @escaping (State) throws -> S,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) {
+    let starts = StoryStarts<C>()
+    startsDiffer = { starts.differ }
     make = { choices, wanted in
       var state = model.start()
       // What happens may change a state that is an object: it is described as it is by then.
@@ -27,7 +31,12 @@ struct StateStories {
       var verification = Verification<S, C>()
       willTell?(StateStories.lines(of: told))
       verification.note(state, snapshot, content)
-      var isOver = false
+      starts.note(verification.look) {
+        var again = Verification<S, C>()
+        again.note(model.start(), snapshot, content)
+        return again.look
+      }
+      var isOver = starts.differ
       _ = try choices.array(count: 0...steps) { choices in
         guard !isOver, !verification.report.hasFinding(of: wanted) else { return }
         let choose = { (choices: inout Choices) in try model.command(state, &choices) }
@@ -56,6 +65,7 @@ struct StateStories {
     _ states: Generator<[State]>, willTell: (([String]) -> Void)?,
     snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
   ) {
+    startsDiffer = { false }
     make = { choices, wanted in
       let states = try choices.value(of: states)
       let lines = { StateStories.lines(of: states.map { "\($0)" }) }

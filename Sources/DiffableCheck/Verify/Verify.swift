@@ -11,10 +11,10 @@ import Snapshots
 ///     }
 ///
 /// - Parameters:
-///   - states: The states, in the order in which the app goes through them.
+///   - states: The states, values or copies, in the order in which the app goes through them.
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
-/// - Returns: What was found; a report of no states is no pass.
+/// - Returns: What was found; a report of no states, or of what never changes, is no pass.
 /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   _ states: [State], snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
@@ -35,10 +35,17 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// What a state shows.
   private struct List {
     let placed: PlacedList
-    let items: LawfulIdentifiers<S.ItemIdentifier>
+    let read: LawfulList<S.SectionIdentifier, S.ItemIdentifier>
     let contents: [C]
     /// For each row, what its cell shows.
     var shown: [ShownContent]
+
+    var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
+  }
+
+  /// What the last list looks like.
+  var look: ListLook<C> {
+    ListLook(counts: last?.read.counts, contents: last?.contents ?? [])
   }
 
   /// Notes a state whose snapshot could not be made.
@@ -69,15 +76,15 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     defer { report.states += 1 }
     do {
-      let read = try LawfulList(reading: snapshot, after: last?.items ?? LawfulIdentifiers())
+      let read = try LawfulList(reading: snapshot, after: last?.read)
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot)
       addUnknown(marks, in: placed)
       var list = List(
-        placed: placed, items: read.items, contents: contents,
+        placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
-      judge(&list, marks.inside(placed))
+      judge(&list, marks.inside(placed), areCellsKept: !snapshot.isAppliedUsingReloadData)
       for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, placed) }
       last = list
     } catch let violation as HashViolation {
@@ -90,10 +97,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks) {
+  /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
+  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, areCellsKept: Bool) {
     if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
+    guard areCellsKept else { return }
     let change = ListChange(
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks)
@@ -145,19 +154,26 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Says why no item survived though the lists look alike.
   private func identityProblem(_ old: List, _ new: List) -> String? {
-    let (before, after) = (old.items.identifiers, new.items.identifiers)
-    guard !before.isEmpty, before.count == after.count else { return nil }
-    if zip(before, after).allSatisfy({ $0.hashValue == $1.hashValue }) {
+    guard !old.contents.isEmpty, !new.contents.isEmpty else { return nil }
+    if old.items.hashes == new.items.hashes {
       return "no identifier is equal to an old one, and all have the old hashes: equality compares "
         + "more than identity"
     }
+    guard let likeness = likeness(old.contents, new.contents) else { return nil }
+    return "no identifier is equal to an old one, and \(likeness) looks the same: identifiers are "
+      + "made anew every time, as by UUID() where items are made, or items carry their content; "
+      + "make an identifier that stays the item; where two lists only look alike, as two months of "
+      + "a calendar do, leave it out by ignoring: [.identityLost]"
+  }
+
+  /// Says how much of a list shows what another one shows, if it is enough to take them for one.
+  private func likeness(_ old: [C], _ new: [C]) -> String? {
     // Contents that are all alike tell nothing.
-    if Set(new.contents).count > 1, old.contents == new.contents {
-      return "no identifier is equal to an old one, and the list looks the same: identifiers are "
-        + "made anew every time, as by UUID() where items are made, or items carry their content; "
-        + "make an identifier that stays the item"
-    }
-    return nil
+    if old.count == new.count { return old == new && Set(new).count > 1 ? "the list" : nil }
+    let (few, many) = old.count < new.count ? (old, new) : (new, old)
+    guard few.count > 1, Set(few).count == few.count else { return nil }
+    let shown = Set(many)
+    return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
   }
 
   /// Names an identifier that came and has the hash of one that went: the same item, whose equality

@@ -17,9 +17,7 @@ extension BenchTable {
     /// - Throws: ``FileTrouble`` if there is no such file, no table in it, or a row that makes no
     ///   sense.
     init(reading path: String) throws {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw FileTrouble("\(path): cannot be read; expected \(Earlier.expected)")
-      }
+      let data = try FileContents.read(path, expected: Earlier.expected)
       try self.init(String(decoding: data, as: UTF8.self), at: path)
     }
 

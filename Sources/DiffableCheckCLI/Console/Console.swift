@@ -57,6 +57,12 @@ struct Console {
     write(lines.flatMap { terminal.shown(line($0)) }.map { $0 + "\n" }.joined())
   }
 
+  /// Says beside the results what differs from run to run.
+  func note(_ text: String) {
+    clearProgress()
+    writeError("\(text)\n")
+  }
+
   func fail(_ error: any Error) {
     clearProgress()
     writeError("diffable-check: \(error)\n")

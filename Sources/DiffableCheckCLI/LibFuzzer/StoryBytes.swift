@@ -26,11 +26,7 @@ struct StoryBytes {
   }
 
   private init(reading path: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw FileTrouble(
-        "\(path): cannot be read; expected a file of bytes, as libFuzzer keeps them")
-    }
+    bytes = try FileContents.read(path, expected: "a file of bytes, as libFuzzer keeps them")
     name = StoryBytes.prefix + path
-    self.bytes = bytes
   }
 }

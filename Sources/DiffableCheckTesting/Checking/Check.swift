@@ -64,7 +64,7 @@ public func check(
 /// another.
 ///
 /// - Parameters:
-///   - states: The states, in the order in which the app goes through them.
+///   - states: The states, values or copies, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
@@ -84,7 +84,8 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 /// Searches for what can happen to an app until a snapshot of its is wrong.
 ///
 /// - Parameters:
-///   - start: The state at the start, which is made anew for every story.
+///   - start: The state at the start, which is made anew for every story: of a class, make the object
+///     here, as in `from: Model()`.
 ///   - command: Chooses what happens next.
 ///   - reduce: Does what happens.
 ///   - ignored: What nobody wants to hear of.

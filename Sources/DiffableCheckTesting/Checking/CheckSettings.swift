@@ -7,7 +7,7 @@ import PropertyTesting
 /// The seed is fixed unless somebody sets another one, so that a test that passes passes again.
 public struct CheckSettings: Hashable, Sendable {
   /// What decides every random choice.
-  public var seed = Seed(1)
+  public var seed: Seed
   /// How many stories are made up, after everything small; without a number, and without a time, 500.
   public var cases: Int?
   /// How many seconds the search goes on; with a number of stories, until either is through.
@@ -16,13 +16,26 @@ public struct CheckSettings: Hashable, Sendable {
   ///
   /// What only costs an app time is first searched for once more, for as long again as the search
   /// took.
-  public var shrinkTime: TimeInterval = 60
+  public var shrinkTime: TimeInterval
   /// The search ends when it has found so many different violations.
-  public var findings = 1
+  public var findings: Int
   /// The transitions that an engine or an updater is given before any story is made up.
-  public var everythingSmall = EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 1)
+  public var everythingSmall: EverythingSmall
 
-  public init() {}
+  /// Creates settings; what is left out is as it is for a test that sets nothing.
+  public init(
+    seed: Seed = Seed(1), cases: Int? = nil, time: TimeInterval? = nil,
+    shrinkTime: TimeInterval = 60, findings: Int = 1,
+    everythingSmall: EverythingSmall = EverythingSmall(
+      items: 3, newItems: 1, sections: 1, newSections: 1)
+  ) {
+    self.seed = seed
+    self.cases = cases
+    self.time = time
+    self.shrinkTime = shrinkTime
+    self.findings = findings
+    self.everythingSmall = everythingSmall
+  }
 
   /// The most stories that are made up; `nil` if only time ends the search.
   var limit: Int? { cases ?? (time == nil ? 500 : nil) }

@@ -77,11 +77,14 @@ extension Problem {
     isFailure = finding.isError
   }
 
+  private static let possibleEnds =
+    "a trap, here or in another test that ran at the time, or somebody stopped it"
+
   /// Tells of the story that the last run did not survive.
   init(notSurvived story: String, fileType: String) {
     let lines = story.split(separator: "\n").map { "    \($0)" }
     self.init(
-      (["✘ the last run ended while it told this story: a trap, or somebody stopped it", ""] + lines
+      (["✘ the last run ended while it told this story: \(Problem.possibleEnds)", ""] + lines
         + ["", "    It is not told now, nor is any other here; the next run begins anew."])
         .joined(separator: "\n"))
     self.story = story

@@ -9,7 +9,7 @@ public enum StateCheck {
   /// Checks the snapshots of a row of states, as if they were applied one after another.
   ///
   /// - Parameters:
-  ///   - states: The states, in the order in which the app goes through them.
+  ///   - states: The states, values or copies, in the order in which the app goes through them.
   ///   - ignored: What nobody wants to hear of.
   ///   - snapshot: Makes the snapshot of a state.
   ///   - content: Says what the cell of an item shows in a state.
@@ -35,6 +35,12 @@ public enum StateCheck {
     if report.states == 0 {
       result.problems.append(Problem("✘ nothing was checked: there are no states"))
     }
+    if report.isIdle { result.problems.append(Problem(idle(report))) }
     return result
+  }
+
+  private static func idle(_ report: StateReport) -> String {
+    "✘ nothing was checked: of \(report.states) states none shows anything else than the one before "
+      + "it; states have to be values, or copies"
   }
 }

@@ -50,7 +50,7 @@ public struct SystemCheck: Sendable {
   public func search() -> CheckResult<Report> {
     .recording(name, in: recordFolder, by: settings) { record in
       var search = Search(phases: phases, findings: settings.findings, stop: stop)
-      search.stopShrinking = stopShrinking
+      search.makeShrinkingStop = makeShrinkingStop
       search.willTell = { record?.announce($0.notation) }
       return result(search.run(system, holding: Property.asked(of: system)) { _ in })
     }
@@ -78,7 +78,7 @@ public struct SystemCheck: Sendable {
   }
 
   /// What is found as the time is up is made small all the same, in a time of its own.
-  private var stopShrinking: @Sendable () -> @Sendable () -> Bool {
+  private var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool {
     { [isCancelled, limit = settings.shrinkTime] in
       let stopwatch = Stopwatch(limit: limit)
       return { isCancelled() || stopwatch.isOver }

@@ -65,7 +65,7 @@ public func replay(
 ///     }
 ///
 /// - Parameters:
-///   - states: The states, in the order in which the app goes through them.
+///   - states: The states, values or copies, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
 ///   - sourceLocation: Where issues are reported.
 ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
@@ -100,7 +100,8 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 /// An app that traps ends the whole test process; the next run reports what had happened to it by then.
 ///
 /// - Parameters:
-///   - start: The state at the start, which is made anew for every story.
+///   - start: The state at the start, which is made anew for every story: of a class, make the object
+///     here, as in `from: Model()`.
 ///   - command: Chooses what happens next.
 ///   - reduce: Does what happens; an error that it throws is a finding.
 ///   - ignored: What nobody wants to hear of.

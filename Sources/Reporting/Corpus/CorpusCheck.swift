@@ -51,15 +51,21 @@ public struct CorpusCheck {
       return complain(path, 1, "is not text in UTF-8", "a scenario file")
     }
     do {
-      check(try ScenarioFile(parsing: text), text, path)
+      check(try ScenarioFile(parsing: text), data, text, path)
     } catch {
       complain(path, error.line, error.problem, error.expected)
     }
   }
 
-  private mutating func check(_ file: ScenarioFile, _ text: String, _ path: String) {
+  private mutating func check(
+    _ file: ScenarioFile, _ data: Data, _ text: String, _ path: String
+  ) {
     let canonical = file.text
-    if text != canonical {
+    if data.starts(with: [0xEF, 0xBB, 0xBF]) {
+      complain(path, 1, "begins with a byte order mark", "none")
+    } else if data.contains(UInt8(ascii: "\r")) {
+      complain(path, 1, "ends lines with a carriage return", "a line feed alone")
+    } else if text != canonical {
       let line = CorpusCheck.firstDifference(canonical, text)
       complain(path, line.number, "is not in canonical form", "'\(line.text)'")
     }

@@ -16,9 +16,11 @@ public struct CorpusFile: Sendable {
 
   /// Reads a scenario file.
   public init(reading path: String) throws(UnreadableFile) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UnreadableFile(
-        path: path, line: nil, problem: "cannot be read; expected a scenario file")
+    let data: Data
+    do {
+      data = try FileContents.read(path, expected: "a scenario file")
+    } catch {
+      throw UnreadableFile(path: path, line: nil, problem: error.problem)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UnreadableFile(

@@ -3,15 +3,21 @@ import Foundation
 /// A file that cannot be read or written, or that says what makes no sense.
 public struct FileTrouble: Error, Hashable, CustomStringConvertible {
   public let description: String
+  /// What is wrong, without the path that it is about.
+  let problem: String
 
   public init(_ description: String) {
     self.description = description
+    problem = description
   }
 
   /// Says what cannot be done with a path, and why, as the system itself puts it.
-  public init(_ path: String, cannot verb: String, _ error: any Error) {
+  public init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
     let reason = FileTrouble.fileAbove(path).map { "\($0) is no folder" }
-    self.init("\(path): cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))")
+    problem =
+      "cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))"
+      + (expected.map { "; expected \($0)" } ?? "")
+    description = "\(path): \(problem)"
   }
 
   private static func reason(for error: any Error) -> String {
@@ -24,8 +30,8 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
   private static func fileAbove(_ path: String) -> String? {
     var isFolder: ObjCBool = false
     var place = path
-    while place.count > 1, !FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) {
-      place = (place as NSString).deletingLastPathComponent
+    while !FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) {
+      place = place.parentFolder
       if place.isEmpty { return nil }
     }
     return isFolder.boolValue || place == path ? nil : place

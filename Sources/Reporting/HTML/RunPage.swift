@@ -8,7 +8,6 @@ public struct RunPage: Sendable {
   private let summary: RunSummary
   private let findings: [ReportedFinding]
   private let progress: Progress?
-  private let remarks: [String]
 
   /// Creates the page of a run.
   ///
@@ -16,15 +15,10 @@ public struct RunPage: Sendable {
   ///   - summary: What was tried, and what held.
   ///   - findings: The findings of the summary, in its order.
   ///   - progress: What the run wrote down on its way; `nil` if it was not one run.
-  ///   - remarks: What else has to be known of it, as that a part of it is missing.
-  public init(
-    _ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?,
-    remarks: [String] = []
-  ) {
+  public init(_ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?) {
     self.summary = summary
     self.findings = findings
     self.progress = progress
-    self.remarks = remarks
   }
 
   /// The page as it stands in its file.
@@ -33,7 +27,6 @@ public struct RunPage: Sendable {
       Element(.header) {
         Element(.p, [.class: "brand"]) { "DiffableCheck" }
         Element(.h1, [.class: verdict.look]) { "\(verdict.sign) \(summary.verdict)" }
-        for remark in remarks { Element(.p) { remark } }
         contents
       }
       found
@@ -47,7 +40,7 @@ public struct RunPage: Sendable {
   private var verdict: (sign: String, look: String) {
     if !summary.report.findings.isEmpty { return ("✘", "bad") }
     // What is missing, or was not told, might not have held.
-    let isWhole = summary.ending == .through && remarks.isEmpty
+    let isWhole = summary.ending == .through
     let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
     return isPass ? ("✔", "good") : ("⚠", "note")
   }

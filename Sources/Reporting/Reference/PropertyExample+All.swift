@@ -73,10 +73,19 @@ extension PropertyExample {
       "isDeterministic",
       """
       Swift's hashes differ from run to run. A changeset that follows them is a crash that nobody can \
-      repeat.
+      repeat. Updates in another order count as well: a view does not mind, whoever compares two logs \
+      does.
       """,
       by: .told("mutant:InsertsOrderedBySalt"),
       in: "start\n  A:\nsnapshot\n  A: a b\napply animated"),
+    PropertyExample(
+      "ignoresNames",
+      """
+      Which of two rows flies is nobody's business but the list's: an engine that asks for their \
+      names animates otherwise as soon as a database counts otherwise.
+      """,
+      by: .told("mutant:TieBrokenByName"),
+      in: "start\n  A: a b\nsnapshot\n  A: b a\napply animated"),
     PropertyExample(
       "keepsCells", "A cell is thrown away, and with it what a person was typing in it.",
       by: .told("mutant:SectionMoveAnsweredByReloadData"),
@@ -90,6 +99,14 @@ extension PropertyExample {
       "completesOnce",
       "Whoever waits for the completion waits for ever, or goes on with another list on screen.",
       by: .told("mutant:CompletionLostWithoutChanges"), in: "start\n  A:\napply animated"),
+    PropertyExample(
+      "costsLinearWork",
+      """
+      Ten times as many rows take a hundred times as long: nobody sees it in a test, and everybody on \
+      a phone. What is counted is what an engine does on the thread that asks it.
+      """,
+      by: .told("mutant:LinearWorkPromisedThoughScanning"),
+      in: "start\n  A: a b c d e f g h i j k l m n o p q r s\napply animated"),
   ]
 
   private static let ofSnapshots = [

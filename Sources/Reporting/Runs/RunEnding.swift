@@ -3,6 +3,8 @@ public enum RunEnding: Hashable, Sendable {
   /// It was through, or the time that it was given was over.
   case through
   case interrupted
+  /// Some of its shards are missing: which ones.
+  case incomplete(String)
   /// It could not go on, and why.
   case failed(String)
 
@@ -11,7 +13,7 @@ public enum RunEnding: Hashable, Sendable {
     switch self {
     case .through: nil
     case .interrupted: "interrupted"
-    case .failed(let reason): reason
+    case .incomplete(let reason), .failed(let reason): reason
     }
   }
 }

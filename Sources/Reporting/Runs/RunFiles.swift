@@ -34,7 +34,7 @@ public struct RunFiles: Sendable {
   /// Returns the folders that it takes for there to be a folder, from the uppermost.
   private static func missing(_ folder: String) -> [String] {
     guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return [] }
-    return missing((folder as NSString).deletingLastPathComponent) + [folder]
+    return missing(folder.parentFolder) + [folder]
   }
 
   /// Keeps a finding as a scenario file.
@@ -66,6 +66,17 @@ public struct RunFiles: Sendable {
 
   private var unfinished: String {
     "\(reports)/latest/unfinished.\(CorpusFolder.pathExtension)"
+  }
+
+  /// Takes away what another run has written down in the folder of this one, unless it is among some
+  /// folders that are still wanted.
+  public func removeState(besides folders: [String]) throws {
+    let latest = "\(reports)/latest"
+    let place = { (path: String) in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    guard !folders.map(place).contains(place(latest)) else { return }
+    for name in [RunState.fileName, "stats.json", "progress.csv"] {
+      try remove("\(latest)/\(name)")
+    }
   }
 
   /// Writes down how far a run has come.

@@ -36,17 +36,17 @@ public struct RunState: Codable, Sendable {
   /// What was told of a finding.
   public struct Told: Codable, Sendable {
     public let place: CasePlace
-    /// Its page, and what stands below it.
-    public let lines: [String]
+    /// Its page, which does not say where it is kept: that may change.
+    public let page: [String]
     /// The path of its file; empty if it has none.
-    public let file: String
+    public var file: String
 
-    public init(place: CasePlace, lines: [String], file: String) {
-      (self.place, self.lines, self.file) = (place, lines, file)
+    public init(place: CasePlace, page: [String], file: String) {
+      (self.place, self.page, self.file) = (place, page, file)
     }
   }
 
-  private static let currentVersion = 2
+  private static let currentVersion = 3
 
   /// Creates the state of a run that has not begun.
   public init(
@@ -105,9 +105,7 @@ extension RunState {
   /// Reads what a run has written down.
   public init(reading folder: String) throws {
     let path = "\(folder)/\(RunState.fileName)"
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileTrouble("\(path): cannot be read, expected the folder that a run has written")
-    }
+    let data = try FileContents.read(path, expected: "the folder that a run has written")
     let form = try? JSONDecoder().decode(Form.self, from: data)
     guard let form else { throw FileTrouble("\(path): is not what a run writes down") }
     guard form.version == RunState.currentVersion else {

@@ -181,6 +181,7 @@ public struct RunSummary: Sendable {
     switch ending {
     case .through: break
     case .interrupted: sentences.append("Interrupted.")
+    case .incomplete(let reason): sentences.append("Not all of the run is here: \(reason).")
     case .failed(let reason): sentences.append("The run could not go on: \(reason).")
     }
     return sentences.joined(separator: " ")

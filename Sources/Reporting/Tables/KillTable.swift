@@ -5,15 +5,17 @@ import Foundation
 public struct KillTable: Sendable {
   private let rows: [KillRow]
   private let trial: KillTrial
+  private let command: String
   private let leftOut: [(identifier: String, reason: String)]
 
-  /// Creates the page of some rows, and of faults that are not tried.
+  /// Creates the page of some rows, and of faults that are not tried; `command` is what prints it.
   public init(
-    _ rows: [KillRow], _ trial: KillTrial,
+    _ rows: [KillRow], _ trial: KillTrial, command: String,
     leavingOut leftOut: [(identifier: String, reason: String)] = []
   ) {
     self.rows = rows
     self.trial = trial
+    self.command = command
     self.leftOut = leftOut
   }
 
@@ -40,9 +42,7 @@ public struct KillTable: Sendable {
     let seeds = trial.seeds.count == 1 ? "one seed" : "\(trial.seeds.count) seeds"
     return [
       .title("Planted faults, and what catches them"),
-      .paragraph([
-        "Written by `swift run -c release diffable-check mutants --jobs 2 > Reports/mutants.md`."
-      ]),
+      .paragraph(["Written by `swift run -c release diffable-check \(command)`."]),
       .list([
         ["*catalogue*: the identifier in the catalogue of faults that the mutants are taken from."],
         [
@@ -115,9 +115,7 @@ extension KillTable {
     ///
     /// - Throws: ``FileTrouble`` if there is no such file, or no table in it.
     public init(reading path: String) throws {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw FileTrouble("\(path): cannot be read; expected a page that 'mutants' printed")
-      }
+      let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
       let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
       medians = Dictionary(
         lines.compactMap(Earlier.median), uniquingKeysWith: { first, _ in first })

@@ -34,6 +34,11 @@ final class WorkerProcess {
       try child.write(JSONLine.encode(task), until: deadline)
       let answer = try WorkerProcess.answer(child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewTrouble("it answers \(answer)") }
+    } catch ChildProcess.Trouble.greedy(let bytes) {
+      _ = child.end(within: 0.5)
+      throw CrewTrouble(
+        "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it is told a story; "
+          + "expected a memory limit above that")
     } catch {
       let ending = child.end(within: 0.5)
       let end = ending.map { ", and \($0)" } ?? ""

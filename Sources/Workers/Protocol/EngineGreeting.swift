@@ -35,9 +35,9 @@ public struct EngineGreeting: Hashable, Sendable {
     let promises = try members[2].required("promises") { value throws(ProtocolError) in
       try value.elements { value throws(ProtocolError) in
         let name = try value.asString("the name of a promise")
-        guard let promise = Promise(rawValue: name) else {
+        guard let promise = Promise.ofOtherProcesses.first(where: { $0.rawValue == name }) else {
           throw ProtocolError(
-            unknown: "promise", name, among: Promise.allCases.map(\.rawValue))
+            unknown: "promise", name, among: Promise.ofOtherProcesses.map(\.rawValue))
         }
         return promise
       }
@@ -65,7 +65,9 @@ public struct EngineGreeting: Hashable, Sendable {
     writer.write(#","changes":"#)
     writer.write(string: changes.rawValue)
     writer.write(#","promises":"#)
-    writer.write(list: Promise.allCases.filter(promises.contains)) { $0.write(string: $1.rawValue) }
+    writer.write(list: Promise.ofOtherProcesses.filter(promises.contains)) {
+      $0.write(string: $1.rawValue)
+    }
     writer.write("}")
     writer.endLine()
     return writer.bytes

@@ -31,7 +31,7 @@ import Testing
     (["--out", "a"], "--out, which is for 'explain'; expected '--system' or '--compare'"),
     (
       ["--compare", "nowhere.md"],
-      "nowhere.md: cannot be read; expected a page that 'bench' printed"
+      "nowhere.md: cannot be read: No such file or directory; expected a page that 'bench' printed"
     ),
     (["--", "cat"], "'bench' takes no command behind '--'"),
   ])

@@ -36,7 +36,7 @@ import Testing
     let page = try page(workplace)
     let kept = try #require(run.kept)
     for part in [
-      "✘ 2 of 11 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
+      "✘ 2 of 12 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
       "displays b at [0, 0], should display c", "≠ should be c", "− deleted", "Cells after",
       "<div>\(kept)</div>",
       "<div>swift run -c release diffable-check replay \(kept) --system "
@@ -80,7 +80,8 @@ import Testing
       "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"),
       "--reports", workplace.path("Merged"),
     ])
-    #expect(try page(workplace, "Merged").contains("<p>⚠︎ shard 2/2 is missing</p>"))
+    let missing = "Not all of the run is here: shard 2/2 is missing."
+    #expect(try page(workplace, "Merged").contains(missing))
   }
 
   @Test func `exhaust writes a page as well, though nothing was found`() throws {

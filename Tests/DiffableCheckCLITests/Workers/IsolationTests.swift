@@ -56,6 +56,17 @@ import Testing
     #expect(try workplace.record().contains("\"complete\" : false"))
   }
 
+  @Test func `a worker that is too large before it is told a story is trouble`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let program = try workplace.write("#!/bin/sh\nsleep 30\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let words = ["--phases", "seeds", "--cases", "3", "--memory-limit", "1M"]
+    let run = workplace.run(workplace.files + words, executable: program)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("M of memory before it is told a story"), "\(run.errors)")
+  }
+
   @Test func `a planted fault that traps is found by seeds`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(!report.findings.isEmpty)
     #expect(report.counts.digest > 0)
-    state.told = [RunState.Told(place: CasePlace(phase: 0, number: 1), lines: ["a"], file: "b")]
+    state.told = [RunState.Told(place: CasePlace(phase: 0, number: 1), page: ["a"], file: "b")]
     let read = try RunStateTests.again(state)
     #expect(try RunStateTests.encode(read) == RunStateTests.encode(state))
     #expect(read.tellsSameStories(as: state))

@@ -129,7 +129,53 @@ import Testing
     #expect(merged.code == ExitCode.couldNotRun)
     #expect(merged.text.contains("shard 2/3 is missing"))
     #expect(!merged.text.contains("shard 1/3"))
+    let record = try workplace.record()
+    #expect(record.contains("\"complete\" : false"))
+    #expect(record.contains("\"trouble\" : \"shard 2/3 is missing\""))
+    #expect(try workplace.text("Reports/latest/report.txt").contains("shard 2/3 is missing"))
     #expect(workplace.run(["merge"] + workplace.files).code == ExitCode.couldNotRun)
+  }
+
+  @Test func `what is joined stands beside nothing of another run`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards([["--seed", "7"]], in: workplace)
+    let state = workplace.path("Reports/latest/state.json")
+    let other = workplace.files + ["--seed", "8", "--phases", "seeds", "--cases", "5"]
+    #expect(workplace.run(other).code == ExitCode.held)
+    #expect(FileManager.default.fileExists(atPath: state))
+    #expect(workplace.run(["merge"] + workplace.files + folders).code == ExitCode.held)
+    #expect(!FileManager.default.fileExists(atPath: state))
+    // Who joins a run with itself still wants to go on with it.
+    #expect(workplace.run(other).code == ExitCode.held)
+    let own = workplace.path("Reports/latest")
+    #expect(workplace.run(["merge"] + workplace.files + [own]).code == ExitCode.held)
+    #expect(FileManager.default.fileExists(atPath: state))
+  }
+
+  @Test func `a finding is where the last one who told of it kept it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "small"]
+    let first = workplace.run(words + workplace.files)
+    #expect(first.code == ExitCode.counterexample)
+    let latest = workplace.path("Reports/latest")
+    for (verb, folder) in [("merge", "Merged"), ("--resume", "Resumed")] {
+      try FileManager.default.removeItem(atPath: workplace.path("Corpus"))
+      let corpus = workplace.path(folder)
+      let run = workplace.run([
+        verb, latest, "--corpus", corpus, "--reports", workplace.path("Other\(folder)"),
+      ])
+      #expect(run.code == ExitCode.counterexample)
+      let kept = run.text.split(separator: "\n").filter { $0.hasPrefix("    kept ") }
+      #expect(kept.count == 1)
+      let path = try #require(kept.first?.split(separator: " ").last.map(String.init))
+      #expect(path.hasPrefix(corpus))
+      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(run.text.contains("replay \(path) "))
+      try FileManager.default.createDirectory(
+        atPath: workplace.path("Corpus"), withIntermediateDirectories: true)
+    }
   }
 
   @Test func `a folder that no run of this program has written is not read`() throws {
@@ -142,13 +188,16 @@ import Testing
     other.replaceSubrange(
       marker.upperBound..<state.index(marker.upperBound, offsetBy: 4), with: "zzzz")
     let spoiled: [(String?, String)] = [
-      (nil, "cannot be read, expected the folder that a run has written"),
+      (
+        nil,
+        "cannot be read: No such file or directory; expected the folder that a run has written"
+      ),
       ("{", "is not what a run writes down"),
       ("[1]", "is not what a run writes down"),
-      ("{\"version\":2}", "is not what a run writes down: "),
+      ("{\"version\":3}", "is not what a run writes down: "),
       (
-        state.replacingOccurrences(of: "\"version\":2", with: "\"version\":1"),
-        "has form 1, expected 2: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":3", with: "\"version\":1"),
+        "has form 1, expected 3: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

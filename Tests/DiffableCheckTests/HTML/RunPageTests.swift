@@ -18,7 +18,7 @@ import Testing
     let stories = try PageOfStories([RunPageTests.turned], RunPageTests.faulty)
     let page = ReadPage(stories.text)
     #expect(page.trouble == nil)
-    #expect(page.text("h1") == ["✘ 1 of 11 properties does not hold for the system."])
+    #expect(page.text("h1") == ["✘ 1 of 12 properties does not hold for the system."])
     #expect(page.text("h2").first == "What was found")
     let all = page.body.filter { !$0.isWhitespace }
     let finding = try #require(stories.report.findings.first)
@@ -97,13 +97,11 @@ import Testing
 
   @Test func `a run that is not whole is no pass, though nothing was found by then`() throws {
     let stories = try PageOfStories([RunPageTests.turned])
-    let interrupted = RunSummary(
-      system: "the system", seed: nil, report: stories.report,
-      properties: Property.asked(of: stories.system), ending: .interrupted)
-    for page in [
-      RunPage(interrupted, [], progress: nil),
-      RunPage(stories.summary, [], progress: nil, remarks: ["shard 2/2 is missing"]),
-    ] {
+    for ending in [RunEnding.interrupted, .incomplete("shard 2/2 is missing")] {
+      let summary = RunSummary(
+        system: "the system", seed: nil, report: stories.report,
+        properties: Property.asked(of: stories.system), ending: ending)
+      let page = RunPage(summary, [], progress: nil)
       let heading = try #require(ReadPage(page.text).elements.first { $0.name == "h1" })
       #expect(heading.attributes["class"] == "note")
       #expect(ReadPage(page.text).text("h1").first?.hasPrefix("⚠ Everything held") == true)

@@ -103,6 +103,16 @@ struct ListOfListsUnderTest: SnapshotImplementation {
       row, inbox in inbox.text(of: row)
     }
   }
+
+  @Test func `the inbox of another account is drawn anew`() {
+    let home = Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Dinner?")])])
+    let work = Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Leave")])])
+    verify(states: [(inbox: home, isOther: false), (inbox: work, isOther: true)]) {
+      AppliedSnapshot($0.inbox.snapshot, usingReloadData: $0.isOther)
+    } content: { row, state in
+      state.inbox.text(of: row)
+    }
+  }
 }
 
 /// What can happen to a feed; it can be chosen only where there is a post to like.

@@ -1,0 +1,19 @@
+import PropertyTesting
+
+/// Why a search among an app's states says nothing.
+public enum StateSearchTrouble: Hashable, Sendable {
+  /// A story began with another list than the first one, or with other contents.
+  case startsDiffer
+  /// The stories themselves cannot be had.
+  case stories(PropertyTrouble)
+}
+
+extension StateSearchTrouble: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .startsDiffer:
+      "the start is not the same in every story; have from: make it, as in from: Model()"
+    case .stories(let trouble): "\(trouble)"
+    }
+  }
+}

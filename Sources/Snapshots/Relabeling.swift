@@ -1,0 +1,115 @@
+/// The identifiers of a transition made others: with another salt in their hashes, and perhaps under
+/// each other's names.
+///
+/// Names are turned round, the last one for the first: of two identifiers the one that came first by
+/// name then comes last, and nothing else about the lists is changed. Editions stay as they are.
+package struct Relabeling: Hashable, Sendable {
+  package let salt: UInt32
+  private let turn: Turn?
+
+  /// What the number of an identifier and the number that takes its place add up to.
+  private struct Turn: Hashable {
+    let items, sections: Int32
+  }
+
+  /// Puts another salt into every hash, and leaves names as they are.
+  package init(salt: UInt32) {
+    self.salt = salt
+    turn = nil
+  }
+
+  /// Puts another salt into every hash, and turns round the names that a transition's lists hold.
+  package init(salt: UInt32, turningNamesOf transition: borrowing Transition) {
+    self.salt = salt
+    turn = Turn(
+      items: sumOfEnds(transition.old.rows, transition.new.rows) { $0.item.number },
+      sections: sumOfEnds(transition.old.sections, transition.new.sections) { $0.number })
+  }
+
+  package func callAsFunction(_ item: Item) -> Item {
+    Item(turn.map { $0.items &- item.number } ?? item.number, edition: item.edition, salt: salt)
+  }
+
+  package func callAsFunction(_ section: Section) -> Section {
+    Section(turn.map { $0.sections &- section.number } ?? section.number, salt: salt)
+  }
+}
+
+// MARK: Lists and transitions
+
+extension Relabeling {
+  /// Whether a transition has these labels already.
+  package func isIdentity(for transition: Transition) -> Bool {
+    turn == nil && isSalt(of: transition.old) && isSalt(of: transition.new)
+      && transition.reloadedSections.allSatisfy { $0.salt == salt }
+      && transition.reloadedItems.allSatisfy { $0.salt == salt }
+      && transition.reconfiguredItems.allSatisfy { $0.salt == salt }
+  }
+
+  private func isSalt(of list: Layout) -> Bool {
+    list.sections.allSatisfy { $0.salt == salt } && list.rows.allSatisfy { $0.item.salt == salt }
+  }
+
+  /// Returns a transition with other labels, its lists as is said.
+  package func callAsFunction(
+    _ transition: Transition, lists: (Layout) -> Layout
+  ) -> Transition {
+    Transition(
+      from: lists(transition.old), to: lists(transition.new),
+      reloadedSections: transition.reloadedSections.map { self($0) },
+      reloadedItems: transition.reloadedItems.map { self($0) },
+      reconfiguredItems: transition.reconfiguredItems.map { self($0) })
+  }
+}
+
+// MARK: Answers
+
+extension Changeset {
+  /// Whether this is the same answer as another one but for the labels in its lists: turned round
+  /// twice, a name is what it was.
+  package func isSame(as other: Changeset, labeled label: Relabeling) -> Bool {
+    switch (self, other) {
+    case (.reloadData, .reloadData): true
+    case (.stages(let stages), .stages(let others)):
+      stages.count == others.count
+        && stages.indices.allSatisfy { index in
+          stages[index].update == others[index].update
+            && stages[index].model.isSame(as: others[index].model, labeled: label)
+        }
+    case (.reloadData, .stages), (.stages, .reloadData): false
+    }
+  }
+
+  /// Returns the same answer with other labels in its lists.
+  package func relabeled(_ label: Relabeling) -> Changeset {
+    guard case .stages(let stages) = self else { return self }
+    return .stages(stages.map { Stage($0.update, model: $0.model?.relabeled(label)) })
+  }
+}
+
+extension Layout? {
+  fileprivate func isSame(as other: Layout?, labeled label: Relabeling) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.ends == other.ends
+      && self.sections.elementsEqual(other.sections) { $0 == label($1) }
+      && self.rows.elementsEqual(other.rows) {
+        $0.item == label($1.item) && $0.content == $1.content
+      }
+  }
+}
+
+/// The smallest number of two lists and the largest, added up.
+private func sumOfEnds<Element>(
+  _ list: [Element], _ other: [Element], _ number: (Element) -> Int32
+) -> Int32 {
+  var (lowest, highest) = (Int32.max, Int32.min)
+  for element in list {
+    lowest = min(lowest, number(element))
+    highest = max(highest, number(element))
+  }
+  for element in other {
+    lowest = min(lowest, number(element))
+    highest = max(highest, number(element))
+  }
+  return lowest &+ highest
+}
