@@ -79,7 +79,11 @@ extension BatchCheck {
       return Flaw(
         .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence)
     }
-    guard case (.legacy, .collection) = (era, view) else {
+    // A crash is on record of an item that leaves the section.
+    guard case (.legacy, .collection) = (era, view),
+      move.source.path.section == section.source,
+      move.destination.path.section != section.destination
+    else {
       throw .unspecified(.noopSectionMoveWithItemMove)
     }
     let index = before[..<move.source.path.section].reduce(move.source.path.item, +)

@@ -91,7 +91,7 @@ extension ItemPath {
 
 extension BatchCheck {
   /// Refuses what is no index at all: UIKit does so when the update is asked for (rule 1.4.15).
-  private func checkArguments() throws(BatchStop) {
+  func checkArguments() throws(BatchStop) {
     let reloads = update.reloadSections.map { UpdateItem.section($0) }
     let ends = deletes + inserts + moves.flatMap { [$0.source, $0.destination] } + reloads
     for end in ends where end.path.section < 0 || end.path.item < 0 {

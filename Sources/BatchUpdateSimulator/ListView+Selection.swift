@@ -13,6 +13,13 @@ extension ListView {
     if let row = row(at: path) { slots[row].selection = .none }
   }
 
+  /// Forgets whether what is selected at a place still is.
+  mutating func blurSelection(at path: ItemPath) {
+    if let row = row(at: path), slots[row].selection != .none {
+      slots[row].selection = .unspecified
+    }
+  }
+
   /// Returns whether what stands at a place is selected; where nothing stands, nothing is.
   public func selection(at path: ItemPath) -> Selection {
     row(at: path).map { slots[$0].selection } ?? .none

@@ -38,12 +38,7 @@ extension ListView: UpdateCalls {
     guard dataSource == .own || batch.update.isEmpty else {
       return .rejected(Refusal(mutatingBehindDiffable: profile.view))
     }
-    guard !batch.reloadsData else {
-      load(batch.model)
-      if let raised { return .rejected(raised) }
-      let refusal = Refusal(reloadDataInBatch: ())
-      return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
-    }
+    guard !batch.reloadsData else { return reloadData(with: batch) }
     guard profile != .strict || known == found else {
       return .rejected(Refusal(dataChangedFrom: known, to: found))
     }
@@ -53,6 +48,20 @@ extension ListView: UpdateCalls {
     let check = BatchCheck(batch.update, before: known, after: batch.model.counts, by: profile)
     if (try? check.indexMap()) != nil { refusal.cause = .whenCountsAreRead }
     return .rejected(refusal)
+  }
+
+  /// Loads everything anew when a batch ends, and looks at none of its updates (rule 1.1.8), but for
+  /// what was refused as soon as it was asked for (rule 1.4.15).
+  private mutating func reloadData(with batch: Batch) -> Outcome {
+    do {
+      try BatchCheck(batch.update, before: counts, after: counts, by: profile).checkArguments()
+    } catch {
+      return stop(error, batch.model)
+    }
+    load(batch.model)
+    if let raised { return .rejected(raised) }
+    let refusal = Refusal(reloadDataInBatch: ())
+    return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
   }
 
   private mutating func note(_ update: BatchUpdate, _ outcome: Outcome) -> Outcome {
@@ -99,8 +108,13 @@ extension ListView {
     }
     let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
     for path in reconfigured {
-      guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       let row = range(ofSection: path.section).lowerBound + path.item
+      // Nobody is asked before there is a cell on screen (rule 3.5.1).
+      guard slots[row].cell?.wasDisplayed == true else {
+        slots[row].cell?.needsConfiguring = true
+        continue
+      }
+      guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
       // The cell of a row that goes is seen no more.
       if slots[row].item != newModel[path].item, map.flaw == nil, map.destinations[row] >= 0 {
         map.flaw = Flaw(
@@ -151,11 +165,12 @@ extension ListView {
   }
 
   private mutating func stop(_ stop: BatchStop, _ newModel: Layout) -> Outcome {
+    let mayReload = dataSource == .diffable && profile != .strict
     switch stop {
     case .unspecified(let rule): return .unspecified(rule)
     // A diffable data source has the view reload instead (rule 1.5.6).
-    case .rejected(let refusal)
-    where dataSource == .diffable && profile != .strict && refusal.rule.group == "count-mismatch":
+    case .rejected(let refusal) where mayReload && refusal.rule.comparesCounts,
+      .reloadsData(let refusal) where mayReload && refusal.rule.comparesCounts:
       load(newModel)
       return .reloadedData(Refusal(.diffableNeverThrowsHere, refusal.sentence))
     case .rejected(let refusal): return .rejected(refusal)
@@ -213,6 +228,13 @@ extension ListView {
       let source = map.sources[row]
       return source >= 0 && slots[source].item != newModel.rows[row].item
     }
+  }
+}
+
+extension Rule {
+  /// Whether it is one of those by which counts have to agree (rulebook section 1.5).
+  fileprivate var comparesCounts: Bool {
+    [.sectionCount, .itemCount, .invalidBatchUpdates].contains(self)
   }
 }
 

@@ -21,8 +21,8 @@ extension Refusal {
   }
 
   init(deletingAndReloading place: UpdateItem) {
-    let sentence = place.isSection ? Sentence.deleteAndReloadSection : .deleteAndReload
-    self.init(.reloadAndDeleteSame, sentence.text(place))
+    // A section is named as a path as well, whose item is `NSNotFound`.
+    self.init(.reloadAndDeleteSame, Sentence.deleteAndReload.text(place.path))
   }
 
   init(deletingAndMoving place: UpdateItem, cause: Rule?) {

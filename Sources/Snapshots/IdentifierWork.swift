@@ -32,14 +32,25 @@ final class WorkCounter: @unchecked Sendable {
 
   @TaskLocal fileprivate static var current: WorkCounter?
 
+  // What is inlined at every comparison should be a test of the salt, and no more.
   @usableFromInline
   @inline(never)
-  static func noteHash(of identifier: CountedIdentifier) { current?.noteHash(of: identifier) }
+  static func noteHash(of item: Item) { current?.noteHash(of: .init(item)) }
 
   @usableFromInline
   @inline(never)
-  static func noteComparison(of left: CountedIdentifier, with right: CountedIdentifier) {
-    current?.noteComparison(of: left, with: right)
+  static func noteHash(of section: Section) { current?.noteHash(of: .init(section)) }
+
+  @usableFromInline
+  @inline(never)
+  static func noteComparison(of left: Item, with right: Item) {
+    current?.noteComparison(of: .init(left), with: .init(right))
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func noteComparison(of left: Section, with right: Section) {
+    current?.noteComparison(of: .init(left), with: .init(right))
   }
 
   private func noteHash(of identifier: CountedIdentifier) {
@@ -57,10 +68,12 @@ final class WorkCounter: @unchecked Sendable {
 }
 
 /// An identifier of a section or an item, as it is told from others.
-@usableFromInline
-enum CountedIdentifier: Equatable {
+private enum CountedIdentifier: Equatable {
   case section(Int32)
   case item(Int32, edition: Int32)
+
+  init(_ section: Section) { self = .section(section.number) }
+  init(_ item: Item) { self = .item(item.number, edition: item.edition) }
 }
 
 /// The search of a table for the identifier that was hashed last.

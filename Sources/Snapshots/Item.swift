@@ -32,19 +32,14 @@ extension Item {
 
 extension Item: Hashable {
   @inlinable
-  var counted: CountedIdentifier { .item(number, edition: edition) }
-
-  @inlinable
   public static func == (left: Item, right: Item) -> Bool {
-    if left.salt == Item.countedSalt {
-      WorkCounter.noteComparison(of: left.counted, with: right.counted)
-    }
+    if left.salt == Item.countedSalt { WorkCounter.noteComparison(of: left, with: right) }
     return left.number == right.number && left.edition == right.edition
   }
 
   public func hash(into hasher: inout Hasher) {
     guard salt != Item.collidingSalt else { return }
-    if salt == Item.countedSalt { WorkCounter.noteHash(of: counted) }
+    if salt == Item.countedSalt { WorkCounter.noteHash(of: self) }
     hasher.combine(salt)
     hasher.combine(number)
     hasher.combine(edition)

@@ -15,19 +15,14 @@ public struct Section: Sendable {
 
 extension Section: Hashable {
   @inlinable
-  var counted: CountedIdentifier { .section(number) }
-
-  @inlinable
   public static func == (left: Section, right: Section) -> Bool {
-    if left.salt == Item.countedSalt {
-      WorkCounter.noteComparison(of: left.counted, with: right.counted)
-    }
+    if left.salt == Item.countedSalt { WorkCounter.noteComparison(of: left, with: right) }
     return left.number == right.number
   }
 
   public func hash(into hasher: inout Hasher) {
     guard salt != Item.collidingSalt else { return }
-    if salt == Item.countedSalt { WorkCounter.noteHash(of: counted) }
+    if salt == Item.countedSalt { WorkCounter.noteHash(of: self) }
     hasher.combine(salt)
     hasher.combine(number)
   }

@@ -14,7 +14,6 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
 
   // Batch updates: conflicts.
   case deleteAndReload = "attempt to delete and reload the same index path (%@)"
-  case deleteAndReloadSection = "attempt to delete and reload the same section (%ld)"
   case deleteAndMove = "attempt to perform a delete and a move from the same index path (%@)"
   case deleteAndMoveSection = "attempt to perform a delete and a move from the same section (%ld)"
   case insertAndMove = "attempt to perform an insert and a move to the same index path (%@)"

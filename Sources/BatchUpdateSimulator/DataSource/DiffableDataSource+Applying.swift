@@ -58,7 +58,9 @@ extension DiffableDataSource {
     isApplying = true
     let outcome = show(request)
     isApplying = false
-    if outcome.isShown { loseSelection(by: request.target) }
+    if outcome.isShown {
+      loseSelection(by: request.target, changingNothing: outcome == .nothingChanged)
+    }
     // What the provider raised comes up through the apply that asked it.
     if let raised { return .raised(raised) }
     guard outcome.isShown else { return outcome }

@@ -31,10 +31,14 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// After a section snapshot is applied nothing of its section is selected (rule 8.6).
-  mutating func loseSelection(by target: ApplyRequest.Target) {
+  /// After a section snapshot is applied nothing of its section is selected (rule 8.6); whether that
+  /// is so if nothing was to be done nobody has written down.
+  mutating func loseSelection(by target: ApplyRequest.Target, changingNothing: Bool) {
     guard case .outline(_, let section) = target, let place = index(for: section) else { return }
-    for item in current.items[place].indices { view.deselectItem(at: ItemPath(place, item)) }
+    for item in current.items[place].indices {
+      let path = ItemPath(place, item)
+      if changingNothing { view.blurSelection(at: path) } else { view.deselectItem(at: path) }
+    }
   }
 }
 
@@ -54,7 +58,11 @@ extension DiffableDataSource {
     var kept: [Section: ItemTree] = [:]
     for (section, items) in zip(list.sections, list.items) {
       guard let tree = outlines[section] else { continue }
-      guard tree.visibleItems == items else { throw Unknown(rule: .sectionSnapshotRebase) }
+      // What the tree hides may have come to another section.
+      let listed = tree.items.filter { list.section(of: $0) != nil }
+      guard tree.visibleItems == items, listed.count == items.count else {
+        throw Unknown(rule: .sectionSnapshotRebase)
+      }
       kept[section] = tree
     }
     return Destination(list: list, outlines: kept)
@@ -68,7 +76,8 @@ extension DiffableDataSource {
     let elsewhere = visible.filter { item in
       current.section(of: item).map { $0 != own } ?? false
     }
-    for item in elsewhere where outlines[current.sections[current.section(of: item)!]] != nil {
+    let all = Set(tree.items)
+    guard outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) }) else {
       throw Unknown(rule: .sectionSnapshotRebase)
     }
     // Recorded are moves into sections that were there.

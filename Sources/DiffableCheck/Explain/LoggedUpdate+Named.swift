@@ -54,10 +54,12 @@ extension LoggedUpdate {
 extension LoggedUpdate {
   private init?(conflict sentence: Sentence, _ numbers: [Int], _ paths: [ItemPath]) {
     switch (sentence, numbers.count, paths.count) {
+    // The item of a section's path is `NSNotFound`.
+    case (.deleteAndReload, 0, 1) where paths[0].item == .max:
+      self.init(sentence, at: paths[0].section)
     case (.deleteAndReload, 0, 1), (.deleteAndMove, 0, 1), (.insertAndMove, 0, 1):
       self.init(sentence, at: paths[0])
-    case (.deleteAndReloadSection, 1, 0), (.deleteAndMoveSection, 1, 0),
-      (.insertAndMoveSection, 1, 0):
+    case (.deleteAndMoveSection, 1, 0), (.insertAndMoveSection, 1, 0):
       self.init(sentence, at: numbers[0])
     case (.moveToBoth, 0, 3):
       self.init(Self.counts(paths)) {
@@ -100,7 +102,7 @@ extension LoggedUpdate {
   private init(_ conflict: Sentence, at section: Int) {
     self.init(Self.counts([], sections: section + 1)) { update in
       switch conflict {
-      case .deleteAndReloadSection:
+      case .deleteAndReload:
         (update.deleteSections, update.reloadSections) = ([section], [section])
       case .deleteAndMoveSection:
         update.deleteSections = [section]

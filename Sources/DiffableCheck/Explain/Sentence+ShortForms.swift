@@ -10,7 +10,6 @@ extension Sentence {
   var core: String? {
     switch self {
     case .deleteAndReload: "attempt to delete and reload the same index path"
-    case .deleteAndReloadSection: "attempt to delete and reload the same section"
     case .deleteAndMove: "attempt to perform a delete and a move from the same index path"
     case .deleteAndMoveSection: "attempt to perform a delete and a move from the same section"
     case .insertAndMove: "attempt to perform an insert and a move to the same index path"

@@ -23,12 +23,12 @@ struct Unspecified: Sendable {
     Unspecified(
       rule: .noopSectionMoveWithItemMove,
       condition:
-        "a section moved to where it is beside an item that leaves it, by any rules but the "
-        + "strict ones and those of a collection view of iOS 6 to 12"),
+        "a section moved to where it is beside an item that moves out of it, into it, or in it, by "
+        + "any rules but the strict ones; what leaves it raises in a collection view of iOS 6 to 12"
+    ),
     Unspecified(
       rule: .moveFromDeletedSection,
-      condition: "a diffable data source of iOS 13 to 16.3 on a collection view, where an item "
-        + "leaves a section that goes"),
+      condition: "a collection view of iOS 13 to 16.3, where an item leaves a section that goes"),
     Unspecified(
       rule: .moveIntoInsertedSection,
       condition: "the same, where an item goes into a section that comes"),
@@ -37,8 +37,8 @@ struct Unspecified: Sendable {
       condition: "a diffable data source on a table view, where several sections move"),
     Unspecified(
       rule: .sectionSnapshotRebase,
-      condition: "a whole list is applied that changes what a section with a tree shows, or a tree "
-        + "takes an item from a section with a tree"),
+      condition: "a whole list is applied that changes what a section with a tree shows, or holds "
+        + "what it hides, or a tree takes an item from another tree"),
     Unspecified(
       rule: .sectionSnapshotProviderCalls,
       condition: "a tree is applied to a new section and takes items from others"),

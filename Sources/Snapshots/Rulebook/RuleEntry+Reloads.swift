@@ -22,7 +22,7 @@ extension RuleEntry {
       One item, or one section, is both deleted and reloaded. An item reloaded in a deleted \
       section is another matter.
       """,
-      effects: [.raises()], sentences: [.deleteAndReload, .deleteAndReloadSection],
+      effects: [.raises()], sentences: [.deleteAndReload],
       evidence: ["D26 UICollectionView.m:10552", "D12", "UXK", "RX"],
       cause: """
         Places of reloads were taken from the new list, where deletes have shifted them. Take them \

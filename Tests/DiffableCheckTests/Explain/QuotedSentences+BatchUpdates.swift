@@ -15,7 +15,6 @@ extension QuotedSentence {
       .invalidPathArgument, "Attempted to perform update with invalid index path: %@"),
     QuotedSentence(
       .reloadAndDeleteSame, "attempt to delete and reload the same index path (%@)"),
-    QuotedSentence(.reloadAndDeleteSame, "attempt to delete and reload the same section (%ld)"),
     QuotedSentence(
       .deleteAndMoveSame,
       "attempt to perform a delete and a move from the same index path (%@)"),
