@@ -233,9 +233,7 @@ extension ListView {
 
 extension Rule {
   /// Whether it is one of those by which counts have to agree (rulebook section 1.5).
-  fileprivate var comparesCounts: Bool {
-    [.sectionCount, .itemCount, .invalidBatchUpdates].contains(self)
-  }
+  fileprivate var comparesCounts: Bool { group == Rule.itemCount.group }
 }
 
 extension Layout {

@@ -201,7 +201,7 @@ extension Rule {
   /// every case are one group (rulebook section 7, U1).
   public var group: String {
     switch self {
-    case .itemCount, .invalidBatchUpdates: "count-mismatch"
+    case .sectionCount, .itemCount, .invalidBatchUpdates: "count-mismatch"
     default: rawValue
     }
   }

@@ -100,14 +100,44 @@ import Testing
     #expect(view.perform(update, model: list("")).rule == nil, "the data source itself may")
   }
 
-  @Test func `behind a diffable data source wrong counts are logged and reloaded`() {
-    var view = ListView(showing: list("a"), profile: collection, dataSource: .diffable)
-    guard case .reloadedData(let refusal) = view.perform(BatchUpdate(), model: list("ab")) else {
+  @Test(arguments: [Era.modern, .classic], ["ab", ""])
+  func `behind a diffable data source wrong counts are logged and reloaded`(
+    era: Era, after: String
+  ) {
+    var view = ListView(
+      showing: list("a"), profile: .system(era, .collection), dataSource: .diffable)
+    guard case .reloadedData(let refusal) = view.perform(BatchUpdate(), model: list(after)) else {
       Issue.record("the view reloads")
       return
     }
     #expect(refusal.rule == .diffableNeverThrowsHere)
-    #expect(view.shown == list("ab"))
+    #expect(view.shown == list(after))
+  }
+
+  @Test func `what is no path is refused even if everything is reloaded`() {
+    var view = ListView(showing: list("a"), profile: collection)
+    let outcome = view.performBatchUpdates { batch in
+      batch.insertItems(at: [ItemPath(0, .max)])
+      batch.reloadData()
+    }
+    #expect(outcome.rule == .invalidPathArgument)
+  }
+
+  @Test func `a reconfigure beside a move draws wrongly only where there is a cell`() {
+    for (height, isWrong) in [(1, false), (4, true)] {
+      var view = ListView(
+        showing: list("abcd"), viewport: Viewport(height: height), profile: collection)
+      let outcome = view.performBatchUpdates { batch in
+        batch.reconfigureItems(at: [ItemPath(0, 2)])
+        batch.moveItem(at: ItemPath(0, 3), to: ItemPath(0, 2))
+        batch.model = list("abdc")
+      }
+      guard case .performed(let done) = outcome else {
+        Issue.record("it is taken: \(outcome)")
+        return
+      }
+      #expect(done.flaw?.rule == (isWrong ? .reconfigureIsNotAnUpdate : nil))
+    }
   }
 
   @Test func `a view whose data lost rows behind its back can still be scrolled`() {

@@ -185,6 +185,15 @@ import Testing
     }
   }
 
+  @Test func `8_6 where a section snapshot changes nothing nobody knows`() {
+    var source = DiffableDataSource.showing("A:ab")
+    source.view.selectItem(at: ItemPath(0, 0))
+    let tree = ItemTree([ItemTree.Node(item("a")), ItemTree.Node(item("b"))])
+    #expect(source.apply(tree, to: section("A")) == .nothingChanged)
+    #expect(source.view.selection(at: ItemPath(0, 0)) == .unspecified)
+    #expect(source.view.selection(at: ItemPath(0, 1)) == .none)
+  }
+
   @Test func `8_6 after a section snapshot is applied it is gone, and a completion selects again`()
   {
     let tree = ItemTree([ItemTree.Node(item("a")), ItemTree.Node(item("b"))])

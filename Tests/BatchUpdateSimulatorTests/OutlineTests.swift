@@ -99,6 +99,16 @@ import Testing
     }
   }
 
+  @Test func `4_20 nor of what it hides where that comes to another section`() {
+    var source = DiffableDataSource.showing("A:a B:x")
+    source.apply(ItemTree([node("a", [node("h")])]), to: section("A"))
+    let unknown = Applied.unspecified(.sectionSnapshotRebase)
+    #expect(source.apply(holding("A:a B:xh")) == unknown)
+    #expect(source.apply(ItemTree([node("h")]), to: section("B")) == unknown)
+    #expect(source.apply(ItemTree([node("x", [node("h")])]), to: section("B")) == unknown)
+    #expect(source.snapshot(for: section("A")).items == [item("a"), item("h")])
+  }
+
   @Test func `4_20 nor of one that an item leaves for another tree`() {
     var source = DiffableDataSource.showing("A: B:")
     source.apply(ItemTree([node("a")]), to: section("A"))

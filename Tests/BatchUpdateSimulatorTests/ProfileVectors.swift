@@ -141,6 +141,20 @@ extension ProfileVector {
       $0.moveSection(1, 1)
       $0.moveItem((1, 0), (0, 0))
     },
+    ProfileVector(
+      "1.7.5 into the section", .legacy, .collection, [2, 1], [3, 0],
+      "unspecified noop-section-move-with-item-move"
+    ) {
+      $0.moveSection(0, 0)
+      $0.moveItem((1, 0), (0, 0))
+    },
+    ProfileVector(
+      "1.7.5 in the section", .legacy, .collection, [2], [2],
+      "unspecified noop-section-move-with-item-move"
+    ) {
+      $0.moveSection(0, 0)
+      $0.moveItem((0, 0), (0, 1))
+    },
     ProfileVector("EXYTE", .modern, .table, [3], [0], "raises invalid-batch-updates-detected") {
       $0.deleteItems = [ItemPath(0, 1), ItemPath(0, 0)]
     },

@@ -63,6 +63,14 @@ import Testing
       } == "attempt to move both item at index path 0 - 0 and 0 - 1 to 0 - 1")
   }
 
+  @Test func `a section that is deleted and reloaded is named as a path without an item`() {
+    let text = sentence([1], [0]) {
+      $0.deleteSections = [0]
+      $0.reloadSections = [0]
+    }
+    #expect(text == "attempt to delete and reload the same index path ([0, 9223372036854775807])")
+  }
+
   private func sentence(
     _ before: [Int], _ after: [Int], _ build: (inout BatchUpdate) -> Void
   ) -> String {

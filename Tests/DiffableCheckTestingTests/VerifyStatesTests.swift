@@ -139,17 +139,18 @@ import Testing
   }
 
   @Test func `findings past a limit are counted`() {
-    let items = (0..<30).map { "item \($0)" }
+    let items = (0..<31).map { "item \($0)" }
     let failure = #expect(throws: CheckFailure.self) {
       try check(
-        states: [State(items: items), State(items: items, red: Set(items))],
+        states: items.indices.map { State(items: items, red: Set(items.prefix($0))) },
         snapshot: { try $0.snapshot() }
       ) { id, state in state.red.contains(id) }
     }
     #expect(failure?.problems.count == 21)
     #expect(failure?.problems.last?.text == "✘ and 10 findings more")
     let costly = StateCheck.check(
-      [State(items: items), State(items: items, reloaded: items)], snapshot: { try $0.snapshot() }
+      items.indices.map { State(items: items, reloaded: [items[$0]]) },
+      snapshot: { try $0.snapshot() }
     ) { _, _ in 0 }
     #expect(costly.problems.last?.text == "⚠︎ and 10 findings more")
   }

@@ -164,7 +164,11 @@ private struct State {
     let state = State("batman", "robin")
     #expect(
       findings(state, state.reloading("robin")) == [
-        "state 1: cellThrownAway: robin is to be reloaded and shows the same as before"
+        """
+        state 1: cellThrownAway: robin is to be reloaded and shows the same as before: it did not \
+        change, or it carries its content and is equal without it, so that the list still holds the \
+        old one
+        """
       ])
     #expect(findings(state, state.reconfiguring("robin")) == [])
   }

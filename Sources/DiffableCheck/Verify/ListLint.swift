@@ -32,7 +32,8 @@ enum ListLint {
       "\(storyNames.item(item)) changed and is not marked: its cell still shows the content of state "
         + "\(state); call reconfigureItems([\(storyNames.item(item))]), or reloadItems"
     case .needlessReload(let item):
-      "\(storyNames.item(item)) is to be reloaded and shows the same as before"
+      "\(storyNames.item(item)) is to be reloaded and shows the same as before: it did not change, or "
+        + "it carries its content and is equal without it, so that the list still holds the old one"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
@@ -47,4 +48,46 @@ enum ListLint {
     : a table view reloads everything; of a collection view, which does not, leave it out by \
     ignoring: [.tableReloadsEverything]
     """
+}
+
+extension ListLint {
+  /// The item that it is about; `nil` if it is about sections.
+  fileprivate var item: Item? {
+    switch self {
+    case .unmarkedChange(let item, _), .needlessReload(let item),
+      .leavesDeletedSection(let item, _), .entersInsertedSection(let item, _):
+      item
+    case .sectionsMove: nil
+    }
+  }
+}
+
+extension [ListLint] {
+  /// What is told in one go: each by itself, but for those of a kind that are many.
+  var alike: [[ListLint]] {
+    let most = 5
+    var told: [[ListLint]] = []
+    var places: [StateFinding.Kind: Int] = [:]
+    let counts = Dictionary(map { ($0.kind, 1) }, uniquingKeysWith: +)
+    for lint in self {
+      if let place = places[lint.kind] {
+        told[place].append(lint)
+      } else {
+        if counts[lint.kind]! > most { places[lint.kind] = told.count }
+        told.append([lint])
+      }
+    }
+    return told
+  }
+
+  /// Returns what is seen of the first, and which others are like it.
+  func reason(_ storyNames: StoryNames) -> String {
+    let reason = self[0].reason(storyNames)
+    guard count > 1 else { return reason }
+    let others = dropFirst().compactMap(\.item).map { "\(storyNames.item($0))" }
+    let likewise = "; so it is with \(others[0]), \(others[1]), and \(others.count - 2) others"
+    guard self[0].kind == .staleCell else { return reason + likewise }
+    return reason + likewise + "; where the app reloads everything, wrap its snapshot in an "
+      + "AppliedSnapshot"
+  }
 }

@@ -36,11 +36,12 @@ public struct StateSearch {
   ///
   /// - Parameters:
   ///   - model: What can happen.
-  ///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+  ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+  ///     whatever it throws is a finding.
   ///   - content: Says what the cell of an item shows in a state.
   /// - Returns: What was found; see ``StateSearchReport/trouble`` for what is no pass either.
   public func run<State, Command, S: SnapshotReading, C: Hashable>(
-    _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S,
+    _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
     run(StateStories(model, steps: steps, willTell: willTell, snapshot: snapshot, content: content))
@@ -48,7 +49,7 @@ public struct StateSearch {
 
   /// Searches among rows of states, through each of which the app goes from the first to the last.
   public func run<State, S: SnapshotReading, C: Hashable>(
-    _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S,
+    _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
     run(StateStories(states, willTell: willTell, snapshot: snapshot, content: content))

@@ -19,7 +19,7 @@ struct StateStories {
   /// Creates stories of what happens to an app.
   init<State, Command, S: SnapshotReading, C: Hashable>(
     _ model: StateModel<State, Command>, steps: Int, willTell: (([String]) -> Void)?,
-    snapshot: @escaping (State) throws -> S,
+    snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) {
     let starts = StoryStarts<C>()
@@ -63,7 +63,7 @@ struct StateStories {
   /// Creates stories that are rows of states.
   init<State, S: SnapshotReading, C: Hashable>(
     _ states: Generator<[State]>, willTell: (([String]) -> Void)?,
-    snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+    snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
   ) {
     startsDiffer = { false }
     make = { choices, wanted in

@@ -12,12 +12,13 @@ import Snapshots
 ///
 /// - Parameters:
 ///   - states: The states, values or copies, in the order in which the app goes through them.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was found; a report of no states, or of what never changes, is no pass.
 /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
 public func verify<State, S: SnapshotReading, C: Hashable>(
-  _ states: [State], snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
+  _ states: [State], snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
 ) -> StateReport {
   var verification = Verification<S, C>()
   for state in states { verification.note(state, snapshot, content) }
@@ -61,12 +62,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     report.states += 1
   }
 
-  /// Notes the next state.
+  /// Notes the next state; where the app applies nothing, its list stays as it was.
   mutating func note<State>(
-    _ state: State, _ snapshot: (State) throws -> S, _ content: (S.ItemIdentifier, State) -> C
+    _ state: State, _ snapshot: (State) throws -> S?, _ content: (S.ItemIdentifier, State) -> C
   ) {
     do {
-      note(try snapshot(state)) { content($0, state) }
+      guard let snapshot = try snapshot(state) else { return report.states += 1 }
+      note(snapshot) { content($0, state) }
     } catch {
       note(error)
     }
@@ -108,10 +110,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       marks: marks)
     list.shown = change.shown
     let problem =
-      change.survivors == 0 ? identityProblem(last, list) : changedIdentifier(last, list)
+      changedIdentifier(last, list)
+      ?? (change.survivors == 0 ? identityProblem(last, list) : nil)
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
-    for lint in change.lints { add(lint.kind, lint.reason(storyNames), rule: lint.rule, scenario) }
+    for lints in change.lints.alike {
+      add(lints[0].kind, lints.reason(storyNames), rule: lints[0].rule, scenario)
+    }
     if let problem { add(.identityLost, problem, scenario) }
   }
 
@@ -176,23 +181,20 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
   }
 
-  /// Names an identifier that came and has the hash of one that went: the same item, whose equality
-  /// compares what changed.
-  ///
-  /// Where identifiers of one list share a hash, a hash tells nothing.
+  /// Names an item or a section that came and is one that went.
   private func changedIdentifier(_ old: List, _ new: List) -> String? {
-    var gone: Set<Int> = []
-    for (row, hash) in zip(old.placed.layout.rows, old.items.hashes)
-    where new.placed.places[row.item] == nil {
-      gone.insert(hash)
-    }
-    guard !gone.isEmpty else { return nil }
-    let come = zip(new.placed.layout.rows, new.items.hashes).enumerated().first { _, row in
-      gone.contains(row.1) && old.placed.places[row.0.item] == nil
-    }
-    guard let come, old.items.hashesDiffer, new.items.hashesDiffer else { return nil }
-    return "\(new.items.identifiers[come.offset]) is equal to no old identifier, and one that went "
-      + "has its hash: equality compares more than identity"
+    let (rows, oldRows) = (new.placed.layout.rows, old.placed.layout.rows)
+    let items = Turnover(
+      from: old.read.items, to: new.read.items,
+      stays: { new.placed.places[oldRows[$0].item] != nil },
+      wasThere: { old.placed.places[rows[$0].item] != nil })
+    let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
+    let (present, before) = (Set(sections), Set(oldSections))
+    return items.problem(throwingAway: "its cell")
+      ?? Turnover(
+        from: old.read.sections, to: new.read.sections,
+        stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) }
+      ).problem(throwingAway: "its header")
   }
 
   private mutating func add(

@@ -66,7 +66,8 @@ public func check(
 /// - Parameters:
 ///   - states: The states, values or copies, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: All that was found, what is no failure too.
 /// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
@@ -74,7 +75,7 @@ public func check(
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
-  snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
+  snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
 ) throws -> StateReport {
   try CheckResult.overriding(CheckSettings()) { _ in
     StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
@@ -92,7 +93,8 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 ///   - settings: How far the search goes, unless environment variables say otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was done, with what is no failure.
 /// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
@@ -104,7 +106,7 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   reduce: @escaping (inout State, Command) throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
   file: StaticString = #fileID, function: StaticString = #function,
-  snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+  snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
   return try CheckResult.overriding(settings) { settings in
@@ -123,7 +125,8 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - settings: How far the search goes, unless environment variables say otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 /// - Returns: What was done, with what is no failure.
 /// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
@@ -133,7 +136,7 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
   settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
   function: StaticString = #function,
-  snapshot: @escaping (State) throws -> S, content: @escaping (S.ItemIdentifier, State) -> C
+  snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   try CheckResult.overriding(settings) { settings in
     var check = StateSearchCheck(

@@ -16,7 +16,7 @@ public enum StateCheck {
   /// - Returns: What was found; what only costs time or an animation is no failure.
   public static func check<State, S: SnapshotReading, C: Hashable>(
     _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
-    snapshot: (State) throws -> S, content: (S.ItemIdentifier, State) -> C
+    snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateReport> {
     let report = verify(states, snapshot: snapshot, content: content)
     var result = CheckResult<StateReport>()

@@ -44,7 +44,7 @@ public struct StateSearchCheck {
   ///   - content: Says what the cell of an item shows in a state.
   /// - Returns: What was found; what only costs time or an animation is no failure.
   public func search<State, Command, S: SnapshotReading, C: Hashable>(
-    _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S,
+    _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateSearchReport> {
     result { $0.run(model, snapshot: snapshot, content: content) }
@@ -52,7 +52,7 @@ public struct StateSearchCheck {
 
   /// Searches for a row of states that an app cannot go through without a wrong snapshot.
   public func search<State, S: SnapshotReading, C: Hashable>(
-    _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S,
+    _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateSearchReport> {
     result { $0.run(states, snapshot: snapshot, content: content) }

@@ -68,11 +68,12 @@ public func replay(
 ///   - states: The states, values or copies, in the order in which the app goes through them.
 ///   - ignored: What nobody wants to hear of.
 ///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
-  sourceLocation: SourceLocation = #_sourceLocation, snapshot: (State) throws -> S,
+  sourceLocation: SourceLocation = #_sourceLocation, snapshot: (State) throws -> S?,
   content: (S.ItemIdentifier, State) -> C
 ) {
   CheckResult.overriding(CurrentSettings.value) { _ in
@@ -106,14 +107,15 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 ///   - reduce: Does what happens; an error that it throws is a finding.
 ///   - ignored: What nobody wants to hear of.
 ///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   reduce: @escaping (inout State, Command) throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [],
-  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S,
+  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S?,
   content: @escaping (S.ItemIdentifier, State) -> C
 ) {
   let model = StateModel(from: start(), command: command, reduce: reduce)
@@ -131,11 +133,12 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - states: Makes rows of states, through each of which the app goes from the first to the last.
 ///   - ignored: What nobody wants to hear of.
 ///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state; whatever it throws is a finding.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
+///     whatever it throws is a finding.
 ///   - content: Says what the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
-  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S,
+  sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S?,
   content: @escaping (S.ItemIdentifier, State) -> C
 ) {
   search(at: sourceLocation, ignoring: ignored) {
