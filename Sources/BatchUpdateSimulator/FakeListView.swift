@@ -166,12 +166,3 @@ extension FakeListView {
     call { $0.reconfigureItems += indexPaths.map(ItemPath.init) }
   }
 }
-
-extension ItemPath {
-  /// Reads a path of two indexes, which UIKit calls section and item, or row.
-  ///
-  /// A path of another length becomes one that no update takes (rule 1.4.15).
-  public init(_ path: IndexPath) {
-    self.init(path.first ?? NSNotFound, path.count == 2 ? path[1] : NSNotFound)
-  }
-}

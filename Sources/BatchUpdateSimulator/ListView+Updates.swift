@@ -106,12 +106,13 @@ extension ListView {
     if profile != .strict, map.flaw == nil {
       map.flaw = displacedReload(map, update, newModel)
     }
-    let reconfigured = update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted()
-    for path in reconfigured {
+    var reconfigured: [Item] = []
+    for path in update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted() {
       let row = range(ofSection: path.section).lowerBound + path.item
       // Nobody is asked before there is a cell on screen (rule 3.5.1).
       guard slots[row].cell?.wasDisplayed == true else {
         slots[row].cell?.needsConfiguring = true
+        reconfigured.append(slots[row].item)
         continue
       }
       guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
@@ -121,6 +122,8 @@ extension ListView {
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
       reconfigure(row, showing: newModel[path])
+      // The provider is asked for what the new list holds at the path (rule 1.1.7).
+      reconfigured.append(newModel[path].item)
     }
     let replacement = Replacement(
       map, old: slots, newModel: newModel, reconfiguring: reconfigured)

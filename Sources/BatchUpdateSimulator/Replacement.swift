@@ -14,14 +14,13 @@ public struct Replacement: Hashable, Sendable {
   /// What the view does wrong with the update, though it takes it.
   public let flaw: Flaw?
 
-  /// Finds what became of each row; the paths of what is configured again come in order.
+  /// Finds what became of each row.
   init(
     _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
-    reconfiguring paths: [ItemPath]
+    reconfiguring reconfigured: [Item]
   ) {
     flaw = map.flaw
-    // The provider is asked for what the new list holds at a path (rule 1.1.7).
-    reconfigured = paths.map { newModel[$0].item }
+    self.reconfigured = reconfigured
     for reload in map.reloads {
       let drawn = ItemPlaces(of: Array(newModel.rows[reload.new]))
       for row in reload.old where map.destinations[row] < 0 && drawn[old[row].item] != nil {

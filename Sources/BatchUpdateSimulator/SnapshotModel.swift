@@ -24,6 +24,15 @@ public struct SnapshotModel: Hashable, Sendable {
     items = sections.indices.map { layout.rows(inSection: $0).map(\.item) }
   }
 
+  /// Creates a snapshot that holds what another one holds, with every mark: those of what has left
+  /// since (rule 2.6.5), and those that were recorded by the time they were refused (rule 2.1.3).
+  public init(_ snapshot: Snapshot<Section, Item>) {
+    self.init(snapshot.layout)
+    reloadedSections = snapshot.reloadedSectionIdentifiers
+    reloadedItems = snapshot.reloadedItemIdentifiers
+    reconfiguredItems = snapshot.reconfiguredItemIdentifiers
+  }
+
   public func section(of item: Item) -> Int? { items.firstIndex { $0.contains(item) } }
 
   public func contains(_ item: Item) -> Bool { section(of: item) != nil }

@@ -83,6 +83,13 @@ struct FaultyTwinTests {
       }, snapshot: \.snapshot
     ) { id, feed in feed.likes(of: id) }
   }
+
+  @Test func `a header that nobody draws again`() {
+    let closed = Menu(courses: [("Soups", ["Miso", "Pho"]), ("Cakes", ["Opera"])])
+    var open = closed
+    open.tap("Soups")
+    verify(states: [closed, open], snapshot: { try $0.list() }) { row, menu in menu.text(of: row) }
+  }
 }
 
 /// A snapshot that leaves out the sections that it has already instead of refusing them.

@@ -1,0 +1,35 @@
+import Snapshots
+
+// The same applies for snapshots that were made by the calls of UIKit's types.
+
+extension DiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  @discardableResult
+  public mutating func apply(
+    _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true,
+    on queue: Queue = .main, running code: AppCode = AppCode()
+  ) -> Applied {
+    apply(
+      SnapshotModel(snapshot), animatingDifferences: animatingDifferences, on: queue,
+      running: code)
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  @discardableResult
+  public mutating func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot<Section, Item>, on queue: Queue = .main, running code: AppCode = AppCode()
+  ) -> Applied {
+    applySnapshotUsingReloadData(SnapshotModel(snapshot), on: queue, running: code)
+  }
+
+  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  @discardableResult
+  public mutating func apply(
+    _ snapshot: SectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,
+    on queue: Queue = .main, running code: AppCode = AppCode()
+  ) -> Applied {
+    apply(
+      snapshot.tree, to: section, animatingDifferences: animatingDifferences, on: queue,
+      running: code)
+  }
+}
