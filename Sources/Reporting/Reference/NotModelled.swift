@@ -41,8 +41,8 @@ struct NotModelled: Sendable {
       why: "there are three eras, each with both views; a fault of iOS 15.2 alone is not seen"),
     NotModelled(
       what: "What changed within an era",
-      why: "the stricter answer is given: moves across sections that come or go raise in a table of "
-        + "iOS 6 to 12, though that of iOS 12 reloads (1.6); a cell dequeued twice is refused by "
+      why: "the stricter answer is given: moves across sections that come or go raise in a table "
+        + "of iOS 6 to 12, though that of iOS 12 reloads (1.6); a cell dequeued twice is refused by "
         + "all, though only since iOS 15 (3.9)"),
     NotModelled(
       what: "Mac Catalyst, tvOS, visionOS, AppKit, and SwiftUI",
