@@ -28,8 +28,13 @@ extension BatchCheck {
   }
 
   func checkStrictly(_ map: IndexMap) throws(BatchStop) {
-    for reload in reloads where isShifted(reload, map) || isBesideItemMove(reload) {
-      throw .rejected(Refusal(reloadingBesideMove: reload.source))
+    for reload in reloads {
+      if isBesideMove(reload, map) {
+        throw .rejected(Refusal(reloadingBesideMove: reload.source))
+      }
+      if let shift = sectionShift(of: reload, map) {
+        throw .rejected(Refusal(reloading: reload.source, besideShiftOf: shift))
+      }
     }
     // The insert half of such a reload survives and lands in another section (rule 1.3.6).
     for reload in reloads where !reload.source.isSection {
@@ -41,15 +46,25 @@ extension BatchCheck {
     try checkReconfigures(map)
   }
 
-  /// Moves, and sections that shift, do not count when the place of a reload is translated, so what
-  /// it draws is not certain (rule 1.3.5, U5).
-  private func isShifted(_ reload: Move<UpdateItem>, _ map: IndexMap) -> Bool {
-    let (old, new) = (reload.source.path.section, reload.destination.path.section)
+  /// Moves do not count when the place of a reload is translated (rule 1.3.1), so beside one it may
+  /// draw a neighbor (rule 1.3.5).
+  private func isBesideMove(_ reload: Move<UpdateItem>, _ map: IndexMap) -> Bool {
+    let (old, translated) = (reload.source.path.section, reload.destination.path.section)
+    if isBesideItemMove(reload) { return true }
     guard reload.source.isSection else {
-      return map.sections.firstIndex(of: old).map { $0 != old } ?? false
+      return map.sections.firstIndex(of: old).map { $0 != old && $0 != translated } ?? false
     }
-    return old != new
-      || movedSections.contains { ($0.source < old) != ($0.destination < new) }
+    return movedSections.contains { ($0.source < old) != ($0.destination < translated) }
+  }
+
+  /// The shift, by deletes and inserts of sections alone, of what is reloaded or of its section.
+  ///
+  /// Those do count when the place of a reload is translated (rule 1.3.1): where it lands is certain,
+  /// and what is drawn there is not (U5).
+  private func sectionShift(of reload: Move<UpdateItem>, _ map: IndexMap) -> Move<Int>? {
+    let (old, translated) = (reload.source.path.section, reload.destination.path.section)
+    let lands = reload.source.isSection || map.sections.firstIndex(of: old) == translated
+    return lands && old != translated ? Move(from: old, to: translated) : nil
   }
 
   private func isBesideItemMove(_ reload: Move<UpdateItem>) -> Bool {

@@ -22,7 +22,7 @@ extension Refusal {
 
   init(deletingAndReloading place: UpdateItem) {
     // A section is named as a path as well, whose item is `NSNotFound`.
-    self.init(.reloadAndDeleteSame, Sentence.deleteAndReload.text(place.path))
+    self.init(.reloadAndDeleteSame, Sentence.deleteAndReload.text(place.path.uikit))
   }
 
   init(deletingAndMoving place: UpdateItem, cause: Rule?) {

@@ -43,6 +43,15 @@ extension Refusal {
         + "is drawn again does not take moves into account")
   }
 
+  init(reloading place: UpdateItem, besideShiftOf section: Move<Int>) {
+    let shifting = place.isSection ? "it" : "its section"
+    self.init(
+      .reloadBesideMove,
+      "\(place.phrase) is reloaded in an update by which \(shifting) shifts from "
+        + "\(section.source) to \(section.destination): where it is drawn again is certain, what "
+        + "is drawn is not")
+  }
+
   init(reloadingInDeletedSection section: Int) {
     self.init(
       .reloadItemInDeletedSection,

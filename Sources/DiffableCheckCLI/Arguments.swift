@@ -291,19 +291,12 @@ extension Arguments {
 
   /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
   func profile() throws(UsageError) -> Profile? {
-    let names = ["strict"] + Era.allCases.map(\.rawValue)
-    let era = try value(.profile, listing(names)) { names.contains($0) ? $0 : nil }
-    let kinds = ListKind.allCases.map(\.rawValue)
-    let view = try value(.view, listing(kinds), ListKind.init(rawValue:))
-    guard let era = era.flatMap(Era.init(rawValue:)) else {
-      guard view == nil else {
-        throw UsageError(
-          "\(sources[.view]!) is set for strict rules, which hold for both views",
-          expected: "\(Flag.profile.name) \(listing(Era.allCases.map(\.rawValue))) as well")
-      }
-      return values[.profile].map { _ in .strict }
+    do throws(ProfileTrouble) {
+      return try Profile.asked(by: { values[$0] })
+    } catch {
+      throw UsageError(
+        "\(sources[error.flag]!) \(error.problem)", expected: error.expected(\.name))
     }
-    return .system(era, view ?? .collection)
   }
 
   /// The phases that were asked for; `nil` if none were.

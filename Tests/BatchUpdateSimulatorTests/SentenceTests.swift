@@ -68,7 +68,37 @@ import Testing
       $0.deleteSections = [0]
       $0.reloadSections = [0]
     }
-    #expect(text == "attempt to delete and reload the same index path ([0, 9223372036854775807])")
+    #expect(text == "attempt to delete and reload the same index path (0 - 9223372036854775807)")
+  }
+
+  @Test func `a reload says by which shift of its section it is unsafe`() {
+    #expect(
+      sentence([0, 1], [1]) {
+        $0.deleteSections = [0]
+        $0.reloadItems = [ItemPath(1, 0)]
+      } == "index path (1 - 0) is reloaded in an update by which its section shifts from 1 to 0: "
+        + "where it is drawn again is certain, what is drawn is not")
+    let ofSection = sentence([1], [0, 1]) {
+      $0.insertSections = [0]
+      $0.reloadSections = [0]
+    }
+    #expect(
+      ofSection.hasPrefix(
+        "section (0) is reloaded in an update by which it shifts from 0 to 1: where "))
+  }
+
+  @Test func `a reload says that something moves only where something does`() {
+    let ofItem = sentence([2], [2]) {
+      $0.moveItem((0, 1), (0, 1))
+      $0.reloadItems = [ItemPath(0, 0)]
+    }
+    #expect(ofItem.hasPrefix("index path (0 - 0) is reloaded in an update that moves what is "))
+    let inShiftedSection = sentence([1, 1, 1], [0, 2, 1]) {
+      $0.moveSection(0, 2)
+      $0.reloadItems = [ItemPath(1, 0)]
+    }
+    #expect(
+      inShiftedSection.hasPrefix("index path (1 - 0) is reloaded in an update that moves what "))
   }
 
   private func sentence(

@@ -2,6 +2,7 @@ import DiffableCheck
 import Foundation
 import Mutants
 import PropertyTesting
+import Snapshots
 import Testing
 
 @testable import Checking
@@ -23,13 +24,15 @@ import Testing
     #expect(CheckSettings(cases: 100) == few)
     let small = EverythingSmall(items: 4, newItems: 1, sections: 1, newSections: 0)
     let all = CheckSettings(
-      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, findings: 4, everythingSmall: small)
+      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, findings: 4, everythingSmall: small,
+      profile: .system(.classic, .table))
     #expect(all.seed == Seed(7))
     #expect(all.cases == 9)
     #expect(all.time == 2)
     #expect(all.shrinkTime == 3)
     #expect(all.findings == 4)
     #expect(all.everythingSmall == small)
+    #expect(all.profile == .system(.classic, .table))
   }
 
   @Test func `environment variables set what they name`() throws {
@@ -64,7 +67,7 @@ import Testing
     #expect(seeded.time == 60)
   }
 
-  @Test(arguments: Flag.allCases.filter { SettingVariable($0) == nil })
+  @Test(arguments: Flag.allCases.filter { !SettingVariable.flagsOfTests.contains($0) })
   func `variables of the command line are not for tests`(flag: Flag) throws {
     #expect(try overridden([flag.variable: "4"]) == CheckSettings())
   }
@@ -138,8 +141,9 @@ import Testing
     #expect(
       trouble?.description
         == "nobody knows the variable 'DIFFABLE_CHECK_\(name)'; tests expect 'DIFFABLE_CHECK_SEED', "
-        + "'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', 'DIFFABLE_CHECK_SHRINK_TIME', or "
-        + "'DIFFABLE_CHECK_KEEP_GOING'; did you mean 'DIFFABLE_CHECK_\(meant)'?")
+        + "'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', 'DIFFABLE_CHECK_SHRINK_TIME', "
+        + "'DIFFABLE_CHECK_KEEP_GOING', 'DIFFABLE_CHECK_PROFILE', or 'DIFFABLE_CHECK_VIEW'; "
+        + "did you mean 'DIFFABLE_CHECK_\(meant)'?")
   }
 }
 

@@ -166,6 +166,35 @@ struct ConstantUpdater: ListUpdater {
     #expect(found?.reason == "the data source holds A: a, should hold A: a b")
   }
 
+  @Test func `lists that differ in editions alone are said to do so`() throws {
+    let story = """
+      scenario 1
+      identity value
+      start
+        A: a b
+      snapshot
+        A: a b'
+      apply animated
+      """
+    let difference = "b and b' are two items of one number, see Item"
+    let held = try found(in: story) { transition, view in
+      view.performBatchUpdates { batch in
+        batch.model = transition.new
+        batch.deleteItems(at: [ItemPath(0, 1)])
+        batch.insertItems(at: [ItemPath(0, 1)])
+      }
+      view.model = transition.old
+    }
+    #expect(
+      held?.reason == "the data source holds A: a b, should hold A: a b': \(difference)")
+    let displayed = try found(in: story) { transition, view in view.reloadData(transition.old) }
+    #expect(
+      displayed?.reason == "displays b at [0, 1], should display b': \(difference)")
+    let longer = story.replacingOccurrences(of: "b'", with: "b' c")
+    let more = try found(in: longer) { transition, view in view.reloadData(transition.old) }
+    #expect(more?.reason == "displays b at [0, 1], should display b'")
+  }
+
   @Test func `everything loaded anew is a way to show a list`() throws {
     #expect(try found(in: append) { transition, view in view.reloadData(transition.new) } == nil)
     let lazily = try found(in: append) { transition, view in

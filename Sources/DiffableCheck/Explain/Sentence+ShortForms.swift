@@ -55,8 +55,23 @@ extension Sentence {
       Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
       deadlocks
       """
-    default: nil
+    case .reconfigureWithOtherCell:
+      """
+      UICollectionView dataSource returned a different cell from \
+      -collectionView:cellForItemAtIndexPath: than the cell being reconfigured
+      """
+    case .reconfigureWhileReconfiguring:
+      "Attempted to reconfigure a cell while already in the process of reconfiguring a cell"
+    default: withoutName
     }
+  }
+
+  /// What stands in front of the name with which the sentence ends; `nil` if it ends otherwise, or if
+  /// a short form says the same wherever it stands.
+  private var withoutName: String? {
+    guard let end = [": %@", ": %@.", ". %@"].first(where: rawValue.hasSuffix) else { return nil }
+    let words = String(rawValue.dropLast(end.count))
+    return isMark || Sentence.shortForms.contains { $0.template == words } ? nil : words
   }
 
   /// A sentence told in a few words.

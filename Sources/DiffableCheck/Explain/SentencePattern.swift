@@ -204,13 +204,29 @@ extension SentencePattern {
     guard
       let place = absences.firstPlace(
         of: words, piece: next.piece, in: text, from: start.place, limit: limit)
-    else { return start }
+    else { return endOfCore(behind: words, from: start, in: text, &absences) }
     next.values.append((start.place..<place, .name))
     next.place = place
     return furthest(from: next, in: text, &absences)
   }
 
-  /// Where the words of a piece are known not to begin, by piece: a text that begins a sentence over
+  /// Goes on to the end of the core if that is in the words behind what a sentence names, for the
+  /// text may stop there.
+  private func endOfCore(
+    behind words: [UInt8], from start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
+    guard let core, core.pieces == start.piece + 1, core.bytesOfLast > 0,
+      let place = absences.firstPlace(
+        of: Array(words.prefix(core.bytesOfLast)), piece: pieces.count, in: text,
+        from: start.place, limit: start.place + SentencePattern.longestValue)
+    else { return start }
+    var end = Progress(
+      place: place + core.bytesOfLast, piece: core.pieces, bytes: core.bytesOfLast)
+    end.values = start.values + [(start.place..<place, .name)]
+    return end
+  }
+
+  /// Where the words of a piece, or of the core's last one, are known not to begin, by piece: a text that begins a sentence over
   /// and over is not searched anew each time.
   private struct Absences {
     private var ranges: [Int: Range<Int>] = [:]

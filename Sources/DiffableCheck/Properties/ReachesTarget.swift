@@ -15,7 +15,8 @@ extension Property {
     let displayed = view.showsWhatIsHeld ? view.model : view.list
     if let violation = violation(displayed: displayed, expected: expected) { return violation }
     guard !view.model.isSame(as: expected) else { return nil }
-    return violation("the data source holds \(view.model), should hold \(expected)")
+    return violation(
+      "the data source holds \(view.model), should hold \(expected)", view.model, expected)
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):
@@ -29,6 +30,11 @@ extension Property {
 
   private static func violation(_ reason: String) -> Violation {
     Violation("reachesTarget", reason)
+  }
+
+  /// Adds what is easily overlooked: that two lists differ in nothing but editions.
+  private static func violation(_ reason: String, _ actual: Layout, _ wanted: Layout) -> Violation {
+    violation(reason + (actual.differenceInEditions(from: wanted).map { ": \($0)" } ?? ""))
   }
 
   private static func violation(displayed: Layout, expected: Layout) -> Violation? {
@@ -46,7 +52,8 @@ extension Property {
         return violation("has \(counts.0) items in section \(section), should have \(counts.1)")
       }
       let path = ItemPath(section, item)
-      return violation("displays \(shown[item]) at \(path), should display \(wanted[item])")
+      return violation(
+        "displays \(shown[item]) at \(path), should display \(wanted[item])", displayed, expected)
     }
     preconditionFailure("lists with other identifiers differ in a section")
   }

@@ -21,7 +21,8 @@ public struct CheckFailure: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - system: What is judged.
-///   - settings: How far the search goes, unless environment variables say otherwise.
+///   - settings: How far the search goes, and by which rules, unless environment variables say
+///     otherwise.
 ///   - file: Leave it out: the file of the caller.
 ///   - function: Leave it out: the function that calls.
 /// - Returns: What was done.

@@ -1,8 +1,9 @@
 import DiffableCheck
 import Foundation
 import PropertyTesting
+import Snapshots
 
-/// How far a test searches for counterexamples.
+/// How far a test searches for counterexamples, and by which rules.
 ///
 /// The seed is fixed unless somebody sets another one, so that a test that passes passes again.
 public struct CheckSettings: Hashable, Sendable {
@@ -21,13 +22,19 @@ public struct CheckSettings: Hashable, Sendable {
   public var findings: Int
   /// The transitions that an engine or an updater is given before any story is made up.
   public var everythingSmall: EverythingSmall
+  /// The rules of the view in every story that is made up; those of a file are its own.
+  ///
+  /// Without any they are strict, and for the simulated view and data source themselves, of all eras.
+  /// What calls no view, as a snapshot, does the same by all of them.
+  public var profile: Profile?
 
   /// Creates settings; what is left out is as it is for a test that sets nothing.
   public init(
     seed: Seed = Seed(1), cases: Int? = nil, time: TimeInterval? = nil,
     shrinkTime: TimeInterval = 60, findings: Int = 1,
     everythingSmall: EverythingSmall = EverythingSmall(
-      items: 3, newItems: 1, sections: 1, newSections: 1)
+      items: 3, newItems: 1, sections: 1, newSections: 1),
+    profile: Profile? = nil
   ) {
     self.seed = seed
     self.cases = cases
@@ -35,6 +42,7 @@ public struct CheckSettings: Hashable, Sendable {
     self.shrinkTime = shrinkTime
     self.findings = findings
     self.everythingSmall = everythingSmall
+    self.profile = profile
   }
 
   /// The most stories that are made up; `nil` if only time ends the search.
@@ -43,9 +51,10 @@ public struct CheckSettings: Hashable, Sendable {
   /// Returns these settings with those that environment variables set for one run.
   ///
   /// The variables are `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
-  /// `DIFFABLE_CHECK_SHRINK_TIME`, and `DIFFABLE_CHECK_KEEP_GOING`; those that only the command
-  /// line knows set nothing. A time or a number of stories that a variable sets goes before both of
-  /// those that stand here.
+  /// `DIFFABLE_CHECK_SHRINK_TIME`, `DIFFABLE_CHECK_KEEP_GOING`, `DIFFABLE_CHECK_PROFILE`, and
+  /// `DIFFABLE_CHECK_VIEW`; those that only the command line knows set nothing. A time or a number of
+  /// stories that a variable sets goes before both of those that stand here. Of the rules, one
+  /// variable sets the era, the other the view.
   ///
   /// - Throws: The variable that is unknown, or whose value makes no sense, and what was expected.
   public func overridden(
@@ -58,13 +67,24 @@ public struct CheckSettings: Hashable, Sendable {
     }
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
       guard let flag = Flag(variable: name) else { throw SettingTrouble(unknown: name) }
-      // One environment may be for tests and for the command line.
+      // One environment may be for tests and for the command line; the rules are read below.
       guard let variable = SettingVariable(flag) else { continue }
       guard variable.set(value, in: &settings) else {
         throw SettingTrouble("\(name) is '\(value)'; expected \(variable.expected)")
       }
     }
+    settings.profile = try profile(setBy: given)
     return settings
+  }
+
+  private func profile(
+    setBy environment: [String: String]
+  ) throws(SettingTrouble) -> Profile? {
+    do throws(ProfileTrouble) {
+      return try Profile.asked(by: { environment[$0.variable] }, over: profile)
+    } catch {
+      throw SettingTrouble(error)
+    }
   }
 
   /// What makes no sense in these settings, if anything does.

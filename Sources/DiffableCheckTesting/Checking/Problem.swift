@@ -1,5 +1,6 @@
 import DiffableCheck
 import Reporting
+import Snapshots
 
 /// Something that a test has to say: a finding, or why nothing was checked.
 public struct Problem: Sendable {
@@ -20,11 +21,12 @@ public struct Problem: Sendable {
 }
 
 extension Problem {
-  /// Tells of a finding of a search.
-  init(_ finding: Finding, in test: TestFilter?) {
+  /// Tells of a finding of a search by the rules of a view.
+  init(_ finding: Finding, by profile: Profile?, in test: TestFilter?) {
     var lines = FindingPage(finding).lines()
     if let variables = Problem.variables(toFindAgain: finding.origin) {
-      lines.append(TestFilter.again(variables, test))
+      let ofRules = profile?.settings.map { " \($0.flag.variable)=\($0.value)" } ?? []
+      lines.append(TestFilter.again(variables + ofRules.joined(), test))
     }
     self.init(lines.joined(separator: "\n"))
     story =

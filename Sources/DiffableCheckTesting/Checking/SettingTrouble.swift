@@ -9,9 +9,14 @@ public struct SettingTrouble: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   init(unknown name: String) {
-    let expected = listing(SettingVariable.allCases.map(\.name))
+    let expected = listing(SettingVariable.flagsOfTests.map(\.variable))
     let known = Flag.allCases.map(\.variable)
     let suggestion = nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
     description = "nobody knows the variable '\(name)'; tests expect \(expected)\(suggestion)"
+  }
+
+  init(_ trouble: ProfileTrouble) {
+    description =
+      "\(trouble.flag.variable) \(trouble.problem); expected \(trouble.expected(\.variable))"
   }
 }

@@ -1,8 +1,9 @@
 import DiffableCheck
 import Foundation
 import PropertyTesting
+import Snapshots
 
-/// An environment variable that sets something for one run of the tests.
+/// An environment variable that sets something for one run of the tests, whatever the others set.
 enum SettingVariable: CaseIterable {
   case seed
   case cases
@@ -10,7 +11,10 @@ enum SettingVariable: CaseIterable {
   case shrinkTime
   case keepGoing
 
-  /// Finds what the variable of a flag sets; `nil` if only the command line knows it.
+  /// The flags whose variables tests know: those of the rules are read together.
+  static let flagsOfTests = allCases.map(\.flag) + Profile.flags
+
+  /// Finds what the variable of a flag sets alone; `nil` if it does not.
   init?(_ flag: Flag) {
     guard let variable = SettingVariable.allCases.first(where: { $0.flag == flag }) else {
       return nil

@@ -23,7 +23,7 @@ public struct SystemCheck: Sendable {
   /// - Parameters:
   ///   - system: What is judged.
   ///   - name: Tells the check from all others of a package.
-  ///   - settings: How far the search goes.
+  ///   - settings: How far the search goes, and by which rules.
   ///   - isCancelled: Answers whether the check should end early.
   public init(
     _ system: SystemUnderTest, name: String, settings: CheckSettings = CheckSettings(),
@@ -49,7 +49,8 @@ public struct SystemCheck: Sendable {
   /// Searches everything small, if the system brings lists to the screen, and then seeds.
   public func search() -> CheckResult<Report> {
     .recording(name, in: recordFolder, by: settings) { record in
-      var search = Search(phases: phases, findings: settings.findings, stop: stop)
+      var search = Search(
+        phases: phases, profile: settings.profile, findings: settings.findings, stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
       search.willTell = { record?.announce($0.notation) }
       return result(search.run(system, holding: Property.asked(of: system)) { _ in })
@@ -58,7 +59,7 @@ public struct SystemCheck: Sendable {
 
   private func result(_ report: Report) -> CheckResult<Report> {
     var result = CheckResult(
-      report: report, problems: report.findings.map { Problem($0, in: test) })
+      report: report, problems: report.findings.map { Problem($0, by: settings.profile, in: test) })
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
     if !report.unmet.isEmpty {
       let unmet = report.unmet.joined(separator: ", ")

@@ -2,6 +2,7 @@ import Checking
 import DiffableCheck
 import Foundation
 import PropertyTesting
+import Snapshots
 import Testing
 
 /// The settings that the traits around a test ask for.
@@ -9,7 +10,7 @@ enum CurrentSettings {
   @TaskLocal static var value = CheckSettings()
 }
 
-/// A trait that says how far a test, or every test of a suite, searches.
+/// A trait that says how far a test, or every test of a suite, searches, and by which rules.
 ///
 /// The trait of a test goes before that of its suite, and environment variables before both: a time or
 /// a number of stories that a variable sets goes before any that traits set.
@@ -68,4 +69,13 @@ extension Trait where Self == CheckSettingsTrait {
 
   /// Lets the search go on until it has found so many different violations.
   public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }
+
+  /// Makes views go by the rules of one of them in one era, instead of the strict ones, which no
+  /// view of any era trips over.
+  public static func profile(_ era: Era, _ view: ListKind = .collection) -> Self {
+    profile(.system(era, view))
+  }
+
+  /// Sets the rules that views go by, as `.strict` for a test in a suite that has others.
+  public static func profile(_ profile: Profile) -> Self { Self { $0.profile = profile } }
 }

@@ -11,10 +11,11 @@ import Testing
 ///     }
 ///
 /// Every finding is one issue, with the smallest story that shows it attached as a scenario file. How
-/// far the search goes is set by traits, and for one run by the environment variables
-/// `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
-/// `DIFFABLE_CHECK_SHRINK_TIME`, and `DIFFABLE_CHECK_KEEP_GOING`; it ends early if the test is
-/// cancelled. A search that checked nothing is an issue too.
+/// far the search goes, and by which rules, is set by traits, and for one run by the environment
+/// variables `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
+/// `DIFFABLE_CHECK_SHRINK_TIME`, `DIFFABLE_CHECK_KEEP_GOING`, `DIFFABLE_CHECK_PROFILE`, and
+/// `DIFFABLE_CHECK_VIEW`; it ends early if the test is cancelled. A search that checked nothing is an
+/// issue too.
 ///
 /// A system that traps ends the whole test process. The next run reports the story that was being
 /// told, and tells none.

@@ -140,10 +140,14 @@ extension RuleEntry {
     RuleEntry(
       .reloadBesideMove, "U5", .inferred,
       """
-      A batch reloads something and moves what is beside it. Where the reload lands is known; what \
-      is drawn is not.
+      A batch reloads something and moves what is beside it, or makes its section shift. Where the \
+      reload lands is known; what is drawn is not.
       """,
-      evidence: ["MODEL"], cause: "Reloads and moves share a batch. Reload in a second one.",
+      evidence: ["MODEL"],
+      cause: """
+        Reloads share a batch with moves, or with sections that come or go before them. Reload in \
+        a second one.
+        """,
       story: .reached),
     RuleEntry(
       .reconfigureBounds, "3.5", .inferred,

@@ -119,6 +119,48 @@ import Testing
       explanations(of: text).first?.readings == ["the text stops before the sentence does"] + names)
   }
 
+  @Test(
+    arguments: Sentence.allCases.filter {
+      ![.diffableTransaction, .reconfigureWithOtherCell].contains($0)
+        && $0.template(for: .collection).hasSuffix(": %@")
+    })
+  func `a sentence that ends in a name is known without it`(_ sentence: Sentence) {
+    let words = LogForms.filled(String(sentence.template(for: .collection).dropLast(4)), from: 3)
+    for log in [words, words + ".", "reason: '\(words)'", words + "\n\nAny idea?"] {
+      #expect(explanations(of: log).map(\.match.sentence) == [sentence], "\(log)")
+    }
+  }
+
+  @Test func `a sentence that goes on in other words is not known without its name`() {
+    let words = "Attempted to reload item identifier that does not exist in the snapshot"
+    #expect(explanations(of: words).first?.readings == ["the text stops before the sentence does"])
+    #expect(explanations(of: words + " of today").isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "Attempted to reconfigure a cell while already in the process of reconfiguring a cell.",
+      Sentence.reconfigureWhileReconfiguring
+    ),
+    (
+      """
+      UITableView must be updated via the UITableViewDiffableDataSource APIs when acting as the \
+      UITableView's dataSource: please do not call mutation APIs directly on UITableView.
+      """, .mutationBehindDiffable
+    ),
+    (
+      """
+      UICollectionView dataSource returned a different cell from \
+      -collectionView:cellForItemAtIndexPath: than the cell being reconfigured, which is not allowed.
+      """, .reconfigureWithOtherCell
+    ),
+  ])
+  func `a sentence is known by its beginning where no other begins so`(
+    _ text: String, _ sentence: Sentence
+  ) {
+    #expect(explanations(of: text).map(\.match.sentence) == [sentence])
+  }
+
   @Test func `damaged logs are explained or unknown, and never a mistake of ours`() {
     for (index, quoted) in QuotedSentence.all.enumerated() {
       let log = LogForms.crash(LogForms.filled(quoted.template, from: index))

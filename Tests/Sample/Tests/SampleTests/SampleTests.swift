@@ -26,6 +26,10 @@ extension DiffableDataSourceSnapshot: SnapshotReading {}
     await verify(system: .engine(flat))
   }
 
+  @Test(.profile(.modern, .table)) func `the app's own engine on current systems`() async {
+    await verify(system: .engine(flat))
+  }
+
   @Test(.seed(17)) func `what the standard library offers`() async {
     await verify(system: .engine(StdlibEngine()))
   }

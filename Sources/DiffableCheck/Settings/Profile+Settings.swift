@@ -1,0 +1,46 @@
+import Snapshots
+
+extension Profile {
+  /// The settings that say by which rules the view goes: an era, and a view of it.
+  package static let flags: [Flag] = [.profile, .view]
+
+  private static let strictName = "strict"
+
+  /// What the first of the settings can be.
+  package static let names = [strictName] + Era.allCases.map(\.rawValue)
+
+  /// Reads the rules of the view from the settings that name them.
+  ///
+  /// - Parameters:
+  ///   - value: What a setting is set to; `nil` if nobody sets it.
+  ///   - own: The rules that hold otherwise; each setting takes the place of its half of them.
+  /// - Returns: The rules; `nil` if nobody asks for any.
+  /// - Throws: The setting that makes no sense.
+  package static func asked(
+    by value: (Flag) -> String?, over own: Profile? = nil
+  ) throws(ProfileTrouble) -> Profile? {
+    let name = try known(value(.profile), among: names, of: .profile)
+    let view = try known(value(.view), among: ListKind.allCases.map(\.rawValue), of: .view)
+    guard name != nil || view != nil else { return own }
+    guard let era = name.map({ Era(rawValue: $0) }) ?? own?.era else {
+      guard view == nil else { throw .viewOfStrictRules }
+      return .strict
+    }
+    return .system(era, view.flatMap { ListKind(rawValue: $0) } ?? own?.view ?? .collection)
+  }
+
+  private static func known(
+    _ value: String?, among known: [String], of flag: Flag
+  ) throws(ProfileTrouble) -> String? {
+    guard let value, !known.contains(value) else { return value }
+    throw .unknown(flag, value, known: known)
+  }
+
+  /// The settings that ask for these rules.
+  package var settings: [(flag: Flag, value: String)] {
+    switch self {
+    case .strict: [(.profile, Profile.strictName)]
+    case .system(let era, let view): [(.profile, era.rawValue), (.view, view.rawValue)]
+    }
+  }
+}
