@@ -215,6 +215,12 @@ extension Arguments {
     flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
   }
 
+  /// Refuses flags that mean something to a part of the verb alone; their variables may be set for all.
+  func refuse(_ flags: [Flag], but part: String) throws(UsageError) {
+    guard let flag = flags.first(where: { sources[$0] == $0.name }) else { return }
+    throw UsageError("\(flag.name) is given, which is for \(part)", expected: "no \(flag.name)")
+  }
+
   func seed() throws(UsageError) -> Seed? {
     try value(.seed, "a number, as in 17 or 0x5f3a91c2", Seed.init)
   }

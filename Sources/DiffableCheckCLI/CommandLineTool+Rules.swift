@@ -6,6 +6,9 @@ import Snapshots
 extension CommandLineTool {
   /// Lists the rules, or tells one with its story.
   func rules(_ arguments: Arguments) throws -> Int32 {
+    if arguments.operands.first != CommandLineTool.reach {
+      try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
+    }
     guard let name = arguments.operands.first else {
       console.print(RuleList.lines())
       return ExitCode.held

@@ -271,6 +271,8 @@ struct Outcome {
     (["exhaust", "--system", "snapshot"], "'exhaust' judges transitions, and snapshot makes none"),
     (["exhaust", "--system", "view"], "'exhaust' judges transitions, and view makes none"),
     (["exhaust", "--seed", "1"], "'exhaust' has no flag --seed"),
+    (["rules", "--seed", "5"], "--seed is given, which is for 'rules reach'; expected no --seed"),
+    (["rules", "2.6.1", "--cases", "5"], "--cases is given, which is for 'rules reach'"),
     (["systems", "--marks", "all"], "--marks, which is for 'exhaust'; expected no flag"),
   ])
   func `a mistake on the command line is said, with what was expected`(

@@ -70,6 +70,12 @@ private struct Month: Hashable, CustomStringConvertible {
     #expect(findings(states.map { (0, $0) }) == [])
   }
 
+  @Test func `where two of a list have one id it tells nothing`() {
+    let header = Hero(id: 1, likes: 100)
+    #expect(
+      findings([(0, [header, Hero(id: 1)]), (0, [header, Hero(id: 1, likes: 2)])]) == [])
+  }
+
   @Test func `a section that carries its title is another one at every change`() {
     #expect(
       findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 1, count: 2), ["a"])]).last

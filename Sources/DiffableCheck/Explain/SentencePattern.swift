@@ -226,8 +226,8 @@ extension SentencePattern {
     return end
   }
 
-  /// Where the words of a piece, or of the core's last one, are known not to begin, by piece: a text that begins a sentence over
-  /// and over is not searched anew each time.
+  /// Where the words of a piece, or of the core's last one, are known not to begin, by piece: a text
+  /// that begins a sentence over and over is not searched anew each time.
   private struct Absences {
     private var ranges: [Int: Range<Int>] = [:]
 

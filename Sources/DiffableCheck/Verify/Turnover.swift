@@ -17,14 +17,18 @@ struct Turnover<Identifier: Hashable> {
 
   /// The first that came and has the `id` of one that went, and that one.
   ///
-  /// - Complexity: O(*k*) on average, where *k* is the number of those that came and went.
+  /// Where identifiers of one list share an `id`, it tells nothing: a header may have that of a row.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
     guard Identifier.self is any Identifiable.Type, !gone.isEmpty else { return nil }
-    var places: [AnyHashable: Int] = [:]
-    for place in gone { places[Self.id(of: old.identifiers[place])] = place }
+    let places = Dictionary(
+      gone.map { (Self.id(of: old.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     for place in come {
       let came = new.identifiers[place]
-      if let other = places[Self.id(of: came)] { return (came, old.identifiers[other]) }
+      guard let other = places[Self.id(of: came)] else { continue }
+      let differ = Self.idsDiffer(old.identifiers) && Self.idsDiffer(new.identifiers)
+      return differ ? (came, old.identifiers[other]) : nil
     }
     return nil
   }
@@ -40,6 +44,10 @@ struct Turnover<Identifier: Hashable> {
       old.hashesDiffer, new.hashesDiffer
     else { return nil }
     return new.identifiers[place]
+  }
+
+  private static func idsDiffer(_ identifiers: [Identifier]) -> Bool {
+    Set(identifiers.map(id)).count == identifiers.count
   }
 
   private static func id(of identifier: Identifier) -> AnyHashable {
