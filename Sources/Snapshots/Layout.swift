@@ -70,6 +70,7 @@ extension Layout {
 
   /// Adds a row to the last section.
   public mutating func append(_ row: Row) {
+    precondition(!ends.isEmpty, "a row needs a section to stand in")
     rows.append(row)
     ends[ends.count - 1] += 1
   }

@@ -2,11 +2,14 @@ import Foundation
 
 /// Reads the standard input line by line.
 enum StandardInput {
-  /// Hands out each line without its end, until there are no more.
+  /// Hands out each line without its end, until there are no more; the last one may have no end.
   static func forEachLine(_ body: ([UInt8]) throws -> Void) rethrows {
     var pending: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 {
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
       var rest = chunk[..<count]
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         try body(pending + rest[..<end])
@@ -15,6 +18,7 @@ enum StandardInput {
       }
       pending.append(contentsOf: rest)
     }
+    if !pending.isEmpty { try body(pending) }
   }
 }
 

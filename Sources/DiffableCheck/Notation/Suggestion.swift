@@ -3,7 +3,7 @@
 /// Near is a distance (Damerau 1964, each place changed once) of at most a third of the letters, and
 /// of one at least; what all words begin with does not count. Of words that are as near, the one that
 /// has more letters in common is the likelier one.
-public func nearest(to word: String, among known: [String]) -> String? {
+package func nearest(to word: String, among known: [String]) -> String? {
   let letters = Array(word)
   let others = known.map { Array($0) }
   // What all begin with says nothing.
@@ -57,7 +57,7 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
 }
 
 /// Returns words as a choice: `'a', 'b', or 'c'`.
-public func listing(_ words: [String]) -> String {
+package func listing(_ words: [String]) -> String {
   let quoted = words.map { "'\($0)'" }
   guard quoted.count > 1 else { return quoted.joined() }
   let comma = quoted.count > 2 ? "," : ""

@@ -7,15 +7,16 @@ where AllCases == [Self] {
   var place: Int { get }
 }
 
-/// An enumeration without values.
-///
-/// To hash one of its cases is to hash its name: too much for what is counted at every step.
-public protocol CountableEnumeration: Countable {}
-
-extension CountableEnumeration {
-  /// Cases without values are numbered in the order in which they are declared, in one byte.
-  public var place: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+extension StepKind: Countable {
+  public var place: Int { number(ofCase: self) }
 }
 
-extension StepKind: CountableEnumeration {}
-extension CellState: CountableEnumeration {}
+extension CellState: Countable {
+  public var place: Int { number(ofCase: self) }
+}
+
+/// Returns the place of a case among those of an enumeration without values: they are numbered in the
+/// order in which they are declared, in one byte.
+///
+/// To hash a case is to hash its name: too much for what is counted at every step.
+private func number<Kind>(ofCase kind: Kind) -> Int { Int(unsafeBitCast(kind, to: UInt8.self)) }

@@ -62,7 +62,8 @@ extension Segment {
     run.violation = violation
     counts = Counts(missing: known.missing)
     counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
-    counts.exercised += 1
+    // Told as far as it begins, the case may have been counted.
+    counts.exercised = 1
     end = End(number: place.number, violation: violation)
   }
 }

@@ -27,9 +27,9 @@ struct StateStories {
     make = { choices, wanted in
       var state = model.start()
       // What happens may change a state that is an object: it is described as it is by then.
-      var told = ["\(state)"]
+      var told = [StateStories.line(0, "\(state)")]
       var verification = Verification<S, C>()
-      willTell?(StateStories.lines(of: told))
+      willTell?(told)
       verification.note(state, snapshot, content)
       starts.note(verification.look) {
         var again = Verification<S, C>()
@@ -47,8 +47,8 @@ struct StateStories {
           isOver = true
           return
         }
-        told.append("\(command)")
-        willTell?(StateStories.lines(of: told))
+        told.append(StateStories.line(told.count, "\(command)"))
+        willTell?(told)
         do {
           try model.reduce(&state, command)
         } catch {
@@ -56,7 +56,7 @@ struct StateStories {
         }
         verification.note(state, snapshot, content)
       }
-      return StateStory(report: verification.report) { [told] in StateStories.lines(of: told) }
+      return StateStory(report: verification.report) { [told] in told }
     }
   }
 
@@ -68,7 +68,7 @@ struct StateStories {
     startsDiffer = { false }
     make = { choices, wanted in
       let states = try choices.value(of: states)
-      let lines = { StateStories.lines(of: states.map { "\($0)" }) }
+      let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
       willTell?(lines())
       var verification = Verification<S, C>()
       for state in states where !verification.report.hasFinding(of: wanted) {
@@ -78,11 +78,12 @@ struct StateStories {
     }
   }
 
-  /// Numbers what is told as the states are numbered, each in one line.
-  private static func lines(of told: [String]) -> [String] {
-    told.enumerated().map { number, text in
-      "\(number)  " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
+  /// Numbers what is told as the states are numbered, in one line.
+  private static func line(_ number: Int, _ text: String) -> String {
+    // Most texts are one line, and to look at every character of a long one takes its time.
+    let mayBreak = text.utf8.contains { $0 < 0x0e || $0 == 0xc2 || $0 == 0xe2 }
+    let line = mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+    return "\(number)  \(line)"
   }
 }
 

@@ -7,8 +7,8 @@ struct StoryNames {
   private(set) var items: [Item] = []
   /// The sections of the story, by the numbers under which their identifiers were met.
   private(set) var sections: [Section] = []
-  private var itemNames: Set<String> = []
-  private var sectionNames: Set<String> = []
+  private var itemNames = TakenNames()
+  private var sectionNames = TakenNames()
 
   /// Makes room for the names of so many more items.
   mutating func reserve(items count: Int) {
@@ -17,26 +17,14 @@ struct StoryNames {
 
   /// Names the item that was met next.
   mutating func addItem(_ description: String) {
-    let name = StoryNames.free(description, &itemNames)
+    let name = itemNames.take(description)
     items.append(Item(names.number(ofNewItem: name)))
   }
 
   /// Names the section that was met next.
   mutating func addSection(_ description: String) {
-    let name = StoryNames.free(description, &sectionNames)
+    let name = sectionNames.take(description)
     sections.append(Section(names.number(ofNewSection: name)))
-  }
-
-  /// Returns the description of an identifier, with a number behind it if another one of its kind has
-  /// the same.
-  private static func free(_ description: String, _ taken: inout Set<String>) -> String {
-    var name = description
-    var copy = 1
-    while !taken.insert(name).inserted {
-      copy += 1
-      name = "\(description) (\(copy))"
-    }
-    return name
   }
 
   /// Returns the item that a story has for one that was met.
@@ -58,5 +46,28 @@ struct StoryNames {
       reloadedSections: marks.reloadedSections.map(section),
       reloadedItems: marks.reloadedItems.map(item),
       reconfiguredItems: marks.reconfiguredItems.map(item))
+  }
+}
+
+/// The names that identifiers of one kind have.
+private struct TakenNames {
+  private var names: Set<String> = []
+  /// How often each description was met: objects without one are many that look alike.
+  private var copies: [String: Int] = [:]
+
+  mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(count) }
+
+  var count: Int { names.count }
+
+  /// Returns the description of an identifier, with a number behind it if another one has the same.
+  ///
+  /// - Complexity: O(1) on average, unless names with numbers are descriptions of others.
+  mutating func take(_ description: String) -> String {
+    var name = description
+    while !names.insert(name).inserted {
+      copies[description, default: 1] += 1
+      name = "\(description) (\(copies[description]!))"
+    }
+    return name
   }
 }

@@ -47,7 +47,7 @@ struct Turnover<Identifier: Hashable> {
   }
 
   private static func idsDiffer(_ identifiers: [Identifier]) -> Bool {
-    Set(identifiers.map(id)).count == identifiers.count
+    Set(identifiers.map { id(of: $0) }).count == identifiers.count
   }
 
   private static func id(of identifier: Identifier) -> AnyHashable {

@@ -49,16 +49,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     ListLook(counts: last?.read.counts, contents: last?.contents ?? [])
   }
 
-  /// Notes a state whose snapshot could not be made.
-  mutating func note(_ refusal: Refusal) {
-    add(.refused, refusal.sentence, rule: refusal.rule)
-    report.states += 1
-  }
-
   /// Notes a state that could not be made, or whose snapshot could not.
   mutating func note(_ error: any Error) {
-    if let refusal = error as? Refusal { return note(refusal) }
-    add(.unexpectedError, "\(error)")
+    add(error)
     report.states += 1
   }
 
@@ -94,8 +87,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       last = nil
       add(.brokenHashable, "\(violation)", rule: .hashContract)
     } catch {
-      let refusal = error as? Refusal
-      add(refusal == nil ? .unexpectedError : .refused, "\(error)", rule: refusal?.rule)
+      add(error)
     }
   }
 
@@ -195,6 +187,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         from: old.read.sections, to: new.read.sections,
         stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) }
       ).problem(throwingAway: "its header")
+  }
+
+  private mutating func add(_ error: any Error) {
+    guard let refusal = error as? Refusal else { return add(.unexpectedError, "\(error)") }
+    add(.refused, refusal.sentence, rule: refusal.rule)
   }
 
   private mutating func add(

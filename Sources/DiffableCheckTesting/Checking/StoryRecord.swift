@@ -38,128 +38,114 @@ final class StoryRecord: @unchecked Sendable {
   ///   - folder: Where records are kept.
   /// - Returns: The record, or `nil` if no file can be had: tests run without one then.
   static func open(_ key: String, in folder: String = StoryRecord.folder) -> StoryRecord? {
-    #if os(Windows)
-      return nil
-    #else
-      let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: attributes)
-      var digest = Digest()
-      digest.add(key)
-      let name = "\(folder)/\(String(digest.value, radix: 16))"
-      for number in 0..<64 {
-        let path = "\(name)-\(number).story"
-        if let record = StoryRecord(path) { return record }
-      }
-      return nil
-    #endif
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: attributes)
+    var digest = Digest()
+    digest.add(key)
+    let name = "\(folder)/\(String(digest.value, radix: 16))"
+    for number in 0..<64 {
+      let path = "\(name)-\(number).story"
+      if let record = StoryRecord(path) { return record }
+    }
+    return nil
   }
 
   /// A folder for this user among the files that the system clears away.
   static var folder: String {
-    #if os(Windows)
-      FileManager.default.temporaryDirectory.path
-    #else
-      FileManager.default.temporaryDirectory.path + "/DiffableCheck-\(getuid())"
-    #endif
+    FileManager.default.temporaryDirectory.path + "/DiffableCheck-\(getuid())"
   }
 
-  #if !os(Windows)
-    private init?(_ path: String) {
-      guard let descriptor = StoryRecord.lockedFile(path) else { return nil }
-      guard let (memory, capacity) = Glue.map(descriptor, atLeast: 1 << 16) else {
-        close(descriptor)
-        return nil
-      }
-      self.path = path
-      self.descriptor = descriptor
-      self.memory = memory
-      self.capacity = capacity
-      leftover = StoryRecord.story(in: memory, capacity)
-      clear()
-    }
-
-    /// Returns a file that nobody else uses, or `nil` if somebody does.
-    private static func lockedFile(_ path: String) -> CInt? {
-      while true {
-        let descriptor = Glue.openFile(path)
-        guard descriptor >= 0 else { return nil }
-        let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-        if isFree, Glue.isFile(descriptor, at: path) { return descriptor }
-        close(descriptor)
-        // Who was through with the file took it away after it was opened here, and before it was
-        // locked: the next run would look for it in vain.
-        guard isFree else { return nil }
-      }
-    }
-
-    private static func story(in memory: UnsafeMutableRawPointer, _ capacity: Int) -> String? {
-      let count = UInt64(littleEndian: memory.load(as: UInt64.self))
-      guard count > 0, count <= capacity - header else { return nil }
-      let bytes = UnsafeRawBufferPointer(start: memory + header, count: Int(count))
-      return String(bytes: bytes, encoding: .utf8)
-    }
-
-    /// Writes down the story that is about to be told.
-    func announce(_ story: String) {
-      clear()
-      var story = story
-      story.withUTF8 { bytes in
-        guard !bytes.isEmpty, makeRoom(for: bytes.count) else { return }
-        UnsafeMutableRawBufferPointer(start: memory + StoryRecord.header, count: bytes.count)
-          .copyMemory(from: UnsafeRawBufferPointer(bytes))
-        memory.storeBytes(of: UInt64(bytes.count).littleEndian, as: UInt64.self)
-      }
-    }
-
-    /// Says that no story is being told.
-    func clear() { memory.storeBytes(of: 0, as: UInt64.self) }
-
-    private func makeRoom(for count: Int) -> Bool {
-      guard count > capacity - StoryRecord.header else { return true }
-      guard let (larger, size) = Glue.map(descriptor, atLeast: 2 * count) else { return false }
-      munmap(memory, capacity)
-      (memory, capacity) = (larger, size)
-      return true
-    }
-
-    deinit {
-      clear()
-      unlink(path)
-      munmap(memory, capacity)
+  private init?(_ path: String) {
+    guard let descriptor = StoryRecord.lockedFile(path) else { return nil }
+    guard let (memory, capacity) = Glue.map(descriptor, atLeast: 1 << 16) else {
       close(descriptor)
+      return nil
     }
-  #else
-    func announce(_ story: String) {}
-  #endif
+    self.path = path
+    self.descriptor = descriptor
+    self.memory = memory
+    self.capacity = capacity
+    leftover = StoryRecord.story(in: memory, capacity)
+    clear()
+  }
+
+  /// Returns a file that nobody else uses, or `nil` if somebody does.
+  private static func lockedFile(_ path: String) -> CInt? {
+    while true {
+      let descriptor = Glue.openFile(path)
+      guard descriptor >= 0 else { return nil }
+      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      if isFree, Glue.isFile(descriptor, at: path) { return descriptor }
+      close(descriptor)
+      // Who was through with the file took it away after it was opened here, and before it was
+      // locked: the next run would look for it in vain.
+      guard isFree else { return nil }
+    }
+  }
+
+  private static func story(in memory: UnsafeMutableRawPointer, _ capacity: Int) -> String? {
+    let count = UInt64(littleEndian: memory.load(as: UInt64.self))
+    guard count > 0, count <= capacity - header else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: memory + header, count: Int(count))
+    return String(bytes: bytes, encoding: .utf8)
+  }
+
+  /// Writes down the story that is about to be told.
+  func announce(_ story: String) {
+    clear()
+    var story = story
+    story.withUTF8 { bytes in
+      guard !bytes.isEmpty, makeRoom(for: bytes.count) else { return }
+      UnsafeMutableRawBufferPointer(start: memory + StoryRecord.header, count: bytes.count)
+        .copyMemory(from: UnsafeRawBufferPointer(bytes))
+      memory.storeBytes(of: UInt64(bytes.count).littleEndian, as: UInt64.self)
+    }
+  }
+
+  /// Says that no story is being told.
+  func clear() { memory.storeBytes(of: 0, as: UInt64.self) }
+
+  private func makeRoom(for count: Int) -> Bool {
+    guard count > capacity - StoryRecord.header else { return true }
+    guard let (larger, size) = Glue.map(descriptor, atLeast: 2 * count) else { return false }
+    munmap(memory, capacity)
+    (memory, capacity) = (larger, size)
+    return true
+  }
+
+  deinit {
+    clear()
+    unlink(path)
+    munmap(memory, capacity)
+    close(descriptor)
+  }
 }
 
-#if !os(Windows)
-  /// The calls of the system that a record is made of.
-  private enum Glue {
-    static func openFile(_ path: String) -> CInt {
-      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    }
-
-    /// Answers whether an open file is the one that stands at a path by now.
-    static func isFile(_ descriptor: CInt, at path: String) -> Bool {
-      var (opened, standing) = (stat(), stat())
-      return fstat(descriptor, &opened) == 0 && stat(path, &standing) == 0
-        && opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
-    }
-
-    /// Maps a file, which is made as long as necessary.
-    static func map(
-      _ descriptor: CInt, atLeast count: Int
-    ) -> (memory: UnsafeMutableRawPointer, capacity: Int)? {
-      var status = stat()
-      guard fstat(descriptor, &status) == 0 else { return nil }
-      let capacity = max(Int(status.st_size), count)
-      guard ftruncate(descriptor, off_t(capacity)) == 0,
-        let memory = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
-        memory != MAP_FAILED
-      else { return nil }
-      return (memory, capacity)
-    }
+/// The calls of the system that a record is made of.
+private enum Glue {
+  static func openFile(_ path: String) -> CInt {
+    open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
   }
-#endif
+
+  /// Answers whether an open file is the one that stands at a path by now.
+  static func isFile(_ descriptor: CInt, at path: String) -> Bool {
+    var (opened, standing) = (stat(), stat())
+    return fstat(descriptor, &opened) == 0 && stat(path, &standing) == 0
+      && opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
+  }
+
+  /// Maps a file, which is made as long as necessary.
+  static func map(
+    _ descriptor: CInt, atLeast count: Int
+  ) -> (memory: UnsafeMutableRawPointer, capacity: Int)? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    let capacity = max(Int(status.st_size), count)
+    guard ftruncate(descriptor, off_t(capacity)) == 0,
+      let memory = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    return (memory, capacity)
+  }
+}
