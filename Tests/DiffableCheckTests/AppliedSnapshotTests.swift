@@ -20,11 +20,11 @@ import Testing
   }
 
   private func report(_ states: State...) -> StateReport {
-    verify(states, snapshot: \.snapshot) { _, state in state.content }
+    StateReport(of: states, snapshot: \.snapshot) { _, state in state.content }
   }
 
   private func kinds(_ states: State...) -> [StateFinding.Kind] {
-    verify(states, snapshot: \.snapshot) { _, state in state.content }.findings.map(\.kind)
+    StateReport(of: states, snapshot: \.snapshot) { _, state in state.content }.findings.map(\.kind)
   }
 
   private let red = State()
@@ -52,13 +52,13 @@ import Testing
 
   @Test func `no identity is lost, and no table reloads more than it was told to`() {
     for isReloaded in [false, true] {
-      let anew = verify([[UUID(), UUID()], [UUID(), UUID()]]) { ids in
+      let anew = StateReport(of: [[UUID(), UUID()], [UUID(), UUID()]]) { ids in
         AppliedSnapshot(PlainLists([("Main", ids)]), usingReloadData: isReloaded)
       } content: { id, ids in
         ids.firstIndex(of: id)
       }
       #expect(anew.findings.isEmpty == isReloaded)
-      let moved = verify(["A", "B"]) { section in
+      let moved = StateReport(of: ["A", "B"]) { section in
         AppliedSnapshot(PlainLists([(section, ["a"])]), usingReloadData: isReloaded)
       } content: { _, _ in
         0
@@ -71,7 +71,7 @@ import Testing
     #expect(
       kinds(red, State(items: ["robin", "robin"], isReloaded: true)) == [.repeatedIdentifier])
     #expect(kinds(red, State(isReloaded: true, marked: ["joker"])) == [.refused])
-    let restless = verify([0]) { _ in
+    let restless = StateReport(of: [0]) { _ in
       AppliedSnapshot(PlainLists([("Main", [RestlessHash(number: 1)])]), usingReloadData: true)
     } content: { _, _ in
       0

@@ -33,7 +33,7 @@ private struct Month: Hashable, CustomStringConvertible {
   private func findings<Section: Hashable, Item: Hashable>(
     _ states: [(Section, [Item])]
   ) -> [String] {
-    verify(states) {
+    StateReport(of: states) {
       PlainLists([$0])
     } content: { _, _ in
       0
@@ -100,7 +100,7 @@ private struct Month: Hashable, CustomStringConvertible {
 
 @Suite struct AlikeFindingTests {
   private func findings(_ count: Int) -> [StateFinding] {
-    verify([0, 1]) { _ in
+    StateReport(of: [0, 1]) { _ in
       PlainLists([("Main", Array(0..<count))])
     } content: { _, state in
       state
@@ -120,7 +120,7 @@ private struct Month: Hashable, CustomStringConvertible {
   }
 
   @Test func `others are told beside them`() {
-    let found = verify([0, 1]) { _ in
+    let found = StateReport(of: [0, 1]) { _ in
       var list = PlainLists([("Main", Array(0..<8))])
       list.reloadedItemIdentifiers = [7]
       return list
@@ -134,7 +134,7 @@ private struct Month: Hashable, CustomStringConvertible {
 @Suite struct SkippedStateTests {
   /// Returns what is found where `nil` stands for a state in which nothing is applied.
   private func findings(_ shown: [Int], marked: [Bool?]) -> [String] {
-    verify(Array(zip(shown, marked))) { _, isMarked in
+    StateReport(of: Array(zip(shown, marked))) { _, isMarked in
       isMarked.map { isMarked in
         var list = PlainLists([("Main", ["a"])])
         list.reconfiguredItemIdentifiers = isMarked ? ["a"] : []
@@ -155,7 +155,7 @@ private struct Month: Hashable, CustomStringConvertible {
   }
 
   @Test func `an app that never applies anything is no pass`() {
-    let report = verify([0, 1]) { _ -> PlainLists<String, String>? in
+    let report = StateReport(of: [0, 1]) { _ -> PlainLists<String, String>? in
       nil
     } content: { _, state in
       state
@@ -177,7 +177,7 @@ private final class Post: Hashable, CustomStringConvertible {
 
 @Suite struct AlikeNameTests {
   private func findings(_ posts: [Post]) -> [String] {
-    verify([0, 1]) { _ in
+    StateReport(of: [0, 1]) { _ in
       PlainLists([("Main", posts)])
     } content: { _, state in
       state

@@ -117,14 +117,14 @@ private struct State {
 
 @Suite struct VerifyTests {
   private func findings(_ states: State...) -> [String] {
-    verify(states, snapshot: \.snapshot) { id, state in state.contents[id] }
+    StateReport(of: states, snapshot: \.snapshot) { id, state in state.contents[id] }
       .findings.map(\.description)
   }
 
   private func findings<Identifier: Hashable>(
     _ states: [[Identifier]], content: (Identifier) -> String = { _ in "" }
   ) -> [StateFinding] {
-    verify(states) {
+    StateReport(of: states) {
       PlainLists([("Main", $0)])
     } content: { id, _ in
       content(id)
@@ -194,7 +194,9 @@ private struct State {
       State("robin", contents: ["robin": "\(number % 20)"]).reloading("robin")
     }
     let all = states + [states[19], states[39], states[0]]
-    let found = verify(all, snapshot: \.snapshot) { id, state in state.contents[id] }.findings
+    let found = StateReport(of: all, snapshot: \.snapshot) { id, state in
+      state.contents[id]
+    }.findings
     #expect(found.map(\.state) == [40, 41])
     #expect(found.allSatisfy { $0.kind == .cellThrownAway })
   }
@@ -224,7 +226,7 @@ private struct State {
   }
 
   @Test func `what a snapshot throws is an error of the app unless it is a refusal`() {
-    let report = verify([0]) { _ in
+    let report = StateReport(of: [0]) { _ in
       UnreadableList()
     } content: { _, _ in
       0
@@ -238,7 +240,7 @@ private struct State {
 
   @Test func `a stale cell comes with the story that shows it`() throws {
     let states = [State("robin"), State("robin", contents: ["robin": "green"])]
-    let report = verify(states, snapshot: \.snapshot) { id, state in state.contents[id] }
+    let report = StateReport(of: states, snapshot: \.snapshot) { id, state in state.contents[id] }
     #expect(report.states == 2)
     #expect(report.errors.count == 1)
     let story = try #require(report.findings.first?.scenario)
@@ -277,7 +279,7 @@ private struct State {
   @Test func `identifiers that are made anew every time lose identity`() {
     let heroes = ["Batman", "Robin", "Azrael"]
     let states = (0..<3).map { _ in heroes.map { (id: UUID(), name: $0) } }
-    let found = verify(states) { state in
+    let found = StateReport(of: states) { state in
       PlainLists([("Main", state.map(\.id))])
     } content: { id, state in
       state.first { $0.id == id }?.name
@@ -297,7 +299,7 @@ private struct State {
 
   /// Makes a list whose identifiers are new every time.
   private func remade(_ lists: [String]...) -> [StateFinding] {
-    verify(lists.map { $0.map { (id: UUID(), name: $0) } }) { state in
+    StateReport(of: lists.map { $0.map { (id: UUID(), name: $0) } }) { state in
       PlainLists([("Main", state.map(\.id))])
     } content: { id, state in
       state.first { $0.id == id }?.name
@@ -376,7 +378,7 @@ private struct State {
     let (batman, robin) = (ChangingHero("Batman"), ChangingHero("Robin"))
     for heroes in [[batman, robin], [batman]] {
       robin.alias = "Robin"
-      let report = verify(["Robin", "Robin", "Nightwing"]) { alias in
+      let report = StateReport(of: ["Robin", "Robin", "Nightwing"]) { alias in
         robin.alias = alias
         return PlainLists([("Main", alias == "Robin" ? [batman, robin] : heroes)])
       } content: { _, _ in
@@ -392,7 +394,7 @@ private struct State {
 
   @Test func `an object may change its hash before it is in the list, and after`() {
     let robin = ChangingHero("Robin")
-    let report = verify(["", "Robin", "", "Nightwing"]) { alias in
+    let report = StateReport(of: ["", "Robin", "", "Nightwing"]) { alias in
       // It has left the list when it is given its next name.
       if !alias.isEmpty { robin.alias = alias }
       return PlainLists([("Main", alias.isEmpty ? [] : [robin])])
@@ -404,7 +406,7 @@ private struct State {
 
   @Test func `a section that changes its hash breaks the contract`() {
     let section = ChangingHero("Main")
-    let report = verify(["Main", "More"]) { alias in
+    let report = StateReport(of: ["Main", "More"]) { alias in
       section.alias = alias
       return PlainLists([(section, ["batman"])])
     } content: { _, _ in
@@ -427,7 +429,7 @@ private struct State {
   }
 
   @Test func `sections that break the contract of Hashable are named`() {
-    let report = verify([1, 2]) { _ in
+    let report = StateReport(of: [1, 2]) { _ in
       PlainLists([(RestlessHash(number: 1), ["a"])])
     } content: { _, _ in
       0
@@ -438,7 +440,7 @@ private struct State {
   // MARK: Refusals
 
   @Test func `a refusal is a finding at its state`() {
-    let report = verify([1, 2, 1]) { count in
+    let report = StateReport(of: [1, 2, 1]) { count in
       var snapshot = Snapshot<String, Int>()
       try snapshot.appendSections((0..<count).map { _ in "Main" })
       return snapshot
@@ -453,7 +455,7 @@ private struct State {
 
   @Test func `an error that is no refusal is a finding at its state as well`() {
     struct Offline: Error {}
-    let report = verify([1, 2, 3]) { state -> PlainLists<String, Int> in
+    let report = StateReport(of: [1, 2, 3]) { state -> PlainLists<String, Int> in
       guard state != 2 else { throw Offline() }
       return PlainLists([("Main", [state])])
     } content: { _, _ in
@@ -484,7 +486,7 @@ private struct State {
         try snapshot.itemIdentifiers(inSection: identifier)
       }
     }
-    let report = verify([snapshot]) {
+    let report = StateReport(of: [snapshot]) {
       Telling(snapshot: $0)
     } content: { _, _ in
       0
@@ -494,7 +496,7 @@ private struct State {
   }
 
   @Test func `an item that is added again has left its place, and has one`() throws {
-    let report = verify([true, false]) { keeps in
+    let report = StateReport(of: [true, false]) { keeps in
       var snapshot = Snapshot<String, String>()
       try snapshot.appendSections(["Pinned", "All"])
       try snapshot.appendItems(["batman", "robin"], toSection: "Pinned")
@@ -533,7 +535,7 @@ private struct State {
   }
 
   @Test func `an item that leaves right after it was marked is no mistake`() throws {
-    let report = verify([1, 2]) { _ in
+    let report = StateReport(of: [1, 2]) { _ in
       var snapshot = Snapshot<String, String>()
       try snapshot.appendSections(["Main", "More"])
       try snapshot.appendItems(["batman", "robin"])
@@ -579,7 +581,7 @@ private struct State {
 
   @Test func `no states are no pass`() {
     #expect(
-      verify([State]()) {
+      StateReport(of: [State]()) {
         $0.snapshot
       } content: { _, _ in
         0

@@ -41,7 +41,7 @@ private struct Counted: Hashable, CustomStringConvertible {
   private func verified(
     _ lists: [PlainLists<String, Counted>], changed: Int? = nil
   ) -> [StateFinding] {
-    verify(Array(lists.enumerated())) {
+    StateReport(of: Array(lists.enumerated())) {
       $0.element
     } content: { id, state in
       id.number == changed ? state.offset : 0
@@ -78,7 +78,7 @@ private struct Counted: Hashable, CustomStringConvertible {
 
   @Test func `a content that is new in every state is compared with few`() {
     let tally = CountedContent.Tally()
-    _ = verify(Array(0..<400)) { _ in
+    _ = StateReport(of: Array(0..<400)) { _ in
       PlainLists([("Main", [1])])
     } content: { _, state in
       CountedContent(number: state, tally: tally)

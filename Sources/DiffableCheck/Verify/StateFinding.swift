@@ -62,18 +62,3 @@ extension StateFinding: CustomStringConvertible {
     return "state \(state): \(kind.rawValue): \(reason)\(rule)"
   }
 }
-
-/// What the snapshots of an app's states are like.
-public struct StateReport: Sendable {
-  /// How many states were looked at; a report of none is no pass.
-  public internal(set) var states = 0
-  /// How many of them show another list, or other contents, than the one before.
-  public internal(set) var changes = 0
-  public internal(set) var findings: [StateFinding] = []
-
-  /// Whether there were states to compare and nothing came of it, so that a pass says nothing.
-  public var isIdle: Bool { findings.isEmpty && states > 1 && changes == 0 }
-
-  /// The findings that users see.
-  public var errors: [StateFinding] { findings.filter(\.isError) }
-}

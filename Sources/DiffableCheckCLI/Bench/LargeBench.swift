@@ -49,7 +49,7 @@ struct LargeBench {
     try snapshots[1].reconfigureItems(snapshots[1].itemIdentifiers.filter(changed.contains))
     return withExtendedLifetime(names) {
       figures(of: size) {
-        verify([0, 1], snapshot: { snapshots[$0] }) { name, state in
+        StateReport(of: [0, 1], snapshot: { snapshots[$0] }) { name, state in
           state == 1 && changed.contains(name) ? 1 : 0
         }.errors.map(\.description)
       }

@@ -18,7 +18,7 @@ public enum StateCheck {
     _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
     snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateReport> {
-    let report = verify(states, snapshot: snapshot, content: content)
+    let report = StateReport(of: states, snapshot: snapshot, content: content)
     var result = CheckResult<StateReport>()
     result.report = report
     let findings = report.findings.filter { !ignored.contains($0.kind) }

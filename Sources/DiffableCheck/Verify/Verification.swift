@@ -1,30 +1,5 @@
 import Snapshots
 
-/// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
-/// another.
-///
-/// Finds cells that would stay stale, cells that are thrown away for nothing, identifiers that break
-/// the contract of `Hashable`, and what UIKit would raise on, at the state that caused it.
-///
-///     let report = verify(states, snapshot: { feed.snapshot(of: $0) }) { id, state in
-///       state.posts[id]
-///     }
-///
-/// - Parameters:
-///   - states: The states, values or copies, in the order in which the app goes through them.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
-/// - Returns: What was found; a report of no states, or of what never changes, is no pass.
-/// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
-public func verify<State, S: SnapshotReading, C: Hashable>(
-  _ states: [State], snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
-) -> StateReport {
-  var verification = Verification<S, C>()
-  for state in states { verification.note(state, snapshot, content) }
-  return verification.report
-}
-
 /// A row of states on its way.
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
