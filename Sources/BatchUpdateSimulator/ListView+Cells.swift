@@ -89,15 +89,21 @@ extension ListView {
     reconfigure(row, showing: data)
   }
 
-  /// Has the provider configure the cell of a row again, for what the data holds at a path; without
-  /// a cell nothing happens, and one that was made ahead is configured when it is shown (rule 3.5.1).
+  /// Puts off the configuring of a row whose cell was made ahead until it is shown; without a cell
+  /// nothing happens (rule 3.5.1).
+  ///
+  /// - Returns: Whether that is all; otherwise the cell is or was on screen, and is configured now.
+  mutating func putsOffConfiguring(_ row: Int) -> Bool {
+    guard slots[row].cell?.wasDisplayed != true else { return false }
+    slots[row].cell?.needsConfiguring = true
+    return true
+  }
+
+  /// Has the provider configure the cell of a row again, for what the data holds at a path.
   mutating func reconfigure(_ row: Int, showing data: Row) {
-    guard let cell = slots[row].cell else { return }
-    guard cell.wasDisplayed else {
-      slots[row].cell?.needsConfiguring = true
+    guard let cell = slots[row].cell, let provided = askProvider(row, data, existing: cell) else {
       return
     }
-    guard let provided = askProvider(row, data, existing: cell) else { return }
     slots[row].cell?.row = provided.row
     providerCalls.append(
       ProviderCall(item: data.item, reason: .reconfigure, cell: cell.number))

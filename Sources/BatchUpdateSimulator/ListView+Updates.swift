@@ -109,9 +109,7 @@ extension ListView {
     var reconfigured: [Item] = []
     for path in update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted() {
       let row = range(ofSection: path.section).lowerBound + path.item
-      // Nobody is asked before there is a cell on screen (rule 3.5.1).
-      guard slots[row].cell?.wasDisplayed == true else {
-        slots[row].cell?.needsConfiguring = true
+      guard !putsOffConfiguring(row) else {
         reconfigured.append(slots[row].item)
         continue
       }

@@ -3,14 +3,15 @@ extension Snapshot: CustomStringConvertible {
   ///
   /// - Complexity: O(*n* + *s*).
   public var description: String {
-    let sections = zip(sectionIdentifiers, itemsBySection).map { "\($0): \($1)" }
-    let marks = [
-      ("reloading sections", "\(reloadedSectionIdentifiers)"),
-      ("reloading", "\(reloadedItemIdentifiers)"),
-      ("reconfiguring", "\(reconfiguredItemIdentifiers)"),
-    ]
-    let told = marks.filter { $0.1 != "[]" }.map { "\($0.0): \($0.1)" }
-    return "Snapshot(\((sections + told).joined(separator: ", ")))"
+    var parts = zip(sectionIdentifiers, itemsBySection).map { "\($0): \($1)" }
+    if !reloadedSectionIdentifiers.isEmpty {
+      parts.append("reloading sections: \(reloadedSectionIdentifiers)")
+    }
+    if !reloadedItemIdentifiers.isEmpty { parts.append("reloading: \(reloadedItemIdentifiers)") }
+    if !reconfiguredItemIdentifiers.isEmpty {
+      parts.append("reconfiguring: \(reconfiguredItemIdentifiers)")
+    }
+    return "Snapshot(\(parts.joined(separator: ", ")))"
   }
 
   private var itemsBySection: [[ItemIdentifier]] {

@@ -1,0 +1,38 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+/// An object that all others look like.
+private final class Post: Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String = "Post") { self.description = description }
+
+  static func == (left: Post, right: Post) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@Suite struct AlikeNameTests {
+  private func findings(_ posts: [Post]) -> [String] {
+    StateReport(of: [0, 1]) { _ in
+      PlainLists([("Main", posts)])
+    } content: { _, state in
+      state
+    }.findings.map(\.reason)
+  }
+
+  @Test func `objects that are described alike are numbered`() {
+    let posts = [Post(), Post("Post (2)"), Post(), Post()]
+    #expect(
+      findings(posts).map { $0.components(separatedBy: " changed ")[0] }
+        == ["Post", "Post (2)", "Post (3)", "Post (4)"])
+  }
+
+  // Were each compared with all before it, it would take many minutes.
+  @Test(.timeLimit(.minutes(1))) func `however many there are`() {
+    let found = findings((0..<40_000).map { _ in Post() })
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Post (2), Post (3), and 39997 others") == true)
+  }
+}
