@@ -53,68 +53,6 @@ extension CommandLineTool {
     return size
   }
 
-  // MARK: Workloads
-
-  private func benchEngine(_ arguments: Arguments) throws {
-    let bench = try engineBench(arguments)
-    let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
-    let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
-    try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) })
-    var figures: [BenchFigure] = []
-    for workload in workloads {
-      console.progress("\(workload.name): \(workload.meaning)")
-      figures += try bench.figures(of: workload)
-    }
-    console.clearProgress()
-    let table = BenchTable(
-      figures: figures, system: arguments.system ?? "diff",
-      command: CommandLineTool.benchCommand(arguments), earlier: earlier)
-    console.print(table.lines())
-  }
-
-  private func engineBench(_ arguments: Arguments) throws(UsageError) -> EngineBench {
-    guard let name = arguments.system else { return EngineBench() }
-    guard case .engine(let engine) = try SystemCatalog.system(named: name) else {
-      throw UsageError("\(name) is no engine", expected: "the name of an engine in 'systems'")
-    }
-    guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
-      throw UsageError("\(name) ends the process in which it is asked", expected: "another engine")
-    }
-    return EngineBench(engine: engine, hasAims: engine is SnapshotDiff)
-  }
-
-  private static func workloads(
-    _ names: [String], of engine: (any DiffEngine)?
-  ) throws(UsageError) -> [Workload] {
-    guard !names.isEmpty else { return Workload.allCases.filter { engine == nil || !$0.isGrowth } }
-    var workloads: [Workload] = []
-    for name in names {
-      guard let workload = Workload(rawValue: name) else {
-        let known = Workload.allCases.map(\.name)
-        throw UsageError(
-          unknown: "workload", name, among: known + Benchmark.allCases.map(\.rawValue),
-          expected: "some of \(listing(known)), or one of "
-            + listing(Benchmark.allCases.map(\.rawValue)))
-      }
-      guard !workloads.contains(workload) else {
-        throw UsageError("\(name) is given twice", expected: "each workload once")
-      }
-      guard engine == nil || !workload.isGrowth else {
-        throw UsageError(
-          "\(name) is for lists of any type", expected: "no \(Flag.system.name)")
-      }
-      workloads.append(workload)
-    }
-    return workloads
-  }
-
-  /// The command that prints the page; into the file that is kept, if it is that page.
-  private static func benchCommand(_ arguments: Arguments) -> String {
-    let words = arguments.operands + arguments.given([.system, .compare])
-    return (["swift run -c release diffable-check bench"] + words).joined(separator: " ")
-      + (words.isEmpty ? " > Reports/benchmarks.md" : "")
-  }
-
   // MARK: Other benchmarks
 
   private func benchSnapshots() {

@@ -9,8 +9,8 @@ public struct CommandLineTool {
   let environment: [String: String]
   let console: Console
   let readInput: () throws -> Data
-  /// Starts a process that tells stories; `nil` if this one has to tell all of them.
-  let worker: Command?
+  /// The path of a program that hands its arguments to ``run(_:)``; `nil` if there is none.
+  let executable: String?
 
   /// Creates a command on the standard streams.
   ///
@@ -20,7 +20,7 @@ public struct CommandLineTool {
   ///     again for what this process might not survive.
   public init(environment: [String: String], executable: String?) {
     self.environment = environment
-    worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
+    self.executable = executable
     console = Console(environment: environment)
     readInput = { try FileContents.standardInput(expected: "a log") }
   }
@@ -39,7 +39,7 @@ public struct CommandLineTool {
     environment: [String: String], input: String = "", executable: String? = nil, console: Console
   ) {
     self.environment = environment
-    worker = executable.flatMap { Command([$0, CommandLineTool.workerWord]) }
+    self.executable = executable
     readInput = { Data(input.utf8) }
     self.console = console
   }
@@ -49,6 +49,7 @@ public struct CommandLineTool {
   /// - Returns: The code to exit with, see ``ExitCode``.
   public func run(_ words: [String]) -> Int32 {
     if words == [CommandLineTool.workerWord] { return work() }
+    if let code = measure(words) { return code }
     let code = answer(words)
     // Half of a report must not pass for all of it.
     guard let trouble = console.outputTrouble() else { return code }
@@ -88,6 +89,9 @@ public struct CommandLineTool {
 
   /// What a worker is started with; nobody else has a use for it.
   private static let workerWord = "worker"
+
+  /// Starts a process that tells stories; `nil` if this one has to tell all of them.
+  var worker: Command? { executable.flatMap { Command([$0, CommandLineTool.workerWord]) } }
 
   private func work() -> Int32 {
     Worker.serve { try SystemCatalog.system(named: $0) }

@@ -7,4 +7,16 @@ extension Array {
     let rest = count - self.count
     if rest > 0 { append(contentsOf: repeatElement(element, count: rest)) }
   }
+
+  /// Makes the array hold what is made of the elements of another one, in the memory that it has.
+  @inlinable
+  package mutating func refill(with elements: [Element], _ make: (Element) -> Element) {
+    if elements.count < count { removeLast(count - elements.count) }
+    let known = count
+    withUnsafeMutableBufferPointer { buffer in
+      for index in 0..<known { buffer[index] = make(elements[index]) }
+    }
+    reserveCapacity(elements.count)
+    for index in known..<elements.count { append(make(elements[index])) }
+  }
 }

@@ -102,14 +102,16 @@ extension Layout {
 
   /// Returns the same list with other labels on its identifiers.
   package func relabeled(_ label: Relabeling) -> Layout {
-    var copy = self
-    copy.sections.withUnsafeMutableBufferPointer { sections in
-      for index in sections.indices { sections[index] = label(sections[index]) }
-    }
-    copy.rows.withUnsafeMutableBufferPointer { rows in
-      for index in rows.indices { rows[index].item = label(rows[index].item) }
-    }
-    return copy
+    var list = Layout()
+    list.become(self, label)
+    return list
+  }
+
+  /// Becomes another list with other labels on its identifiers, in the memory that it has.
+  package mutating func become(_ list: Layout, _ label: Relabeling) {
+    ends = list.ends
+    sections.refill(with: list.sections) { label($0) }
+    rows.refill(with: list.rows) { Row(label($0.item), $0.content) }
   }
 }
 

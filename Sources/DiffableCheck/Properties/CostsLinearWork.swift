@@ -6,7 +6,8 @@ extension Property {
   /// What is counted is what the engine does with the harness's own identifiers, where hashes do not
   /// collide: not time, and nothing that it does with places or copies of numbers.
   static let costsLinearWork = Property(
-    "costsLinearWork", "identifiers are hashed and compared a few times each, and no more"
+    "costsLinearWork", "identifiers are hashed and compared a few times each, and no more",
+    secondAsk: .countingWork
   ) { apply in
     apply.work?.excess(for: apply.transition).map { Violation("costsLinearWork", $0) }
   }

@@ -2,7 +2,8 @@ extension Property {
   /// Broken, for example, by an engine that lets the smaller of two identifiers stay where either
   /// could.
   static let ignoresNames = Property(
-    "ignoresNames", "the changeset does not depend on what the identifiers are called"
+    "ignoresNames", "the changeset does not depend on what the identifiers are called",
+    secondAsk: .underOtherNames
   ) { apply in
     apply.changesetForOtherNames.map {
       Violation("ignoresNames", apply.answers(and: $0, "with the names of the lists turned round"))

@@ -7,6 +7,8 @@ public struct Property: Sendable {
   public let claim: String
   /// Whether it can break when somebody scrolls after an apply.
   let isSeenOnScreen: Bool
+  /// What an engine has to be asked again for; `nil` if it need not be.
+  let secondAsk: SecondAsk.Purpose?
   fileprivate let ofApply: (@Sendable (Apply) -> Violation?)?
   private let ofEdit: (@Sendable (Edit) -> Violation?)?
   private let ofTrial: (@Sendable (Trial) -> Violation?)?
@@ -14,6 +16,7 @@ public struct Property: Sendable {
 
   init(
     _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
+    secondAsk: SecondAsk.Purpose? = nil,
     ofApply: (@Sendable (Apply) -> Violation?)? = nil,
     ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
     ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
@@ -22,6 +25,7 @@ public struct Property: Sendable {
     self.name = name
     self.claim = claim
     self.isSeenOnScreen = isSeenOnScreen
+    self.secondAsk = secondAsk
     self.ofApply = ofApply
     self.ofEdit = ofEdit
     self.ofTrial = ofTrial

@@ -5,15 +5,7 @@ import Snapshots
 /// The lists of the last one are kept: the new list of one is mostly the old one of the next, and one
 /// pair of lists comes with every marking.
 struct RelabeledTransitions: Sendable {
-  private var lists: [RelabeledList] = []
-  /// The place of the one that has been kept the longest.
-  private var oldest = 0
-  private static let kept = 2
-
-  private struct RelabeledList: Sendable {
-    let label: Relabeling
-    let list, relabeled: Layout
-  }
+  private var (newer, older) = (RelabeledList(), RelabeledList())
 
   /// Hands over a transition with other labels; one that has them already is not copied.
   mutating func relabel<Result>(
@@ -24,18 +16,27 @@ struct RelabeledTransitions: Sendable {
   }
 
   private mutating func relabeled(_ list: Layout, _ label: Relabeling) -> Layout {
-    // Looked at where they stand, lists need not be copied.
-    for place in lists.indices where lists[place].label == label && lists[place].list == list {
-      return lists[place].relabeled
-    }
-    let relabeled = list.relabeled(label)
-    let next = RelabeledList(label: label, list: list, relabeled: relabeled)
-    if lists.count < RelabeledTransitions.kept {
-      lists.append(next)
-    } else {
-      lists[oldest] = next
-      oldest = (oldest + 1) % RelabeledTransitions.kept
-    }
-    return relabeled
+    if newer.isMade(from: list, label) { return newer.relabeled }
+    if older.isMade(from: list, label) { return older.relabeled }
+    swap(&newer, &older)
+    newer.make(from: list, label)
+    return newer.relabeled
+  }
+}
+
+/// A list with other labels, and from what it was made.
+private struct RelabeledList: Sendable {
+  private var label = Relabeling(salt: 0)
+  private var list = Layout()
+  private(set) var relabeled = Layout()
+
+  func isMade(from list: Layout, _ label: Relabeling) -> Bool {
+    self.label == label && self.list == list
+  }
+
+  /// Makes another list, in the memory that it has.
+  mutating func make(from list: Layout, _ label: Relabeling) {
+    (self.list, self.label) = (list, label)
+    relabeled.become(list, label)
   }
 }

@@ -9,8 +9,13 @@ struct SecondAsk: Sendable {
   let countsWork: Bool
 
   init(_ properties: [Property]) {
-    turnsNames = properties.contains { $0.name == Property.ignoresNames.name }
-    countsWork = properties.contains { $0.name == Property.costsLinearWork.name }
+    turnsNames = properties.indices.contains { properties[$0].secondAsk == .underOtherNames }
+    countsWork = properties.indices.contains { properties[$0].secondAsk == .countingWork }
+  }
+
+  /// What a property needs the second asking for.
+  enum Purpose {
+    case underOtherNames, countingWork
   }
 
   /// The labels to ask with, instead of those with the salt of the story.

@@ -35,7 +35,8 @@ struct BenchTable {
       "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
       "every new one up. Times do not travel from one machine to another. Such ratios do, but for the",
       "last digit, which is why nobody compares this page byte for byte.", "",
-      "- *ratio*: the median of all rounds; half of them lie between *from* and *to*.",
+      "- *ratio*: the median of \(BenchProcess.count) processes, each of which tells the median of its rounds;",
+      "  half of them lie between *from* and *to*.",
       "- *aim*: the greatest ratio that will do.",
     ] + elements
       + (earlier == nil

@@ -3,10 +3,10 @@ import Snapshots
 
 extension EngineBench {
   /// Times any engine, unless it would take too long, or reloads everything.
-  func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> Outcome {
+  func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> BenchOutcome {
     // A quadratic engine takes ten thousand times as long for a hundred times as much.
     guard try timeOfHundredth(of: workload, engine) * 10_000 <= limit else {
-      return Outcome(
+      return BenchOutcome(
         remark: "not timed: by a hundredth of it, it may take longer than anybody waits")
     }
     let changes = workload.changes()
@@ -15,7 +15,7 @@ extension EngineBench {
     // Whether the engine refuses is found out before anything is timed.
     let reloads = try transitions.count { try engine.changeset(for: $0) == .reloadData }
     guard reloads < transitions.count else {
-      return Outcome(remark: "not timed: everything is reloaded")
+      return BenchOutcome(remark: "not timed: everything is reloaded")
     }
     let ratios = measurement.ofLongWork.ratios {
       EngineBench.operations(transitions, engine)
@@ -23,7 +23,7 @@ extension EngineBench {
       EngineBench.survivors(pairs)
     }
     let remark = "for \(grouped(reloads)) of \(grouped(transitions.count)), everything is reloaded"
-    return Outcome(ratios: ratios, remark: reloads > 0 ? remark : nil)
+    return BenchOutcome(ratios: ratios, remark: reloads > 0 ? remark : nil)
   }
 
   private func timeOfHundredth(

@@ -18,34 +18,25 @@ struct EngineBench {
     }
   }
 
-  /// Times a workload, with every type of elements.
-  func figures(of workload: Workload) throws -> [BenchFigure] {
-    try keys(of: workload).map { key in
-      guard let engine else {
-        return figure(key, outcome(of: key))
-      }
-      return figure(key, try outcome(of: workload, engine))
-    }
+  /// Times a workload with one type of elements, in this process.
+  func outcome(of key: BenchFigure.Key) throws -> BenchOutcome {
+    guard let engine else { return ownOutcome(of: key) }
+    return try outcome(of: key.workload, engine)
   }
 
-  private func figure(_ key: BenchFigure.Key, _ outcome: Outcome) -> BenchFigure {
-    BenchFigure(
-      key: key, spread: outcome.ratios.isEmpty ? nil : Spread(of: outcome.ratios),
+  /// Returns the row of what came of a workload in each of some processes.
+  func figure(_ key: BenchFigure.Key, _ outcomes: [BenchOutcome]) -> BenchFigure {
+    let outcome = BenchOutcome(of: outcomes)
+    return BenchFigure(
+      key: key, spread: outcome.spread,
       aim: hasAims ? key.workload.aim(for: key.element) : nil, remark: outcome.remark)
-  }
-
-  /// What came of timing a workload.
-  struct Outcome {
-    /// None if it was not timed.
-    var ratios: [Double] = []
-    var remark: String?
   }
 }
 
 // MARK: The project's own engine
 
 extension EngineBench {
-  private func outcome(of key: BenchFigure.Key) -> Outcome {
+  private func ownOutcome(of key: BenchFigure.Key) -> BenchOutcome {
     switch key.element {
     case .int: outcome(of: key.workload, Int.self)
     case .string: outcome(of: key.workload, String.self)
@@ -56,10 +47,10 @@ extension EngineBench {
 
   private func outcome<Element: BenchElement>(
     of workload: Workload, _ type: Element.Type
-  ) -> Outcome {
+  ) -> BenchOutcome {
     let pairs = workload.changes().map(BenchPair<Element>.init)
     guard workload.isGrowth else {
-      return Outcome(
+      return BenchOutcome(
         ratios: measurement.ratios {
           EngineBench.operations(pairs)
         } over: {
@@ -79,7 +70,7 @@ extension EngineBench {
       EngineBench.survivors(smaller)
     }
     let growth = BenchTable.text(Spread(of: yardstick).median)
-    return Outcome(ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
+    return BenchOutcome(ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
   }
 
   private static func operations<Element>(_ pairs: [BenchPair<Element>]) -> Int {

@@ -1,5 +1,5 @@
 /// The middle of some figures, and where half of them lie.
-struct Spread: Hashable, Sendable {
+struct Spread: Hashable, Codable, Sendable {
   let median: Double
   /// A quarter of the figures are below.
   let from: Double

@@ -1,0 +1,110 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Reporting
+import Snapshots
+import Workers
+
+extension CommandLineTool {
+  /// Measures an engine, and prints the page of ratios.
+  func benchEngine(_ arguments: Arguments) throws {
+    let bench = try CommandLineTool.engineBench(of: arguments.system)
+    let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
+    let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
+    try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) })
+    var figures: [BenchFigure] = []
+    for workload in workloads {
+      console.progress("\(workload.name): \(workload.meaning)")
+      for key in bench.keys(of: workload) {
+        figures.append(bench.figure(key, try outcomes(of: key, bench, arguments.system)))
+      }
+    }
+    console.clearProgress()
+    let table = BenchTable(
+      figures: figures, system: arguments.system ?? "diff",
+      command: CommandLineTool.benchCommand(arguments), earlier: earlier)
+    console.print(table.lines())
+  }
+
+  /// Times a workload in some processes; in this one, if it cannot be started again.
+  private func outcomes(
+    of key: BenchFigure.Key, _ bench: EngineBench, _ system: String?
+  ) throws -> [BenchOutcome] {
+    guard let process = benchProcess(of: key, system) else { return [try bench.outcome(of: key)] }
+    return try (0..<BenchProcess.count).map { _ in try process.outcome() }
+  }
+
+  private static func engineBench(of name: String?) throws(UsageError) -> EngineBench {
+    guard let name else { return EngineBench() }
+    guard case .engine(let engine) = try SystemCatalog.system(named: name) else {
+      throw UsageError("\(name) is no engine", expected: "the name of an engine in 'systems'")
+    }
+    guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
+      throw UsageError("\(name) ends the process in which it is asked", expected: "another engine")
+    }
+    return EngineBench(engine: engine, hasAims: engine is SnapshotDiff)
+  }
+
+  private static func workloads(
+    _ names: [String], of engine: (any DiffEngine)?
+  ) throws(UsageError) -> [Workload] {
+    guard !names.isEmpty else { return Workload.allCases.filter { engine == nil || !$0.isGrowth } }
+    var workloads: [Workload] = []
+    for name in names {
+      guard let workload = Workload(rawValue: name) else {
+        let known = Workload.allCases.map(\.name)
+        throw UsageError(
+          unknown: "workload", name, among: known + Benchmark.allCases.map(\.rawValue),
+          expected: "some of \(listing(known)), or one of "
+            + listing(Benchmark.allCases.map(\.rawValue)))
+      }
+      guard !workloads.contains(workload) else {
+        throw UsageError("\(name) is given twice", expected: "each workload once")
+      }
+      guard engine == nil || !workload.isGrowth else {
+        throw UsageError(
+          "\(name) is for lists of any type", expected: "no \(Flag.system.name)")
+      }
+      workloads.append(workload)
+    }
+    return workloads
+  }
+
+  /// The command that prints the page; into the file that is kept, if it is that page.
+  private static func benchCommand(_ arguments: Arguments) -> String {
+    let words = arguments.operands + arguments.given([.system, .compare])
+    return (["swift run -c release diffable-check bench"] + words).joined(separator: " ")
+      + (words.isEmpty ? " > Reports/benchmarks.md" : "")
+  }
+
+  // MARK: A process of its own
+
+  /// What a process is started with that times one workload; nobody else has a use for it.
+  private static let measureWord = "measure"
+
+  private func benchProcess(of key: BenchFigure.Key, _ system: String?) -> BenchProcess? {
+    guard let executable else { return nil }
+    let words = [executable, CommandLineTool.measureWord, key.workload.name, key.element.rawValue]
+    return Command(words + (system.map { [$0] } ?? [])).map(BenchProcess.init)
+  }
+
+  /// Times the workload that the words name, with the elements and the system behind it, and says in
+  /// a line of JSON what came of it.
+  ///
+  /// - Returns: The code to exit with; `nil` if the words name nothing of the kind.
+  func measure(_ words: [String]) -> Int32? {
+    guard 3...4 ~= words.count, words[0] == CommandLineTool.measureWord,
+      let workload = Workload(rawValue: words[1]), let element = ElementKind(rawValue: words[2])
+    else { return nil }
+    do {
+      let bench = try CommandLineTool.engineBench(of: words.count == 4 ? words[3] : nil)
+      let key = BenchFigure.Key(workload: workload, element: element)
+      let outcome = try JSONEncoder().encode(bench.outcome(of: key))
+      console.write(String(decoding: outcome, as: UTF8.self) + "\n")
+      return ExitCode.held
+    } catch {
+      console.fail(error)
+      return ExitCode.couldNotRun
+    }
+  }
+}
