@@ -136,7 +136,7 @@ import Testing
     let error = #expect(throws: FileTrouble.self) { try earlier.check(against: keys) }
     #expect(
       error?.description
-        == "page.md:16: the table has no row of what is timed; expected one of W9 of Int, W9 of "
+        == "page.md:17: the table has no row of what is timed; expected one of W9 of Int, W9 of "
         + "String, W9 of Item")
     #expect(throws: Never.self) {
       try earlier.check(against: keys + EngineBench().keys(of: .contiguous))
