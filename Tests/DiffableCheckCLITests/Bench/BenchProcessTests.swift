@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import DiffableCheckCLI
+
+@Suite struct BenchProcessTests {
+  @Test func `a process says in a line what came of one workload`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["measure", "W9", "harness item", "keyed"])
+    #expect(run.code == ExitCode.held)
+    #expect(run.text.count { $0 == "\n" } == 1)
+    let outcome = try JSONDecoder().decode(BenchOutcome.self, from: Data(run.text.utf8))
+    #expect(outcome.spread.map { $0.from > 0 && $0.from <= $0.median } == true)
+  }
+
+  @Test(arguments: [["measure"], ["measure", "W9"], ["measure", "W9", "int"]])
+  func `to anybody else there is no such verb`(_ words: [String]) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(words)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("unknown verb 'measure'"), "\(run.errors)")
+  }
+
+  @Test func `the page has what processes of their own measured`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // A program that measures nothing, and is heard all the same.
+    let script = "#!/bin/sh\necho '{\"spread\":{\"median\":7,\"from\":6,\"to\":8}}'\n"
+    let program = try workplace.write(script, to: "measures")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let run = workplace.run(["bench", "W9", "--system", "keyed"], executable: program)
+    #expect(run.code == ExitCode.held)
+    #expect(run.text.contains("| W9 | harness item | 7.000 | 7.000 | 7.000 |  |  |"), "\(run.text)")
+  }
+
+  @Test func `a process with nothing to say is named`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["bench", "W9"], executable: "/usr/bin/false")
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(
+      run.errors.contains("'/usr/bin/false measure W9 Int' says nothing of use: ended"),
+      "\(run.errors)")
+    #expect(run.text == "")
+  }
+}
