@@ -70,7 +70,8 @@ extension EngineBench {
       EngineBench.survivors(smaller)
     }
     let growth = BenchTable.text(Spread(of: yardstick).median)
-    return BenchOutcome(ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
+    return BenchOutcome(
+      ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
   }
 
   private static func operations<Element>(_ pairs: [BenchPair<Element>]) -> Int {
