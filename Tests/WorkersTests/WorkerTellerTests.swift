@@ -8,11 +8,64 @@ import Testing
 
 @Suite struct WorkerTellerTests {
   private static func crew(
-    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3
+    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10
   ) -> WorkerCrew {
     WorkerCrew(
       Command(["sh", "-c", worker])!, Itinerary(phases: phases), .engine(SnapshotDiff()),
-      named: "diff", limits: EngineLimits(caseTimeout: timeout))
+      named: "diff", limits: EngineLimits(caseTimeout: timeout, greetingTimeout: greeting))
+  }
+
+  /// A folder in which each worker leaves a file.
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return folder
+  }
+
+  private static func workers(in folder: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+  }
+
+  // MARK: Starting
+
+  /// A worker that does something first, with the folder as `$folder` and its own number, counted from
+  /// one, as `$worker`, and then finds nothing wrong with any story.
+  private static func starter(doing first: String, in folder: URL) -> String {
+    """
+    folder='\(folder.path)'; touch "$folder/$$"; worker=$(ls "$folder" | wc -l)
+    \(first)
+    \(judge)
+    """
+  }
+
+  @Test func `where a worker starts late, another one is asked for`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(
+      doing: "if [ $worker -le 2 ]; then exec sleep 1000; fi", in: folder)
+    let crew = WorkerTellerTests.crew(worker, greeting: 1.5)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect(crew.failure == nil)
+    #expect(try WorkerTellerTests.workers(in: folder) >= 3)
+  }
+
+  @Test func `workers that never start are trouble, and not asked for without end`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(doing: "exec sleep 1000", in: folder)
+    let crew = WorkerTellerTests.crew(worker, [.seeds(Seed(1), cases: 1)], greeting: 0.5)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect("\(try #require(crew.failure))".contains("is not ready: silent"))
+    let count = try WorkerTellerTests.workers(in: folder)
+    #expect((2...10).contains(count))
+    // Whoever has no workers starts no others.
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let known = Known(kinds: [], missing: [])
+    #expect(!teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
+    #expect(try WorkerTellerTests.workers(in: folder) == count)
   }
 
   // MARK: Single stories
@@ -97,9 +150,7 @@ import Testing
   }
 
   @Test func `to make a case takes no time of the engine`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let folder = try WorkerTellerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 1)
     let crew = WorkerTellerTests.crew(
@@ -114,7 +165,7 @@ import Testing
       })
     #expect(crew.failure == nil)
     #expect(ends == [nil])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    #expect(try WorkerTellerTests.workers(in: folder) == 1)
   }
 
   @Test func `whoever tells cases notes when one is told`() throws {
@@ -138,9 +189,7 @@ import Testing
   }
 
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let folder = try WorkerTellerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
     let crew = WorkerTellerTests.crew(
@@ -156,6 +205,6 @@ import Testing
     #expect(isThrough)
     #expect(ends == ["answersInTime", nil, nil, nil, nil])
     // Two for the first case, one that is hurried, and one for the others.
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+    #expect(try WorkerTellerTests.workers(in: folder) == 4)
   }
 }

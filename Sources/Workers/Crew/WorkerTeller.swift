@@ -20,9 +20,21 @@ struct WorkerTeller: Teller {
   private mutating func worker(for phase: Int?) throws -> WorkerProcess {
     if let process, self.phase == phase { return process }
     process = nil
-    let worker = try WorkerProcess(crew, phase.map { crew.itinerary.phases[$0] })
+    let worker = try newWorker(phase.map { crew.itinerary.phases[$0] })
     (process, self.phase) = (worker, phase)
     return worker
+  }
+
+  /// How many workers in a row may be late before their lateness is trouble.
+  private static let starts = 5
+
+  private func newWorker(_ phase: Phase?) throws -> WorkerProcess {
+    for _ in 1..<WorkerTeller.starts {
+      do {
+        return try WorkerProcess(crew, phase)
+      } catch let trouble as CrewTrouble where trouble.mayPass {}
+    }
+    return try WorkerProcess(crew, phase)
   }
 
   /// How many seconds a worker may take to make a case, which is no engine's time.
@@ -54,6 +66,7 @@ extension WorkerTeller {
   mutating func tell(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
+    guard crew.failure == nil else { return false }
     do {
       try perform(stretch, known, take)
       return true
@@ -168,6 +181,8 @@ extension WorkerTeller {
 
 extension WorkerTeller {
   mutating func judge(_ story: Scenario) -> Violation? {
+    // Where no worker can be had, none is waited for again and again.
+    guard crew.failure == nil else { return nil }
     do {
       return try againAfterKills { try $0.verdict(on: story) }
     } catch let loss as WorkerProcess.Loss {
