@@ -97,13 +97,42 @@ import Testing
     #expect(crew.failure == nil)
   }
 
+  @Test func `a story that hangs in one worker and not in the next has nothing wrong`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(
+      doing: "if [ $worker = 1 ]; then read -r task; echo '{\"ready\":{}}'; exec sleep 1000; fi",
+      in: folder)
+    let crew = WorkerTellerTests.crew(worker)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect(crew.failure == nil)
+    #expect(try WorkerTellerTests.workers(in: folder) == 2)
+  }
+
+  @Test func `once a second worker hung as well, the next one that hangs is believed`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let crew = WorkerTellerTests.crew(WorkerTellerTests.starter(doing: ":", in: folder))
+    var teller = crew.teller { false }
+    for count in [2, 3, 4] {
+      let violation = teller.judge(try WorkerTellerTests.story("stuck"))
+      #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
+      #expect(try WorkerTellerTests.workers(in: folder) == count)
+    }
+    #expect(crew.failure == nil)
+  }
+
   // MARK: Stretches
 
-  /// A worker that never tells the first case, and takes half a second for every other.
+  /// A worker that never tells the first case if a condition holds, and takes half a second for every
+  /// other.
   ///
   /// It says the same of each case, and leaves a file in a folder: its record, which is soon taken out
   /// of its own.
-  private static func narrator(saying segment: String, in folder: String) -> String {
+  private static func narrator(
+    saying segment: String, in folder: String, hangingIf condition: String = "true"
+  ) -> String {
     #"""
     read -r task
     record=${task#*\"record\":\"}; record=${record%%\"*}
@@ -115,7 +144,8 @@ import Testing
       while [ $number -lt ${cases#*,} ]; do
         number=$((number + 1))
         printf "\\00$number" | dd of='\#(folder)'/$$ conv=notrunc 2>/dev/null
-        if [ $number = 1 ]; then sleep 1000; else sleep 0.5; fi
+        if [ $number = 1 ] && \#(condition); then exec sleep 1000; fi
+        sleep 0.5
         printf '%s' '\#(segment)'
       done
       echo '{"end":{}}'
@@ -186,6 +216,27 @@ import Testing
     }
     #expect(states == [.fresh, .fresh, .tells(0), .told(0), .tells(1)])
     #expect(record.state == .told(1))
+  }
+
+  @Test func `a case that hangs in one worker and not in the next has nothing wrong`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let phase = Phase.seeds(Seed(1), cases: 5)
+    let narrator = WorkerTellerTests.narrator(
+      saying: WorkerTellerTests.told(phase), in: folder.path,
+      hangingIf: "[ $(ls '\(folder.path)' | wc -l) = 1 ]")
+    let crew = WorkerTellerTests.crew(narrator, [phase])
+    var teller = crew.teller { false }
+    var ends: [String?] = []
+    #expect(
+      teller.tell(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])) {
+        ends.append($0.end?.violation.property)
+        return true
+      })
+    #expect(crew.failure == nil)
+    #expect(ends == [nil, nil, nil, nil, nil])
+    // Nobody was hurried for it.
+    #expect(try WorkerTellerTests.workers(in: folder) == 2)
   }
 
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {

@@ -10,6 +10,9 @@ final class WorkerProcess {
     let isKill: Bool
     /// The case that was being told, or was told last; `nil` if it has no part in the loss.
     let caseNumber: Int?
+
+    /// Whether all that is known is that it took too long.
+    var isSilence: Bool { failure.duty == .answersInTime }
   }
 
   /// Nobody waits for the answer any more.
