@@ -20,7 +20,7 @@ extension CommandLineTool {
     search.jobs = try arguments.jobs()
     search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
     let crew = try crew(arguments, chosen, state.itinerary)
-    if let crew { search.makeTeller = { crew.teller($0) } }
+    if let crew { search.tell(by: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     // Whoever goes on with a run that ends early must not go on with the one before.
@@ -28,7 +28,8 @@ extension CommandLineTool {
     var journal = SearchJournal(
       console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
       state: state,
-      isInterrupted: { interruption.isAsked })
+      // What could not be made smaller is found once more by whoever goes on with the run.
+      isInterrupted: { interruption.isAsked || crew?.failure != nil })
     interruption.listen()
     journal.repeatFindings()
     let report = search.run(

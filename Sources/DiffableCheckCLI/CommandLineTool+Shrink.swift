@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 extension CommandLineTool {
   /// Makes one story as small as it gets, tells it, and keeps it.
@@ -15,7 +16,7 @@ extension CommandLineTool {
     search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
-    if let crew { search.makeTeller = { crew.teller($0) } }
+    if let crew { search.tell(by: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(

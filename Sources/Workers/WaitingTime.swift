@@ -7,7 +7,8 @@ struct WaitingTime: Sendable {
   /// All the time there is, in seconds.
   let limit: Double
   private var slowest = 0.0
-  private var wasInVain = false
+  /// Whether an answer never came.
+  private(set) var wasInVain = false
 
   init(limit: Double) { self.limit = limit }
 

@@ -11,6 +11,22 @@ import Workers
     String(decoding: try child.readLine(until: .in(seconds)), as: UTF8.self)
   }
 
+  // MARK: Starting
+
+  @Test func `a program that somebody is still writing is started once it is whole`() throws {
+    let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: program) }
+    try Data("#!/bin/sh\necho whole\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let writer = try FileHandle(forWritingTo: program)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.3)
+      try? writer.close()
+    }
+    let child = try ChildProcess(Command([program.path])!)
+    #expect(try ChildProcessTests.text(child) == "whole")
+  }
+
   // MARK: Lines
 
   @Test func `lines go there and come back, in order, however they arrive`() throws {

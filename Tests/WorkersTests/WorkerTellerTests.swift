@@ -8,11 +8,64 @@ import Testing
 
 @Suite struct WorkerTellerTests {
   private static func crew(
-    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3
+    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10
   ) -> WorkerCrew {
     WorkerCrew(
       Command(["sh", "-c", worker])!, Itinerary(phases: phases), .engine(SnapshotDiff()),
-      named: "diff", limits: EngineLimits(caseTimeout: timeout))
+      named: "diff", limits: EngineLimits(caseTimeout: timeout, greetingTimeout: greeting))
+  }
+
+  /// A folder in which each worker leaves a file.
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return folder
+  }
+
+  private static func workers(in folder: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+  }
+
+  // MARK: Starting
+
+  /// A worker that does something first, with the folder as `$folder` and its own number, counted from
+  /// one, as `$worker`, and then finds nothing wrong with any story.
+  private static func starter(doing first: String, in folder: URL) -> String {
+    """
+    folder='\(folder.path)'; touch "$folder/$$"; worker=$(ls "$folder" | wc -l)
+    \(first)
+    \(judge)
+    """
+  }
+
+  @Test func `where a worker starts late, another one is asked for`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(
+      doing: "if [ $worker -le 2 ]; then exec sleep 1000; fi", in: folder)
+    let crew = WorkerTellerTests.crew(worker, greeting: 1.5)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect(crew.failure == nil)
+    #expect(try WorkerTellerTests.workers(in: folder) >= 3)
+  }
+
+  @Test func `workers that never start are trouble, and not asked for without end`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(doing: "exec sleep 1000", in: folder)
+    let crew = WorkerTellerTests.crew(worker, [.seeds(Seed(1), cases: 1)], greeting: 0.5)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect("\(try #require(crew.failure))".contains("is not ready: silent"))
+    let count = try WorkerTellerTests.workers(in: folder)
+    #expect((2...10).contains(count))
+    // Whoever has no workers starts no others.
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let known = Known(kinds: [], missing: [])
+    #expect(!teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
+    #expect(try WorkerTellerTests.workers(in: folder) == count)
   }
 
   // MARK: Single stories
@@ -44,13 +97,42 @@ import Testing
     #expect(crew.failure == nil)
   }
 
+  @Test func `a story that hangs in one worker and not in the next has nothing wrong`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = WorkerTellerTests.starter(
+      doing: "if [ $worker = 1 ]; then read -r task; echo '{\"ready\":{}}'; exec sleep 1000; fi",
+      in: folder)
+    let crew = WorkerTellerTests.crew(worker)
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect(crew.failure == nil)
+    #expect(try WorkerTellerTests.workers(in: folder) == 2)
+  }
+
+  @Test func `once a second worker hung as well, the next one that hangs is believed`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let crew = WorkerTellerTests.crew(WorkerTellerTests.starter(doing: ":", in: folder))
+    var teller = crew.teller { false }
+    for count in [2, 3, 4] {
+      let violation = teller.judge(try WorkerTellerTests.story("stuck"))
+      #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
+      #expect(try WorkerTellerTests.workers(in: folder) == count)
+    }
+    #expect(crew.failure == nil)
+  }
+
   // MARK: Stretches
 
-  /// A worker that never tells the first case, and takes half a second for every other.
+  /// A worker that never tells the first case if a condition holds, and takes half a second for every
+  /// other.
   ///
   /// It says the same of each case, and leaves a file in a folder: its record, which is soon taken out
   /// of its own.
-  private static func narrator(saying segment: String, in folder: String) -> String {
+  private static func narrator(
+    saying segment: String, in folder: String, hangingIf condition: String = "true"
+  ) -> String {
     #"""
     read -r task
     record=${task#*\"record\":\"}; record=${record%%\"*}
@@ -62,7 +144,8 @@ import Testing
       while [ $number -lt ${cases#*,} ]; do
         number=$((number + 1))
         printf "\\00$number" | dd of='\#(folder)'/$$ conv=notrunc 2>/dev/null
-        if [ $number = 1 ]; then sleep 1000; else sleep 0.5; fi
+        if [ $number = 1 ] && \#(condition); then exec sleep 1000; fi
+        sleep 0.5
         printf '%s' '\#(segment)'
       done
       echo '{"end":{}}'
@@ -97,9 +180,7 @@ import Testing
   }
 
   @Test func `to make a case takes no time of the engine`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let folder = try WorkerTellerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 1)
     let crew = WorkerTellerTests.crew(
@@ -114,7 +195,7 @@ import Testing
       })
     #expect(crew.failure == nil)
     #expect(ends == [nil])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    #expect(try WorkerTellerTests.workers(in: folder) == 1)
   }
 
   @Test func `whoever tells cases notes when one is told`() throws {
@@ -137,10 +218,29 @@ import Testing
     #expect(record.state == .told(1))
   }
 
+  @Test func `a case that hangs in one worker and not in the next has nothing wrong`() throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let phase = Phase.seeds(Seed(1), cases: 5)
+    let narrator = WorkerTellerTests.narrator(
+      saying: WorkerTellerTests.told(phase), in: folder.path,
+      hangingIf: "[ $(ls '\(folder.path)' | wc -l) = 1 ]")
+    let crew = WorkerTellerTests.crew(narrator, [phase])
+    var teller = crew.teller { false }
+    var ends: [String?] = []
+    #expect(
+      teller.tell(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])) {
+        ends.append($0.end?.violation.property)
+        return true
+      })
+    #expect(crew.failure == nil)
+    #expect(ends == [nil, nil, nil, nil, nil])
+    // Nobody was hurried for it.
+    #expect(try WorkerTellerTests.workers(in: folder) == 2)
+  }
+
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let folder = try WorkerTellerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
     let crew = WorkerTellerTests.crew(
@@ -156,6 +256,6 @@ import Testing
     #expect(isThrough)
     #expect(ends == ["answersInTime", nil, nil, nil, nil])
     // Two for the first case, one that is hurried, and one for the others.
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+    #expect(try WorkerTellerTests.workers(in: folder) == 4)
   }
 }

@@ -6,7 +6,8 @@ import Snapshots
 /// A search among what can happen to an app, as a test does it.
 ///
 /// While a story is told, it stands in a file. If a run did not survive a story, because the app
-/// trapped, the next one reports it before anything else, and tells nothing.
+/// trapped, the next one reports it before anything else, and tells nothing; where somebody stopped it,
+/// only if two runs were stopped in the same story, which may never end.
 public struct StateSearchCheck {
   public var settings: CheckSettings
   /// What nobody wants to hear of.

@@ -16,16 +16,18 @@ import Foundation
 /// A system under test that traps takes the whole test process with it. What is written to mapped
 /// memory is in the file all the same, and the next run finds it there.
 ///
-/// The file begins with the number of bytes of the story, eight bytes, little end first; zero if no
-/// story is being told. While a process uses it, the file is locked; tests that run under one name
-/// at once use one file each.
+/// The file begins with a ``RecordHead``. While a process uses it, the file is locked; tests that run
+/// under one name at once use one file each.
+///
+/// A story in which somebody stopped the process is no leftover, but who is stopped in the same one
+/// again leaves it: it may never end.
 ///
 /// One thread at a time may use a record.
 final class StoryRecord: @unchecked Sendable {
-  private static let header = 8
-
   /// The story that the last process did not survive.
   let leftover: String?
+  /// The story in which somebody stopped the last process.
+  private let stoppedStory: String?
   private let path: String
   private let descriptor: CInt
   private var memory: UnsafeMutableRawPointer
@@ -66,8 +68,10 @@ final class StoryRecord: @unchecked Sendable {
     self.descriptor = descriptor
     self.memory = memory
     self.capacity = capacity
-    leftover = StoryRecord.story(in: memory, capacity)
+    let (head, story) = (RecordHead(in: memory), StoryRecord.story(in: memory, capacity))
+    (leftover, stoppedStory) = head.wasStopped ? (nil, story) : (story, nil)
     clear()
+    LiveRecords.add(memory)
   }
 
   /// Returns a file that nobody else uses, or `nil` if somebody does.
@@ -85,36 +89,41 @@ final class StoryRecord: @unchecked Sendable {
   }
 
   private static func story(in memory: UnsafeMutableRawPointer, _ capacity: Int) -> String? {
-    let count = UInt64(littleEndian: memory.load(as: UInt64.self))
-    guard count > 0, count <= capacity - header else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: memory + header, count: Int(count))
+    let count = RecordHead(in: memory).count
+    guard count > 0, count <= capacity - RecordHead.size else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: memory + RecordHead.size, count: count)
     return String(bytes: bytes, encoding: .utf8)
   }
 
   /// Writes down the story that is about to be told.
   func announce(_ story: String) {
     clear()
+    let wasStoppedBefore = story == stoppedStory
     var story = story
     story.withUTF8 { bytes in
       guard !bytes.isEmpty, makeRoom(for: bytes.count) else { return }
-      UnsafeMutableRawBufferPointer(start: memory + StoryRecord.header, count: bytes.count)
+      UnsafeMutableRawBufferPointer(start: memory + RecordHead.size, count: bytes.count)
         .copyMemory(from: UnsafeRawBufferPointer(bytes))
-      memory.storeBytes(of: UInt64(bytes.count).littleEndian, as: UInt64.self)
+      RecordHead(count: bytes.count, wasStoppedBefore: wasStoppedBefore).write(to: memory)
+      LiveRecords.markIfStopping(memory)
     }
   }
 
   /// Says that no story is being told.
-  func clear() { memory.storeBytes(of: 0, as: UInt64.self) }
+  func clear() { RecordHead(count: 0).write(to: memory) }
 
   private func makeRoom(for count: Int) -> Bool {
-    guard count > capacity - StoryRecord.header else { return true }
+    guard count > capacity - RecordHead.size else { return true }
     guard let (larger, size) = Glue.map(descriptor, atLeast: 2 * count) else { return false }
+    LiveRecords.add(larger)
+    LiveRecords.remove(memory)
     munmap(memory, capacity)
     (memory, capacity) = (larger, size)
     return true
   }
 
   deinit {
+    LiveRecords.remove(memory)
     clear()
     unlink(path)
     munmap(memory, capacity)

@@ -5,7 +5,8 @@ import PropertyTesting
 /// A search, or a replay, as a test does it: it finishes with what the test has to say.
 ///
 /// While a story is told, it stands in a file. If a run did not survive a story, the next one reports
-/// it before anything else, and tells nothing.
+/// it before anything else, and tells nothing; where somebody stopped it, only if two runs were stopped in
+/// the same story, which may never end.
 public struct SystemCheck: Sendable {
   public var system: SystemUnderTest
   public var settings: CheckSettings

@@ -18,7 +18,8 @@ import Testing
 /// issue too.
 ///
 /// A system that traps ends the whole test process. The next run reports the story that was being
-/// told, and tells none.
+/// told, and tells none. A run that somebody interrupts leaves nothing to report, unless the next one is
+/// interrupted in the same story, which may never end.
 ///
 /// - Parameters:
 ///   - system: What is judged.

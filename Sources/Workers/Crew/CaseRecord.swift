@@ -111,6 +111,11 @@ private var lastError: String { String(cString: strerror(errno)) }
 /// Says why stories cannot be told by workers.
 public struct CrewTrouble: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
+  /// Whether another worker may do better.
+  let mayPass: Bool
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String, mayPass: Bool = false) {
+    self.description = description
+    self.mayPass = mayPass
+  }
 }

@@ -10,6 +10,9 @@ final class WorkerProcess {
     let isKill: Bool
     /// The case that was being told, or was told last; `nil` if it has no part in the loss.
     let caseNumber: Int?
+
+    /// Whether all that is known is that it took too long.
+    var isSilence: Bool { failure.duty == .answersInTime }
   }
 
   /// Nobody waits for the answer any more.
@@ -44,7 +47,10 @@ final class WorkerProcess {
       let end = ending.map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
       let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
-      guard ending == .killed(signal: SIGKILL) else { throw CrewTrouble(reason) }
+      guard ending == .killed(signal: SIGKILL) else {
+        // Who is late may have been paused, as the whole machine may be.
+        throw CrewTrouble(reason, mayPass: error as? ChildProcess.Trouble == .silent)
+      }
       throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
     }
   }

@@ -20,9 +20,21 @@ struct WorkerTeller: Teller {
   private mutating func worker(for phase: Int?) throws -> WorkerProcess {
     if let process, self.phase == phase { return process }
     process = nil
-    let worker = try WorkerProcess(crew, phase.map { crew.itinerary.phases[$0] })
+    let worker = try newWorker(phase.map { crew.itinerary.phases[$0] })
     (process, self.phase) = (worker, phase)
     return worker
+  }
+
+  /// How many workers in a row may be late before their lateness is trouble.
+  private static let starts = 5
+
+  private func newWorker(_ phase: Phase?) throws -> WorkerProcess {
+    for _ in 1..<WorkerTeller.starts {
+      do {
+        return try WorkerProcess(crew, phase)
+      } catch let trouble as CrewTrouble where trouble.mayPass {}
+    }
+    return try WorkerProcess(crew, phase)
   }
 
   /// How many seconds a worker may take to make a case, which is no engine's time.
@@ -32,19 +44,29 @@ struct WorkerTeller: Teller {
   /// who kills workers may get many while they start.
   private static let attempts = 50
 
-  /// Does again what ended because somebody killed the worker: whoever kills processes may have meant
-  /// any.
-  private mutating func againAfterKills<Result>(
-    _ body: (inout WorkerTeller) throws -> Result
+  /// Does again what ended by what may be nobody's fault: whoever kills processes may have meant any,
+  /// and whoever is silent may have been paused, as the whole machine may be.
+  ///
+  /// Whoever is silent again is believed, and where somebody was before, whoever is silent at all.
+  private mutating func againInDoubt<Result>(
+    afterSilence wasSilent: Bool, _ body: (inout WorkerTeller) throws -> Result
   ) throws -> Result {
+    var wasSilent = wasSilent
     for _ in 1..<WorkerTeller.attempts {
       do {
         return try body(&self)
-      } catch let loss as WorkerProcess.Loss where loss.isKill {
+      } catch let loss as WorkerProcess.Loss where loss.isKill || (loss.isSilence && !wasSilent) {
         process = nil
+        if !loss.isKill { wasSilent = true }
       }
     }
     return try body(&self)
+  }
+
+  /// Takes leave of a worker that did not survive a story with all the time there is.
+  private mutating func note(_ loss: WorkerProcess.Loss) {
+    process = nil
+    if loss.isSilence { waitingTime.noteSilence() }
   }
 }
 
@@ -54,6 +76,7 @@ extension WorkerTeller {
   mutating func tell(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
+    guard crew.failure == nil else { return false }
     do {
       try perform(stretch, known, take)
       return true
@@ -83,9 +106,6 @@ extension WorkerTeller {
         }
       } catch let loss as WorkerProcess.Loss {
         process = nil
-        let isHurried = waitingTime.seconds < crew.limits.caseTimeout
-        let isSilent = loss.failure.duty == .answersInTime
-        if isSilent, loss.caseNumber != nil { waitingTime.noteSilence() }
         // What the last case came to may have been handed over already.
         guard let number = loss.caseNumber, (next..<stretch.cases.upperBound).contains(number)
         else {
@@ -93,13 +113,9 @@ extension WorkerTeller {
           guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
         }
-        // Whoever was not given all the time there is may have been about to answer.
-        let isDoubtful = loss.isKill || (isHurried && isSilent)
         // What was counted of the cases before it is lost as well.
         try perform(Stretch(phase: stretch.phase, cases: next..<number), known, take)
-        try tellAlone(
-          CasePlace(phase: stretch.phase, number: number), known,
-          after: isDoubtful ? nil : loss.failure, take)
+        try tellAlone(CasePlace(phase: stretch.phase, number: number), known, after: loss, take)
         next = number + 1
         lossesBetweenCases = 0
       }
@@ -107,25 +123,22 @@ extension WorkerTeller {
   }
 
   /// Has a new worker tell the case that another one did not survive, with all the time there is.
-  ///
-  /// How the other one failed is `nil` if that may not have been its own doing.
   private mutating func tellAlone(
-    _ place: CasePlace, _ known: Known, after first: EngineFailure?, _ take: (Segment) -> Bool
+    _ place: CasePlace, _ known: Known, after first: WorkerProcess.Loss, _ take: (Segment) -> Bool
   ) throws {
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
     let failure: EngineFailure
     do {
-      let start = Deadline.now
-      let segments = try againAfterKills { try $0.segments(of: stretch, known) }
-      guard let first else {
-        // Who is only slow is hurried once.
-        waitingTime.note(Deadline.now.seconds(since: start))
-        return try handOver(segments, to: take)
+      let segments = try againInDoubt(afterSilence: first.isSilence) {
+        try $0.segments(of: stretch, known)
       }
+      // Whoever was killed, or not waited for any longer, need not have been about to fail.
+      guard !first.isKill, !first.isSilence else { return try handOver(segments, to: take) }
       failure = EngineFailure(
-        first.duty, first.reason + "\nbut a new process tells the same story to its end")
+        first.failure.duty,
+        first.failure.reason + "\nbut a new process tells the same story to its end")
     } catch let second as WorkerProcess.Loss {
-      process = nil
+      note(second)
       failure = second.failure
     }
     let segment = Segment(
@@ -136,11 +149,14 @@ extension WorkerTeller {
 
   /// Returns what comes of a stretch, once all of it was told.
   private mutating func segments(of stretch: Stretch, _ known: Known) throws -> [Segment] {
+    let start = Deadline.now
     var segments: [Segment] = []
     try tellAll(stretch, known, within: crew.limits.caseTimeout) {
       segments.append($0)
       return true
     }
+    // Who is only slow is hurried once.
+    waitingTime.note(Deadline.now.seconds(since: start))
     return segments
   }
 
@@ -168,10 +184,14 @@ extension WorkerTeller {
 
 extension WorkerTeller {
   mutating func judge(_ story: Scenario) -> Violation? {
+    // Where no worker can be had, none is waited for again and again.
+    guard crew.failure == nil else { return nil }
     do {
-      return try againAfterKills { try $0.verdict(on: story) }
+      // To make a story smaller that hangs takes long enough as it is: who saw one hang twice believes
+      // it of the others.
+      return try againInDoubt(afterSilence: waitingTime.wasInVain) { try $0.verdict(on: story) }
     } catch let loss as WorkerProcess.Loss {
-      process = nil
+      note(loss)
       return Violation(loss.failure.duty.rawValue, loss.failure.reason)
     } catch {
       crew.fail(error)

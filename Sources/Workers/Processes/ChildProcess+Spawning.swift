@@ -17,9 +17,48 @@ import Foundation
 #endif
 
 extension ChildProcess {
+  /// How long to ask for a process again that cannot be had for the moment, in seconds, and how long
+  /// to wait in between.
+  private static let patience = (whole: 10.0, pause: 0.02)
+
+  /// Starts a command, as soon as the system lets it.
+  ///
+  /// - Returns: The process, and the pipes to its standard input, output, and errors.
+  static func start(
+    _ command: Command, environment: [String: String]
+  ) throws(SpawnFailure) -> (process: pid_t, pipes: [Pipe]) {
+    let deadline = Deadline.in(patience.whole)
+    while true {
+      do {
+        return try startAtOnce(command, environment: environment)
+      } catch {
+        guard error.mayPass, Deadline.now < deadline else { throw error }
+        usleep(UInt32(patience.pause * 1_000_000))
+      }
+    }
+  }
+
+  private static func startAtOnce(
+    _ command: Command, environment: [String: String]
+  ) throws(SpawnFailure) -> (process: pid_t, pipes: [Pipe]) {
+    var pipes: [Pipe] = []
+    do {
+      let process = try LiveProcesses.shared.start { () throws(SpawnFailure) in
+        for _ in 0..<3 { pipes.append(try Pipe()) }
+        return try spawn(
+          command, environment: environment, input: pipes[0].reading, output: pipes[1].writing,
+          errors: pipes[2].writing)
+      }
+      return (process, pipes)
+    } catch {
+      pipes.forEach { $0.close() }
+      throw error
+    }
+  }
+
   /// Starts a command on three descriptors, in a process group of its own: an interrupt from the
   /// keyboard is not for it, and what it starts is killed with it.
-  static func spawn(
+  private static func spawn(
     _ command: Command, environment: [String: String], input: Int32, output: Int32, errors: Int32
   ) throws(SpawnFailure) -> pid_t {
     var actions = noFileActions()
@@ -41,7 +80,7 @@ extension ChildProcess {
     var process: pid_t = 0
     let code = posix_spawnp(
       &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw SpawnFailure(command, code: code) }
+    guard code == 0 else { throw SpawnFailure("'\(command)' cannot be started", code: code) }
     return process
   }
 

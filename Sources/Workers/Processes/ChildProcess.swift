@@ -53,19 +53,13 @@ public final class ChildProcess {
   /// - Parameters:
   ///   - command: What to start.
   ///   - variables: What is set for the child, beside the variables of this process.
-  /// - Throws: What the system says of a command that it cannot start.
+  /// - Throws: What the system says of a command that it cannot start, or could not for some time.
   public init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnFailure) {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    var pipes: [Pipe] = []
+    let pipes: [Pipe]
     do {
-      process = try LiveProcesses.shared.start { () throws(SpawnFailure) in
-        for _ in 0..<3 { pipes.append(try Pipe()) }
-        return try ChildProcess.spawn(
-          command, environment: environment, input: pipes[0].reading, output: pipes[1].writing,
-          errors: pipes[2].writing)
-      }
+      (process, pipes) = try ChildProcess.start(command, environment: environment)
     } catch {
-      pipes.forEach { $0.close() }
       chunk.deallocate()
       throw error
     }

@@ -14,7 +14,7 @@ struct Pipe {
   init() throws(SpawnFailure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw SpawnFailure("no pipe can be had: \(String(cString: strerror(errno)))")
+      throw SpawnFailure("no pipe can be had", code: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])

@@ -3,11 +3,13 @@ import Foundation
 /// Says why a command could not be started.
 public struct SpawnFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
+  /// Whether the same may succeed a moment later: the system has no room for one more process, or
+  /// somebody still writes the program.
+  let mayPass: Bool
 
-  init(_ description: String) { self.description = description }
-
-  /// Says what the system said of a command.
-  init(_ command: Command, code: Int32) {
-    self.init("'\(command)' cannot be started: \(String(cString: strerror(code)))")
+  /// Says what the system said of something.
+  init(_ words: String, code: Int32) {
+    description = "\(words): \(String(cString: strerror(code)))"
+    mayPass = [EAGAIN, ENOMEM, EMFILE, ENFILE, ETXTBSY].contains(code)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     try workplace.fillCorpus(6)
-    let timeout = canary == "hangs" ? "300ms" : "30s"
+    let timeout = canary == "hangs" ? "1s" : "30s"
     let words = [
       "--system", "canary:\(canary)", "--case-timeout", timeout, "--memory-limit", "200M",
     ]

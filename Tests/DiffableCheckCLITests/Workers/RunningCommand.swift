@@ -22,7 +22,7 @@ final class RunningCommand {
 
   /// Waits for the end.
   func outcome() throws -> Outcome {
-    let ending = child.end(within: 120)
+    let ending = child.end(within: 600)
     guard case .exited(let code) = ending else {
       throw NoEnd(
         ending: ending, errors: try String(contentsOfFile: errors, encoding: .utf8))
@@ -67,6 +67,19 @@ enum Processes {
     guard kill(process, 0) == 0 else { return true }
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     return text.contains(") Z ")
+  }
+
+  /// How often the main thread of a process has come to rest, and how many milliseconds the process has
+  /// computed, added up, as Linux has it.
+  static func activity(of process: pid_t) -> Int {
+    let lines = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let rests = lines.split(separator: "\n").filter { $0.contains("_ctxt_switches:") }
+      .compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
+    let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    // The times in the process and in the system, behind a name that may hold anything.
+    let times = line.split(separator: ")").last?.split(separator: " ").dropFirst(11).prefix(2)
+    let ticks = (times ?? []).compactMap { Int($0) }.reduce(0, +)
+    return rests + ticks * 1_000 / sysconf(Int32(_SC_CLK_TCK))
   }
 }
 
