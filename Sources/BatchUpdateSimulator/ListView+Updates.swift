@@ -157,14 +157,6 @@ extension ListView {
       .rowMap(ofRows: slots.count)
   }
 
-  /// Tells whether a batch update would plainly be refused; one of which it is not told may be
-  /// refused or taken.
-  package func refusesPlainly(_ update: BatchUpdate, model newModel: Layout) -> Bool {
-    var quick = QuickMap()
-    return profile == .strict
-      && quick.obstacle(update, from: ends, to: newModel.ends) == .refused
-  }
-
   private mutating func stop(_ stop: BatchStop, _ newModel: Layout) -> Outcome {
     let mayReload = dataSource == .diffable && profile != .strict
     switch stop {

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Testing
 
 @testable import DiffableCheck
@@ -19,12 +20,12 @@ import Testing
 
   /// Every way of two stages over any list between, whatever it takes to find it.
   private func allWays(from old: Layout, to new: Layout) -> [SmallWay] {
-    IntermediateLists(Transition(from: old, to: new)).all.flatMap { list in
-      let rest = SmallStep.all(from: list, to: new).compactMap(\.way)
+    var map = QuickMap()
+    return IntermediateLists(Transition(from: old, to: new)).all.flatMap { list in
+      let rest = SmallStep.all(from: list, to: new).compactMap { $0.way(reading: &map) }
       guard !rest.isEmpty else { return [SmallWay]() }
-      return SmallStep.all(from: old, to: list).compactMap(\.way).flatMap { way in
-        rest.map { way.followed(by: $0) }
-      }
+      return SmallStep.all(from: old, to: list).compactMap { $0.way(reading: &map) }
+        .flatMap { way in rest.map { way.followed(by: $0) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// Every way from one small list to another in so many batch updates, whatever is marked; of two of
@@ -7,6 +8,8 @@ import Snapshots
 /// batch update that `strict` accepts; together the steps move no more than has to move.
 struct FewestStages {
   private(set) var ways: [SmallWay] = []
+  /// Reads every update that is tried.
+  private var map = QuickMap()
 
   /// A list on the way, and all ways from there to the new one.
   private struct Milestone {
@@ -24,30 +27,31 @@ struct FewestStages {
     var milestones = [Milestone(list: new, ways: [SmallWay()], moves: 0)]
     for stage in 1..<stages {
       // The list that is looked for last comes right behind the old one.
-      if stage > 1, stage == stages - 1 {
-        lists.removeAll { !FewestStages.isStep(from: old, to: $0) }
+      if stage == stages - 1 {
+        lists.removeAll { !isStep(from: old, to: $0) }
       }
       milestones = lists.compactMap { list in
         let rest = moves - FewestStages.leastMoves(from: old, to: list)
-        let ways = FewestStages.ways(from: list, to: milestones, moving: rest)
+        let ways = findWays(from: list, to: milestones, moving: rest)
         let least = ways.map { $0.moves }.min()
         return least.map { Milestone(list: list, ways: ways, moves: $0) }
       }
     }
-    ways = FewestStages.ways(from: old, to: milestones, moving: moves)
+    ways = findWays(from: old, to: milestones, moving: moves)
   }
 
-  private static func isStep(from old: Layout, to new: Layout) -> Bool {
-    SmallStep.all(from: old, to: new).contains { $0.isTaken }
+  private mutating func isStep(from old: Layout, to new: Layout) -> Bool {
+    SmallStep.all(from: old, to: new).contains { $0.isTaken(reading: &map) }
   }
 
-  private static func ways(
+  private mutating func findWays(
     from list: Layout, to milestones: [Milestone], moving moves: Int
   ) -> [SmallWay] {
     var ways: [SmallWay] = []
-    for next in milestones where leastMoves(from: list, to: next.list) + next.moves <= moves {
+    for next in milestones
+    where FewestStages.leastMoves(from: list, to: next.list) + next.moves <= moves {
       for step in SmallStep.all(from: list, to: next.list) where step.moves + next.moves <= moves {
-        guard let way = step.way else { continue }
+        guard let way = step.way(reading: &map) else { continue }
         for rest in next.ways where way.moves + rest.moves <= moves {
           ways.add(way.followed(by: rest))
         }

@@ -11,37 +11,38 @@ struct SmallStep {
 
   var moves: Int { update.moveSections.count + update.moveItems.count }
 
-  /// What the step can draw again; `nil` if the view does not take it.
+  /// Returns what the step can draw again; `nil` if the view does not take it.
   ///
   /// What is drawn again in one place does not hinder what is in another, so each is tried alone.
-  var way: SmallWay? {
-    guard let replaced = replaced(by: update) else { return nil }
+  func way(reading map: inout QuickMap) -> SmallWay? {
+    guard let replaced = replaced(by: update, &map) else { return nil }
     var way = SmallWay(reloadedSections: reloadedSections, replaces: replaced, moves: moves)
     way.meets = reloadedSections.map { .reloadSection($0) } + replaced.map { .reload($0) }
     for row in old.rows.indices where !replaced.contains(old.rows[row].item) {
       let (item, path) = (old.rows[row].item, old.path(ofRow: row))
-      if accepts({ $0.reloadItems = [path] }) { way.meets.append(.reload(item)) }
-      if accepts({ $0.reconfigureItems = [path] }) { way.meets.append(.reconfigure(item)) }
+      if accepts(&map, { $0.reloadItems = [path] }) { way.meets.append(.reload(item)) }
+      if accepts(&map, { $0.reconfigureItems = [path] }) { way.meets.append(.reconfigure(item)) }
     }
     return way
   }
 
-  /// Whether the view takes the step.
-  var isTaken: Bool { replaced(by: update) != nil }
+  /// Tells whether the view takes the step.
+  func isTaken(reading map: inout QuickMap) -> Bool { replaced(by: update, &map) != nil }
 
-  private func accepts(_ change: (inout BatchUpdate) -> Void) -> Bool {
+  private func accepts(_ map: inout QuickMap, _ change: (inout BatchUpdate) -> Void) -> Bool {
     var update = update
     change(&update)
-    return replaced(by: update) != nil
+    return replaced(by: update, &map) != nil
   }
 
   /// Returns the items whose cells an update throws away; `nil` if the view does not take it, or
   /// does not show the new list, or does not keep what both lists hold.
-  private func replaced(by update: BatchUpdate) -> [Item]? {
+  private func replaced(by update: BatchUpdate, _ map: inout QuickMap) -> [Item]? {
+    // Most updates are plainly refused, and for those no view is made.
+    guard map.obstacle(update, from: old.ends, to: new.ends) != .refused else { return nil }
     var view = ListView(showing: old, viewport: Viewport(height: 0))
     view.goesBothWays = false
-    guard !view.refusesPlainly(update, model: new),
-      case .performed(let replacement) = view.perform(update, model: new),
+    guard case .performed(let replacement) = view.perform(update, model: new, reading: &map),
       view.shown.hasSameIdentifiers(as: new),
       replacement.deleted.allSatisfy({ new.path(of: $0) == nil }),
       replacement.inserted.allSatisfy({ old.path(of: $0) == nil })
@@ -56,69 +57,86 @@ extension SmallStep {
   /// Every step from one list to another: which sections it reloads, and which of the things that
   /// change their order it moves, as few as have to.
   static func all(from old: Layout, to new: Layout) -> [SmallStep] {
-    subsets(of: new.sections.filter(old.sections.contains)).flatMap { reloaded in
-      updates(from: old, to: new, reloading: reloaded).map { update in
+    let choices = StepChoices(from: old, to: new)
+    return subsets(of: new.sections.filter(old.sections.contains)).flatMap { reloaded in
+      choices.updates(reloading: reloaded).map { update in
         SmallStep(old: old, new: new, update: update, reloadedSections: reloaded)
       }
     }
   }
+}
 
-  private static func updates(
-    from old: Layout, to new: Layout, reloading reloaded: [Section]
-  ) -> [BatchUpdate] {
-    var update = BatchUpdate()
+/// What a step has to do for the places of things, with every choice of what it moves.
+private struct StepChoices {
+  /// The sections that come and go.
+  private var update = BatchUpdate()
+  private let sectionMoves: [[Move<Int>]]
+  /// What has to be done with items in each section that stays, unless it is reloaded.
+  private var sections: [SectionChoices] = []
+  /// The moves from one section to another, for which there is no choice.
+  private let crossings: [Move<ItemPath>]
+
+  init(from old: Layout, to new: Layout) {
     update.deleteSections = old.sections.indices.filter { !new.sections.contains(old.sections[$0]) }
     update.insertSections = new.sections.indices.filter { !old.sections.contains(new.sections[$0]) }
-    update.reloadSections = old.sections.indices.filter { reloaded.contains(old.sections[$0]) }
-    let choices = ItemChoices(from: old, to: new, reloading: reloaded)
-    update.deleteItems = choices.deletes
-    update.insertItems = choices.inserts
-    return leastMoves(from: old.sections, to: new.sections).flatMap { sections in
-      choices.moves.map { items in
+    sectionMoves = leastMoves(from: old.sections, to: new.sections)
+    for (place, section) in old.sections.enumerated() {
+      guard let newPlace = new.sections.firstIndex(of: section) else { continue }
+      sections.append(SectionChoices(section, from: old, place, to: new, newPlace))
+    }
+    crossings = new.rows.compactMap { row in
+      guard let source = old.path(of: row.item), let destination = new.path(of: row.item),
+        old.sections[source.section] != new.sections[destination.section]
+      else { return nil }
+      return Move(from: source, to: destination)
+    }
+  }
+
+  /// Returns every update that reloads some sections.
+  func updates(reloading reloaded: [Section]) -> [BatchUpdate] {
+    var update = update
+    var moves: [[Move<ItemPath>]] = [[]]
+    for section in sections {
+      guard !reloaded.contains(section.identifier) else {
+        update.reloadSections.append(section.place)
+        continue
+      }
+      update.deleteItems += section.deletes
+      update.insertItems += section.inserts
+      moves = moves.flatMap { moves in section.moves.map { moves + $0 } }
+    }
+    return sectionMoves.flatMap { sections in
+      moves.map { items in
         update.moveSections = sections
-        update.moveItems = items
+        update.moveItems = items + crossings
         return update
       }
     }
   }
 }
 
-/// What a step does with items, outside sections that come, go, or are reloaded as a whole.
-private struct ItemChoices {
-  var deletes: [ItemPath] = []
-  var inserts: [ItemPath] = []
+/// What a step has to do with items within a section.
+private struct SectionChoices {
+  let identifier: Section
+  /// Where the section is in the old list.
+  let place: Int
+  let deletes: [ItemPath]
+  let inserts: [ItemPath]
   /// Every choice of moves.
-  var moves: [[Move<ItemPath>]] = [[]]
+  let moves: [[Move<ItemPath>]]
 
-  init(from old: Layout, to new: Layout, reloading reloaded: [Section]) {
-    for (section, identifier) in old.sections.enumerated() {
-      guard let place = new.sections.firstIndex(of: identifier), !reloaded.contains(identifier)
-      else { continue }
-      let items = old.rows(inSection: section).map(\.item)
-      let newItems = new.rows(inSection: place).map(\.item)
-      deletes += items.indices.filter { new.path(of: items[$0]) == nil }
-        .map { ItemPath(section, $0) }
-      inserts += newItems.indices.filter { old.path(of: newItems[$0]) == nil }
-        .map { ItemPath(place, $0) }
-      moves = moves.flatMap { moves in
-        leastMoves(from: items, to: newItems).map { choice in
-          moves
-            + choice.map {
-              Move(from: ItemPath(section, $0.source), to: ItemPath(place, $0.destination))
-            }
-        }
+  init(_ section: Section, from old: Layout, _ place: Int, to new: Layout, _ newPlace: Int) {
+    identifier = section
+    self.place = place
+    let items = old.rows(inSection: place).map(\.item)
+    let newItems = new.rows(inSection: newPlace).map(\.item)
+    deletes = items.indices.filter { new.path(of: items[$0]) == nil }.map { ItemPath(place, $0) }
+    inserts = newItems.indices.filter { old.path(of: newItems[$0]) == nil }
+      .map { ItemPath(newPlace, $0) }
+    moves = leastMoves(from: items, to: newItems).map { choice in
+      choice.map {
+        Move(from: ItemPath(place, $0.source), to: ItemPath(newPlace, $0.destination))
       }
-    }
-    let crossing = ItemChoices.movesBetweenSections(from: old, to: new)
-    moves = moves.map { $0 + crossing }
-  }
-
-  private static func movesBetweenSections(from old: Layout, to new: Layout) -> [Move<ItemPath>] {
-    new.rows.compactMap { row in
-      guard let source = old.path(of: row.item), let destination = new.path(of: row.item),
-        old.sections[source.section] != new.sections[destination.section]
-      else { return nil }
-      return Move(from: source, to: destination)
     }
   }
 }
