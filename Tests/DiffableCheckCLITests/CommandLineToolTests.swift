@@ -190,6 +190,15 @@ struct Outcome {
     #expect(empty.text.contains("Nothing was checked"))
   }
 
+  @Test func `variables of phases that are left out mean nothing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      workplace.files + ["--phases", "small"],
+      environment: ["DIFFABLE_CHECK_CASES": "5", "DIFFABLE_CHECK_SEED": "5"])
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+  }
+
   @Test func `a flag can be set in the environment, and the command line wins`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -274,6 +283,26 @@ struct Outcome {
     (["rules", "--seed", "5"], "--seed is given, which is for 'rules reach'; expected no --seed"),
     (["rules", "2.6.1", "--cases", "5"], "--cases is given, which is for 'rules reach'"),
     (["systems", "--marks", "all"], "--marks, which is for 'exhaust'; expected no flag"),
+    (
+      ["--phases", "small", "--cases", "5"],
+      "--cases is given, which is for the phase 'seeds'; expected no --cases"
+    ),
+    (
+      ["--phases", "corpus,small", "--seed", "5"],
+      "--seed is given, which is for the phase 'seeds'"
+    ),
+    (
+      ["--phases", "corpus", "--profile", "modern"],
+      "--profile is given, which is for the phases 'small' and 'seeds'; expected no --profile"
+    ),
+    (
+      ["--phases", "corpus", "--profile", "modern", "--view", "table"],
+      "--profile is given, which is for the phases 'small' and 'seeds'"
+    ),
+    (
+      ["--in-process", "--", "true"],
+      "--in-process is given, and a command behind '--', which is a process of its own"
+    ),
   ])
   func `a mistake on the command line is said, with what was expected`(
     _ words: [String], _ message: String
