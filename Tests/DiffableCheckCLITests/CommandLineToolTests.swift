@@ -463,6 +463,13 @@ struct Outcome {
     }
   }
 
+  @Test func `every line of the list of systems fits a page`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let lines = workplace.run(["systems"]).text.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
   @Test func `every system in the list can be tested`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
