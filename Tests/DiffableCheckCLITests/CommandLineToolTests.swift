@@ -1,3 +1,4 @@
+import DiffEngines
 import DiffableCheck
 import Foundation
 import Testing
@@ -188,6 +189,24 @@ struct Outcome {
     let empty = workplace.fuzz("--phases", "corpus")
     #expect(empty.code == ExitCode.couldNotRun)
     #expect(empty.text.contains("Nothing was checked"))
+  }
+
+  @Test func `a property that no story judged does not look as if it held`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n",
+      to: "Corpus/by-hand.scenario")
+    let run = workplace.fuzz("--phases", "corpus")
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+    let claims = run.text.split(separator: "\n").filter { $0.contains("  not judged: ") }
+    #expect(claims.count == Property.asked(of: .engine(SnapshotDiff())).count)
+    #expect(claims.allSatisfy { $0.hasPrefix("- ") && $0.count <= 80 })
+    #expect(!run.text.contains("✔"))
+    let verdict = "Everything held for diff. \(claims.count) properties were not judged."
+    #expect(run.text.hasSuffix("\n\(verdict)\n"))
+    let record = try workplace.text("Reports/latest/report.json")
+    #expect(!record.contains("\"held\""))
   }
 
   @Test func `variables of phases that are left out mean nothing`() throws {

@@ -40,6 +40,12 @@ public struct Property: Sendable {
   /// Judges what a layout with decorations answered.
   public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
 
+  /// Whether there is something in applies that it judges.
+  var judgesApplies: Bool { ofApply != nil }
+
+  /// Whether it judges edits that a snapshot implementation has done.
+  var judgesEdits: Bool { ofEdit != nil }
+
   /// What can only be asked of an engine in a process of its own.
   private static let duties = EngineFailure.Duty.allCases.map(\.property)
 
@@ -60,7 +66,7 @@ public struct Property: Sendable {
     case .engine(let engine):
       all.filter { property in
         // An engine cannot break what the view does by itself.
-        guard property.ofApply != nil, property.name != reconfigureWithoutCellDoesNothing.name
+        guard property.judgesApplies, property.name != reconfigureWithoutCellDoesNothing.name
         else { return false }
         if duties.contains(where: { $0.name == property.name }) {
           return engine is any IsolatedEngine
