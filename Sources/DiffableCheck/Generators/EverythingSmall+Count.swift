@@ -5,6 +5,7 @@ extension EverythingSmall {
   /// D(n, s) · C(s, s′) · (s′+g)!/g! · C(n, k) · (k+f)!/f! · D(k+f, s′+g) · M(k+f, s′+g),
   /// where M is the number of ways to mark so many items and sections.
   public var count: Int? {
+    expectBounds()
     var sum: Checked = 0
     for s in 0...sections {
       for n in 0...items {
@@ -31,7 +32,7 @@ extension EverythingSmall {
   }
 
   private func few(_ count: Checked) -> Int {
-    guard let count = count.value else { preconditionFailure("more than can be counted") }
+    guard let count = count.value else { preconditionFailure(EverythingSmall.tooMany) }
     return count
   }
 
