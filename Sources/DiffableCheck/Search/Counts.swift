@@ -4,7 +4,7 @@ import Snapshots
 /// divided.
 public struct Counts: Hashable, Codable, Sendable {
   /// How many stories each phase told.
-  @CodedByName public internal(set) var casesByPhase: [PhaseName: Int] = [:]
+  @CodedByName package internal(set) var casesByPhase: [PhaseName: Int] = [:]
   /// How many of them made the system under test do something.
   public internal(set) var exercised = 0
   public internal(set) var transitions = 0
@@ -19,7 +19,7 @@ public struct Counts: Hashable, Codable, Sendable {
   public internal(set) var sizes = SizeCounts()
   /// For each rule by which an update did not simply succeed, the first case of the seed that
   /// reached it, counted from zero.
-  @CodedByName public internal(set) var firstReached: [Rule: Int] = [:]
+  @CodedByName package internal(set) var firstReached: [Rule: Int] = [:]
   /// The names of what the stories of the seeds have to try and have not yet, see ``Obligation``.
   public internal(set) var missing: [String]
   /// A fingerprint of all cases; their sum does not depend on the order of work.
