@@ -8,7 +8,7 @@ extension Property {
   static let costsLinearWork = Property(
     "costsLinearWork", "identifiers are hashed and compared a few times each, and no more"
   ) { apply in
-    apply.work?.excess(for: apply.transition).map { Violation("costsLinearWork", $0) }
+    apply.work?.excess(for: apply.transition).map { Breach($0) }
   }
 }
 

@@ -5,7 +5,7 @@ extension Property {
     "ignoresNames", "the changeset does not depend on what the identifiers are called"
   ) { apply in
     apply.changesetForOtherNames.map {
-      Violation("ignoresNames", apply.answers(and: $0, "with the names of the lists turned round"))
+      Breach(apply.answers(and: $0, "with the names of the lists turned round"))
     }
   }
 }

@@ -7,38 +7,46 @@ public struct Property: Sendable {
   public let claim: String
   /// Whether it can break when somebody scrolls after an apply.
   let isSeenOnScreen: Bool
-  fileprivate let ofApply: (@Sendable (Apply) -> Violation?)?
-  private let ofEdit: (@Sendable (Edit) -> Violation?)?
-  private let ofTrial: (@Sendable (Trial) -> Violation?)?
-  private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
+  private let ofApply: (@Sendable (Apply) -> Breach?)?
+  private let ofEdit: (@Sendable (Edit) -> Breach?)?
+  private let ofComparedUpdate: (@Sendable (ComparedUpdate) -> Breach?)?
+  private let ofDecorations: (@Sendable (DecorationMoment) -> Breach?)?
 
   init(
     _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
-    ofApply: (@Sendable (Apply) -> Violation?)? = nil,
-    ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
-    ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
-    ofDecorations: (@Sendable (DecorationMoment) -> Violation?)? = nil
+    ofApply: (@Sendable (Apply) -> Breach?)? = nil,
+    ofEdit: (@Sendable (Edit) -> Breach?)? = nil,
+    ofComparedUpdate: (@Sendable (ComparedUpdate) -> Breach?)? = nil,
+    ofDecorations: (@Sendable (DecorationMoment) -> Breach?)? = nil
   ) {
     self.name = name
     self.claim = claim
     self.isSeenOnScreen = isSeenOnScreen
     self.ofApply = ofApply
     self.ofEdit = ofEdit
-    self.ofTrial = ofTrial
+    self.ofComparedUpdate = ofComparedUpdate
     self.ofDecorations = ofDecorations
   }
 
   /// Judges an apply after one of its stages, or at its end.
-  public func violation(of apply: Apply) -> Violation? { ofApply?(apply) }
+  public func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
 
   /// Judges an edit that a snapshot implementation has done.
-  public func violation(of edit: Edit) -> Violation? { ofEdit?(edit) }
+  public func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
 
   /// Judges a batch update that views of every kind and era have taken.
-  public func violation(of trial: Trial) -> Violation? { ofTrial?(trial) }
+  public func violation(of compared: ComparedUpdate) -> Violation? {
+    violation(by: ofComparedUpdate?(compared))
+  }
 
   /// Judges what a layout with decorations answered.
-  public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
+  public func violation(of moment: DecorationMoment) -> Violation? {
+    violation(by: ofDecorations?(moment))
+  }
+
+  private func violation(by breach: Breach?) -> Violation? {
+    breach.map { Violation(name, rule: $0.rule, $0.reason) }
+  }
 
   /// Whether there is something in applies that it judges.
   var judgesApplies: Bool { ofApply != nil }
@@ -106,7 +114,7 @@ extension [Property] {
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
     for index in indices where !afterScroll || self[index].isSeenOnScreen {
       // Looked at where it stands, a property need not be copied.
-      if let violation = self[index].ofApply?(apply) { return violation }
+      if let violation = self[index].violation(of: apply) { return violation }
     }
     return nil
   }

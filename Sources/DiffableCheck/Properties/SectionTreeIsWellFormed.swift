@@ -11,8 +11,7 @@ extension Property {
         guard let expected = list(question.action, of: tree),
           case .success(.items(let actual)) = question.actual, actual != expected
         else { continue }
-        return Violation(
-          "sectionTreeIsWellFormed", "\(question.text) answers \(actual), the tree is \(tree)")
+        return Breach("\(question.text) answers \(actual), the tree is \(tree)")
       }
       return nil
     })
