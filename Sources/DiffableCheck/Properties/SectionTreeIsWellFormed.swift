@@ -25,3 +25,13 @@ extension Property {
     }
   }
 }
+
+extension Action {
+  /// Whether the answer says all of a tree.
+  var asksForTree: Bool {
+    switch self {
+    case .askSectionSnapshot(.items), .askSectionSnapshot(.rootItems): true
+    default: false
+    }
+  }
+}

@@ -57,11 +57,13 @@ extension Report {
   public func judged(_ property: Property) -> Bool {
     guard exercised > 0 else { return false }
     if isOwedInEveryStory(property) { return true }
-    return switch (property.judgesApplies, property.judgesEdits) {
+    switch property.name {
+    case Property.answersWhatUIKitAnswers.name: return counts.answers > 0
+    case Property.sectionTreeIsWellFormed.name: return counts.answersOfTrees > 0
     // What a view takes, or a layout answers, is all that exercises them.
-    case (false, false): true
-    case (let judgesApplies, let judgesEdits):
-      judgesApplies && transitions > 0 || judgesEdits && counts.edits > 0
+    case _ where !property.judgesApplies && !property.judgesEdits: return true
+    default:
+      return property.judgesApplies && transitions > 0 || property.judgesEdits && counts.edits > 0
     }
   }
 
