@@ -136,6 +136,11 @@ struct Arguments {
       throw UsageError(
         "\(Flag.system.name) is given, and a command behind '--'", expected: "one of them")
     }
+    guard !flags.contains(.inProcess) else {
+      throw UsageError(
+        "\(Flag.inProcess.name) is given, and a command behind '--', which is a process of its own",
+        expected: "one of them")
+    }
     guard Command(command) != nil else {
       throw UsageError("there is no command behind '--'", expected: "-- CMD ARG…")
     }

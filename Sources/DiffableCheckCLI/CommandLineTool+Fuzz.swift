@@ -2,6 +2,7 @@ import DiffableCheck
 import Foundation
 import PropertyTesting
 import Reporting
+import Snapshots
 
 extension CommandLineTool {
   /// The number of cases of a run that is told neither a number nor a time.
@@ -12,6 +13,7 @@ extension CommandLineTool {
   func fuzz(_ arguments: Arguments) throws -> Int32 {
     let (chosen, state) = try begin(arguments) { chosen in
       let names = try phaseNames(arguments, chosen.system)
+      try refuseWhatDecidesNothing(arguments, in: names)
       // A seed that decides nothing is none.
       let seed = names.contains(.seeds) ? try seed(arguments) : nil
       return try newRun(of: chosen, try phases(names, arguments, seed), seed: seed, arguments)
@@ -64,6 +66,16 @@ extension CommandLineTool {
       }
     }
     return try arguments.phases() ?? usual
+  }
+
+  /// Whoever gives a flag means it to decide something.
+  private func refuseWhatDecidesNothing(
+    _ arguments: Arguments, in names: [PhaseName]
+  ) throws(UsageError) {
+    if !names.contains(.seeds) { try arguments.refuse([.seed, .cases], but: "the phase 'seeds'") }
+    if names == [.corpus] {
+      try arguments.refuse(Profile.flags, but: "the phases 'small' and 'seeds'")
+    }
   }
 
   private func phases(

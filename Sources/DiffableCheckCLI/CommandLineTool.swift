@@ -99,12 +99,7 @@ public struct CommandLineTool {
   }
 
   private func systems() -> Int32 {
-    let width = SystemCatalog.all.map(\.name.count).max()! + 2
-    console.print(SystemCatalog.all.map { column($0.name, width) + $0.meaning })
+    console.print(SystemCatalog.lines())
     return ExitCode.held
-  }
-
-  private func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 }

@@ -13,7 +13,14 @@ enum SystemCatalog {
     var endsItsProcess = false
   }
 
-  static let all: [Entry] =
+  static let all = kinds.flatMap { $0 }
+
+  /// What holds, what no run may call a pass, and planted faults, one kind after another.
+  static let kinds: [[Entry]] =
+    [own, canaries]
+    + Mutant.Kind.allCases.map { kind in Mutant.all.filter { $0.kind == kind }.map(Entry.init) }
+
+  private static let own: [Entry] =
     [
       Entry(
         name: "diff", meaning: "engine: this project's own, fewest moves",
@@ -43,16 +50,12 @@ enum SystemCatalog {
         name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
         system: .dataSource),
     ]
-    + Canary.allCases.map { canary in
-      Entry(
-        name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system,
-        endsItsProcess: canary.endsItsProcess)
-    }
-    + Mutant.all.map { mutant in
-      Entry(
-        name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
-        system: mutant.system, endsItsProcess: mutant.endsItsProcess)
-    }
+
+  private static let canaries = Canary.allCases.map { canary in
+    Entry(
+      name: "canary:\(canary.rawValue)", meaning: canary.meaning, system: canary.system,
+      endsItsProcess: canary.endsItsProcess)
+  }
 
   static func endsItsProcess(systemNamed name: String) -> Bool {
     all.contains { $0.name == name && $0.endsItsProcess }
@@ -64,5 +67,13 @@ enum SystemCatalog {
     throw UsageError(
       unknown: "system", name, among: all.map(\.name),
       expected: "a name that 'systems' lists")
+  }
+}
+
+extension SystemCatalog.Entry {
+  fileprivate init(_ mutant: Mutant) {
+    self.init(
+      name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
+      system: mutant.system, endsItsProcess: mutant.endsItsProcess)
   }
 }

@@ -50,9 +50,9 @@ public enum Canary: String, CaseIterable, Sendable {
     switch self {
     case .alwaysFails: "engine that deletes everything: a run has to find it"
     case .alwaysThrows: "engine that answers nothing: a run has to find it"
-    case .neverRuns: "snapshot that does nothing: a run has checked nothing, and has to say so"
+    case .neverRuns: "snapshot without edits: a run has to say so"
     case .traps: "engine that traps: a run has to survive it"
-    case .overflowsStack: "engine that calls itself without end: a run has to survive it"
+    case .overflowsStack: "engine that recurses for ever: a run has to survive it"
     case .exits: "engine that ends its process: a run has to survive it"
     case .hangs: "engine that never answers: a run has to survive it"
     case .eatsMemory: "engine that takes all memory: a run has to survive it"

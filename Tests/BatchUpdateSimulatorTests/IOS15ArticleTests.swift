@@ -35,8 +35,24 @@ import Testing
     }
   }
 
+  @Test func `what came with the SDK of iOS 15 is not there to be called before`() async throws {
+    for isReconfigure in [false, true] {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [isReconfigure = isReconfigure as Bool] in
+        var source = DiffableDataSource.showing("A:abc", sdk: .beforeIOS15)
+        if isReconfigure {
+          source.apply(try holding("A:cab").marked(reconfigure: [item("a")]))
+        } else {
+          source.applySnapshotUsingReloadData(holding("A:cab"))
+        }
+      }
+      let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(errors.contains("before iOS 15 there are no "), "\(errors)")
+    }
+  }
+
   @Test func `an animated apply is the same before and since`() throws {
-    let new = try holding("A:cad").marked(reload: [item("c")], reconfigure: [item("a")])
+    let new = try holding("A:cad").marked(reload: [item("c")])
     let slots = LinkedSDK.allCases.map { sdk in
       var source = DiffableDataSource.showing("A:abc", sdk: sdk)
       source.apply(new)

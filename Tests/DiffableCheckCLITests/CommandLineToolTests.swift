@@ -1,3 +1,4 @@
+import DiffEngines
 import DiffableCheck
 import Foundation
 import Testing
@@ -190,6 +191,33 @@ struct Outcome {
     #expect(empty.text.contains("Nothing was checked"))
   }
 
+  @Test func `a property that no story judged does not look as if it held`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n",
+      to: "Corpus/by-hand.scenario")
+    let run = workplace.fuzz("--phases", "corpus")
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+    let claims = run.text.split(separator: "\n").filter { $0.contains("  not judged: ") }
+    #expect(claims.count == Property.asked(of: .engine(SnapshotDiff())).count)
+    #expect(claims.allSatisfy { $0.hasPrefix("- ") && $0.count <= 80 })
+    #expect(!run.text.contains("✔"))
+    let verdict = "Everything held for diff. \(claims.count) properties were not judged."
+    #expect(run.text.hasSuffix("\n\(verdict)\n"))
+    let record = try workplace.text("Reports/latest/report.json")
+    #expect(!record.contains("\"held\""))
+  }
+
+  @Test func `variables of phases that are left out mean nothing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      workplace.files + ["--phases", "small"],
+      environment: ["DIFFABLE_CHECK_CASES": "5", "DIFFABLE_CHECK_SEED": "5"])
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+  }
+
   @Test func `a flag can be set in the environment, and the command line wins`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -274,6 +302,26 @@ struct Outcome {
     (["rules", "--seed", "5"], "--seed is given, which is for 'rules reach'; expected no --seed"),
     (["rules", "2.6.1", "--cases", "5"], "--cases is given, which is for 'rules reach'"),
     (["systems", "--marks", "all"], "--marks, which is for 'exhaust'; expected no flag"),
+    (
+      ["--phases", "small", "--cases", "5"],
+      "--cases is given, which is for the phase 'seeds'; expected no --cases"
+    ),
+    (
+      ["--phases", "corpus,small", "--seed", "5"],
+      "--seed is given, which is for the phase 'seeds'"
+    ),
+    (
+      ["--phases", "corpus", "--profile", "modern"],
+      "--profile is given, which is for the phases 'small' and 'seeds'; expected no --profile"
+    ),
+    (
+      ["--phases", "corpus", "--profile", "modern", "--view", "table"],
+      "--profile is given, which is for the phases 'small' and 'seeds'"
+    ),
+    (
+      ["--in-process", "--", "true"],
+      "--in-process is given, and a command behind '--', which is a process of its own"
+    ),
   ])
   func `a mistake on the command line is said, with what was expected`(
     _ words: [String], _ message: String
@@ -432,6 +480,13 @@ struct Outcome {
       let run = workplace.run(["replay", file, "--system", "mutant:\(mutant)"])
       #expect(run.code == (fails ? ExitCode.counterexample : ExitCode.held))
     }
+  }
+
+  @Test func `every line of the list of systems fits a page`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let lines = workplace.run(["systems"]).text.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
   }
 
   @Test func `every system in the list can be tested`() throws {

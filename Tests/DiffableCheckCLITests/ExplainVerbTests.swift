@@ -69,6 +69,18 @@ import Testing
     #expect(text.contains("but nothing that was tried ends in this sentence by the rules of iOS 6"))
   }
 
+  @Test(arguments: [
+    (
+      "Attempted to reconfigure item identifier that does not exist in the snapshot: 7",
+      " since iOS 15 "
+    ),
+    ("Invalid item identifier specified for reload: 7", nil),
+  ])
+  func `what came with a system says which`(_ log: String, _ words: String?) throws {
+    let text = try explained(log)
+    #expect(words.map(text.contains) ?? !text.contains(" since "), "\(text)")
+  }
+
   @Test func `equal counts name when the data changed, the likelier first`() throws {
     let early = "the data was changed already before the batch began"
     let never = "the data was not changed at all"

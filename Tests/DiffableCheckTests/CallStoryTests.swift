@@ -51,9 +51,9 @@ import Testing
     let table = Profile.system(.modern, .table)
     let property = Property(
       "tried", "the table view takes no such update",
-      ofTrial: { trial in
-        trial.outcomes.contains { $0.profile == table && $0.outcome.trouble == nil }
-          ? Violation("tried", "it does") : nil
+      ofComparedUpdate: { compared in
+        compared.outcomes.contains { $0.profile == table && $0.outcome.trouble == nil }
+          ? Breach("it does") : nil
       })
     #expect(Run(story, .view, holding: [property]).violation?.property == "tried")
   }
@@ -62,24 +62,24 @@ import Testing
     var update = BatchUpdate()
     update.deleteItems = [ItemPath(0, 0)]
     let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
-    let honest = Trial(of: update, from: list, to: Layout([(Section(0), [Row(Item(1))])]))
+    let honest = ComparedUpdate(of: update, from: list, to: Layout([(Section(0), [Row(Item(1))])]))
     let property = try #require(Property.all.first { $0.name == "strictHoldsForEveryView" })
     #expect(property.violation(of: honest) == nil)
 
     var outcomes = honest.outcomes
     outcomes[3].outcome = .rejected(Refusal(.itemCount, "no"))
-    let doctored = Trial(
+    let doctored = ComparedUpdate(
       of: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
     #expect(property.violation(of: doctored)?.rule == .itemCount)
   }
 
   @Test func `a view that minds the order of calls is found`() throws {
-    let honest = Trial(of: BatchUpdate(), from: Layout(), to: Layout())
+    let honest = ComparedUpdate(of: BatchUpdate(), from: Layout(), to: Layout())
     let property = try #require(Property.all.first { $0.name == "ignoresCallOrder" })
     #expect(property.violation(of: honest) == nil)
     var reversed = honest.outcomesReversed
     reversed[0] = .unspecified(.itemCount)
-    let doctored = Trial(
+    let doctored = ComparedUpdate(
       of: BatchUpdate(), outcomes: honest.outcomes, outcomesReversed: reversed)
     #expect(property.violation(of: doctored) != nil)
   }

@@ -187,6 +187,18 @@ import Testing
   }
 }
 
+extension DataSourceStoryTests {
+  @Test(arguments: ["  reconfigure-items a\napply animated", "apply reloading-data"])
+  func `a story that calls what its SDK does not have is not told`(_ end: String) throws {
+    var story = try Scenario(
+      parsing: head + "start\n  A: a\nedit\n  append-items b\n\(end)\n")
+    #expect(Run(story, .dataSource, holding: []).exercisedSystem)
+    story.setting.sdk = .beforeIOS15
+    #expect(throws: NotationError.self) { try Scenario(parsing: story.notation) }
+    #expect(!Run(story, .dataSource, holding: []).exercisedSystem)
+  }
+}
+
 // MARK: Queues
 
 extension DataSourceStoryTests {

@@ -26,9 +26,9 @@ import Testing
     "keepsToMemoryLimit": "the canary that eats memory breaks it; no mutant does",
     "speaksProtocol": "engines of tests break it; a mutant is no engine in another language",
     "strictHoldsForEveryView":
-      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong trials",
+      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong outcomes",
     "ignoresCallOrder":
-      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong trials",
+      "it is asked of the simulated view, which has no faults to plant; tests hand it wrong outcomes",
   ]
 
   @Test func `a property has a planted fault that it has to catch, or it is said why not`() {

@@ -111,6 +111,20 @@ import Testing
     #expect(everything(20, 20, .all).count == nil)
   }
 
+  @Test func `fewer than none is said to be a mistake, by whoever asks for it`() async {
+    for text in ["there are to be -1 items", "there are to be -2 new sections"] {
+      let isOfItems = text.hasSuffix(" items")
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [isOfItems = isOfItems as Bool] in
+        let bad = EverythingSmall(
+          items: isOfItems ? -1 : 1, newItems: 0, sections: 1, newSections: isOfItems ? 0 : -2)
+        bad.forEach { _ in true }
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("\(text); expected 0 or more"), "\(errors)")
+    }
+  }
+
   @Test func `there are as many markings as the formula says`() throws {
     #expect(handedOut(everything(3, 2, .single)) == 277_301)
     let seen = everything(1, 1, .all)

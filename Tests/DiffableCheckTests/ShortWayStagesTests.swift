@@ -41,9 +41,9 @@ import Testing
       #expect(kept.count { $0.serves(insteadOf: way) } == 1, "none of them serves for another")
     }
     _ = Marking.all.forEach(of: transition) { marked in
-      let duties = Duty.all(of: marked)
-      let isThere = all.contains { $0.suits(duties) }
-      #expect(kept.contains { $0.suits(duties) } == isThere, "\(marked)")
+      let redraws = Redraw.all(of: marked)
+      let isThere = all.contains { $0.suits(redraws) }
+      #expect(kept.contains { $0.suits(redraws) } == isThere, "\(marked)")
       #expect(KnownWays().holdOne(for: marked, stages: 2) == isThere, "\(marked)")
       return true
     }
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a way serves instead of another where it does as much and spoils as little`() {
     let way = SmallWay(
-      meets: [.reload(Item(0))], reloadedSections: [Section(0)], replaces: [Item(1)], moves: 1)
+      draws: [.reload(Item(0))], reloadedSections: [Section(0)], replaces: [Item(1)], moves: 1)
     func serves(_ change: (inout SmallWay) -> Void) -> [Bool] {
       var other = way
       change(&other)
@@ -108,7 +108,7 @@ import Testing
     }
     #expect(serves { _ in } == [true, true])
     #expect(serves { $0.moves = 2 } == [true, false])
-    #expect(serves { $0.meets = [] } == [true, false])
+    #expect(serves { $0.draws = [] } == [true, false])
     #expect(serves { $0.reloadedSections.append(Section(1)) } == [true, false])
     #expect(serves { $0.replaces.append(Item(0)) } == [true, false])
     #expect(serves { ($0.moves, $0.replaces) = (0, [Item(0)]) } == [false, false])

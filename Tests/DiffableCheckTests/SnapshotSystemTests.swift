@@ -131,7 +131,46 @@ struct AppendsNothing: SectionSnapshotImplementation {
   }
 }
 
+/// The right snapshot, which answers no questions.
+struct AnswersNothing: SnapshotImplementation {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  mutating func perform(_ edit: SnapshotEdit) throws { try snapshot.perform(edit) }
+}
+
+/// The right section snapshot, which answers questions about single items alone.
+struct AnswersOfItems: SectionSnapshotImplementation {
+  private var outline = SectionSnapshot<Item>()
+  var tree: ItemTree { outline.tree }
+
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
+    try outline.perform(edit)
+  }
+
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    guard case .contains = query else { throw QuestionNotSupported() }
+    return try outline.answer(query)
+  }
+}
+
 @Suite struct SnapshotSystemTests {
+  @Test(arguments: [
+    (SystemUnderTest.snapshot(Snapshot<Section, Item>.self), [String]()),
+    (.sectionSnapshot(SectionSnapshot<Item>.self), []),
+    (.snapshot(AnswersNothing.self), ["answersWhatUIKitAnswers"]),
+    (.sectionSnapshot(AnswersOfItems.self), ["sectionTreeIsWellFormed"]),
+  ])
+  func `what a snapshot cannot be asked for is not judged`(
+    _ system: SystemUnderTest, _ unjudged: [String]
+  ) {
+    let properties = Property.asked(of: system)
+    let report = Search(phases: [.seeds(Seed(1), cases: 20)])
+      .run(system, holding: properties) { _ in }
+    #expect(report.findings.isEmpty)
+    #expect(properties.filter { !report.judged($0) }.map(\.name) == unjudged)
+  }
+
   private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
     let system = SystemUnderTest.snapshot(type)
     return Search(phases: [.seeds(Seed(1), cases: 600)], storiesForCertificate: 500)

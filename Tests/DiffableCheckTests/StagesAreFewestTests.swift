@@ -76,9 +76,9 @@ private struct HesitantEngine: DiffEngine {
 
   private func isWay(_ transition: Transition, _ stages: Int) -> Bool {
     guard stages > 0 else { return false }
-    let duties = Duty.all(of: transition)
+    let redraws = Redraw.all(of: transition)
     return FewestStages(from: transition.old, to: transition.new, stages: stages).ways
-      .contains { $0.suits(duties) }
+      .contains { $0.suits(redraws) }
   }
 
   private func list(_ text: String) throws -> Layout {

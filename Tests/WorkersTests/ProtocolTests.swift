@@ -88,7 +88,9 @@ import Testing
   }
 
   @Test func `every name is the one that lists print`() throws {
-    for number: Int32 in [0, 25, 26, 27, 51, 52, 259_999, 260_000, 5_000_000] {
+    for number: Int32 in [
+      0, 25, 26, 27, 51, 52, 259_999, 260_000, 5_000_000, .max, -1, -26, -27, .min,
+    ] {
       for edition: Int32 in [0, 1, 2, 3, 4, 1_000_000_000] {
         let row = Row(Item(number, edition: edition))
         let layout = Layout([(Section(number), [row])])

@@ -9,6 +9,9 @@ extension DiffableDataSource {
     _ snapshot: SnapshotModel, animatingDifferences: Bool = true, on queue: Queue = .main,
     running code: AppCode = AppCode()
   ) -> Applied {
+    precondition(
+      sdk != .beforeIOS15 || snapshot.reconfiguredItems.isEmpty,
+      "with an SDK before iOS 15 there are no reconfigures; expected reloads")
     let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
     return perform(ApplyRequest(target: .list(snapshot), way: way, queue: queue, code: code))
   }
@@ -18,12 +21,21 @@ extension DiffableDataSource {
   public mutating func applySnapshotUsingReloadData(
     _ snapshot: SnapshotModel, on queue: Queue = .main, running code: AppCode = AppCode()
   ) -> Applied {
+    precondition(
+      sdk != .beforeIOS15,
+      "with an SDK before iOS 15 there are no applies using reload data; expected applyReloading")
+    return reload(snapshot, on: queue, running: code)
+  }
+
+  private mutating func reload(
+    _ snapshot: SnapshotModel, on queue: Queue, running code: AppCode
+  ) -> Applied {
     perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
   }
 
   /// Shows what was applied before anybody looked, on whatever queue; nobody is told of that apply.
   public mutating func begin(showing snapshot: SnapshotModel) {
-    applySnapshotUsingReloadData(snapshot)
+    _ = reload(snapshot, on: .main, running: AppCode())
     (appliesOnMain, completions) = (nil, 0)
     view.forgetHistory()
   }

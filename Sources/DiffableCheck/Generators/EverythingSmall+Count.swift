@@ -5,6 +5,7 @@ extension EverythingSmall {
   /// D(n, s) · C(s, s′) · (s′+g)!/g! · C(n, k) · (k+f)!/f! · D(k+f, s′+g) · M(k+f, s′+g),
   /// where M is the number of ways to mark so many items and sections.
   public var count: Int? {
+    expectBounds()
     var sum: Checked = 0
     for s in 0...sections {
       for n in 0...items {
@@ -31,14 +32,14 @@ extension EverythingSmall {
   }
 
   private func few(_ count: Checked) -> Int {
-    guard let count = count.value else { preconditionFailure("more than can be counted") }
+    guard let count = count.value else { preconditionFailure(EverythingSmall.tooMany) }
     return count
   }
 
   /// Makes sure that an enumeration left nothing out and told nothing twice.
   ///
   /// - Throws: What the formula says, if it was another number that was handed out.
-  public func check(handedOut: Int) throws(Miscount) {
+  package func check(handedOut: Int) throws(Miscount) {
     guard count != handedOut else { return }
     throw Miscount(handedOut: handedOut, counted: count)
   }
@@ -92,11 +93,11 @@ private func arrangements(_ n: Int, _ k: Int) -> Checked {
 
 /// Says that an enumeration and the formula disagree: one of the two is wrong, and so is every claim
 /// about all that is small.
-public struct Miscount: Error, Hashable, CustomStringConvertible {
-  public var handedOut: Int
-  public var counted: Int?
+package struct Miscount: Error, Hashable, CustomStringConvertible {
+  package var handedOut: Int
+  package var counted: Int?
 
-  public var description: String {
+  package var description: String {
     "\(handedOut) transitions were handed out, and the formula counts "
       + (counted.map(String.init) ?? "more than can be told")
   }

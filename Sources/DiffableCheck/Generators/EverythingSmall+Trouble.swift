@@ -4,15 +4,26 @@ extension EverythingSmall {
 
   /// What makes no sense in the bounds, if anything does, and what was expected.
   package var trouble: String? {
-    let bounds = [
-      (items, "items"), (newItems, "new items"), (sections, "sections"),
-      (newSections, "new sections"),
-    ]
-    if let (bound, things) = bounds.first(where: { !EverythingSmall.bounds.contains($0.0) }) {
+    if let (bound, things) = named.first(where: { !EverythingSmall.bounds.contains($0.bound) }) {
       let (least, most) = (EverythingSmall.bounds.lowerBound, EverythingSmall.bounds.upperBound)
       return "there are to be \(bound) \(things); expected \(least) to \(most)"
     }
-    guard count == nil else { return nil }
-    return "there are more transitions than can be counted; expected lower bounds"
+    return count == nil ? EverythingSmall.tooMany : nil
+  }
+
+  static let tooMany = "there are more transitions than can be counted; expected lower bounds"
+
+  /// Traps if a bound is below zero, which a caller's code has made a mistake to ask for.
+  func expectBounds() {
+    for (bound, things) in named {
+      precondition(bound >= 0, "there are to be \(bound) \(things); expected 0 or more")
+    }
+  }
+
+  private var named: [(bound: Int, things: String)] {
+    [
+      (items, "items"), (newItems, "new items"), (sections, "sections"),
+      (newSections, "new sections"),
+    ]
   }
 }

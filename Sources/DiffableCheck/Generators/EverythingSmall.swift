@@ -57,6 +57,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   /// Hands out every transition without marks of the blocks that are not passed over; who says so is
   /// told the number of transitions of a block, with every marking.
   private func forEachBlock(_ passes: (Int) -> Bool, _ body: (Transition) -> Bool) {
+    expectBounds()
     for sections in 0...sections {
       for items in 0...items where !passes(count(sections, items)) {
         let old = EverythingSmall.oldLists(sections, items)
@@ -76,6 +77,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
 
   /// Hands out every transition without marks once, in a fixed order, until told to stop.
   func forEachUnmarked(_ body: (Transition) -> Bool) {
+    expectBounds()
     for sectionCount in 0...sections {
       for itemCount in 0...items {
         let goesOn = EverythingSmall.forEach(

@@ -7,8 +7,7 @@ extension Property {
         guard case .success(let expected) = question.expected,
           case .success(let actual) = question.actual, actual != expected
         else { continue }
-        return Violation(
-          "answersWhatUIKitAnswers",
+        return Breach(
           "\(question.text) answers \(WordWriter().answer(actual)), should answer "
             + WordWriter().answer(expected))
       }

@@ -7,8 +7,7 @@ extension Property {
     guard apply.isFinished, let completions = apply.completions else { return nil }
     let early = apply.earlyCompletions
     guard completions != 1 || early != 0 else { return nil }
-    return Violation(
-      "completesOnce",
+    return Breach(
       early > 0
         ? "the completion ran with another list on screen"
         : completions == 0

@@ -9,7 +9,7 @@ extension Property {
     "costsLinearWork", "identifiers are hashed and compared a few times each, and no more",
     secondAsk: .countingWork
   ) { apply in
-    apply.work?.excess(for: apply.transition).map { Violation("costsLinearWork", $0) }
+    apply.work?.excess(for: apply.transition).map { Breach($0) }
   }
 }
 

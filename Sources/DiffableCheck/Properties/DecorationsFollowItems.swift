@@ -26,22 +26,23 @@ extension Property {
 
 private func wrongAnswer(
   of answers: DecorationAnswers.OfKind, _ update: PreparedUpdate
-) -> Violation? {
+) -> Breach? {
   answeredInVain(answers) ?? leftOver(answers, update) ?? missing(answers, update)
 }
 
 /// What is deleted stood there, what is inserted is to stand there, and each is said once.
-private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Violation? {
+private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
   for (verb, places, known) in [
     ("deletes", answers.deleted, answers.before), ("inserts", answers.inserted, answers.after),
   ] {
     if let path = places.firstRepeat {
-      return broken(.decorationAnswers, "\(verb) \(answers.kind) \(path) twice")
+      return Breach(rule: .decorationAnswers, "\(verb) \(answers.kind) \(path) twice")
     }
     if let path = places.sorted().first(where: { !known.contains($0) }) {
       let list = verb == "deletes" ? "old" : "new"
-      return broken(
-        .decorationAnswers, "\(verb) \(answers.kind) \(path), and the \(list) list has none there")
+      return Breach(
+        rule: .decorationAnswers,
+        "\(verb) \(answers.kind) \(path), and the \(list) list has none there")
     }
   }
   return nil
@@ -50,49 +51,49 @@ private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Violation? {
 /// What is not deleted goes where the update takes it, and nothing else comes there.
 private func leftOver(
   _ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate
-) -> Violation? {
+) -> Breach? {
   for path in answers.before where !answers.deleted.contains(path) {
     let element = "\(answers.kind) \(path)"
     guard let place = update.destination(of: path) else {
       let fate = update.changes.contains { $0.action == .reload && $0.isAbout(path) }
-      return broken(
-        update.rule(of: path, \.before),
+      return Breach(
+        rule: update.rule(of: path, \.before),
         "does not delete \(element), and what it decorates is \(fate ? "reloaded" : "deleted")")
     }
     guard answers.after.contains(place) else {
-      return broken(
-        update.rule(of: path, \.before),
+      return Breach(
+        rule: update.rule(of: path, \.before),
         "does not delete \(element), and the new list has none at \(place)")
     }
     guard !answers.inserted.contains(place) else {
-      return broken(
-        update.rule(of: path, \.before),
+      return Breach(
+        rule: update.rule(of: path, \.before),
         "inserts \(answers.kind) \(place), and the update takes the one at \(path) there")
     }
   }
   return nil
 }
 
-private func missing(_ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate) -> Violation? {
+private func missing(_ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate) -> Breach? {
   let kept = answers.before.filter { !answers.deleted.contains($0) }
     .compactMap { update.destination(of: $0) }
   let path = answers.after.first { !kept.contains($0) && !answers.inserted.contains($0) }
   return path.map { path in
-    broken(
-      update.rule(of: path, \.after),
+    Breach(
+      rule: update.rule(of: path, \.after),
       "does not insert \(answers.kind) \(path), and the new list has one there")
   }
 }
 
 // MARK: Attributes
 
-private func wrongAppearance(_ appearance: DecorationAnswers.Appearance) -> Violation? {
+private func wrongAppearance(_ appearance: DecorationAnswers.Appearance) -> Breach? {
   guard let answer = appearance.answer,
     answer.kind != appearance.kind || answer.path != appearance.path
   else { return nil }
   let which = appearance.isLast ? "last" : "first"
-  return broken(
-    .decorationAppearance,
+  return Breach(
+    rule: .decorationAppearance,
     "asked for the \(which) attributes of \(appearance.kind) \(appearance.path), answers those of "
       + "\(answer.kind) \(answer.path)")
 }
@@ -100,26 +101,22 @@ private func wrongAppearance(_ appearance: DecorationAnswers.Appearance) -> Viol
 private func wrongLook(
   _ shown: [DecorationElement], _ expected: [DecorationElement], _ shows: String,
   _ doesNotShow: String
-) -> Violation? {
+) -> Breach? {
   if let element = shown.first(where: { !expected.contains($0) }) {
     let right = expected.first { $0.kind == element.kind && $0.path == element.path }
     let truth = right.map { "it is \($0)" } ?? "there is none"
-    return broken(.decorationKinds, "\(shows) \(element), and \(truth)")
+    return Breach(rule: .decorationKinds, "\(shows) \(element), and \(truth)")
   }
   if let element = expected.first(where: { !shown.contains($0) }) {
-    return broken(.decorationKinds, "\(doesNotShow) \(element)")
+    return Breach(rule: .decorationKinds, "\(doesNotShow) \(element)")
   }
   if shown.count > expected.count {
-    return broken(.decorationKinds, "\(shows) an element twice: \(shown)")
+    return Breach(rule: .decorationKinds, "\(shows) an element twice: \(shown)")
   }
   return nil
 }
 
-// MARK: Words
-
-private func broken(_ rule: Rule, _ reason: String) -> Violation {
-  Violation("decorationsFollowItems", rule: rule, reason)
-}
+// MARK: Rules
 
 extension PreparedUpdate {
   /// The rule by which an element at a place disappears or appears.

@@ -7,26 +7,26 @@ extension Property {
     "identifiersStayUnique", "no list on the way holds an identifier twice"
   ) { apply in
     guard let stage = apply.stage, let model = apply.stages[stage].model else { return nil }
-    return violation(of: model)
+    return breach(of: model)
   } ofEdit: { edit in
     switch edit.actual {
-    case .list(let layout): violation(of: layout)
-    case .tree(let tree): violation(of: tree)
+    case .list(let layout): breach(of: layout)
+    case .tree(let tree): breach(of: tree)
     }
   }
 
-  private static func violation(of tree: ItemTree) -> Violation? {
+  private static func breach(of tree: ItemTree) -> Breach? {
     let items = tree.items
     let repeated = items.enumerated().first { items[..<$0].contains($1) }?.element
     return repeated.map {
-      Violation("identifiersStayUnique", "\($0) stands twice in \(tree)")
+      Breach("\($0) stands twice in \(tree)")
     }
   }
 
-  private static func violation(of layout: Layout) -> Violation? {
+  private static func breach(of layout: Layout) -> Breach? {
     guard layout.holdsRepeats else { return nil }
     return layout.firstRepeat.map {
-      Violation("identifiersStayUnique", "\($0) stands twice in \(layout)")
+      Breach("\($0) stands twice in \(layout)")
     }
   }
 }

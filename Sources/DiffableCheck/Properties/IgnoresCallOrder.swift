@@ -6,12 +6,12 @@ extension Property {
   /// (rule 1.1.2).
   static let ignoresCallOrder = Property(
     "ignoresCallOrder", "the order in which updates are asked for does not matter",
-    ofTrial: { trial in
-      for (straight, reversed) in zip(trial.outcomes, trial.outcomesReversed)
+    ofComparedUpdate: { compared in
+      for (straight, reversed) in zip(compared.outcomes, compared.outcomesReversed)
       where straight.outcome != reversed {
-        return Violation(
-          "ignoresCallOrder", rule: straight.outcome.trouble?.rule,
-          "\(trial.update), for \(straight.profile): \(straight.outcome), in the opposite order "
+        return Breach(
+          rule: straight.outcome.trouble?.rule,
+          "\(compared.update), for \(straight.profile): \(straight.outcome), in the opposite order "
             + "\(reversed)")
       }
       return nil

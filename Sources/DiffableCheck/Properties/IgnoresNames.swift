@@ -6,7 +6,7 @@ extension Property {
     secondAsk: .underOtherNames
   ) { apply in
     apply.changesetForOtherNames.map {
-      Violation("ignoresNames", apply.answers(and: $0, "with the names of the lists turned round"))
+      Breach(apply.answers(and: $0, "with the names of the lists turned round"))
     }
   }
 }

@@ -8,6 +8,6 @@ extension Property {
       return nil
     }
     let silence = trouble.consequence == .raises ? "" : "\(trouble.consequence.words): "
-    return Violation("isAccepted", rule: trouble.rule, silence + trouble.sentence)
+    return Breach(rule: trouble.rule, silence + trouble.sentence)
   }
 }

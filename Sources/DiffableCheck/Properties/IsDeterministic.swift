@@ -4,7 +4,7 @@ extension Property {
     "isDeterministic", "the changeset does not depend on the hashes of the identifiers"
   ) { apply in
     apply.changesetForOtherHashes.map {
-      Violation("isDeterministic", apply.answers(and: $0, "with other hashes"))
+      Breach(apply.answers(and: $0, "with other hashes"))
     }
   }
 }

@@ -9,7 +9,6 @@ extension Property {
         || (apply.learnsOfChanges == .marks
           && apply.transition.new.hasSameIdentifiers(as: apply.transition.old))
     else { return nil }
-    return Violation(
-      "isEmptyForEqualSnapshots", "nothing changed, and the changeset says: \(changeset)")
+    return Breach("nothing changed, and the changeset says: \(changeset)")
   }
 }

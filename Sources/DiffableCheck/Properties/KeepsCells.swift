@@ -30,8 +30,7 @@ extension Property {
         // Of a view that shows another list nobody can say where a cell should be.
         slots.elementsEqual(rows, by: { $0.item == $1.item })
       else { continue }
-      return Violation(
-        "keepsCells", "\(before.item) was not to be reloaded, and its cell was thrown away")
+      return Breach("\(before.item) was not to be reloaded, and its cell was thrown away")
     }
     return nil
   }

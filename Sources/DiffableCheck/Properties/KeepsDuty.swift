@@ -11,7 +11,7 @@ extension EngineFailure.Duty {
   var property: Property {
     Property(rawValue, claim) { apply in
       apply.engineFailure.flatMap { failure in
-        failure.duty == self ? Violation(rawValue, failure.reason) : nil
+        failure.duty == self ? Breach(failure.reason) : nil
       }
     }
   }

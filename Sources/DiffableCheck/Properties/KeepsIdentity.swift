@@ -9,7 +9,7 @@ extension Property {
       apply.places.new[item] != nil && apply.places.old[item] != nil
     }
     return lost.map {
-      Violation("keepsIdentity", "\($0) is deleted, and it is in the new list too")
+      Breach("\($0) is deleted, and it is in the new list too")
     }
   }
 }

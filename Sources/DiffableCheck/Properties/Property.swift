@@ -9,18 +9,18 @@ public struct Property: Sendable {
   let isSeenOnScreen: Bool
   /// What an engine has to be asked again for; `nil` if it need not be.
   let secondAsk: SecondAsk.Purpose?
-  fileprivate let ofApply: (@Sendable (Apply) -> Violation?)?
-  private let ofEdit: (@Sendable (Edit) -> Violation?)?
-  private let ofTrial: (@Sendable (Trial) -> Violation?)?
-  private let ofDecorations: (@Sendable (DecorationMoment) -> Violation?)?
+  private let ofApply: (@Sendable (Apply) -> Breach?)?
+  private let ofEdit: (@Sendable (Edit) -> Breach?)?
+  private let ofComparedUpdate: (@Sendable (ComparedUpdate) -> Breach?)?
+  private let ofDecorations: (@Sendable (DecorationMoment) -> Breach?)?
 
   init(
     _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
     secondAsk: SecondAsk.Purpose? = nil,
-    ofApply: (@Sendable (Apply) -> Violation?)? = nil,
-    ofEdit: (@Sendable (Edit) -> Violation?)? = nil,
-    ofTrial: (@Sendable (Trial) -> Violation?)? = nil,
-    ofDecorations: (@Sendable (DecorationMoment) -> Violation?)? = nil
+    ofApply: (@Sendable (Apply) -> Breach?)? = nil,
+    ofEdit: (@Sendable (Edit) -> Breach?)? = nil,
+    ofComparedUpdate: (@Sendable (ComparedUpdate) -> Breach?)? = nil,
+    ofDecorations: (@Sendable (DecorationMoment) -> Breach?)? = nil
   ) {
     self.name = name
     self.claim = claim
@@ -28,21 +28,35 @@ public struct Property: Sendable {
     self.secondAsk = secondAsk
     self.ofApply = ofApply
     self.ofEdit = ofEdit
-    self.ofTrial = ofTrial
+    self.ofComparedUpdate = ofComparedUpdate
     self.ofDecorations = ofDecorations
   }
 
   /// Judges an apply after one of its stages, or at its end.
-  public func violation(of apply: Apply) -> Violation? { ofApply?(apply) }
+  public func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
 
   /// Judges an edit that a snapshot implementation has done.
-  public func violation(of edit: Edit) -> Violation? { ofEdit?(edit) }
+  public func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
 
   /// Judges a batch update that views of every kind and era have taken.
-  public func violation(of trial: Trial) -> Violation? { ofTrial?(trial) }
+  public func violation(of compared: ComparedUpdate) -> Violation? {
+    violation(by: ofComparedUpdate?(compared))
+  }
 
   /// Judges what a layout with decorations answered.
-  public func violation(of moment: DecorationMoment) -> Violation? { ofDecorations?(moment) }
+  public func violation(of moment: DecorationMoment) -> Violation? {
+    violation(by: ofDecorations?(moment))
+  }
+
+  private func violation(by breach: Breach?) -> Violation? {
+    breach.map { Violation(name, rule: $0.rule, $0.reason) }
+  }
+
+  /// Whether there is something in applies that it judges.
+  var judgesApplies: Bool { ofApply != nil }
+
+  /// Whether it judges edits that a snapshot implementation has done.
+  var judgesEdits: Bool { ofEdit != nil }
 
   /// What can only be asked of an engine in a process of its own.
   private static let duties = EngineFailure.Duty.allCases.map(\.property)
@@ -64,7 +78,7 @@ public struct Property: Sendable {
     case .engine(let engine):
       all.filter { property in
         // An engine cannot break what the view does by itself.
-        guard property.ofApply != nil, property.name != reconfigureWithoutCellDoesNothing.name
+        guard property.judgesApplies, property.name != reconfigureWithoutCellDoesNothing.name
         else { return false }
         if duties.contains(where: { $0.name == property.name }) {
           return engine is any IsolatedEngine
@@ -104,7 +118,7 @@ extension [Property] {
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
     for index in indices where !afterScroll || self[index].isSeenOnScreen {
       // Looked at where it stands, a property need not be copied.
-      if let violation = self[index].ofApply?(apply) { return violation }
+      if let violation = self[index].violation(of: apply) { return violation }
     }
     return nil
   }

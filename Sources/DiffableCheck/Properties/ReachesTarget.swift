@@ -7,41 +7,37 @@ extension Property {
   static let reachesTarget = Property(
     "reachesTarget", "the system ends with the identifiers of the new list, in its order"
   ) { apply in
-    if let error = apply.engineError { return violation("the engine refused: \(error)") }
+    if let error = apply.engineError { return Breach("the engine refused: \(error)") }
     if case .rejected = apply.outcome { return nil }
     let view = apply.view
     // Between stages the screen has to show what the data source holds by then.
     let expected = apply.isFinished ? apply.transition.new : view.model
     let displayed = view.showsWhatIsHeld ? view.model : view.list
-    if let violation = violation(displayed: displayed, expected: expected) { return violation }
+    if let breach = breach(displayed: displayed, expected: expected) { return breach }
     guard !view.model.isSame(as: expected) else { return nil }
-    return violation(
+    return breach(
       "the data source holds \(view.model), should hold \(expected)", view.model, expected)
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):
-      return violation(displayed: actual, expected: expected)
+      return breach(displayed: actual, expected: expected)
     case (.tree(let actual), .tree(let expected)) where actual != expected:
       let writer = WordWriter()
-      return violation("holds \(writer.tree(actual)), should hold \(writer.tree(expected))")
+      return Breach("holds \(writer.tree(actual)), should hold \(writer.tree(expected))")
     default: return nil
     }
   }
 
-  private static func violation(_ reason: String) -> Violation {
-    Violation("reachesTarget", reason)
-  }
-
   /// Adds what is easily overlooked: that two lists differ in nothing but editions.
-  private static func violation(_ reason: String, _ actual: Layout, _ wanted: Layout) -> Violation {
-    violation(reason + (actual.differenceInEditions(from: wanted).map { ": \($0)" } ?? ""))
+  private static func breach(_ reason: String, _ actual: Layout, _ wanted: Layout) -> Breach {
+    Breach(reason + (actual.differenceInEditions(from: wanted).map { ": \($0)" } ?? ""))
   }
 
-  private static func violation(displayed: Layout, expected: Layout) -> Violation? {
+  private static func breach(displayed: Layout, expected: Layout) -> Breach? {
     guard !displayed.isSame(as: expected) else { return nil }
     if displayed.sections != expected.sections {
       let (shown, wanted) = (displayed.sections.description, expected.sections.description)
-      return violation("has sections \(shown), should have \(wanted)")
+      return Breach("has sections \(shown), should have \(wanted)")
     }
     for section in expected.sections.indices {
       let shown = displayed.rows(inSection: section).map(\.item)
@@ -49,10 +45,10 @@ extension Property {
       guard shown != wanted else { continue }
       guard let item = zip(shown, wanted).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
         let counts = (shown.count, wanted.count)
-        return violation("has \(counts.0) items in section \(section), should have \(counts.1)")
+        return Breach("has \(counts.0) items in section \(section), should have \(counts.1)")
       }
       let path = ItemPath(section, item)
-      return violation(
+      return breach(
         "displays \(shown[item]) at \(path), should display \(wanted[item])", displayed, expected)
     }
     preconditionFailure("lists with other identifiers differ in a section")

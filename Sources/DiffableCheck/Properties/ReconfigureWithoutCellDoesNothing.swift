@@ -21,9 +21,7 @@ extension Property {
         && !(apply.isByUpdater && calls[..<place].contains { $0.makes(call.cell) })
     }
     return configured.map {
-      Violation(
-        "reconfigureWithoutCellDoesNothing",
-        "\(calls[$0].item) had no cell, and the provider was asked for one to be reconfigured")
+      Breach("\(calls[$0].item) had no cell, and the provider was asked for one to be reconfigured")
     }
   }
 }

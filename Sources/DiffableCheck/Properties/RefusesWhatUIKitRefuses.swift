@@ -6,37 +6,35 @@ extension Property {
     "refusesWhatUIKitRefuses", "an edit is refused when UIKit raises, by the same rule",
     ofEdit: { edit in
       for question in edit.questions {
-        if let violation = violation(of: question) { return violation }
+        if let breach = breach(of: question) { return breach }
       }
       guard let expected = edit.expectedRefusal else {
         return edit.error.map { error in
-          Violation(
-            "refusesWhatUIKitRefuses", rule: edit.rule, "is refused, UIKit accepts it: \(error)")
+          Breach(rule: edit.rule, "is refused, UIKit accepts it: \(error)")
         }
       }
       guard let error = edit.error else {
-        return Violation(
-          "refusesWhatUIKitRefuses", rule: expected.rule, "is accepted, UIKit raises: \(expected)")
+        return Breach(rule: expected.rule, "is accepted, UIKit raises: \(expected)")
       }
       guard let rule = edit.rule, rule != expected.rule else { return nil }
-      return Violation(
-        "refusesWhatUIKitRefuses", rule: expected.rule,
+      return Breach(
+        rule: expected.rule,
         "is refused by \(rule.rawValue), UIKit raises: \(expected); found: \(error)")
     })
 
-  private static func violation(of question: Edit.Question) -> Violation? {
+  private static func breach(of question: Edit.Question) -> Breach? {
     switch (question.expected, question.actual) {
     case (.failure(let refusal), .success(let answer)):
-      Violation(
-        "refusesWhatUIKitRefuses", rule: refusal.rule,
+      Breach(
+        rule: refusal.rule,
         "\(question.text) answers \(answer), UIKit raises: \(refusal)")
     case (.success, .failure(let error)):
-      Violation(
-        "refusesWhatUIKitRefuses", rule: (error as? Refusal)?.rule,
+      Breach(
+        rule: (error as? Refusal)?.rule,
         "\(question.text) is refused, UIKit answers it: \(error)")
     case (.failure(let refusal), .failure(let error as Refusal)) where error.rule != refusal.rule:
-      Violation(
-        "refusesWhatUIKitRefuses", rule: refusal.rule,
+      Breach(
+        rule: refusal.rule,
         "\(question.text) is refused by \(error.rule.rawValue), UIKit raises: \(refusal)")
     default: nil
     }

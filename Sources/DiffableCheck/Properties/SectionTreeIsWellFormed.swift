@@ -11,8 +11,7 @@ extension Property {
         guard let expected = list(question.action, of: tree),
           case .success(.items(let actual)) = question.actual, actual != expected
         else { continue }
-        return Violation(
-          "sectionTreeIsWellFormed", "\(question.text) answers \(actual), the tree is \(tree)")
+        return Breach("\(question.text) answers \(actual), the tree is \(tree)")
       }
       return nil
     })
@@ -23,6 +22,16 @@ extension Property {
     case .askSectionSnapshot(.items): tree.items
     case .askSectionSnapshot(.rootItems): tree.roots.map(\.item)
     default: nil
+    }
+  }
+}
+
+extension Action {
+  /// Whether the answer says all of a tree.
+  var asksForTree: Bool {
+    switch self {
+    case .askSectionSnapshot(.items), .askSectionSnapshot(.rootItems): true
+    default: false
     }
   }
 }

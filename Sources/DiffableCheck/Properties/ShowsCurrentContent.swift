@@ -22,7 +22,7 @@ extension Property {
         shown != rows[index] || apply.places.isMarked(shown.item)
       else { continue }
       guard let reason = apply.wrong(at: index, cells) else { continue }
-      return Violation("showsCurrentContent", "the cell of \(rows[index].item) \(reason)")
+      return Breach("the cell of \(rows[index].item) \(reason)")
     }
     return nil
   }

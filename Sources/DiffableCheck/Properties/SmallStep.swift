@@ -17,11 +17,11 @@ struct SmallStep {
   func way(reading map: inout QuickMap) -> SmallWay? {
     guard let replaced = replaced(by: update, &map) else { return nil }
     var way = SmallWay(reloadedSections: reloadedSections, replaces: replaced, moves: moves)
-    way.meets = reloadedSections.map { .reloadSection($0) } + replaced.map { .reload($0) }
+    way.draws = reloadedSections.map { .reloadSection($0) } + replaced.map { .reload($0) }
     for row in old.rows.indices where !replaced.contains(old.rows[row].item) {
       let (item, path) = (old.rows[row].item, old.path(ofRow: row))
-      if accepts(&map, { $0.reloadItems = [path] }) { way.meets.append(.reload(item)) }
-      if accepts(&map, { $0.reconfigureItems = [path] }) { way.meets.append(.reconfigure(item)) }
+      if accepts(&map, { $0.reloadItems = [path] }) { way.draws.append(.reload(item)) }
+      if accepts(&map, { $0.reconfigureItems = [path] }) { way.draws.append(.reconfigure(item)) }
     }
     return way
   }

@@ -12,7 +12,7 @@ extension Property {
   ) { apply in
     let count = apply.stages.count
     guard apply.isFinished, apply.transition.takesFewerStages(than: count) else { return nil }
-    return Violation("stagesAreFewest", "takes \(count) stages, \(count - 1) would do")
+    return Breach("takes \(count) stages, \(count - 1) would do")
   }
 }
 
@@ -87,9 +87,9 @@ final class KnownWays: @unchecked Sendable {
   func holdOne(for transition: Transition, stages: Int) -> Bool {
     // Stories hash equal lists differently, and a table must not hold both.
     let transition = transition.renumbered
-    let duties = Duty.all(of: transition)
+    let redraws = Redraw.all(of: transition)
     return ways(Question(old: transition.old, new: transition.new, stages: stages))
-      .contains { $0.suits(duties) }
+      .contains { $0.suits(redraws) }
   }
 
   private func ways(_ question: Question) -> [SmallWay] {

@@ -7,18 +7,18 @@ extension Property {
   static let strictHoldsForEveryView = Property(
     "strictHoldsForEveryView",
     "what the strict rules accept, every view performs, to the same effect",
-    ofTrial: { trial in
-      guard let strict = trial.outcomes.first(where: { $0.profile == .strict }),
+    ofComparedUpdate: { compared in
+      guard let strict = compared.outcomes.first(where: { $0.profile == .strict }),
         case .performed(let replacement) = strict.outcome
       else { return nil }
-      for other in trial.outcomes where !isUnknownThere(trial.update, other.profile) {
+      for other in compared.outcomes where !isUnknownThere(compared.update, other.profile) {
         guard other.outcome != .performed(replacement) || other.slots != strict.slots else {
           continue
         }
         let trouble = other.outcome.trouble
-        return Violation(
-          "strictHoldsForEveryView", rule: trouble?.rule,
-          "\(trial.update): \(other.profile) "
+        return Breach(
+          rule: trouble?.rule,
+          "\(compared.update): \(other.profile) "
             + (trouble?.description ?? "ends as \(other.outcome)"))
       }
       return nil

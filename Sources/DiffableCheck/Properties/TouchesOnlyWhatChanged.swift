@@ -14,7 +14,7 @@ extension Property {
   ) { apply in
     guard apply.isByUpdater else { return apply.needlessTouch(apply.outcome) }
     for case .update(_, let outcome) in apply.requests {
-      if let violation = apply.needlessTouch(outcome) { return violation }
+      if let breach = apply.needlessTouch(outcome) { return breach }
     }
     return apply.needlessConfiguration
   }
@@ -45,34 +45,30 @@ extension Apply {
     return transition.reloadedSections.contains(old.sections[old.path(ofRow: row).section])
   }
 
-  fileprivate func needlessTouch(_ outcome: ListView.Outcome?) -> Violation? {
+  fileprivate func needlessTouch(_ outcome: ListView.Outcome?) -> Breach? {
     guard case .performed(let replacement)? = outcome else { return nil }
     let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
     if let item = reloaded {
       let isMarked = places.isReconfigured(item)
-      return violation(
+      return Breach(
         "\(item) is reloaded, and it "
           + (isMarked ? "is marked for reconfigure only" : "neither changed nor is marked"))
     }
     return replacement.reconfigured.first { !mayReconfigure($0) }.map {
-      violation("\($0) is reconfigured, and it neither changed nor is marked")
+      Breach("\($0) is reconfigured, and it neither changed nor is marked")
     }
   }
 
   /// A data source makes no requests that anybody sees, but its provider is asked.
   ///
   /// A cell that was made ahead may be owed a configuration since an earlier apply (rule 3.5.1).
-  fileprivate var needlessConfiguration: Violation? {
+  fileprivate var needlessConfiguration: Breach? {
     let call = providerCalls.first { call in
       call.reason == .reconfigure && !mayReconfigure(call.item)
         && !slotsBefore.contains { $0.item == call.item && $0.cell?.needsConfiguring == true }
     }
     return call.map {
-      violation("\($0.item) is configured again, and it neither changed nor is marked")
+      Breach("\($0.item) is configured again, and it neither changed nor is marked")
     }
-  }
-
-  private func violation(_ reason: String) -> Violation {
-    Violation("touchesOnlyWhatChanged", reason)
   }
 }

@@ -4,23 +4,23 @@ import Snapshots
 ///
 /// It is FNV-1a (Fowler, Noll, Vo) over 64-bit words instead of bytes, with a final scramble. It
 /// guards against accidents, not against somebody who looks for a collision.
-public struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ number: Int) {
+  package mutating func add(_ number: Int) {
     state = (state ^ UInt64(bitPattern: Int64(number))) &* 0x0000_0100_0000_01b3
     state ^= state >> 29
   }
 
-  public mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     for byte in text.utf8 { add(Int(byte)) }
     add(text.utf8.count)
   }
 
   /// The fingerprint of everything added so far.
-  public var value: UInt64 {
+  package var value: UInt64 {
     var z = state
     z = (z ^ (z >> 32)) &* 0xd6e8_feb8_6659_fd93
     return z ^ (z >> 32)
@@ -41,7 +41,7 @@ extension Digest {
 // MARK: Lists and changesets
 
 extension Digest {
-  public mutating func add(_ changeset: Changeset) {
+  package mutating func add(_ changeset: Changeset) {
     guard case .stages(let stages) = changeset else { return add(-1) }
     add(stages.count)
     for stage in stages {
@@ -50,7 +50,7 @@ extension Digest {
     }
   }
 
-  public mutating func add(_ layout: Layout) {
+  package mutating func add(_ layout: Layout) {
     add(layout.sections.count)
     for (section, end) in zip(layout.sections, layout.ends) {
       add(Int(section.number))

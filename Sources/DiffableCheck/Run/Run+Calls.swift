@@ -32,8 +32,8 @@ extension Run {
     digest.add(lastTrouble?.description ?? "")
     if case .unspecified(let rule) = outcome { unspecified = rule }
     if case .view = system, !properties.isEmpty {
-      let trial = Trial(of: update, from: before.list, to: new)
-      violation = properties.lazy.compactMap { $0.violation(of: trial) }.first
+      let compared = ComparedUpdate(of: update, from: before.list, to: new)
+      violation = properties.lazy.compactMap { $0.violation(of: compared) }.first
     }
     guard lastTrouble?.consequence != .raises, unspecified == nil else { return }
     if violation == nil { violation = decorate(update, outcome, from: before, to: view) }

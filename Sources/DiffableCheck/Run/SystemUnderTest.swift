@@ -69,7 +69,7 @@ extension SystemUnderTest {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
     case .view: return !isDiffable || !scenario.steps.contains(where: \.action.asksDataSource)
     case .dataSource:
-      guard scenario.setting.profile.era != .legacy else { return false }
+      guard scenario.setting.profile.era != .legacy, scenario.isOfItsSDK else { return false }
       return isDiffable || !scenario.steps.contains { StepKind.ofCalls.contains($0.action.kind) }
     }
   }

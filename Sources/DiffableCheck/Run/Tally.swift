@@ -8,6 +8,10 @@ public struct Tally: Hashable, Sendable {
   /// The rules by which edits were refused.
   public var refusals: [Rule] = []
   public var editsByImplementation = 0
+  /// The answers of an implementation, to questions and of edits that return something.
+  public var answers = 0
+  /// The answers of an implementation that say all of a tree.
+  public var answersOfTrees = 0
   public var applies = 0
   /// The number of updates that the app itself asked the view for.
   public var calls = 0

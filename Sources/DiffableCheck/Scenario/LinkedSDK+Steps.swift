@@ -6,6 +6,11 @@ extension LinkedSDK {
   func has(_ action: Action) -> Bool { self == .iOS15 || action.partSinceIOS15 == nil }
 }
 
+extension Scenario {
+  /// Whether an app that is linked with the SDK of the story can do all of it.
+  var isOfItsSDK: Bool { setting.sdk == .iOS15 || steps.allSatisfy { setting.sdk.has($0.action) } }
+}
+
 extension Action {
   /// What of the step came with the SDK of iOS 15, as a file says it (rules 1.1.7, 2.6.3, 2.7.4, 3.14).
   var partSinceIOS15: String? {

@@ -1,13 +1,13 @@
 /// A dictionary that is written with the names of its keys, as an object and not as a list.
 @propertyWrapper
-public struct CodedByName<Key: Hashable & RawRepresentable<String>, Value: Codable> {
-  public var wrappedValue: [Key: Value]
+package struct CodedByName<Key: Hashable & RawRepresentable<String>, Value: Codable> {
+  package var wrappedValue: [Key: Value]
 
-  public init(wrappedValue: [Key: Value]) { self.wrappedValue = wrappedValue }
+  package init(wrappedValue: [Key: Value]) { self.wrappedValue = wrappedValue }
 }
 
 extension CodedByName: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let named = try container.decode([String: Value].self)
     wrappedValue = [:]
@@ -20,7 +20,7 @@ extension CodedByName: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(
       Dictionary(uniqueKeysWithValues: wrappedValue.map { ($0.key.rawValue, $0.value) }))

@@ -4,11 +4,14 @@ import Snapshots
 /// divided.
 public struct Counts: Hashable, Codable, Sendable {
   /// How many stories each phase told.
-  @CodedByName public internal(set) var casesByPhase: [PhaseName: Int] = [:]
+  @CodedByName package internal(set) var casesByPhase: [PhaseName: Int] = [:]
   /// How many of them made the system under test do something.
   public internal(set) var exercised = 0
   public internal(set) var transitions = 0
   public internal(set) var edits = 0
+  /// The answers of snapshots under test, and those among them that say all of a tree.
+  public internal(set) var answers = 0
+  public internal(set) var answersOfTrees = 0
   /// The number of changesets of each number of stages.
   public internal(set) var stages: [Int] = []
   /// The number of changesets that reload everything.
@@ -19,7 +22,7 @@ public struct Counts: Hashable, Codable, Sendable {
   public internal(set) var sizes = SizeCounts()
   /// For each rule by which an update did not simply succeed, the first case of the seed that
   /// reached it, counted from zero.
-  @CodedByName public internal(set) var firstReached: [Rule: Int] = [:]
+  @CodedByName package internal(set) var firstReached: [Rule: Int] = [:]
   /// The names of what the stories of the seeds have to try and have not yet, see ``Obligation``.
   public internal(set) var missing: [String]
   /// A fingerprint of all cases; their sum does not depend on the order of work.
@@ -39,6 +42,8 @@ public struct Counts: Hashable, Codable, Sendable {
     exercised += other.exercised
     transitions += other.transitions
     edits += other.edits
+    answers += other.answers
+    answersOfTrees += other.answersOfTrees
     stages.add(other.stages)
     reloads += other.reloads
     unspecified += other.unspecified
@@ -55,6 +60,8 @@ public struct Counts: Hashable, Codable, Sendable {
     if run.unspecified != nil { unspecified += 1 }
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
+    answers += run.tally.answers
+    answersOfTrees += run.tally.answersOfTrees
     stages.add(run.tally.stages)
     reloads += run.tally.reloads
     guard phase == .seeds else { return }

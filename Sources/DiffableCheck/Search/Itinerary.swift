@@ -65,7 +65,7 @@ extension Itinerary {
   /// Makes sure that everything small was told, and nothing twice.
   ///
   /// - Throws: What the formula says, if it was another number of transitions that was told.
-  public func check(_ counts: Counts) throws(Miscount) {
+  package func check(_ counts: Counts) throws(Miscount) {
     for case .small(let everything) in phases {
       try everything.check(handedOut: counts.casesByPhase[.small, default: 0])
     }

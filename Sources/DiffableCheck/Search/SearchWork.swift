@@ -149,7 +149,9 @@ extension SearchWork {
     let run = tellOnceMore(shrunk, violation.kind, attempts: isFailure ? 1 : 4 * Finding.repeats) {
       shrinker.stop() || search.stop()
     }
-    let timesHeld = isFailure ? 0 : timesHeld(shrunk, violation.kind, judge)
+    let timesNotBroken = isFailure ? 0 : timesHeld(shrunk, violation.kind, judge)
+    // Who could not tell it has not seen it hold.
+    let timesHeld = teller.isLost ? 0 : timesNotBroken
     let isSteady = timesHeld == 0
     let matters =
       mayChange && isSteady

@@ -21,14 +21,14 @@ public struct ShrinkTrial: Sendable {
   /// A fault may break several properties; which of them a story breaks is luck, and no matter of how
   /// small it gets.
   public func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
-    let teller = Teller(self, system)
-    let first = seeds.map { (seed: $0, broken: teller.firstStory(of: $0, breaking: nil)) }
+    let finder = CounterexampleFinder(self, system)
+    let first = seeds.map { (seed: $0, broken: finder.firstStory(of: $0, breaking: nil)) }
     guard let kind = first.compactMap(\.broken?.kind).mostFrequent else { return [] }
     return first.compactMap { seed, broken in
       // Where no story breaks anything, none breaks this.
       guard let broken, broken.kind != kind else { return broken }
-      return teller.firstStory(of: seed, breaking: kind)
-    }.map(teller.counterexample)
+      return finder.firstStory(of: seed, breaking: kind)
+    }.map(finder.counterexample)
   }
 
   /// The smallest story that came from one seed.
@@ -41,8 +41,8 @@ public struct ShrinkTrial: Sendable {
     public let certificate: Certificate?
   }
 
-  /// Tells stories with one system.
-  private struct Teller {
+  /// Looks for stories that break one system, and makes them small.
+  private struct CounterexampleFinder {
     let system: SystemUnderTest
     let properties: [Property]
     let trial: ShrinkTrial

@@ -13,6 +13,13 @@ public protocol Teller {
 
   /// Tells one story, and says what it breaks; `nil` if nothing.
   mutating func judge(_ story: Scenario) -> Violation?
+
+  /// Whether nothing can be told any more: what it says of a story means nothing then.
+  var isLost: Bool { get }
+}
+
+extension Teller {
+  public var isLost: Bool { false }
 }
 
 /// What a search has found out already, so that others need not tell it again.

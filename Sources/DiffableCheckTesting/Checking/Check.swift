@@ -153,7 +153,7 @@ private func nameOfCall(in function: StaticString, _ file: StaticString) -> Stri
 
 extension CheckResult {
   /// Returns the report if nothing failed.
-  fileprivate func checked() throws(CheckFailure) -> Report {
+  fileprivate func checked() throws(CheckFailure) -> SomeReport {
     guard failures.isEmpty, let report else { throw CheckFailure(problems: failures) }
     return report
   }

@@ -100,9 +100,9 @@ extension Problem {
 }
 
 /// What a check found, and what it did to find it.
-public struct CheckResult<Report: Sendable>: Sendable {
+public struct CheckResult<SomeReport: Sendable>: Sendable {
   /// What was done; `nil` if there was no beginning.
-  public internal(set) var report: Report?
+  public internal(set) var report: SomeReport?
   public internal(set) var problems: [Problem] = []
 
   public var failures: [Problem] { problems.filter(\.isFailure) }

@@ -44,8 +44,13 @@ extension RunSummary {
         property.name,
         .broken(Verdict.Fault(kind: property.name, reason: reason, page: [], file: nil)))
     }
-    let isJudged = report.exercised > 0
-    return Verdict(property.name, isJudged ? .held : .notApplicable("no story exercised \(system)"))
+    guard !wasJudged(property) else { return Verdict(property.name, .held) }
+    return Verdict(property.name, .notApplicable(reasonNotJudged))
+  }
+
+  private var reasonNotJudged: String {
+    report.exercised == 0
+      ? "no story exercised \(system)" : "no story came to what the property judges"
   }
 
   private var outcomeOfRun: Verdict.Outcome {

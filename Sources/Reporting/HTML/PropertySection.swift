@@ -35,6 +35,6 @@ struct PropertySection {
 
   private func outcome(of property: Property) -> (words: String, look: String) {
     if summary.isBroken(property) { return ("✘ broken", "bad") }
-    return summary.report.exercised > 0 ? ("✔ held", "good") : ("– not judged", "quiet")
+    return summary.wasJudged(property) ? ("✔ held", "good") : ("– not judged", "quiet")
   }
 }

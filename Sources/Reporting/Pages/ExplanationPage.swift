@@ -27,6 +27,7 @@ public struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .but, lines: [explanation.doubt].compactMap { $0 }),
       FindingPage.Entry(label: .itSays, lines: explanation.readings),
       FindingPage.Entry(label: .rule, lines: [entry.condition]),
+      FindingPage.Entry(label: .since, lines: [entry.since?.rawValue].compactMap { $0 }),
       FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),

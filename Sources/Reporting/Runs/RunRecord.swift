@@ -6,7 +6,7 @@ struct RunRecord: Codable {
   struct PropertyRecord: Codable {
     let name: String
     let claim: String
-    /// Whether nothing was found against it; `nil` if nothing was judged.
+    /// Whether nothing was found against it; `nil` if it was not judged.
     let held: Bool?
   }
 
@@ -63,7 +63,7 @@ struct RunRecord: Codable {
     digest = hexadecimal(report.digest)
     properties = summary.properties.map {
       PropertyRecord(
-        name: $0.name, claim: $0.claim, held: report.exercised > 0 ? !summary.isBroken($0) : nil)
+        name: $0.name, claim: $0.claim, held: summary.wasJudged($0) ? !summary.isBroken($0) : nil)
     }
     stepsPerStory = rounded(report.sizes.meanSteps)
     appliesPerStory = rounded(report.sizes.meanApplies)

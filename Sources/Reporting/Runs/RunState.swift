@@ -46,7 +46,7 @@ public struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 3
+  private static let currentVersion = 4
 
   /// Creates the state of a run that has not begun.
   public init(

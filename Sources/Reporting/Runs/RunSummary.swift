@@ -37,10 +37,11 @@ public struct RunSummary: Sendable {
 
   /// Names in one column, and what each means in the other.
   private func lines(of property: Property, _ columns: Int) -> [String] {
-    let sign = isBroken(property) ? "✘" : report.exercised > 0 ? "✔" : "-"
+    let sign = isBroken(property) ? "✘" : wasJudged(property) ? "✔" : "-"
     let column = (properties.map(\.name.count).max() ?? 0) + 4
     let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
-    return wrapped(property.claim, width: width).enumerated().map { place, text in
+    let claim = wasJudged(property) ? property.claim : "not judged: \(property.claim)"
+    return wrapped(claim, width: width).enumerated().map { place, text in
       (place == 0 ? "\(sign) \(property.name)" : "").padding(to: column) + text
     }
   }
@@ -48,6 +49,11 @@ public struct RunSummary: Sendable {
   func isBroken(_ property: Property) -> Bool {
     // What was met on the way to a smallest story is broken as well.
     (report.broken + report.met.flatMap(\.others)).contains { $0.property == property.name }
+  }
+
+  /// Whether the run has anything to say of a property.
+  func wasJudged(_ property: Property) -> Bool {
+    isBroken(property) || report.judged(property)
   }
 
   /// Something that a run came to, in words or numbers.
@@ -175,6 +181,7 @@ public struct RunSummary: Sendable {
       sentences.append("The stories never tried: \(report.unmet.joined(separator: ", ")).")
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
+    if report.exercised > 0, let unjudged { sentences.append(unjudged) }
     if report.counts.reloads > 0, report.stages.allSatisfy({ $0 == 0 }) {
       sentences.append("Every changeset reloads everything: nothing is animated.")
     }
@@ -185,6 +192,13 @@ public struct RunSummary: Sendable {
     case .failed(let reason): sentences.append("The run could not go on: \(reason).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// Says how many properties nothing is known of; `nil` if there is none.
+  private var unjudged: String? {
+    let count = properties.count { !wasJudged($0) }
+    guard count > 0 else { return nil }
+    return "\(count) \(count == 1 ? "property was" : "properties were") not judged."
   }
 }
 

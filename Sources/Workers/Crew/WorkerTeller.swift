@@ -16,6 +16,8 @@ struct WorkerTeller: Teller {
     waitingTime = WaitingTime(limit: crew.limits.caseTimeout)
   }
 
+  var isLost: Bool { crew.failure != nil }
+
   /// Returns a worker that tells stories of a phase.
   private mutating func worker(for phase: Int?) throws -> WorkerProcess {
     if let process, self.phase == phase { return process }

@@ -85,9 +85,11 @@ extension JSONWriter {
 
   /// Writes a canonical name, the same as ``CanonicalName`` makes of it, without a string between.
   private mutating func write(name number: Int32, first: UInt8, _ edition: Int32) {
+    let place = (Int(number) % 26 + 26) % 26
+    let round = (Int(number) - place) / 26
     write("\"")
-    write(byte: first + UInt8(number % 26))
-    if number >= 26 { write(number / 26) }
+    write(byte: first + UInt8(place))
+    if round != 0 { write(round) }
     if edition > 0 { write(plain: Item.marks(edition)) }
     write("\"")
   }

@@ -41,6 +41,7 @@ import Testing
     let run = workplace.run(workplace.files + LostCrewTests.fuzz, executable: program)
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("is not ready"), "\(run.errors)")
+    #expect(!run.text.contains("told again"), "\(run.text)")
     // One tells the stories; the one that should make the finding smaller is not to be had.
     #expect(try LostCrewTests.starts(in: workplace) == 2)
     let resumed = workplace.runWithWorkers(

@@ -3,7 +3,7 @@ import Snapshots
 
 /// One batch update as views of every era and kind take it: what properties of the simulated view
 /// look at.
-public struct Trial: Sendable {
+public struct ComparedUpdate: Sendable {
   public let update: BatchUpdate
   /// What became of the update by each set of rules, the strict one first.
   public let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]

@@ -1,16 +1,16 @@
 import Snapshots
 
-/// Something that a mark obliges an engine to do.
+/// What a mark asks an engine to have drawn again.
 ///
 /// Only what has a cell is drawn again. A section that both lists hold is reloaded as a whole, since
 /// there is more to it than its items; in a new one, the items that moved into it are reloaded. An
 /// item that is marked both ways is reloaded.
-enum Duty: Hashable {
+enum Redraw: Hashable {
   case reloadSection(Section)
   case reload(Item)
   case reconfigure(Item)
 
-  static func all(of transition: Transition) -> [Duty] {
+  static func all(of transition: Transition) -> [Redraw] {
     let sections = transition.reloadedSections.filter {
       transition.old.sections.contains($0) && transition.new.sections.contains($0)
     }
