@@ -145,12 +145,14 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: workplace.path("bytes"), withIntermediateDirectories: true)
     let operand = "bytes:\(workplace.path("bytes"))"
+    _ = try keep([0], "bytes/.DS_Store", workplace)
     let empty = workplace.run(["replay", operand])
     #expect(empty.code == ExitCode.couldNotRun)
     #expect(empty.errors.contains("is empty; expected files of bytes"))
     for name in ["b", "a"] { _ = try keep(LibFuzzerTests.deadly, "bytes/\(name)", workplace) }
     let outcome = workplace.run(["replay", operand])
     #expect(outcome.text.hasPrefix("✔ \(operand)/a\n✔ \(operand)/b\n"))
+    #expect(!outcome.text.contains(".DS_Store"))
   }
 
   @Test func `bytes that are nowhere are said to be`() throws {
