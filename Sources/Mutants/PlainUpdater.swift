@@ -64,11 +64,15 @@ public struct PlainUpdater: ListUpdater {
   }
 
   private func install(providerWith old: Layout, in view: inout ListView) {
-    let isKept = has(.providerCapturesFirstContents) && view.cellProvider != nil
-    guard !isKept, !faults.isEmpty else { return }
-    view.cellProvider =
-      UpdaterFault.allCases.filter(has).lazy
-      .compactMap { $0.provider(with: old) }.first
+    guard !faults.isEmpty else { return }
+    // No generic code may handle a provider: a function with a typed throw has no metadata before
+    // macOS 15 and iOS 18.
+    if has(.providerCapturesFirstContents), case .some = view.cellProvider { return }
+    view.cellProvider = nil
+    for fault in UpdaterFault.allCases where has(fault) {
+      guard let provider = fault.provider(with: old) else { continue }
+      return view.cellProvider = provider
+    }
   }
 
   private mutating func takeMarksOfLastApply(_ transition: inout Transition) {

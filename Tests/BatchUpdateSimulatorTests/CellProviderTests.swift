@@ -69,7 +69,8 @@ import Testing
     let byOther: CellProvider = { request throws(Refusal) in
       try request.dequeue(registration: 7)
     }
-    for provider in [byHand, byOther] { #expect(raised(.collection, by: provider) == nil) }
+    #expect(raised(.collection, by: byHand) == nil)
+    #expect(raised(.collection, by: byOther) == nil)
   }
 
   @Test func `a reconfigure inside of a request for a new cell is no error`() {
@@ -132,20 +133,8 @@ import Testing
       return cell
     }
     let provider: CellProvider = { request throws(Refusal) in try request.dequeue() }
-    for code in [handler, provider] {
-      var source = DiffableDataSource(kinds: 1)
-      source.view.cellProvider = code
-      source.apply(holding("A:abc"))
-      let before = source.view.slots.map(\.cell)
-      source.contents[item("b")] = 1
-      source.view.forgetHistory()
-      source.apply(try source.snapshot().marked(reconfigure: [item("b")]))
-      #expect(
-        source.surprises(
-          .asks(["b again"]), .shows("A:ab'c"), .objects([1, 2, 3]), .reuses(0), .raises(nil))
-          == [])
-      #expect(source.view.slots.map { $0.cell?.number } == before.map { $0?.number })
-    }
+    try expectReconfigure(by: handler)
+    try expectReconfigure(by: provider)
 
     var view = ListView(showing: list("abc"), kinds: 1)
     view.cellProvider = provider
@@ -156,6 +145,24 @@ import Testing
     #expect(view.slots.map { $0.cell?.object } == [1, 2, 3])
     #expect(view.slots[1].cell?.row == Row(item("b"), 1))
     #expect(view.pool?.reuses == 0, "which is what prepareForReuse would be called for")
+  }
+
+  /// Expects that an app's code is asked to reconfigure the cell of b, which stays.
+  ///
+  /// No array holds such code: a function with a typed throw has no metadata before macOS 15.
+  private func expectReconfigure(by code: @escaping CellProvider) throws {
+    var source = DiffableDataSource(kinds: 1)
+    source.view.cellProvider = code
+    source.apply(holding("A:abc"))
+    let before = source.view.slots.map(\.cell)
+    source.contents[item("b")] = 1
+    source.view.forgetHistory()
+    source.apply(try source.snapshot().marked(reconfigure: [item("b")]))
+    #expect(
+      source.surprises(
+        .asks(["b again"]), .shows("A:ab'c"), .objects([1, 2, 3]), .reuses(0), .raises(nil))
+        == [])
+    #expect(source.view.slots.map { $0.cell?.number } == before.map { $0?.number })
   }
 
   @Test func `what is asked for is known to the provider: place, row, and the cell there`() {

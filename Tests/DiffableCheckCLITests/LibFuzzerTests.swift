@@ -38,17 +38,24 @@ import Testing
     #expect(text.contains("swift build -c release --sanitize fuzzer"))
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP])
-  func `nothing is run where traps are taken`(_ number: Int32) async throws {
-    let result = await #expect(
+  /// Does what libFuzzer does first, where somebody else takes a signal.
+  private static func prepare(taking number: Int32) {
+    for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
+    signal(number) { _ in }
+    FuzzTarget.prepare()
+  }
+
+  @Test func `nothing is run where traps are taken`() async throws {
+    let illegal = await #expect(
       processExitsWith: .exitCode(ExitCode.couldNotRun), observing: [\.standardErrorContent]
-    ) { [number = number as Int32] in
-      for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
-      signal(number) { _ in }
-      FuzzTarget.prepare()
+    ) { LibFuzzerTests.prepare(taking: SIGILL) }
+    let trap = await #expect(
+      processExitsWith: .exitCode(ExitCode.couldNotRun), observing: [\.standardErrorContent]
+    ) { LibFuzzerTests.prepare(taking: SIGTRAP) }
+    for result in [illegal, trap] {
+      let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(errors.contains("expected SWIFT_BACKTRACE=enable=no"))
     }
-    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("expected SWIFT_BACKTRACE=enable=no"))
   }
 
   @Test func `nothing is run where nothing counts what is reached`() async throws {
@@ -80,9 +87,8 @@ import Testing
   @Test func `bytes of a story that breaks a property end the process with its page`() async throws
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [bytes = LibFuzzerTests.deadly as [UInt8], mutant = LibFuzzerTests.mutant as String] in
-      setenv("DIFFABLE_CHECK_SYSTEM", mutant, 1)
-      bytes.withUnsafeBufferPointer { FuzzTarget.test($0) }
+      setenv("DIFFABLE_CHECK_SYSTEM", LibFuzzerTests.mutant, 1)
+      LibFuzzerTests.deadly.withUnsafeBufferPointer { FuzzTarget.test($0) }
       exit(0)
     }
     let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -94,8 +100,7 @@ import Testing
 
   @Test func `bytes of a story that holds end nothing`() async {
     await #expect(processExitsWith: .success) {
-      [bytes = LibFuzzerTests.deadly as [UInt8]] in
-      bytes.withUnsafeBufferPointer { FuzzTarget.test($0) }
+      LibFuzzerTests.deadly.withUnsafeBufferPointer { FuzzTarget.test($0) }
       FuzzTarget.test(UnsafeBufferPointer(start: nil, count: 0))
     }
   }
@@ -140,12 +145,14 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: workplace.path("bytes"), withIntermediateDirectories: true)
     let operand = "bytes:\(workplace.path("bytes"))"
+    _ = try keep([0], "bytes/.DS_Store", workplace)
     let empty = workplace.run(["replay", operand])
     #expect(empty.code == ExitCode.couldNotRun)
     #expect(empty.errors.contains("is empty; expected files of bytes"))
     for name in ["b", "a"] { _ = try keep(LibFuzzerTests.deadly, "bytes/\(name)", workplace) }
     let outcome = workplace.run(["replay", operand])
     #expect(outcome.text.hasPrefix("✔ \(operand)/a\n✔ \(operand)/b\n"))
+    #expect(!outcome.text.contains(".DS_Store"))
   }
 
   @Test func `bytes that are nowhere are said to be`() throws {

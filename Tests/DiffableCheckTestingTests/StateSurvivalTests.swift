@@ -28,10 +28,11 @@ import Testing
   }
 
   @Test func `after an app trapped the next run tells what had happened to it`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    let folder = SurvivalTests.folder(of: "states")
+    try? FileManager.default.removeItem(atPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    await #expect(processExitsWith: .failure) { [folder = folder as String] in
-      _ = StateSurvivalTests.check(isCareful: false, in: folder)
+    await #expect(processExitsWith: .failure) {
+      _ = StateSurvivalTests.check(isCareful: false, in: SurvivalTests.folder(of: "states"))
     }
     let second = StateSurvivalTests.check(isCareful: false, in: folder)
     #expect(second.report == nil)

@@ -23,11 +23,21 @@ private struct TrappingEngine: DiffEngine {
     SystemCheck(.engine(engine), name: "survival", recordFolder: folder)
   }
 
+  /// A folder that this process and one that a test has end know alike.
+  ///
+  /// Before Swift 6.3 the second takes no values along. Another checkout has another folder.
+  static func folder(of test: String) -> String {
+    var digest = Digest()
+    digest.add(#filePath)
+    return FileManager.default.temporaryDirectory.path + "/survival-\(test)-\(digest.value)"
+  }
+
   @Test func `after a trap the next run tells the story of it, and nothing else`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    let folder = SurvivalTests.folder(of: "search")
+    try? FileManager.default.removeItem(atPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    await #expect(processExitsWith: .failure) { [folder = folder as String] in
-      _ = SurvivalTests.check(TrappingEngine(), in: folder).search()
+    await #expect(processExitsWith: .failure) {
+      _ = SurvivalTests.check(TrappingEngine(), in: SurvivalTests.folder(of: "search")).search()
     }
     let second = SurvivalTests.check(TrappingEngine(), in: folder).search()
     #expect(second.report == nil)
@@ -55,12 +65,14 @@ private struct TrappingEngine: DiffEngine {
   }
 
   @Test func `after a trap in a corpus its story is told too`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/survival-\(UUID().uuidString)"
+    let folder = SurvivalTests.folder(of: "corpus")
+    try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let story = "scenario 1\nprofile strict\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
     try Data(story.utf8).write(to: URL(fileURLWithPath: folder + "/swap.scenario"))
-    await #expect(processExitsWith: .failure) { [folder = folder as String] in
+    await #expect(processExitsWith: .failure) {
+      let folder = SurvivalTests.folder(of: "corpus")
       _ = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)
     }
     let second = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)

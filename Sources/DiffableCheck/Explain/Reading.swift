@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 
 /// What the numbers and names of a sentence say, in plain words.
@@ -44,7 +45,7 @@ struct Reading {
   /// A place as `0 - 1` where the text has a description of an index path; else at most 80
   /// characters.
   private static func short(_ text: String) -> String {
-    let ends = text.split(separator: "path =")
+    let ends = text.components(separatedBy: "path =")
     if text.contains("NSIndexPath") || text.hasPrefix("{length"), ends.count > 1 {
       return ends[1].prefix { $0 != "}" }.trimmingPrefixSpaces
     }

@@ -13,6 +13,8 @@ struct StoryBytes {
   /// Returns the file that an operand names, or every file in the folder, in the order of their
   /// names; `nil` if the operand names something else.
   ///
+  /// What is hidden is left out, such as the file in which the Finder keeps how a folder looks.
+  ///
   /// - Throws: `FileTrouble` if there is nothing to read.
   static func files(of operand: String) throws -> [StoryBytes]? {
     guard operand.hasPrefix(prefix) else { return nil }
@@ -20,7 +22,8 @@ struct StoryBytes {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { !$0.hasPrefix(".") }.sorted()
     guard !names.isEmpty else { throw FileTrouble("\(path): is empty; expected files of bytes") }
     return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
   }

@@ -41,7 +41,7 @@ public enum NotationReference {
       preconditionFailure("every form has an example: \(form)")
     }
     let asIn =
-      example.isLong ? "" : " As in \(code(example.line.trimmingPrefix { $0 == " " }.description))."
+      example.isLong ? "" : " As in \(code(String(example.line.drop { $0 == " " })))."
     return bullet("\(code(form.description)): \(example.meaning)\(asIn)")
       + (example.isLong ? [""] + fenced("scenario", example.lines) : [])
   }

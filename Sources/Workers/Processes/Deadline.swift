@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A moment by a clock that nobody sets.
+/// A moment by a clock that nobody sets, and that stands still while the machine sleeps.
 public struct Deadline: Comparable, Sendable {
   private let nanoseconds: UInt64
 
@@ -14,8 +14,18 @@ public struct Deadline: Comparable, Sendable {
 
   public static var now: Deadline {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(Deadline.clock, &time)
     return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+  }
+
+  /// On Darwin `CLOCK_MONOTONIC` goes on while the machine sleeps: whoever is asked something as a
+  /// laptop is closed would be late.
+  private static var clock: clockid_t {
+    #if canImport(Darwin)
+      CLOCK_UPTIME_RAW
+    #else
+      CLOCK_MONOTONIC
+    #endif
   }
 
   /// Returns the moment so many seconds from now.

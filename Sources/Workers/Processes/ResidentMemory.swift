@@ -12,7 +12,7 @@ import Foundation
 public enum ResidentMemory {
   /// Returns the bytes that a process takes; `nil` if there is no such process, or nobody knows.
   public static func bytes(of process: pid_t) -> Int? {
-    #if canImport(Darwin)
+    #if os(macOS)
       var usage = rusage_info_v2()
       let result = withUnsafeMutablePointer(to: &usage) { pointer in
         pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
@@ -20,6 +20,9 @@ public enum ResidentMemory {
         }
       }
       return result == 0 ? Int(clamping: usage.ri_phys_footprint) : nil
+    #elseif canImport(Darwin)
+      // An iPhone tells nobody of another process, but Xcode builds every target for one.
+      return nil
     #else
       let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return nil }

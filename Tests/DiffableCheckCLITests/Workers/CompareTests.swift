@@ -73,7 +73,7 @@ import Testing
     #expect(
       parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:1024."))
     #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
-    let failed = workplace.run(["compare", right, wrong], executable: "/bin/false")
+    let failed = workplace.run(["compare", right, wrong], executable: "/usr/bin/false")
     #expect(failed.code == ExitCode.couldNotRun, "who cannot tell the stories names none of them")
     #expect(failed.errors.contains("is not ready"), "\(failed.errors)")
   }

@@ -59,7 +59,9 @@ import Testing
   @Test func `a worker that is too large before it is told a story is trouble`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let program = try workplace.write("#!/bin/sh\nsleep 30\n", to: "program")
+    // A shell by itself has less than that on some systems.
+    let program = try workplace.write(
+      "#!/bin/sh\nlarge=$(head -c 4000000 /dev/zero | tr '\\0' x)\nsleep 30\n", to: "program")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let words = ["--phases", "seeds", "--cases", "3", "--memory-limit", "1M"]
     let run = workplace.run(workplace.files + words, executable: program)
@@ -93,7 +95,7 @@ import Testing
     #expect(refused.errors.contains("ends its process, and this one can start no other"))
     guard verb != "mutants" else { return }
     // A worker that does not work is no verdict either.
-    let failed = workplace.run(words, executable: "/bin/false")
+    let failed = workplace.run(words, executable: "/usr/bin/false")
     #expect(failed.code == ExitCode.couldNotRun)
     #expect(failed.errors.contains("is not ready"), "\(failed.errors)")
   }

@@ -35,8 +35,8 @@ extension DiffableDataSourceSnapshot: SnapshotReading {}
   }
 
   @Test func `what once went wrong`() async {
-    let corpus = Bundle.module.bundleURL.appendingPathComponent("Corpus").path
-    await replay(corpus: corpus, on: .engine(flat))
+    let corpus = Bundle.module.url(forResource: "Corpus", withExtension: nil)!
+    await replay(corpus: corpus.path, on: .engine(flat))
   }
 }
 
