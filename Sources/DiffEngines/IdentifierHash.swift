@@ -2,41 +2,49 @@ import Foundation
 
 /// Hashes identifiers for the time of one diff.
 ///
-/// Hashes are seeded anew in every process, so that nobody who chooses identifiers can choose ones
-/// that collide; the seed decides how long a diff takes, and nothing else.
+/// Hashes are made in little time until some turn out to lie together, see
+/// ``IdentifierTable/isCrowded``, and with care from then on. Those are seeded anew in every process, so
+/// that nobody who chooses identifiers can choose ones that collide. How hashes are made decides how
+/// long a diff takes, and nothing else.
 @usableFromInline
 struct IdentifierHash {
-  /// Whether every identifier goes through the standard library's hasher.
-  @usableFromInline var isStandard = false
+  /// Whether hashes are made with care: good for all identifiers, and some slower.
+  @usableFromInline var isCareful = false
   @usableFromInline let seed: UInt64
 
   @usableFromInline static let seedOfProcess = UInt64(
     truncatingIfNeeded: Hasher().finalize())
 
   @inlinable
-  init() {
-    seed = IdentifierHash.seedOfProcess
-  }
+  init() { self.init(seed: IdentifierHash.seedOfProcess) }
 
-  /// Returns the hash of an identifier; `nil` if it has none but the standard one.
+  @inlinable
+  init(seed: UInt64) { self.seed = seed }
+
+  /// Returns the hash of an identifier; `nil` if it has none but one that is made with care.
   ///
   /// Whole numbers, UUIDs, and the bytes of ASCII strings are hashed by multiplying and folding, in a
-  /// fraction of the time. Other strings may be equal with other bytes, even to an ASCII string (the
-  /// sign for kelvin is equal to K): as soon as there is one, all strings are hashed the standard way.
+  /// fraction of the time that the standard library takes. Other strings may be equal with other bytes,
+  /// even to an ASCII string (the sign for kelvin is equal to K): as soon as there is one, all strings
+  /// are hashed the standard way.
   @inlinable
   @inline(__always)
   func callAsFunction<Identifier: Hashable>(_ identifier: Identifier) -> UInt64? {
     // Known when the caller is compiled for its type: but one of the branches goes away. The casts
     // are from a type to itself.
     if Identifier.self == Int.self {
-      return fold(UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self))), seed)
+      let number = UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self)))
+      // By the golden ratio, numbers in a row come to lie as far apart as can be: D. Knuth, The Art of
+      // Computer Programming, volume 3, section 6.4. Other rows may come to lie side by side.
+      return isCareful ? fold(fold(number, seed), 0) : number &* 0x9e37_79b9_7f4a_7c15
     }
     if Identifier.self == UUID.self {
       let (high, low) = unsafeBitCast(
         unsafeBitCast(identifier, to: UUID.self).uuid, to: (UInt64, UInt64).self)
-      return fold(fold(high, seed), low)
+      let hash = fold(fold(high, seed), low)
+      return isCareful ? fold(hash, 0) : hash
     }
-    if Identifier.self == String.self, !isStandard {
+    if Identifier.self == String.self, !isCareful {
       return hash(ofText: unsafeBitCast(identifier, to: String.self))
     }
     return fold(UInt64(bitPattern: Int64(identifier.hashValue)), seed)

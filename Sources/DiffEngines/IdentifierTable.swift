@@ -11,30 +11,51 @@ struct IdentifierTable {
   /// For each entry that says so, the link to the next one with the same tag.
   @usableFromInline let following: Numbers
   @usableFromInline let mask: Int
+  /// How far a hash is shifted to be a slot: its first bits tell most.
+  @usableFromInline let shift: UInt64
+  /// How many entries may still be passed on the way to others.
+  @usableFromInline var patience: Int
 
   /// What a link has beside the entry if another one follows; entries are less.
   @usableFromInline static var moreFollow: Int { 1 << 30 }
 
-  /// Creates an empty table for entries that are numbered from zero.
+  /// Creates an empty table for entries that are numbered from zero, and so many lookups.
   @inlinable
-  init(capacity: Int, _ scratch: inout Scratch) {
-    var size = 16
-    while size < 2 * capacity { size *= 2 }
-    mask = size - 1
-    slots = scratch.take(2 * size, of: -1)
+  init(capacity: Int, lookups: Int, _ scratch: inout Scratch) {
+    var bits = 4
+    while 1 << bits < 2 * capacity { bits += 1 }
+    mask = 1 << bits - 1
+    shift = UInt64(64 - bits)
+    patience = IdentifierTable.patience(for: capacity + lookups)
+    slots = scratch.take(2 << bits, of: -1)
     following = scratch.take(capacity)
   }
 
+  /// Where hashes are as good as chance, less than two entries are passed in a mean.
   @inlinable
-  func removeAll() { slots.fill(-1) }
+  static func patience(for count: Int) -> Int { 2 * count + 64 }
+
+  /// Whether more entries were passed than where hashes are as good as chance: they lie together, and
+  /// it may get as bad as a list that is gone through each time.
+  @inlinable var isCrowded: Bool { patience < 0 }
+
+  /// Forgets all entries, for hashes that are made with care: those are as good as it gets.
+  @inlinable
+  mutating func removeAll() {
+    slots.fill(-1)
+    patience = .max
+  }
 
   /// Returns the slot of a hash, be it taken or free.
   @inlinable
   @inline(__always)
-  func slot(of hash: UInt64) -> Int {
+  mutating func slot(of hash: UInt64) -> Int {
     let tag = Int(Int32(truncatingIfNeeded: hash))
-    var slot = Int(truncatingIfNeeded: hash >> 32) & mask
-    while slots[2 * slot] != -1, slots[2 * slot + 1] != tag { slot = (slot + 1) & mask }
+    var slot = Int(truncatingIfNeeded: hash &>> shift)
+    while slots[2 * slot] != -1, slots[2 * slot + 1] != tag {
+      slot = (slot + 1) & mask
+      patience &-= 1
+    }
     return slot
   }
 
@@ -50,8 +71,10 @@ struct IdentifierTable {
   /// The link behind one; a negative number if there is none.
   @inlinable
   @inline(__always)
-  func next(after link: Int) -> Int {
-    link & IdentifierTable.moreFollow == 0 ? -1 : following[entry(of: link)]
+  mutating func next(after link: Int) -> Int {
+    guard link & IdentifierTable.moreFollow != 0 else { return -1 }
+    patience &-= 1
+    return following[entry(of: link)]
   }
 
   /// Puts an entry at the head of its chain.
@@ -72,7 +95,7 @@ struct IdentifierTable {
   ///
   /// A slot whose last entry goes stays a step on the way to other slots.
   @inlinable
-  func remove(_ link: Int, after previous: Int, inSlot slot: Int) {
+  mutating func remove(_ link: Int, after previous: Int, inSlot slot: Int) {
     let next = next(after: link)
     if previous < 0 {
       slots[2 * slot] = next < 0 ? -2 : next

@@ -72,15 +72,13 @@ struct MarkedPlaces {
       for place in 0..<list.count where marks.contains(list[place]) { found(place) }
       return
     }
-    let table = IdentifierTable(capacity: marks.count, &scratch)
+    var table = IdentifierTable(capacity: marks.count, lookups: list.count, &scratch)
     var hash = IdentifierHash()
-    hash.isStandard = !fill(table, with: marks, hash)
-    if hash.isStandard { _ = fill(table, with: marks, hash) }
+    if !fill(&table, with: marks, hash) { fillWithCare(&table, with: marks, &hash) }
     for place in 0..<list.count {
       var value = hash(list[place])
-      if value == nil {
-        hash.isStandard = true
-        _ = fill(table, with: marks, hash)
+      if value == nil || table.isCrowded {
+        fillWithCare(&table, with: marks, &hash)
         value = hash(list[place])
       }
       guard let value else { continue }
@@ -92,17 +90,25 @@ struct MarkedPlaces {
     }
   }
 
-  /// Puts marks into an empty table; `false` if one asks for standard hashes.
+  /// Puts marks into an empty table; `false` if hashes have to be made with care.
   @inlinable
   static func fill<Identifier: Hashable>(
-    _ table: IdentifierTable, with marks: [Identifier], _ hash: IdentifierHash
+    _ table: inout IdentifierTable, with marks: [Identifier], _ hash: IdentifierHash
   ) -> Bool {
-    table.removeAll()
     for (entry, mark) in marks.enumerated() {
-      guard let value = hash(mark) else { return false }
+      guard !table.isCrowded, let value = hash(mark) else { return false }
       table.insert(entry, hash: value, inSlot: table.slot(of: value))
     }
     return true
+  }
+
+  @inlinable
+  static func fillWithCare<Identifier: Hashable>(
+    _ table: inout IdentifierTable, with marks: [Identifier], _ hash: inout IdentifierHash
+  ) {
+    hash.isCareful = true
+    table.removeAll()
+    _ = fill(&table, with: marks, hash)
   }
 }
 

@@ -203,13 +203,9 @@ extension Pairing {
   func pairRestByHashing(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
     let reversedCount = pairReversed(found)
     guard reversedCount < min(oldRestCount, newRestCount) else { return }
-    let table = IdentifierTable(capacity: oldRestCount, &scratch)
+    var table = IdentifierTable(capacity: oldRestCount, lookups: newRestCount, &scratch)
     var hash = IdentifierHash()
-    if !fill(table, hash) {
-      hash.isStandard = true
-      table.removeAll()
-      _ = fill(table, hash)
-    }
+    if !fill(&table, hash) { fillWithCare(&table, &hash) }
     var last = oldRestCount - reversedCount
     // Where the next one is looked for first: 0 unless the last two were found side by side.
     var step = 0
@@ -225,13 +221,11 @@ extension Pairing {
         continue
       }
       var value = hash(new[newPlace])
-      if value == nil {
-        hash.isStandard = true
-        table.removeAll()
-        _ = fill(table, hash)
+      if value == nil || table.isCrowded {
+        fillWithCare(&table, &hash)
         value = hash(new[newPlace])
       }
-      guard let value, let entry = take(newPlace, hash: value, from: table) else {
+      guard let value, let entry = take(newPlace, hash: value, from: &table) else {
         step = 0
         continue
       }
@@ -256,16 +250,23 @@ extension Pairing {
     return count
   }
 
-  /// Puts what is left of the old list into a table, so that each chain ascends; `false` if an
-  /// identifier asks for standard hashes.
+  /// Puts what is left of the old list into an empty table, so that each chain ascends; `false` if
+  /// hashes have to be made with care.
   @inlinable
-  func fill(_ table: IdentifierTable, _ hash: IdentifierHash) -> Bool {
+  func fill(_ table: inout IdentifierTable, _ hash: IdentifierHash) -> Bool {
     for entry in stride(from: oldRestCount - 1, through: 0, by: -1)
     where newPlaces[oldRest[entry]] < 0 {
-      guard let value = hash(old[oldRest[entry]]) else { return false }
+      guard !table.isCrowded, let value = hash(old[oldRest[entry]]) else { return false }
       table.insert(entry, hash: value, inSlot: table.slot(of: value))
     }
     return true
+  }
+
+  @inlinable
+  func fillWithCare(_ table: inout IdentifierTable, _ hash: inout IdentifierHash) {
+    hash.isCareful = true
+    table.removeAll()
+    _ = fill(&table, hash)
   }
 
   /// Returns the entry of the old list that has the identifier at a place of the new one.
@@ -274,7 +275,7 @@ extension Pairing {
   /// passed once and not again and again.
   @inlinable
   @inline(__always)
-  func take(_ newPlace: Int, hash: UInt64, from table: IdentifierTable) -> Int? {
+  func take(_ newPlace: Int, hash: UInt64, from table: inout IdentifierTable) -> Int? {
     let slot = table.slot(of: hash)
     var previous = -1
     var link = table.first(inSlot: slot)

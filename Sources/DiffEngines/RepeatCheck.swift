@@ -65,13 +65,13 @@ enum RepeatCheck {
   static func firstByHashing<List: RandomAccessCollection>(
     _ list: List, _ scratch: inout Scratch
   ) -> Int? where List.Element: Hashable, List.Index == Int {
-    let table = IdentifierTable(capacity: list.count, &scratch)
+    var table = IdentifierTable(capacity: list.count, lookups: 0, &scratch)
     var hash = IdentifierHash()
     var place = 0
     while place < list.count {
-      guard let value = hash(list[place]) else {
+      guard !table.isCrowded, let value = hash(list[place]) else {
         // From the beginning, with hashes that are good for all.
-        hash.isStandard = true
+        hash.isCareful = true
         table.removeAll()
         place = 0
         continue

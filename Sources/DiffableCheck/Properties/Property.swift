@@ -9,7 +9,7 @@ public struct Property: Sendable {
   let isSeenOnScreen: Bool
   /// What an engine has to be asked again for; `nil` if it need not be.
   let secondAsk: SecondAsk.Purpose?
-  private let ofApply: (@Sendable (Apply) -> Breach?)?
+  fileprivate let ofApply: (@Sendable (Apply) -> Breach?)?
   private let ofEdit: (@Sendable (Edit) -> Breach?)?
   private let ofComparedUpdate: (@Sendable (ComparedUpdate) -> Breach?)?
   private let ofDecorations: (@Sendable (DecorationMoment) -> Breach?)?
@@ -48,7 +48,7 @@ public struct Property: Sendable {
     violation(by: ofDecorations?(moment))
   }
 
-  private func violation(by breach: Breach?) -> Violation? {
+  fileprivate func violation(by breach: Breach?) -> Violation? {
     breach.map { Violation(name, rule: $0.rule, $0.reason) }
   }
 
@@ -117,8 +117,8 @@ extension [Property] {
   /// those that can break then.
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
     for index in indices where !afterScroll || self[index].isSeenOnScreen {
-      // Looked at where it stands, a property need not be copied.
-      if let violation = self[index].violation(of: apply) { return violation }
+      // Looked at where it stands, a property need not be copied; one that breaks ends it.
+      if let breach = self[index].ofApply?(apply) { return self[index].violation(by: breach) }
     }
     return nil
   }
