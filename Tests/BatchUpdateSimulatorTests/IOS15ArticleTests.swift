@@ -36,18 +36,23 @@ import Testing
   }
 
   @Test func `what came with the SDK of iOS 15 is not there to be called before`() async throws {
-    for isReconfigure in [false, true] {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        [isReconfigure = isReconfigure as Bool] in
-        var source = DiffableDataSource.showing("A:abc", sdk: .beforeIOS15)
-        if isReconfigure {
-          source.apply(try holding("A:cab").marked(reconfigure: [item("a")]))
-        } else {
-          source.applySnapshotUsingReloadData(holding("A:cab"))
-        }
-      }
+    let reconfigured = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var source = DiffableDataSource.showing("A:abc", sdk: .beforeIOS15)
+      source.apply(try holding("A:cab").marked(reconfigure: [item("a")]))
+    }
+    let reloaded = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var source = DiffableDataSource.showing("A:abc", sdk: .beforeIOS15)
+      source.applySnapshotUsingReloadData(holding("A:cab"))
+    }
+    for (result, text) in [
+      (reconfigured, "no reconfigures"), (reloaded, "no applies using reload data"),
+    ] {
       let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(errors.contains("before iOS 15 there are no "), "\(errors)")
+      #expect(errors.contains("before iOS 15 there are \(text)"), "\(errors)")
     }
   }
 

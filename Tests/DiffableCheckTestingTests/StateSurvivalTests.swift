@@ -15,16 +15,7 @@ import Testing
       if command == "push" { return stack.append(stack.count) }
       if !isCareful || !stack.isEmpty { stack.removeLast() }
     }
-    var check = StateSearchCheck(name: "survival")
-    check.recordFolder = folder
-    return check.search(model) { stack in
-      var snapshot = Snapshot<String, Int>()
-      try snapshot.appendSections(["Main"])
-      try snapshot.appendItems(stack)
-      return snapshot
-    } content: { _, _ in
-      0
-    }
+    return StateSearchCheck.search(model, named: "survival", in: folder)
   }
 
   @Test func `after an app trapped the next run tells what had happened to it`() async throws {
@@ -52,5 +43,23 @@ import Testing
     #expect(third.problems.map(\.text) == [])
     #expect(third.report?.cases == 500)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}
+
+extension StateSearchCheck {
+  /// Searches among the states of a list of numbers.
+  static func search(
+    _ model: StateModel<[Int], String>, named name: String, in folder: String
+  ) -> CheckResult<StateSearchReport> {
+    var check = StateSearchCheck(name: name)
+    check.recordFolder = folder
+    return check.search(model) { numbers in
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(numbers)
+      return snapshot
+    } content: { _, _ in
+      0
+    }
   }
 }

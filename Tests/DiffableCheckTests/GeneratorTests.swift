@@ -112,16 +112,19 @@ import Testing
   }
 
   @Test func `fewer than none is said to be a mistake, by whoever asks for it`() async {
-    for text in ["there are to be -1 items", "there are to be -2 new sections"] {
-      let isOfItems = text.hasSuffix(" items")
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        [isOfItems = isOfItems as Bool] in
-        let bad = EverythingSmall(
-          items: isOfItems ? -1 : 1, newItems: 0, sections: 1, newSections: isOfItems ? 0 : -2)
-        bad.forEach { _ in true }
-      }
+    let ofItems = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      EverythingSmall(items: -1, newItems: 0, sections: 1, newSections: 0).forEach { _ in true }
+    }
+    let ofSections = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      EverythingSmall(items: 1, newItems: 0, sections: 1, newSections: -2).forEach { _ in true }
+    }
+    for (result, text) in [(ofItems, "-1 items"), (ofSections, "-2 new sections")] {
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("\(text); expected 0 or more"), "\(errors)")
+      #expect(errors.contains("there are to be \(text); expected 0 or more"), "\(errors)")
     }
   }
 
