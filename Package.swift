@@ -50,7 +50,8 @@ let package = Package(
       name: "Reporting",
       dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
     .target(
-      name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"]),
+      name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"],
+      swiftSettings: storyPath),
     .target(
       name: "Workers", dependencies: ["DiffableCheck", "Snapshots"]),
 
