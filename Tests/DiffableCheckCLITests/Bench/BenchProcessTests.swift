@@ -42,7 +42,9 @@ import Testing
     let run = workplace.run(["bench", "W9"], executable: "/usr/bin/false")
     #expect(run.code == ExitCode.couldNotRun)
     #expect(
-      run.errors.contains("'/usr/bin/false measure W9 Int' says nothing of use: ended"),
+      run.errors.contains(
+        "'/usr/bin/false measure W9 Int' says nothing of use: it has closed its output, and exited "
+          + "with code 1"),
       "\(run.errors)")
     #expect(run.text == "")
   }
