@@ -44,9 +44,10 @@ extension CommandLineTool {
 
   /// What a person calls a case, or the place behind the last one.
   private func name(of place: CasePlace, in run: RunState) -> String {
-    let isCase = run.itinerary.stretch(from: place).map { $0.cases.contains(place.number) } ?? false
-    return isCase && run.itinerary.stretch(from: place)?.phase == place.phase
-      ? "\(run.itinerary.origin(of: place))" : "the end"
+    guard let stretch = run.itinerary.stretch(from: place), stretch.phase == place.phase,
+      stretch.cases.contains(place.number)
+    else { return "the end" }
+    return "\(run.itinerary.origin(of: place))"
   }
 }
 

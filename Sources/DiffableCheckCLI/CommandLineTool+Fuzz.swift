@@ -55,17 +55,17 @@ extension CommandLineTool {
   private func phaseNames(
     _ arguments: Arguments, _ system: SystemUnderTest
   ) throws -> [PhaseName] {
-    // What brings no list to the screen has nothing to do in a transition.
-    // What one shard keeps is in the corpus of the next that begins, which then is another run.
+    if let phases = try arguments.phases() { return phases }
     let isShared = try arguments.shard() != nil
-    let usual = PhaseName.allCases.filter { phase in
+    return PhaseName.allCases.filter { phase in
       switch phase {
+      // What one shard keeps is in the corpus of the next that begins, which then is another run.
       case .corpus: !isShared
+      // What brings no list to the screen has nothing to do in a transition.
       case .small: system.bringsListsToTheScreen
       case .seeds: true
       }
     }
-    return try arguments.phases() ?? usual
   }
 
   /// Whoever gives a flag means it to decide something.

@@ -94,16 +94,36 @@ extension CommandLineTool {
         expected: "the command itself")
     }
     let (limits, worker) = (try arguments.limits(), worker)
-    return inParallel(mutants, jobs: try arguments.jobs()) { mutant in
-      KillRow(
-        name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.identifier,
-        realBug: mutant.realBug,
-        expected: Violation.Kind(
-          property: mutant.expectedProperty, group: mutant.expectedRule?.group),
-        kill: trial.kill(
-          mutant.system, besides: mutant.right,
-          toldBy: CommandLineTool.makeCrew(of: mutant, worker, limits)))
+    let rows = inParallel(mutants, jobs: try arguments.jobs()) { mutant in
+      Result { try CommandLineTool.kill(of: mutant, by: trial, worker, limits) }
     }
+    return try rows.map { try $0.get() }
+  }
+
+  private static func kill(
+    of mutant: Mutant, by trial: KillTrial, _ worker: Command?, _ limits: EngineLimits
+  ) throws -> KillRow {
+    let kill: Kill
+    do {
+      kill = try trial.kill(
+        mutant.system, besides: mutant.right, toldBy: makeCrew(of: mutant, worker, limits))
+    } catch {
+      throw UnknownKill(mutant: mutant.name, cause: error)
+    }
+    return KillRow(
+      name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.identifier,
+      realBug: mutant.realBug,
+      expected: Violation.Kind(
+        property: mutant.expectedProperty, group: mutant.expectedRule?.group),
+      kill: kill)
+  }
+
+  /// Says why nobody knows what catches a mutant.
+  private struct UnknownKill: Error, CustomStringConvertible {
+    let mutant: String
+    let cause: any Error
+
+    var description: String { "\(mutant): nobody knows what catches it: \(cause)" }
   }
 
   /// Returns what makes who tells the stories of a mutant, if no process survives it.
@@ -112,9 +132,7 @@ extension CommandLineTool {
   ) -> KillTrial.MakeCrew? {
     guard mutant.endsItsProcess, let worker else { return nil }
     return { itinerary in
-      let crew = WorkerCrew(
-        worker, itinerary, mutant.system, named: "mutant:\(mutant.name)", limits: limits)
-      return { crew.teller($0) }
+      WorkerCrew(worker, itinerary, mutant.system, named: "mutant:\(mutant.name)", limits: limits)
     }
   }
 

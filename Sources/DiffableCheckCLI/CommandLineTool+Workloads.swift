@@ -22,7 +22,8 @@ extension CommandLineTool {
     console.clearProgress()
     let table = BenchTable(
       figures: figures, system: arguments.system ?? "diff",
-      command: CommandLineTool.benchCommand(arguments), earlier: earlier)
+      command: CommandLineTool.benchCommand(arguments),
+      processes: executable == nil ? 1 : BenchProcess.count, earlier: earlier)
     console.print(table.lines())
   }
 

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 import Snapshots
 
@@ -17,7 +18,9 @@ public struct EngineServer {
   /// Reads requests from the standard input, and writes answers to the standard output.
   public func serve() throws {
     guard writeAll(greeting.line, to: STDOUT_FILENO) else { return }
-    try StandardInput.forEachLine { _ = writeAll(try answer(to: $0), to: STDOUT_FILENO) }
+    try StandardInput.forEachLine { line in
+      try withAutoreleasePool { _ = writeAll(try answer(to: line), to: STDOUT_FILENO) }
+    }
   }
 
   /// Returns the answer to a request, both of them lines.

@@ -5,8 +5,9 @@ import Snapshots
 /// An engine in any language: a command that is asked line by line.
 ///
 /// Each thread that asks gets a process of its own. A process that fails is killed, and a new one is
-/// asked the same: what an engine is blamed for does not depend on what it was asked before, and
-/// nobody is called silent who was not given all the time there is.
+/// asked the same: what an engine is blamed for does not depend on what it was asked before. One that
+/// is silent may have been paused, as the whole machine may be: that is believed of a new process
+/// which was given all the time there is, if another one was silent before it.
 public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   public let command: Command
   public let greeting: EngineGreeting
@@ -54,12 +55,14 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     do {
       return try answer(of: process, to: transition, within: seconds)
     } catch {
-      guard !isNew else { throw error }
-      // Whoever was not given all the time there is may have been about to answer.
-      let isDoubtful = error.duty == .answersInTime && seconds < limits.caseTimeout
-      return try answerOfNewProcess(to: transition, after: isDoubtful ? nil : error)
+      let isSilence = error.duty == .answersInTime
+      guard !isNew || isSilence && !wasSilent else { throw error }
+      return try answerOfNewProcess(to: transition, after: isSilence ? nil : error)
     }
   }
+
+  /// Whether a silence was believed before.
+  private var wasSilent: Bool { lock.withLock { waitingTime.wasInVain } }
 
   /// Asks a new process what another one has failed to answer, and gives it all the time there is.
   ///
@@ -76,6 +79,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     do {
       answer = try self.answer(of: process, to: transition, within: limits.caseTimeout)
     } catch {
+      if error.duty == .answersInTime { lock.withLock { waitingTime.noteSilence() } }
       guard let first, first.duty != error.duty else { throw error }
       throw first
     }
@@ -88,24 +92,19 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     of process: EngineProcess, to transition: Transition, within seconds: Double
   ) throws(EngineFailure) -> EngineAnswer {
     let start = Deadline.now
-    do {
-      let answer = try process.answer(to: transition, within: seconds)
-      let taken = Deadline.now.seconds(since: start)
-      lock.withLock {
-        waitingTime.note(taken)
-        idle.append(process)
-      }
-      return answer
-    } catch {
-      if error.duty == .answersInTime { lock.withLock { waitingTime.noteSilence() } }
-      throw error
+    let answer = try process.answer(to: transition, within: seconds)
+    let taken = Deadline.now.seconds(since: start)
+    lock.withLock {
+      waitingTime.note(taken)
+      idle.append(process)
     }
+    return answer
   }
 
   private func newProcess() throws -> EngineProcess {
     let process: EngineProcess
     do {
-      process = try EngineProcess(command, limits)
+      process = try startAgain()
     } catch let failure as SpawnFailure {
       throw EngineFailure(.staysAlive, "the engine cannot be started again: \(failure)")
     }
@@ -113,5 +112,14 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
       throw EngineFailure(.speaksProtocol, "the engine greets in other words than at first")
     }
     return process
+  }
+
+  /// Starts a process, and another one if the first does not greet in time.
+  private func startAgain() throws -> EngineProcess {
+    do {
+      return try EngineProcess(command, limits)
+    } catch let failure as EngineFailure where failure.duty == .answersInTime {
+      return try EngineProcess(command, limits)
+    }
   }
 }

@@ -50,7 +50,7 @@ import Testing
         """)
     let table = Profile.system(.modern, .table)
     let property = Property(
-      "tried", "the table view takes no such update",
+      "tried", "the table view takes no such update", on: .stories,
       ofComparedUpdate: { compared in
         compared.outcomes.contains { $0.profile == table && $0.outcome.trouble == nil }
           ? Breach("it does") : nil

@@ -51,7 +51,7 @@ import Testing
   @Test func `what catches a fault is said of files, small transitions, and each seed`() throws {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
     let trial = trial(try corpus())
-    let kill = trial.kill(mutant, besides: KillTrialTests.right)
+    let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     #expect(kill.files == ["swap", "again"])
     #expect(kill.isCaughtBySeeds)
 
@@ -74,20 +74,21 @@ import Testing
     #expect(Run(finding.shrunk, KillTrialTests.right, holding: properties).violation == nil)
   }
 
-  @Test func `a fault that seeds catch and small transitions do not has no number of them`() {
+  @Test func `a fault that seeds catch and small transitions do not has no number of them`() throws
+  {
     // It takes three items for two moves.
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
     let everything = EverythingSmall(items: 1, newItems: 0, sections: 1, newSections: 0)
     var trial = KillTrial(corpus: [], everything: everything, seeds: [Seed(1)], limit: 300)
     trial.storiesForCertificate = 100
-    let kill = trial.kill(mutant, besides: KillTrialTests.right)
+    let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     #expect(kill.transitions == nil)
     #expect(kill.isCaughtBySeeds)
     #expect(kill.isSmallest, "no smaller one is known")
   }
 
-  @Test func `a snapshot is caught by stories, and makes no transitions`() {
-    let kill = trial(limit: 2_000).kill(
+  @Test func `a snapshot is caught by stories, and makes no transitions`() throws {
+    let kill = try trial(limit: 2_000).kill(
       SnapshotFault.allCases[0].system, besides: .snapshot(Snapshot<Section, Item>.self))
     #expect(kill.transitions == nil)
     #expect(kill.isCaughtBySeeds)
@@ -108,9 +109,9 @@ import Testing
 
   @Test func `a fault that no story reaches is told from one that nobody minds`() throws {
     let trial = trial(try corpus(), limit: 40)
-    let unreached = trial.kill(
+    let unreached = try trial.kill(
       .engine(FaultyEngine { $0.new.rows.count >= 10_000 }), besides: KillTrialTests.right)
-    let unnoticed = trial.kill(.engine(SlackEngine()), besides: .engine(PlainSlackEngine()))
+    let unnoticed = try trial.kill(.engine(SlackEngine()), besides: .engine(PlainSlackEngine()))
     for kill in [unreached, unnoticed] {
       #expect(kill.finding == nil)
       #expect(kill.files == [])
@@ -127,8 +128,8 @@ import Testing
       row("slack", unnoticed).contains("✘ survived: \(unnoticed.unnoticed) stories unnoticed"))
   }
 
-  @Test func `a fault in lists that stories do reach is caught`() {
-    let kill = trial().kill(
+  @Test func `a fault in lists that stories do reach is caught`() throws {
+    let kill = try trial().kill(
       .engine(FaultyEngine { $0.new.rows.count >= 4 }), besides: KillTrialTests.right)
     #expect(kill.isCaughtBySeeds)
   }
@@ -138,7 +139,7 @@ import Testing
   @Test func `a row says how soon, by what, and how small`() throws {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
     let trial = trial(try corpus())
-    let kill = trial.kill(mutant, besides: KillTrialTests.right)
+    let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     let finding = try #require(kill.finding)
     let size = "\(finding.shrunk.steps.count) / \(Mentions(finding.shrunk).items.count)"
     let small = kill.transitions.map { "\($0)" } ?? "–"
@@ -153,7 +154,8 @@ import Testing
     #expect(row("Dropped", larger).hasSuffix("| \(size), a smaller one is known |"))
   }
 
-  @Test func `a counterexample is not the smallest if small transitions have a smaller one`() {
+  @Test func `a counterexample is not the smallest if small transitions have a smaller one`() throws
+  {
     // Nothing that is taken away from ten items leads to the four whose two halves change places, and
     // it takes longer than it may to try everything.
     let mutant = SystemUnderTest.engine(
@@ -164,12 +166,12 @@ import Testing
     let everything = EverythingSmall(items: 4, newItems: 0, sections: 1, newSections: 0)
     var trial = KillTrial(corpus: [], everything: everything, seeds: [Seed(1)], limit: 300)
     trial.storiesForCertificate = 100
-    let kill = trial.kill(mutant, besides: KillTrialTests.right)
+    let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     #expect(kill.transitions != nil)
     #expect(kill.finding.map { Mentions($0.shrunk).items.count >= 10 } == true)
     #expect(!kill.isSmallest)
     let other = SystemUnderTest.engine(FaultyEngine { $0.old.rows.count >= 10 })
-    #expect(trial.kill(other, besides: KillTrialTests.right).isSmallest)
+    #expect(try trial.kill(other, besides: KillTrialTests.right).isSmallest)
   }
 
   @Test func `a page is compared with an earlier one by medians`() throws {

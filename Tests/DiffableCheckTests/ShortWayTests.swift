@@ -86,12 +86,15 @@ import Testing
     let story = Itinerary(phases: []).story(of: transition)
     let idle = SystemUnderTest.engine(TextbookEngine(fault: .emptyStageForNoChange))
     let right = Run(story, idle, holding: Property.asked(of: idle))
-    let same = QuickTelling.Outcome(stages: 1, digest: right.digest, lastStep: right.step)
+    let same = QuickTelling.Outcome(
+      stages: 1, occasions: [], digest: right.digest, lastStep: right.step)
     #expect(right.violation == nil && same.disagreement(with: right) == nil)
 
-    let early = QuickTelling.Outcome(stages: 1, digest: right.digest, lastStep: right.step - 1)
+    let early = QuickTelling.Outcome(
+      stages: 1, occasions: [], digest: right.digest, lastStep: right.step - 1)
     #expect(early.disagreement(with: right) == "ends at step \(right.step + 1)")
-    let other = QuickTelling.Outcome(stages: 1, digest: Digest(), lastStep: right.step - 1)
+    let other = QuickTelling.Outcome(
+      stages: 1, occasions: [], digest: Digest(), lastStep: right.step - 1)
     #expect(other.disagreement(with: right) == nil)
 
     var wrong = right

@@ -120,6 +120,53 @@ import Testing
     #expect(failure?.reason.hasPrefix("the engine gives no answer in 250ms\n") == true)
   }
 
+  @Test func `one silence is no failure, as nobody knows whose it was`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "hang", "at", "3", timeout: 3)
+    for _ in 0..<4 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+  }
+
+  /// Starts an engine whose processes have a fault each, in turn, and no more once there are no more
+  /// faults; each leaves a file in a folder.
+  private static func engine(_ faults: [String], in folder: URL) throws -> ExternalEngine {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let cases = faults.enumerated().map { #"\#($0 + 1)) exec "$0" replace \#($1);;"# }
+    let script = """
+      touch "$1/$$"
+      case $(ls "$1" | wc -l | tr -d ' ') in \(cases.joined(separator: " ")) esac
+      exec "$0" replace
+      """
+    return try ExternalEngine(
+      Command(["sh", "-c", script, SampleCommand.path, folder.path])!,
+      limits: EngineLimits(caseTimeout: 3, greetingTimeout: 3))
+  }
+
+  @Test(arguments: [["hang at 1"], ["hang at 1", "dawdle"]])
+  func `a silence that a new process breaks is no failure`(_ faults: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let engine = try ExternalEngineTests.engine(faults, in: folder)
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    let processes = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+    #expect(processes == faults.count + 1)
+  }
+
+  @Test func `once a second process was silent as well, the next one that is silent is believed`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let silent = Array(repeating: "hang at 1", count: 9)
+    let engine = try ExternalEngineTests.engine(silent, in: folder)
+    for processes in [2, 3, 4] {
+      let failure = #expect(throws: EngineFailure.self) {
+        try engine.changeset(for: ExternalEngineTests.transition(1))
+      }
+      #expect(failure?.duty == .answersInTime)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).count == processes)
+    }
+  }
+
   @Test func `a failure that depends on what was asked before says so`() throws {
     let engine = try ExternalEngineTests.engine("replace", "exit", "at", "3")
     for _ in 0..<2 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }

@@ -147,7 +147,15 @@ import Testing
     (#"{"id":1,"contents":{"old":{},"new":{}}}"#, "there is no 'old'; expected that key"),
     (
       #"{"id":1,"contents":{"old":{"a":1.5},"new":{}},"old":[]}"#,
-      "old.a: 1.5 stands there; expected a number of 32 bits"
+      "contents.old.a: 1.5 stands there; expected a number of 32 bits"
+    ),
+    (
+      #"{"id":1,"contents":{"old":{"a":1,"a":2},"new":{}},"old":[]}"#,
+      "contents.old: the key 'a' stands twice; expected each key once"
+    ),
+    (
+      #"{"id":1,"contents":{"old":[],"new":{}},"old":[]}"#,
+      "contents.old: [] stands there; expected an object, contents by item"
     ),
     (
       #"{"id":1,"contents":{"old":{},"new":{}},"old":[{"section":"A","items":["a",null]}]}"#,

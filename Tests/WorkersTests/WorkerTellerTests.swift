@@ -58,7 +58,7 @@ import Testing
     let crew = WorkerTellerTests.crew(worker, [.seeds(Seed(1), cases: 1)], greeting: 0.5)
     var teller = crew.teller { false }
     #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
-    #expect("\(try #require(crew.failure))".contains("is not ready: silent"))
+    #expect("\(try #require(crew.failure))".contains("is not ready: it takes too long"))
     let count = try WorkerTellerTests.workers(in: folder)
     #expect((2...10).contains(count))
     // Whoever has no workers starts no others.
@@ -66,6 +66,30 @@ import Testing
     let known = Known(kinds: [], missing: [])
     #expect(!teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
     #expect(try WorkerTellerTests.workers(in: folder) == count)
+  }
+
+  @Test(arguments: [
+    (
+      #"echo '{"trouble":{"_0":"unknown system"}}'"#,
+      "is not ready: it answers that it cannot: unknown system"
+    ),
+    ("exit 3", "is not ready: it has closed its output, and exited with code 3"),
+    ("echo nonsense", #"is not ready: what a worker says is no answer: "nonsense""#),
+    (
+      #"echo '{"ready":{}}'; read -r request; echo '{"trouble":{"_0":"no such step"}}'"#,
+      "a worker that judges a story answers that it cannot: no such step"
+    ),
+    (
+      #"echo '{"ready":{}}'; read -r request; echo '{"ready":{}}'"#,
+      "a worker that judges a story answers that it is ready"
+    ),
+  ])
+  func `what is wrong with a worker is said in words`(_ worker: String, _ words: String) throws {
+    let crew = WorkerTellerTests.crew("read -r task; \(worker); read -r rest")
+    var teller = crew.teller { false }
+    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let failure = "\(try #require(crew.failure))"
+    #expect(failure.contains(words), "\(failure)")
   }
 
   // MARK: Single stories

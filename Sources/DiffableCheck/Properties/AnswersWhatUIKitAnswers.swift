@@ -1,7 +1,7 @@
 extension Property {
   /// Broken, for example, by a snapshot that still counts the items of a section that was deleted.
   static let answersWhatUIKitAnswers = Property(
-    "answersWhatUIKitAnswers", "questions and edits return what UIKit's would",
+    "answersWhatUIKitAnswers", "questions and edits return what UIKit's would", on: .answers,
     ofEdit: { edit in
       for question in edit.questions {
         guard case .success(let expected) = question.expected,

@@ -2,7 +2,8 @@ extension Property {
   /// Broken, for example, by an updater that returns early when nothing has changed: whoever waits
   /// for its completion waits for ever (rule 8.7).
   static let completesOnce = Property(
-    "completesOnce", "the completion of an apply runs once, when the new list is on screen"
+    "completesOnce", "the completion of an apply runs once, when the new list is on screen",
+    on: .applies
   ) { apply in
     guard apply.isFinished, let completions = apply.completions else { return nil }
     let early = apply.earlyCompletions

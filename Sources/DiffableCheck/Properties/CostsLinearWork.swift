@@ -7,6 +7,7 @@ extension Property {
   /// collide: not time, and nothing that it does with places or copies of numbers.
   static let costsLinearWork = Property(
     "costsLinearWork", "identifiers are hashed and compared a few times each, and no more",
+    on: .applies,
     secondAsk: .countingWork
   ) { apply in
     apply.work?.excess(for: apply.transition).map { Breach($0) }

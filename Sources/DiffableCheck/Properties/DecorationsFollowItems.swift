@@ -9,6 +9,7 @@ extension Property {
   /// of the elements before the elements after, whichever way the layout chose (rule 8.3).
   static let decorationsFollowItems = Property(
     "decorationsFollowItems", "decoration views come, go, and stay with what they decorate",
+    on: .stories,
     ofDecorations: { moment in
       switch moment {
       case .update(let answers):

@@ -4,7 +4,7 @@ extension Property {
   /// Broken, for example, by an engine whose first stage still holds an item in the section that it
   /// leaves and already in the one where it goes.
   static let identifiersStayUnique = Property(
-    "identifiersStayUnique", "no list on the way holds an identifier twice"
+    "identifiersStayUnique", "no list on the way holds an identifier twice", on: [.updates, .edits]
   ) { apply in
     guard let stage = apply.stage, let model = apply.stages[stage].model else { return nil }
     return breach(of: model)

@@ -3,6 +3,7 @@ extension Property {
   /// could.
   static let ignoresNames = Property(
     "ignoresNames", "the changeset does not depend on what the identifiers are called",
+    on: .applies,
     secondAsk: .underOtherNames
   ) { apply in
     apply.changesetForOtherNames.map {

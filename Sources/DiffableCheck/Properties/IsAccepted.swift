@@ -2,7 +2,8 @@ extension Property {
   /// Broken, for example, by an engine that reloads an item in the batch that moves it: UIKit raises
   /// "attempt to perform a delete and a move from the same index path".
   static let isAccepted = Property(
-    "isAccepted", "no update is rejected by the view, and none breaks it", isSeenOnScreen: true
+    "isAccepted", "no update is rejected by the view, and none breaks it",
+    on: .updates, isSeenOnScreen: true
   ) { apply in
     guard let trouble = apply.outcome?.trouble, trouble.consequence != .reloadsData else {
       return nil

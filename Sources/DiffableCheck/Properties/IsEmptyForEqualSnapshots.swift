@@ -2,13 +2,21 @@ extension Property {
   /// Broken, for example, by an engine that deletes and inserts the only item of a list that did not
   /// change.
   static let isEmptyForEqualSnapshots = Property(
-    "isEmptyForEqualSnapshots", "equal lists without marks give an empty changeset"
+    "isEmptyForEqualSnapshots", "equal lists without marks give an empty changeset",
+    on: .appliesOfNothingNew
   ) { apply in
-    guard let changeset = apply.changeset, !changeset.isEmpty, !apply.transition.hasMarks,
-      apply.transition.new == apply.transition.old
-        || (apply.learnsOfChanges == .marks
-          && apply.transition.new.hasSameIdentifiers(as: apply.transition.old))
-    else { return nil }
+    guard let changeset = apply.changeset, !changeset.isEmpty, apply.bringsNothingNew else {
+      return nil
+    }
     return Breach("nothing changed, and the changeset says: \(changeset)")
+  }
+}
+
+extension Apply {
+  /// Whether nothing changed that the system could learn of.
+  var bringsNothingNew: Bool {
+    guard !transition.hasMarks else { return false }
+    return learnsOfChanges == .marks
+      ? transition.new.isSame(as: transition.old) : transition.new == transition.old
   }
 }

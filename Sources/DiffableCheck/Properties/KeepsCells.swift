@@ -8,7 +8,8 @@ extension Property {
   /// A cell that comes to stand too far from the screen is dropped by the view itself, unless the
   /// first responder or the focus holds it (rule 3.5.8).
   static let keepsCells = Property(
-    "keepsCells", "the cell of an item that was not to be reloaded is the same one afterwards"
+    "keepsCells", "the cell of an item that was not to be reloaded is the same one afterwards",
+    on: .applies
   ) { apply in
     let slots = apply.view.slots
     let rows = apply.transition.new.rows

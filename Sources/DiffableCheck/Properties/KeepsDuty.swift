@@ -1,15 +1,16 @@
 extension Property {
   /// What every process owes in which stories are told, whatever is tested there.
   public static let ofProcesses: [Property] = EngineFailure.Duty.allCases
-    .filter { $0 != .speaksProtocol }.map(\.property)
+    .filter { $0 != .speaksProtocol }.map { $0.property(on: .stories) }
 }
 
 extension EngineFailure.Duty {
-  /// The property that an engine in a process of its own breaks if it fails to do this.
+  /// The property that a process breaks if it fails to do this: that of an engine wherever it is
+  /// asked, one in which stories are told in each of them.
   ///
   /// Broken, for example, by an engine that reads past the end of an array and traps.
-  var property: Property {
-    Property(rawValue, claim) { apply in
+  func property(on occasions: Occasions) -> Property {
+    Property(rawValue, claim, on: occasions) { apply in
       apply.engineFailure.flatMap { failure in
         failure.duty == self ? Breach(failure.reason) : nil
       }

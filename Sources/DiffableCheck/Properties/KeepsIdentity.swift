@@ -2,7 +2,7 @@ extension Property {
   /// Broken, for example, by an engine that deletes an item from one section and inserts it into
   /// another instead of moving it: its cell, its selection, and its animation are lost.
   static let keepsIdentity = Property(
-    "keepsIdentity", "an item in both lists is never deleted and inserted"
+    "keepsIdentity", "an item in both lists is never deleted and inserted", on: .updates
   ) { apply in
     guard case .performed(let replacement) = apply.outcome else { return nil }
     let lost = replacement.deleted.first { item in

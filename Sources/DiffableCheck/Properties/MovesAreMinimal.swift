@@ -4,7 +4,7 @@ extension Property {
   /// Broken, for example, by an engine that moves every item whose index changes: UIKit accepts it,
   /// and the animation has rows fly where one would do.
   static let movesAreMinimal = Property(
-    "movesAreMinimal", "no fewer moves would take the old list to the new one"
+    "movesAreMinimal", "no fewer moves would take the old list to the new one", on: .updates
   ) { apply in
     guard apply.isFinished else { return nil }
     let sections = apply.stages.reduce(0) { $0 + $1.update.moveSections.count }

@@ -5,6 +5,8 @@ public struct Property: Sendable {
   public let name: String
   /// What holds, in a sentence.
   public let claim: String
+  /// What it judges: one that no story came to any of is not known to hold.
+  let occasions: Occasions
   /// Whether it can break when somebody scrolls after an apply.
   let isSeenOnScreen: Bool
   /// What an engine has to be asked again for; `nil` if it need not be.
@@ -15,7 +17,7 @@ public struct Property: Sendable {
   private let ofDecorations: (@Sendable (DecorationMoment) -> Breach?)?
 
   init(
-    _ name: String, _ claim: String, isSeenOnScreen: Bool = false,
+    _ name: String, _ claim: String, on occasions: Occasions, isSeenOnScreen: Bool = false,
     secondAsk: SecondAsk.Purpose? = nil,
     ofApply: (@Sendable (Apply) -> Breach?)? = nil,
     ofEdit: (@Sendable (Edit) -> Breach?)? = nil,
@@ -24,6 +26,7 @@ public struct Property: Sendable {
   ) {
     self.name = name
     self.claim = claim
+    self.occasions = occasions
     self.isSeenOnScreen = isSeenOnScreen
     self.secondAsk = secondAsk
     self.ofApply = ofApply
@@ -55,11 +58,8 @@ public struct Property: Sendable {
   /// Whether there is something in applies that it judges.
   var judgesApplies: Bool { ofApply != nil }
 
-  /// Whether it judges edits that a snapshot implementation has done.
-  var judgesEdits: Bool { ofEdit != nil }
-
   /// What can only be asked of an engine in a process of its own.
-  private static let duties = EngineFailure.Duty.allCases.map(\.property)
+  private static let duties = EngineFailure.Duty.allCases.map { $0.property(on: .applies) }
 
   /// Every property, in the order in which they are judged.
   public static let all: [Property] =

@@ -5,7 +5,8 @@ extension Property {
   /// Broken, for example, by an engine that deletes the wrong item: nothing is rejected, and the
   /// screen shows one item where the app's data has another.
   static let reachesTarget = Property(
-    "reachesTarget", "the system ends with the identifiers of the new list, in its order"
+    "reachesTarget", "the system ends with the identifiers of the new list, in its order",
+    on: [.applies, .edits]
   ) { apply in
     if let error = apply.engineError { return Breach("the engine refused: \(error)") }
     if case .rejected = apply.outcome { return nil }

@@ -8,7 +8,8 @@ extension Property {
   /// Between the updates of an updater the view may need a cell, and one of the next configure it.
   static let reconfigureWithoutCellDoesNothing = Property(
     "reconfigureWithoutCellDoesNothing",
-    "a reconfigure of an item without a cell asks the provider for nothing"
+    "a reconfigure of an item without a cell asks the provider for nothing",
+    on: .reconfiguresWithoutCell
   ) { apply in
     guard apply.isByUpdater || apply.update?.reconfigureItems.isEmpty == false else { return nil }
     let calls = apply.providerCalls

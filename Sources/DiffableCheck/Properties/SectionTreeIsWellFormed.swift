@@ -5,6 +5,7 @@ extension Property {
   /// they stand in its list of items, and below nothing.
   static let sectionTreeIsWellFormed = Property(
     "sectionTreeIsWellFormed", "a section snapshot's lists agree with its tree",
+    on: .answersOfTrees,
     ofEdit: { edit in
       guard case .tree(let tree) = edit.actual else { return nil }
       for question in edit.questions {

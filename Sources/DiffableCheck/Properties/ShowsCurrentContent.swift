@@ -11,6 +11,7 @@ extension Property {
   /// for every item that it could see change.
   static let showsCurrentContent = Property(
     "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date",
+    on: .applies,
     isSeenOnScreen: true
   ) { apply in
     guard apply.isFinished else { return nil }

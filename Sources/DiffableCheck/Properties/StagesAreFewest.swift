@@ -8,7 +8,8 @@ extension Property {
   /// Asked of small transitions only, where every other way can be tried.
   static let stagesAreFewest = Property(
     "stagesAreFewest",
-    "no fewer batch updates would do, for transitions so small that all are tried"
+    "no fewer batch updates would do, for transitions so small that all are tried",
+    on: .smallTransitions
   ) { apply in
     let count = apply.stages.count
     guard apply.isFinished, apply.transition.takesFewerStages(than: count) else { return nil }
@@ -25,7 +26,7 @@ extension Transition {
   }
 
   /// Whether there are at most two old items, one new item, two old sections, and one new section.
-  fileprivate var isSmall: Bool {
+  var isSmall: Bool {
     old.rows.count <= 2 && old.sections.count <= 2 && new.rows.count <= 3 && new.sections.count <= 3
       && new.rows.count { row in !old.rows.contains { $0.item == row.item } } <= 1
       && new.sections.count { !old.sections.contains($0) } <= 1

@@ -6,7 +6,7 @@ extension Property {
   /// collection view raises.
   static let strictHoldsForEveryView = Property(
     "strictHoldsForEveryView",
-    "what the strict rules accept, every view performs, to the same effect",
+    "what the strict rules accept, every view performs, to the same effect", on: .stories,
     ofComparedUpdate: { compared in
       guard let strict = compared.outcomes.first(where: { $0.profile == .strict }),
         case .performed(let replacement) = strict.outcome

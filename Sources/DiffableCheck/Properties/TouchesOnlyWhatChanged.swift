@@ -10,7 +10,7 @@ extension Property {
   /// has said nothing of single items, and is not judged.
   static let touchesOnlyWhatChanged = Property(
     "touchesOnlyWhatChanged",
-    "an item that neither changed nor is marked is not reloaded or reconfigured"
+    "an item that neither changed nor is marked is not reloaded or reconfigured", on: .updates
   ) { apply in
     guard apply.isByUpdater else { return apply.needlessTouch(apply.outcome) }
     for case .update(_, let outcome) in apply.requests {

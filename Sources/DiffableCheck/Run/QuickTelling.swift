@@ -14,6 +14,8 @@ final class QuickTelling {
   /// What is counted of a transition that breaks nothing.
   struct Outcome: Hashable {
     let stages: Int
+    /// What properties have something to say of.
+    let occasions: Occasions
     /// The fingerprint of the engine's answer, and with it the number of the last step of the
     /// transition's story.
     let digest: Digest
@@ -42,7 +44,20 @@ final class QuickTelling {
     var digest = Digest()
     digest.add(changeset)
     return Outcome(
-      stages: stages.count, digest: digest, lastStep: Scenario.stepCount(of: transition) - 1)
+      stages: stages.count, occasions: occasions(of: transition, stages), digest: digest,
+      lastStep: Scenario.stepCount(of: transition) - 1)
+  }
+
+  /// A right answer without stages is one to lists that are the same, unless a mark concerns nobody.
+  private func occasions(of transition: Transition, _ stages: [Changeset.Stage]) -> Occasions {
+    var occasions: Occasions = .applies
+    if !stages.isEmpty {
+      occasions.insert(.updates)
+    } else if !transition.hasMarks {
+      occasions.insert(.appliesOfNothingNew)
+    }
+    if transition.isSmall { occasions.insert(.smallTransitions) }
+    return occasions
   }
 
   /// Whether the engine's answer is the same when it is asked again, and costs no more than it may.

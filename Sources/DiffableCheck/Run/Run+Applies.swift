@@ -26,7 +26,7 @@ extension Run {
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, view: view)
     apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
-    tally.count(transition, apply.places, on: view)
+    tally.count(apply, on: view)
     var completions: [Layout] = []
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
     apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
@@ -52,6 +52,7 @@ extension Run {
     for request in requests {
       guard case .update(let update, let outcome) = request else { continue }
       digest.add(update)
+      tally.occasions.insert(.updates)
       tally.rules += outcome.trouble?.rules ?? []
       if case .unspecified(let rule) = outcome { unspecified = rule }
     }
@@ -118,8 +119,7 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
-    // Of an apply that is lent, the transition need not be copied.
-    tally.count(apply.transition, apply.places, on: view)
+    tally.count(apply, on: view)
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)
       tally.reloads += 1

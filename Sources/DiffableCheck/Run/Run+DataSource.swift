@@ -64,7 +64,7 @@ extension Run {
     let before = source.snapshot()
     let transition = self.transition(asked, applied, from: before, viewBefore.model)
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
-    tally.count(transition, apply.places, on: viewBefore)
+    tally.count(apply, on: viewBefore)
     apply.applied = applied
     apply.completions = dataSource!.completions - source.completions
     apply.view = view
@@ -85,7 +85,8 @@ extension Run {
     case .unspecified(let rule): unspecified = rule
     case .reloadedData(let rule) where rule.reloadsData:
       lastTrouble = Trouble(by: .reloadsData, Refusal(rule, rule.entry.condition))
-    case .nothingChanged, .updated, .reloadedData, .waiting: break
+    case .updated: tally.occasions.insert(.updates)
+    case .nothingChanged, .reloadedData, .waiting: break
     }
     tally.rules += lastTrouble?.rules ?? []
   }

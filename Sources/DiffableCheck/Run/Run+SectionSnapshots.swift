@@ -87,7 +87,7 @@ extension Run {
     // A closure that asked the run for its snapshot would copy all of the run.
     let sectionSnapshot = sectionSnapshot
     var questions = queries.compactMap { sectionSnapshot.question($0, to: implementation) }
-    if lastAnswer != nil { tally.answers += 1 }
+    if lastAnswer != nil { tally.occasions.insert(.answers) }
     if lastAnswer != answer {
       questions.insert(
         Edit.Question(

@@ -81,8 +81,11 @@ extension Run {
   /// Judges an edit that an implementation has done.
   mutating func judge(_ edit: Edit) {
     tally.editsByImplementation += 1
-    tally.answers += edit.questions.count
-    tally.answersOfTrees += edit.questions.count(where: \.action.asksForTree)
+    tally.occasions.insert(.edits)
+    if !edit.questions.isEmpty { tally.occasions.insert(.answers) }
+    if edit.questions.contains(where: \.action.asksForTree) {
+      tally.occasions.insert(.answersOfTrees)
+    }
     digest.add(edit.actual)
     digest.add(edit.rule?.rawValue ?? "")
     violation = properties.lazy.compactMap { $0.violation(of: edit) }.first

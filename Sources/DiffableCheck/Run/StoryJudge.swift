@@ -17,6 +17,10 @@ final class StoryJudge {
   }
 
   func violation(in story: Scenario) -> Violation? {
+    withAutoreleasePool { violationKeepingPool(in: story) }
+  }
+
+  private func violationKeepingPool(in story: Scenario) -> Violation? {
     if let quick, let transition = story.transition, quick.outcome(of: transition) != nil {
       return nil
     }

@@ -8,10 +8,6 @@ public struct Tally: Hashable, Sendable {
   /// The rules by which edits were refused.
   public var refusals: [Rule] = []
   public var editsByImplementation = 0
-  /// The answers of an implementation, to questions and of edits that return something.
-  public var answers = 0
-  /// The answers of an implementation that say all of a tree.
-  public var answersOfTrees = 0
   public var applies = 0
   /// The number of updates that the app itself asked the view for.
   public var calls = 0
@@ -26,6 +22,8 @@ public struct Tally: Hashable, Sendable {
   public var reloads = 0
   /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
   public var reconfigures = Frequencies<CellState>()
+  /// What properties have something to say of.
+  var occasions: Occasions = []
 
   mutating func count(apply new: Layout) {
     applies += 1
@@ -33,17 +31,34 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// Counts a transition that a view is about to be brought through.
-  mutating func count(_ transition: Transition, _ places: TransitionPlaces, on view: ListView) {
+  mutating func count(_ apply: borrowing Apply, on view: ListView) {
     transitions += 1
+    occasions.insert(.applies)
+    // What came up once need not be looked for again.
+    if !occasions.contains(.appliesOfNothingNew), apply.bringsNothingNew {
+      occasions.insert(.appliesOfNothingNew)
+    }
+    if !occasions.contains(.smallTransitions), apply.transition.isSmall {
+      occasions.insert(.smallTransitions)
+    }
+    countReconfigures(of: apply.transition, apply.places, on: view)
+  }
+
+  private mutating func countReconfigures(
+    of transition: Transition, _ places: TransitionPlaces, on view: ListView
+  ) {
     guard !transition.reconfiguredItems.isEmpty else { return }
     let shown = ItemPlaces(of: view.slots.map { Row($0.item) })
     for item in transition.reconfiguredItems where !places.isReloaded(item) {
       guard let row = shown[item] else { continue }
-      reconfigures.count(view.cellState(ofRow: row))
+      let state = view.cellState(ofRow: row)
+      reconfigures.count(state)
+      if state == .absent { occasions.insert(.reconfiguresWithoutCell) }
     }
   }
 
   mutating func count(stages count: Int) {
+    if count > 0 { occasions.insert(.updates) }
     if stages.count <= count {
       stages += repeatElement(0, count: count + 1 - stages.count)
     }

@@ -9,15 +9,14 @@ public struct Counts: Hashable, Codable, Sendable {
   public internal(set) var exercised = 0
   public internal(set) var transitions = 0
   public internal(set) var edits = 0
-  /// The answers of snapshots under test, and those among them that say all of a tree.
-  public internal(set) var answers = 0
-  public internal(set) var answersOfTrees = 0
   /// The number of changesets of each number of stages.
   public internal(set) var stages: [Int] = []
   /// The number of changesets that reload everything.
   public internal(set) var reloads = 0
   /// How many stories ended where nobody knows what UIKit does.
   public internal(set) var unspecified = 0
+  /// What properties have something to say of.
+  var occasions: Occasions = []
   /// What the stories of the seeds were like.
   public internal(set) var sizes = SizeCounts()
   /// For each rule by which an update did not simply succeed, the first case of the seed that
@@ -42,8 +41,7 @@ public struct Counts: Hashable, Codable, Sendable {
     exercised += other.exercised
     transitions += other.transitions
     edits += other.edits
-    answers += other.answers
-    answersOfTrees += other.answersOfTrees
+    occasions.formUnion(other.occasions)
     stages.add(other.stages)
     reloads += other.reloads
     unspecified += other.unspecified
@@ -56,12 +54,11 @@ public struct Counts: Hashable, Codable, Sendable {
   /// Counts a story that was told, or that ended whoever told it.
   mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
     add(run.digestValue, ofCase: number, in: phase)
-    if run.exercisedSystem { exercised += 1 }
+    if run.exercisedSystem { countExercised() }
+    occasions.formUnion(run.tally.occasions)
     if run.unspecified != nil { unspecified += 1 }
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
-    answers += run.tally.answers
-    answersOfTrees += run.tally.answersOfTrees
     stages.add(run.tally.stages)
     reloads += run.tally.reloads
     guard phase == .seeds else { return }
@@ -74,10 +71,17 @@ public struct Counts: Hashable, Codable, Sendable {
   mutating func add(_ outcome: QuickTelling.Outcome, in phase: PhaseName, number: Int) {
     let digest = outcome.digest.value(of: nil, endingWith: outcome.lastStep)
     add(digest, ofCase: number, in: phase)
-    exercised += 1
+    countExercised()
+    occasions.formUnion(outcome.occasions)
     transitions += 1
     while stages.count <= outcome.stages { stages.append(0) }
     stages[outcome.stages] += 1
+  }
+
+  /// Counts a story that made the system under test do something.
+  mutating func countExercised() {
+    exercised += 1
+    occasions.insert(.stories)
   }
 
   private mutating func add(_ digest: UInt64, ofCase number: Int, in phase: PhaseName) {

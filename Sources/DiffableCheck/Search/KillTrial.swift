@@ -19,9 +19,8 @@ public struct KillTrial: Sendable {
     self.limit = limit
   }
 
-  /// Makes, for what there is to tell, what makes who tells it, see ``Search/makeTeller``.
-  public typealias MakeCrew =
-    @Sendable (Itinerary) -> (@Sendable (@escaping @Sendable () -> Bool) -> any Teller)
+  /// Makes, for what there is to tell, who tells it.
+  public typealias MakeCrew = @Sendable (Itinerary) -> any Crew
 
   /// Tries a system; a right one of the same kind tells where it behaves differently.
   ///
@@ -31,18 +30,20 @@ public struct KillTrial: Sendable {
   ///   - makeCrew: Makes who tells the stories of a system that ends its process; `nil` for any
   ///     other.
   /// - Returns: What catches the system, and how soon.
+  /// - Throws: What ended the work of a crew, of which nobody knows then what it would have caught.
   public func kill(
     _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
-  ) -> Kill {
+  ) throws -> Kill {
     let contender = Contender(
       system: system, right: right, properties: Property.asked(of: system),
       storiesForCertificate: storiesForCertificate, makeCrew: makeCrew)
-    let files = corpus.filter { contender.catches($0.scenario) }.map(\.name)
+    let files = try corpus.filter { try contender.catches($0.scenario) }.map(\.name)
     let small =
-      system.bringsListsToTheScreen ? contender.search(.small(everything), certifying: false) : nil
-    let stories = seeds.map { contender.stories(of: $0, limit: limit) }
-    let finding = zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
-      contender.search(.seeds(seed, cases: limit), certifying: true).finding
+      system.bringsListsToTheScreen
+      ? try contender.search(.small(everything), certifying: false) : nil
+    let stories = try seeds.map { try contender.stories(of: $0, limit: limit) }
+    let finding = try zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
+      try contender.search(.seeds(seed, cases: limit), certifying: true).finding
     }
     let unnoticed = seeds.first.map { seed in
       contender.unnoticed(of: seed, count: stories[0].map { $0 - 1 } ?? limit)
@@ -66,16 +67,18 @@ public struct KillTrial: Sendable {
     let storiesForCertificate: Int
     let makeCrew: MakeCrew?
 
-    func catches(_ scenario: Scenario) -> Bool {
-      if let makeCrew {
-        var teller = makeCrew(Itinerary(phases: []))({ false })
-        return teller.judge(scenario) != nil
+    func catches(_ scenario: Scenario) throws -> Bool {
+      guard let crew = makeCrew?(Itinerary(phases: [])) else {
+        return Run(scenario, system, holding: properties).violation != nil
       }
-      return Run(scenario, system, holding: properties).violation != nil
+      var teller = crew.teller { false }
+      let violation = teller.judge(scenario)
+      if let failure = crew.failure { throw failure }
+      return violation != nil
     }
 
-    func stories(of seed: Seed, limit: Int) -> Int? {
-      (0..<limit).first { catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
+    func stories(of seed: Seed, limit: Int) throws -> Int? {
+      try (0..<limit).first { try catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
     }
 
     /// Counts the stories in which the system does something else and nobody minds.
@@ -93,11 +96,13 @@ public struct KillTrial: Sendable {
     }
 
     /// Returns the first finding of a search, and how many cases it took.
-    func search(_ phase: Phase, certifying: Bool) -> (finding: Finding?, cases: Int?) {
+    func search(_ phase: Phase, certifying: Bool) throws -> (finding: Finding?, cases: Int?) {
       var search = Search(
         phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)
-      search.makeTeller = makeCrew?(Itinerary(phases: [phase]))
+      let crew = makeCrew?(Itinerary(phases: [phase]))
+      if let crew { search.tell(by: crew) }
       let report = search.run(system, holding: properties) { _ in }
+      if let failure = crew?.failure { throw failure }
       return (report.findings.first, report.findings.isEmpty ? nil : report.cases)
     }
   }

@@ -51,12 +51,16 @@ public struct LocalTeller: Teller {
       let quick = QuickTelling(system, holding: properties, by: itinerary.profile)
       everything.forEach(in: stretch.cases) { number, transition in
         guard begins(number) else { return false }
-        return count(tell(transition, number, quick, &counter, in: &workspace))
+        return withAutoreleasePool {
+          count(tell(transition, number, quick, &counter, in: &workspace))
+        }
       }
     } else {
       itinerary.forEachStory(of: stretch, for: system) { number, story in
         guard begins(number) else { return false }
-        return count(counter.add(run(story, number, in: &workspace), number: number))
+        return withAutoreleasePool {
+          count(counter.add(run(story, number, in: &workspace), number: number))
+        }
       }
     }
     return take(Segment(counter.takeCounts())) && goesOn

@@ -55,23 +55,7 @@ extension Report {
 extension Report {
   /// Whether a story came to what a property judges; one that none came to has not held either.
   public func judged(_ property: Property) -> Bool {
-    guard exercised > 0 else { return false }
-    if isOwedInEveryStory(property) { return true }
-    switch property.name {
-    case Property.answersWhatUIKitAnswers.name: return counts.answers > 0
-    case Property.sectionTreeIsWellFormed.name: return counts.answersOfTrees > 0
-    // What a view takes, or a layout answers, is all that exercises them.
-    case _ where !property.judgesApplies && !property.judgesEdits: return true
-    default:
-      return property.judgesApplies && transitions > 0 || property.judgesEdits && counts.edits > 0
-    }
-  }
-
-  /// An engine in a process of its own owes something where it is asked; the process in which all
-  /// the rest is told owes it in every story.
-  private func isOwedInEveryStory(_ property: Property) -> Bool {
-    if case .engine(let engine) = system, engine is any IsolatedEngine { return false }
-    return EngineFailure.Duty(rawValue: property.name) != nil
+    !counts.occasions.isDisjoint(with: property.occasions)
   }
 }
 

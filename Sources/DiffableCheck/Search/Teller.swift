@@ -70,7 +70,7 @@ extension Segment {
     counts = Counts(missing: known.missing)
     counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
     // Told as far as it begins, the case may have been counted.
-    counts.exercised = 1
+    if counts.exercised == 0 { counts.countExercised() }
     end = End(number: place.number, violation: violation)
   }
 }

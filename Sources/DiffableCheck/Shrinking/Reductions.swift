@@ -128,7 +128,7 @@ extension Setting {
     let identities = Identity.allCases.prefix { $0 != identity }
     return identities.map { with(\.identity, $0) }
       + (hashes == .equal ? [with(\.hashes, .different)] : [])
-      + (dataSource == .diffable ? [with(\.dataSource, .own)] : [])
+      + (dataSource == .diffable ? [withOwnDataSource] : [])
       + Profile.all.prefix { $0 != profile }.map { with(\.profile, $0) }
       + viewport.smaller.map { with(\.viewport, $0) }
       + (sdk == .iOS15 ? [] : [with(\.sdk, .iOS15)])
@@ -139,6 +139,13 @@ extension Setting {
   private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {
     var copy = self
     copy[keyPath: part] = value
+    return copy
+  }
+
+  /// The same without UIKit's data source, and without what only that one has.
+  private var withOwnDataSource: Setting {
+    var copy = with(\.dataSource, .own)
+    (copy.sdk, copy.provider) = (.iOS15, nil)
     return copy
   }
 }

@@ -81,7 +81,8 @@ extension ShrinkPass {
 
   /// Loads everything anew in the place of what is applied.
   private static let reloadEverything = ShrinkPass { scenario in
-    scenario.steps.indices.compactMap { index in
+    guard scenario.setting.sdk.has(.apply(.reloadingData)) else { return [] }
+    return scenario.steps.indices.compactMap { index in
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       var copy = scenario
@@ -101,7 +102,7 @@ extension ShrinkPass {
   }
 
   private static let simplerSteps = ShrinkPass { scenario in
-    scenario.withActions(\.simpler)
+    scenario.withActions { $0.simpler.filter(scenario.setting.sdk.has) }
   }
 
   /// Takes single operations out of what an app asks the view for.

@@ -14,10 +14,7 @@ struct Variation {
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
       + applies(of: scenario) + hashes(of: scenario) + profiles(of: scenario)
-    return variations.filter { variation in
-      variation.scenario != scenario
-        && variation.scenario.steps.allSatisfy { scenario.setting.sdk.has($0.action) }
-    }
+    return variations.filter { $0.scenario != scenario && $0.scenario.isOfItsSDK }
   }
 
   // MARK: Steps

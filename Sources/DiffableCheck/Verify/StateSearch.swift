@@ -145,7 +145,7 @@ private struct StateSearchRun {
     var isFound = false
     let stories = stories
     return check.run(
-      Generator { choices in try stories.make(&choices, wanted) },
+      Generator { choices in try withAutoreleasePool { try stories.make(&choices, wanted) } },
       kind: { ($0 as? WrongState)?.finding.kind.rawValue ?? "" },
       report: { event in
         guard case .found(let found) = event, let wrong = found.error as? WrongState else { return }

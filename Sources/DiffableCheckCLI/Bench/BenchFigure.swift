@@ -17,7 +17,7 @@ struct BenchFigure: Hashable, Sendable {
   /// Whether the aim is met; `nil` if there is none.
   var meetsAim: Bool? { aim.map { aim in spread.map { $0.median <= aim } ?? false } }
 
-  /// Whether the middle half of the rounds lies above that of earlier ones.
+  /// Whether the middle half of what was measured lies above that of what was measured earlier.
   func isSlower(than earlier: Spread?) -> Bool {
     guard let spread, let earlier else { return false }
     return spread.from > earlier.to

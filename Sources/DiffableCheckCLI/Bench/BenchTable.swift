@@ -7,6 +7,8 @@ struct BenchTable {
   let system: String
   /// The words with which the page was asked for, behind the name of the command.
   let command: String
+  /// How many processes timed each workload, one after the other.
+  let processes: Int
   /// What to compare with; `nil` if nothing is.
   var earlier: Earlier?
 
@@ -35,12 +37,21 @@ struct BenchTable {
       "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
       "every new one up. Times do not travel from one machine to another. Such ratios do, but for the",
       "last digit, which is why nobody compares this page byte for byte.", "",
-      "- *ratio*: the median of \(BenchProcess.count) processes, each of which tells the median of its rounds;",
-      "  half of them lie between *from* and *to*.",
-      "- *aim*: the greatest ratio that will do.",
-    ] + elements
+    ] + ratio + ["- *aim*: the greatest ratio that will do."] + elements
       + (earlier == nil
         ? [] : ["- *earlier*: the ratio of the page that this one is compared with."])
+  }
+
+  private var ratio: [String] {
+    processes > 1
+      ? [
+        "- *ratio*: the median of \(processes) processes, each of which tells the median of its rounds;",
+        "  half of them lie between *from* and *to*.",
+      ]
+      : [
+        "- *ratio*: the median of the rounds of one process, where half of them lie between *from* and",
+        "  *to*; no other process could be started, which may come to other ratios.",
+      ]
   }
 
   private var elements: [String] {

@@ -58,7 +58,7 @@ extension FuzzTarget {
 
   /// Tells the story of some bytes; traps if it breaks a property.
   public static func test(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let page = try? chosen.get().page(of: bytes) else { return }
+    guard let page = withAutoreleasePool({ try? chosen.get().page(of: bytes) }) else { return }
     fatalError(page)
   }
 

@@ -46,7 +46,7 @@ public struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 4
+  private static let currentVersion = 5
 
   /// Creates the state of a run that has not begun.
   public init(

@@ -8,7 +8,7 @@ enum JSONLine {
     encoder.outputFormatting = .withoutEscapingSlashes
     encoder.userInfo[.countsByPlace] = true
     do {
-      return try encoder.encode(message) + [UInt8(ascii: "\n")]
+      return try withAutoreleasePool { try encoder.encode(message) + [UInt8(ascii: "\n")] }
     } catch {
       preconditionFailure("a message that cannot be written: \(error)")
     }
@@ -17,6 +17,6 @@ enum JSONLine {
   static func decode<Message: Decodable>(_: Message.Type, from line: [UInt8]) throws -> Message {
     let decoder = JSONDecoder()
     decoder.userInfo[.countsByPlace] = true
-    return try decoder.decode(Message.self, from: Data(line))
+    return try withAutoreleasePool { try decoder.decode(Message.self, from: Data(line)) }
   }
 }

@@ -4,7 +4,7 @@ import Snapshots
 
 /// Tells stories in processes of their own, so that what a system under test does to its process
 /// costs one case.
-public final class WorkerCrew: @unchecked Sendable {
+public final class WorkerCrew: Crew, @unchecked Sendable {
   let command: Command
   let itinerary: Itinerary
   let system: SystemUnderTest
@@ -34,12 +34,11 @@ public final class WorkerCrew: @unchecked Sendable {
     self.limits = limits
   }
 
-  /// What ended the work before it was through, besides whoever stopped it.
   public var failure: (any Error)? { lock.withLock { trouble } }
 
   func fail(_ error: any Error) { lock.withLock { trouble = trouble ?? error } }
 
-  /// Returns somebody who tells stories one at a time, by workers started when they are needed.
+  /// Returns somebody who has a worker tell stories, started when it is needed.
   public func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
     WorkerTeller(self, stop)
   }

@@ -28,3 +28,16 @@ enum WorkerAnswer: Codable {
   case end
   case verdict(Violation?)
 }
+
+extension WorkerAnswer: CustomStringConvertible {
+  /// The answer in a few words, for whoever expected another one.
+  var description: String {
+    switch self {
+    case .ready: "that it is ready"
+    case .trouble(let words): "that it cannot: \(words)"
+    case .segment: "what came of some cases"
+    case .end: "that all cases are told"
+    case .verdict: "with a verdict"
+    }
+  }
+}

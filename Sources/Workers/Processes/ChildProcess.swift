@@ -78,6 +78,17 @@ public final class ChildProcess {
   public var lastErrors: String { errorTail.text }
 }
 
+extension ChildProcess.Trouble: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .silent: "it takes too long"
+    case .ended: "it has closed its output"
+    case .greedy(let bytes): "it takes \(bytes >> 20)M of memory"
+    case .verbose: "it writes a line of more than \(ChildProcess.lineLimit) bytes"
+    }
+  }
+}
+
 // MARK: Ending
 
 extension ChildProcess {

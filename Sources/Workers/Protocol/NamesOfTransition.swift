@@ -17,7 +17,9 @@ struct NamesOfTransition {
   func layout(_ result: JSON?, contents: JSON?) throws(ProtocolError) -> Layout {
     let given =
       try contents.optional("contents") { value throws(ProtocolError) in
-        try self.contents(value)
+        try value.contents { name throws(ProtocolError) in
+          guard rows[name] != nil else { throw NamesOfTransition.noItem(name) }
+        }
       } ?? [:]
     return try result.required("result") { value throws(ProtocolError) in
       var layout = Layout()
@@ -52,21 +54,6 @@ struct NamesOfTransition {
     guard var row = rows[name] else { throw NamesOfTransition.noItem(name) }
     row.content = contents[name] ?? row.content
     return row
-  }
-
-  private func contents(_ value: JSON) throws(ProtocolError) -> [String: Content] {
-    guard case .object(let members) = value else { throw value.isNot("an object") }
-    var contents: [String: Content] = [:]
-    for (name, value) in members {
-      guard rows[name] != nil else { throw NamesOfTransition.noItem(name) }
-      guard case .integer(let number) = value, let content = Content(exactly: number) else {
-        throw value.isNot("a number of 32 bits").inside(name)
-      }
-      guard contents.updateValue(content, forKey: name) == nil else {
-        throw ProtocolError("the key '\(name)' stands twice", expected: "each key once")
-      }
-    }
-    return contents
   }
 
   private static func noItem(_ name: String) -> ProtocolError {

@@ -78,8 +78,11 @@ private struct TransitionReader {
   mutating func layout(
     _ key: String, _ value: JSON?, _ contents: JSON?
   ) throws(ProtocolError) -> Layout {
-    let shown = try contents.required(key) { value throws(ProtocolError) in
-      try TransitionReader.contents(value)
+    let shown: [String: Content]
+    do throws(ProtocolError) {
+      shown = try contents.required(key) { value throws(ProtocolError) in try value.contents() }
+    } catch {
+      throw error.inside("contents")
     }
     return try value.required(key) { value throws(ProtocolError) in
       var layout = Layout()
@@ -119,17 +122,5 @@ private struct TransitionReader {
 
   private mutating func section(_ name: String) -> Section {
     Section(sections.number(of: name), salt: salt)
-  }
-
-  private static func contents(_ value: JSON) throws(ProtocolError) -> [String: Content] {
-    guard case .object(let members) = value else { throw value.isNot("contents by item") }
-    var contents: [String: Content] = [:]
-    for (name, value) in members {
-      guard case .integer(let number) = value, let content = Content(exactly: number) else {
-        throw value.isNot("a number of 32 bits").inside(name)
-      }
-      contents[name] = content
-    }
-    return contents
   }
 }

@@ -14,10 +14,11 @@ import Testing
       spread: spread.map { Spread(median: $0.0, from: $0.1, to: $0.2) }, aim: aim, remark: remark)
   }
 
-  private func table(_ figures: [BenchFigure], since earlier: BenchTable.Earlier? = nil)
-    -> BenchTable
-  {
-    BenchTable(figures: figures, system: "diff", command: "bench", earlier: earlier)
+  private func table(
+    _ figures: [BenchFigure], processes: Int = 5, since earlier: BenchTable.Earlier? = nil
+  ) -> BenchTable {
+    BenchTable(
+      figures: figures, system: "diff", command: "bench", processes: processes, earlier: earlier)
   }
 
   private func page(_ figures: [BenchFigure]) -> String {
@@ -59,6 +60,16 @@ import Testing
     #expect(table([figures[2]]).lines().last?.hasPrefix("- *W9*") == true)
     #expect(
       table([figure(.tiny, .int, nil, aim: 1)]).lines().last == "✘ 1 of 1 aims are not met.")
+  }
+
+  @Test(arguments: [
+    (5, "- *ratio*: the median of 5 processes, each of which tells the median of its rounds;"),
+    (1, "- *ratio*: the median of the rounds of one process, where half of them lie between "),
+  ])
+  func `a page says how many processes its ratios are of`(_ processes: Int, _ words: String) {
+    let lines = table(figures, processes: processes).lines().filter { $0.hasPrefix("- *ratio*") }
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix(words))
   }
 
   // MARK: Earlier pages

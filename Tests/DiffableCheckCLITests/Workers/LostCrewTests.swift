@@ -51,6 +51,28 @@ import Testing
     #expect(try workplace.found() == quiet.found())
   }
 
+  /// By a program of which no process is a worker, and by one of which only the first is.
+  @Test(arguments: [false, true])
+  func `what catches a mutant is not known without workers`(_ beginsWell: Bool) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a\napply animated\n", to: "Corpus/still.scenario")
+    let program = beginsWell ? try LostCrewTests.writeProgram(in: workplace) : "/usr/bin/false"
+    let mutant = "ShiftCountedWithoutSign"
+    let run = workplace.run(
+      [
+        "mutants", mutant, "EmptyStageForNoChange", "--corpus", workplace.path("Corpus"),
+        "--seeds", "1", "--cases", "50",
+      ], executable: program)
+    #expect(run.code == ExitCode.couldNotRun)
+    let words = "\(mutant): nobody knows what catches it: the worker '"
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains("is not ready"), "\(run.errors)")
+    #expect(run.text == "", "a page that lacks a row must not pass for all of it")
+    if beginsWell { #expect(try LostCrewTests.starts(in: workplace) == 2) }
+  }
+
   @Test func `a story is not made smaller without workers`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -11,11 +11,13 @@ import Testing
   private static let faulty = SystemUnderTest.engine(
     TextbookEngine(faults: [.moveSourceCountedAfterDeletes]))
   private static let turned = Scenario.apply("A: a b c", "A: c b")
+  private static let still = "start\n  A: a\napply animated\n"
 
   // MARK: Contents
 
   @Test func `a finding is told with all that its page of text says`() throws {
-    let stories = try PageOfStories([RunPageTests.turned], RunPageTests.faulty)
+    let stories = try PageOfStories(
+      [RunPageTests.turned, RunPageTests.still], RunPageTests.faulty)
     let page = ReadPage(stories.text)
     #expect(page.trouble == nil)
     #expect(page.text("h1") == ["✘ 1 of 12 properties does not hold for the system."])
@@ -41,13 +43,15 @@ import Testing
       #expect(page.text("span").contains(property.claim))
     }
     #expect(page.text("td").count { $0 == "✘ broken" } == 1)
-    #expect(page.text("td").count { $0 == "✔ held" } == properties.count - 1)
+    // Nothing that stays as it is was ever applied.
+    #expect(page.text("td").count { $0 == "– not judged" } == 1)
+    #expect(page.text("td").count { $0 == "✔ held" } == properties.count - 2)
   }
 
   @Test func `a run in which everything held says so first, and one that checked nothing does not`()
     throws
   {
-    let held = ReadPage(try PageOfStories([RunPageTests.turned]).text)
+    let held = ReadPage(try PageOfStories([RunPageTests.turned, RunPageTests.still]).text)
     #expect(held.text("h1") == ["✔ Everything held for the system."])
     #expect(held.count("article") == 0)
     let idle = ReadPage(try PageOfStories(["start\n  A: a\nchange a\n"]).text)

@@ -145,6 +145,45 @@ import Testing
     #expect(names.count == ShrinkPass.all.count)
   }
 
+  /// Stories of apps that were linked before iOS 15, with all that was there by then.
+  private static let storiesOfOldApps =
+    [
+      "start\n  A: a\nedit\n  reload-items a\napply animated\n",
+      "start\n  A: a\nsnapshot\n  A: a b\napply unanimated\n",
+      "start\n  A: a b\nedit\n  insert-items c before a\n  reload-items a c\n",
+    ].map { "data-source diffable\nsdk before-ios-15\n" + $0 }
+
+  @Test(arguments: storiesOfOldApps)
+  func `no story of an old app becomes one that such an app cannot do`(_ text: String) throws {
+    let story = try Scenario(story: text)
+    for pass in ShrinkPass.all {
+      for candidate in pass.candidates(story) { #expect(candidate.isOfItsSDK) }
+    }
+    for variation in Variation.all(of: story) { #expect(variation.scenario.isOfItsSDK) }
+  }
+
+  @Test func `everything small of an old app is what such an app can do`() throws {
+    let story = try Scenario(
+      story: "data-source diffable\nsdk before-ios-15\nstart\n  A: a\nedit\n  reload-items a\n")
+    var tried = 0
+    _ = try #require(SmallEditStories(story)).forEach { candidate in
+      tried += 1
+      #expect(candidate.isOfItsSDK)
+      return true
+    }
+    #expect(tried > 100)
+  }
+
+  @Test func `without its data source a story has none of its settings`() throws {
+    let story = try Scenario(
+      story: "data-source diffable\nsdk before-ios-15\nprovider nothing a\nstart\n  A: a\n")
+    for setting in story.setting.plainer where setting.dataSource == .own {
+      var plainer = story
+      plainer.setting = setting
+      #expect(try Scenario(parsing: plainer.notation) == plainer)
+    }
+  }
+
   @Test func `no pass makes a story of nothing`() {
     for pass in ShrinkPass.all {
       for candidate in pass.candidates(Scenario()) {

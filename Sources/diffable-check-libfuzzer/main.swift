@@ -1,8 +1,8 @@
 import DiffableCheckCLI
 
-// One file, not named main.swift: a build without libFuzzer takes it for a script, which begins with
-// this value. libFuzzer brings a main of its own; then it is a library's file, where nobody asks for
-// the value.
+// A build without libFuzzer takes this file for a script by its name, and the script begins with this
+// value. libFuzzer brings a main of its own; then every file is a library's, where nobody asks for
+// the value, and nothing but declarations may stand.
 private let withoutLibFuzzer: Void = FuzzTarget.refuseWithoutLibFuzzer()
 
 /// Called by libFuzzer before anything else.

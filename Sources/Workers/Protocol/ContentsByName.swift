@@ -1,0 +1,21 @@
+import Snapshots
+
+extension JSON {
+  /// Reads what items show, by their names, of which each has to be known.
+  func contents(
+    knowing check: (String) throws(ProtocolError) -> Void = { _ in }
+  ) throws(ProtocolError) -> [String: Content] {
+    guard case .object(let members) = self else { throw isNot("an object, contents by item") }
+    var contents: [String: Content] = [:]
+    for (name, value) in members {
+      try check(name)
+      guard case .integer(let number) = value, let content = Content(exactly: number) else {
+        throw value.isNot("a number of 32 bits").inside(name)
+      }
+      guard contents.updateValue(content, forKey: name) == nil else {
+        throw ProtocolError("the key '\(name)' stands twice", expected: "each key once")
+      }
+    }
+    return contents
+  }
+}

@@ -1,0 +1,108 @@
+import BatchUpdateSimulator
+import DiffEngines
+import Mutants
+import PropertyTesting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+/// The right engine, as if it were in a process of its own.
+private struct EngineElsewhere: IsolatedEngine {
+  private let engine = SnapshotDiff()
+  var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
+  var promises: Set<Promise> { engine.promises }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    try engine.changeset(for: transition)
+  }
+}
+
+/// An engine that loads everything anew.
+private struct ReloadingEngine: DiffEngine {
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { Set(Promise.allCases) }
+
+  func changeset(for transition: Transition) -> Changeset { .reloadData }
+}
+
+@Suite struct OccasionsTests {
+  private func unjudged(
+    _ properties: [Property]? = nil, of system: SystemUnderTest, in story: String
+  ) throws -> [String] {
+    let properties = properties ?? Property.asked(of: system)
+    let cases = [CorpusCase(name: "told", scenario: try Scenario(story: story))]
+    let report = Search(phases: [.corpus(cases)], findings: 9, storiesForCertificate: 0)
+      .run(system, holding: properties) { _ in }
+    #expect(report.exercised == 1)
+    return properties.filter { !report.judged($0) }.map(\.name)
+  }
+
+  @Test(arguments: [
+    ("start\n  A: a b\nsnapshot\n  A: b a\napply animated\n", ["isEmptyForEqualSnapshots"]),
+    ("start\n  A: a b\napply animated\nsnapshot\n  A: b a\napply animated\n", []),
+    // Of a mark that asks for something, nobody can say that nothing is new.
+    (
+      "start\n  A: a b\nedit\n  reload-items a\napply animated\n",
+      ["isEmptyForEqualSnapshots"]
+    ),
+    // Lists without a difference need no update.
+    (
+      "start\n  A: a b\napply animated\n",
+      [
+        "isAccepted", "keepsIdentity", "touchesOnlyWhatChanged", "movesAreMinimal",
+        "identifiersStayUnique",
+      ]
+    ),
+    // Nobody tries every way to bring about so much.
+    (
+      "start\n  A: a b c d\nsnapshot\n  A: d c b a\napply animated\n",
+      ["stagesAreFewest", "isEmptyForEqualSnapshots"]
+    ),
+  ])
+  func `an engine is judged by what a story brings it`(_ story: String, _ names: [String]) throws {
+    #expect(try unjudged(of: .engine(SnapshotDiff()), in: story) == names)
+  }
+
+  @Test func `an engine that makes no update has not made a right one`() throws {
+    let names = try unjudged(
+      [.isAccepted, .keepsIdentity, .movesAreMinimal, .reachesTarget],
+      of: .engine(ReloadingEngine()),
+      in: "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n")
+    #expect(names == ["isAccepted", "keepsIdentity", "movesAreMinimal"])
+  }
+
+  @Test(arguments: [
+    ("viewport 1\nstart\n  A: a b c\nedit\n  reconfigure-items c\napply animated\n", [String]()),
+    (
+      "viewport 1\nstart\n  A: a b c\nedit\n  reconfigure-items a\napply animated\n",
+      ["reconfigureWithoutCellDoesNothing"]
+    ),
+  ])
+  func `a cell that is there says nothing of those that are not`(
+    _ story: String, _ names: [String]
+  ) throws {
+    #expect(
+      try unjudged(of: .dataSource, in: "data-source diffable\n" + story) == names)
+  }
+
+  @Test func `an engine elsewhere owes answers where it is asked, a process in every story`()
+    throws
+  {
+    let system = SystemUnderTest.engine(EngineElsewhere())
+    let story = "start\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n"
+    #expect(
+      try unjudged(of: system, in: story) == Property.asked(of: system).map(\.name))
+    #expect(try unjudged(Property.ofProcesses, of: system, in: story) == [])
+  }
+
+  @Test(arguments: [
+    SystemUnderTest.engine(SnapshotDiff()), .engine(TextbookEngine()), .view, .dataSource,
+  ])
+  func `stories of a seed come to everything`(_ system: SystemUnderTest) {
+    let properties = Property.asked(of: system)
+    let report = Search(phases: [.seeds(Seed(1), cases: 300)])
+      .run(system, holding: properties) { _ in }
+    #expect(properties.filter { !report.judged($0) }.map(\.name) == [])
+  }
+}
