@@ -34,7 +34,7 @@ public struct KillTrial: Sendable {
   public func kill(
     _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
   ) throws -> Kill {
-    let contender = Contender(
+    var contender = Contender(
       system: system, right: right, properties: Property.asked(of: system),
       storiesForCertificate: storiesForCertificate, makeCrew: makeCrew)
     let files = try corpus.filter { try contender.catches($0.scenario) }.map(\.name)
@@ -66,18 +66,34 @@ public struct KillTrial: Sendable {
     let properties: [Property]
     let storiesForCertificate: Int
     let makeCrew: MakeCrew?
+    /// Who tells stories one at a time where this process would not survive it.
+    private var alone: (crew: any Crew, teller: any Teller)?
 
-    func catches(_ scenario: Scenario) throws -> Bool {
-      guard let crew = makeCrew?(Itinerary(phases: [])) else {
+    init(
+      system: SystemUnderTest, right: SystemUnderTest, properties: [Property],
+      storiesForCertificate: Int, makeCrew: MakeCrew?
+    ) {
+      self.system = system
+      self.right = right
+      self.properties = properties
+      self.storiesForCertificate = storiesForCertificate
+      self.makeCrew = makeCrew
+      alone = makeCrew.map { makeCrew in
+        let crew = makeCrew(Itinerary(phases: []))
+        return (crew, crew.teller { false })
+      }
+    }
+
+    mutating func catches(_ scenario: Scenario) throws -> Bool {
+      guard let crew = alone?.crew else {
         return Run(scenario, system, holding: properties).violation != nil
       }
-      var teller = crew.teller { false }
-      let violation = teller.judge(scenario)
+      let violation = alone?.teller.judge(scenario) ?? nil
       if let failure = crew.failure { throw failure }
       return violation != nil
     }
 
-    func stories(of seed: Seed, limit: Int) throws -> Int? {
+    mutating func stories(of seed: Seed, limit: Int) throws -> Int? {
       try (0..<limit).first { try catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
     }
 
