@@ -92,8 +92,6 @@ extension Run {
 extension Layout {
   /// Creates the list that a snapshot holds; every content is zero.
   init(_ snapshot: SnapshotModel) {
-    self.init(
-      snapshot.sections, ends: snapshot.items.ends,
-      rows: snapshot.items.joined { Row($0) })
+    self.init(snapshot.sections, ends: snapshot.ends, rows: snapshot.allItems.map { Row($0) })
   }
 }

@@ -135,7 +135,7 @@ public struct Run: Sendable {
   }
 
   /// The pending snapshot as the story left it, with what its items show now.
-  public var pending: Layout { contents.layout(draft.sections, draft.items) }
+  public var pending: Layout { contents.layout(draft) }
 
   /// What the app would edit next.
   private var draft: SnapshotModel {
