@@ -54,7 +54,7 @@ extension Run {
     _ asked: AskedApply, by perform: (inout DiffableDataSource) -> Applied?
   ) {
     guard let source = dataSource else { return }
-    apply = nil
+    lastApply = nil
     view.forgetHistory()
     let viewBefore = view
     guard let applied = onDataSource(asking: asked, perform) else { return }
@@ -70,7 +70,7 @@ extension Run {
     apply.view = view
     apply.isFinished = true
     violation = properties.firstViolation(of: apply)
-    self.apply = apply
+    lastApply = apply
     appliesShown.append(apply)
   }
 

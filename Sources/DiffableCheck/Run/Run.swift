@@ -56,8 +56,8 @@ public struct Run: Sendable {
   public internal(set) var violation: Violation?
   /// The rule that ended the story because nobody knows what UIKit holds from then on.
   public internal(set) var unspecified: Rule?
-  /// The last apply, as far as it got.
-  public internal(set) var apply: Apply?
+  /// The last apply, as far as it got; its view is lent to it only while it is performed or judged.
+  var lastApply: Apply?
   /// The applies of a data source that came on screen in the last step, one after another.
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
@@ -153,6 +153,15 @@ public struct Run: Sendable {
     return [.snapshot(pending)] + marks.map { .edit($0) }
   }
 
+  /// The last apply, as far as it got.
+  public var apply: Apply? {
+    lastApply.map { apply in
+      var apply = apply
+      apply.view = view
+      return apply
+    }
+  }
+
   /// How many applies wait for the main queue.
   public var appliesWaiting: Int { waitingApplies.count }
 
@@ -237,12 +246,13 @@ extension Run {
     let asked = view.providerCalls.count
     view.scroll(to: row)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
-    guard apply?.isFinished == true, dataSource == nil || view.raised == nil else {
+    guard lastApply?.isFinished == true, dataSource == nil || view.raised == nil else {
       return noteRaised()
     }
-    if let raised = view.raised { apply!.outcome = .rejected(raised) }
-    apply!.view = view
-    violation = properties.firstViolation(of: apply!, afterScroll: true)
+    if let raised = view.raised { lastApply!.outcome = .rejected(raised) }
+    swap(&view, &lastApply!.view)
+    violation = properties.firstViolation(of: lastApply!, afterScroll: true)
+    swap(&view, &lastApply!.view)
   }
 
   private mutating func noteRaised() {
@@ -272,6 +282,6 @@ extension Run {
     guard model != view.model else { return }
     view.model = model
     // A cell that is made from now on may show what no apply has brought.
-    apply = nil
+    lastApply = nil
   }
 }
