@@ -63,10 +63,15 @@ public struct SnapshotModel: Hashable, Sendable {
   /// The copy that a data source hands out after an apply: the same lists, no marks (rule 2.1.1).
   public var withoutMarks: SnapshotModel {
     var copy = self
-    copy.reloadedSections = []
-    copy.reloadedItems = []
-    copy.reconfiguredItems = []
+    copy.forgetMarks()
     return copy
+  }
+
+  /// Becomes the copy without marks, in the memory that it has.
+  public mutating func forgetMarks() {
+    reloadedSections.removeAll(keepingCapacity: true)
+    reloadedItems.removeAll(keepingCapacity: true)
+    reconfiguredItems.removeAll(keepingCapacity: true)
   }
 
   /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved

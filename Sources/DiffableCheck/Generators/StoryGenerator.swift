@@ -64,7 +64,7 @@ public struct StoryGenerator: Sendable {
     for _ in 0..<length { step() }
     if setting.viewport.height != nil, chooser.percent(15) { scroll() }
     append(.apply(chooser.weighted([(70, .animated), (22, .unanimated), (8, .reloadingData)])))
-    snapshot = snapshot.withoutMarks
+    snapshot.forgetMarks()
   }
 
   /// Adds a step to the story, and does it if it is an edit.

@@ -7,7 +7,7 @@ extension Run {
     lastApply = nil
     tally.count(apply: new)
     defer {
-      snapshot = snapshot.withoutMarks
+      snapshot.forgetMarks()
       // What the app edits next is a copy of what was applied, which has no marks (rule 2.1.1).
       prepareImplementation(holding: new)
     }
