@@ -4,8 +4,8 @@ import Snapshots
 extension Run {
   /// Has the implementation hold a list, built by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
-    guard case .snapshot(let type) = system else { return }
-    implementation = type.init()
+    guard let snapshotType else { return }
+    implementation = snapshotType.init()
     doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
       // What is refused here is missing at the next edit, where it is judged.

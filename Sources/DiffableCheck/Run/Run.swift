@@ -17,6 +17,8 @@ public struct Run: Sendable {
   var contents: Contents
   /// The screen as the story left it.
   public internal(set) var view: ListView
+  /// What makes snapshots under test; `nil` if none are.
+  var snapshotType: (any SnapshotImplementation.Type)?
   var implementation: (any SnapshotImplementation)? {
     didSet { hasImplementation = implementation != nil }
   }
@@ -37,9 +39,11 @@ public struct Run: Sendable {
   /// The applies that wait for the main queue.
   var waitingApplies: [AskedApply] = []
   /// The decorations on screen; `nil` if the system has none.
-  var decorations: DecorationScreen?
+  var decorations: DecorationScreen? {
+    didSet { hasDecorations = decorations != nil }
+  }
   /// Whether the system has some, which costs less to know than to look at them.
-  let hasDecorations: Bool
+  private(set) var hasDecorations = false
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
@@ -106,26 +110,30 @@ public struct Run: Sendable {
     secondAsk = SecondAsk(properties)
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
-    let makeDecorations: (@Sendable () -> any DecorationLayout)? =
-      if case .decorations(let make, _) = system { make } else { nil }
-    hasDecorations = makeDecorations != nil
     let setting = scenario.setting
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
       dataSource: setting.dataSource, kinds: setting.kinds)
-    if case .dataSource = system, system.tells(scenario) {
+    prepareSystem()
+    view.goesBothWays = goesBothWays
+  }
+
+  private mutating func prepareSystem() {
+    switch system {
+    case .snapshot(let type):
+      snapshotType = type
+      prepareImplementation(holding: scenario.start)
+    case .sectionSnapshot: prepareImplementation(holding: ItemTree())
+    case .updater(let make): updater = make()
+    case .decorations(let make, _):
+      decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
+    case .dataSource where system.tells(scenario):
       let source = Run.dataSource(of: scenario, contents)
       dataSource = source
       view = source.view
       // Nobody has begun to edit anything yet, on any queue.
       isDraftSpent = true
-    }
-    view.goesBothWays = goesBothWays
-    prepareImplementation(holding: scenario.start)
-    prepareImplementation(holding: ItemTree())
-    if case .updater(let make) = system { updater = make() }
-    if let make = makeDecorations {
-      decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
+    case .engine, .dataSource, .view: break
     }
   }
 
