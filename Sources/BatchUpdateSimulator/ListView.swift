@@ -105,6 +105,14 @@ public struct ListView: Sendable {
     load(model)
   }
 
+  /// Creates a view of nothing, to stand where one was lent from.
+  package init() {
+    profile = .strict
+    dataSource = .own
+    model = Layout()
+    viewport = Viewport(height: 0)
+  }
+
   /// Forgets the calls of the cell provider and what the app asked for so far.
   public mutating func forgetHistory() {
     providerCalls.removeAll(keepingCapacity: true)

@@ -7,8 +7,10 @@ import Snapshots
 /// its marks by the time it is refused (rule 2.1.3).
 public struct SnapshotModel: Hashable, Sendable {
   public private(set) var sections: [Section] = []
-  /// The items of each section, in the order of ``sections``.
-  public private(set) var items: [[Item]] = []
+  /// The items of every section, section by section, as the rows of a ``Layout`` stand.
+  public private(set) var allItems: [Item] = []
+  /// For each section, the number of items up to and including it.
+  public private(set) var ends: [Int] = []
   /// What was marked since the last apply, in the order of marking and without repeats, whether or
   /// not it is still there (rules 2.6.4, 2.6.5, 2.7.4).
   public private(set) var reloadedSections: [Section] = []
@@ -21,7 +23,8 @@ public struct SnapshotModel: Hashable, Sendable {
   /// Creates a snapshot that holds what a list holds, without marks.
   public init(_ layout: Layout) {
     sections = layout.sections
-    items = sections.indices.map { layout.rows(inSection: $0).map(\.item) }
+    allItems = layout.rows.map(\.item)
+    ends = layout.ends
   }
 
   /// Creates a snapshot that holds what another one holds, with every mark: those of what has left
@@ -33,26 +36,49 @@ public struct SnapshotModel: Hashable, Sendable {
     reconfiguredItems = snapshot.reconfiguredItemIdentifiers
   }
 
-  public func section(of item: Item) -> Int? { items.firstIndex { $0.contains(item) } }
+  /// The items of each section, in the order of ``sections``.
+  public var items: [[Item]] { sections.indices.map(items(inSection:)) }
 
-  public func contains(_ item: Item) -> Bool { section(of: item) != nil }
+  public func items(inSection index: Int) -> [Item] { Array(allItems[range(ofSection: index)]) }
 
-  public var itemCount: Int { items.reduce(0) { $0 + $1.count } }
+  public func section(of item: Item) -> Int? { allItems.firstIndex(of: item).map(section(at:)) }
+
+  public func contains(_ item: Item) -> Bool { allItems.contains(item) }
+
+  /// Returns the place of an item; `nil` if there is none.
+  public func path(of item: Item) -> ItemPath? {
+    guard let place = allItems.firstIndex(of: item) else { return nil }
+    let section = section(at: place)
+    return ItemPath(section, place - range(ofSection: section).lowerBound)
+  }
+
+  /// The positions in ``allItems`` that a section takes.
+  private func range(ofSection index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  /// The section in which a position of ``allItems`` lies.
+  private func section(at place: Int) -> Int { ends.firstIndex { place < $0 }! }
 
   /// The copy that a data source hands out after an apply: the same lists, no marks (rule 2.1.1).
   public var withoutMarks: SnapshotModel {
     var copy = self
-    copy.reloadedSections = []
-    copy.reloadedItems = []
-    copy.reconfiguredItems = []
+    copy.forgetMarks()
     return copy
+  }
+
+  /// Becomes the copy without marks, in the memory that it has.
+  public mutating func forgetMarks() {
+    reloadedSections.removeAll(keepingCapacity: true)
+    reloadedItems.removeAll(keepingCapacity: true)
+    reconfiguredItems.removeAll(keepingCapacity: true)
   }
 
   /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
   /// (rule 2.3.4).
   public func log(of edit: SnapshotEdit) -> Refusal? {
-    // The method itself, handed over, would hold a copy of the whole snapshot.
-    let existing = edit.addedItems.filter { contains($0) }
+    // A closure that asked the snapshot itself would hold a copy of all of it.
+    let existing = edit.addedItems.filter { [allItems] in allItems.contains($0) }
     return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
   }
 
@@ -67,7 +93,7 @@ public struct SnapshotModel: Hashable, Sendable {
     case .appendItems(let new, let section): try appendItems(new, to: section)
     case .insertItems(let new, let neighbor): try insertItems(new, neighbor)
     case .deleteItems(let gone): try deleteItems(gone)
-    case .deleteAllItems: (sections, items) = ([], [])
+    case .deleteAllItems: (sections, allItems, ends) = ([], [], [])
     case .moveItem(let item, let neighbor): try moveItem(item, neighbor)
     case .reloadItems(let marked): try reloadItems(marked)
     case .reconfigureItems(let marked): try reconfigureItems(marked)
@@ -83,7 +109,7 @@ extension SnapshotModel {
     try requireAbsent(new)
     for section in new {
       sections.append(section)
-      items.append([])
+      ends.append(allItems.count)
     }
   }
 
@@ -99,18 +125,13 @@ extension SnapshotModel {
     }
     try requireAbsent(new)
     let place = neighbor.isAfter ? found + 1 : found
-    for section in new.reversed() {
-      sections.insert(section, at: place)
-      items.insert([], at: place)
-    }
+    for section in new.reversed() { insert(section, at: place) }
   }
 
   private mutating func deleteSections(_ gone: [Section]) throws(Refusal) {
     try requireUnique(gone)
     for section in gone {
-      guard let place = sections.firstIndex(of: section) else { continue }
-      sections.remove(at: place)
-      items.remove(at: place)
+      if let place = sections.firstIndex(of: section) { removeSection(at: place) }
     }
   }
 
@@ -126,12 +147,31 @@ extension SnapshotModel {
     guard sections.contains(neighbor.identifier) else {
       throw Refusal(.moveSectionPreconditions, Sentence.noDestinationSection.text())
     }
-    sections.remove(at: from)
-    let carried = items.remove(at: from)
+    let carried = items(inSection: from)
+    removeSection(at: from)
     let found = sections.firstIndex(of: neighbor.identifier)!
     let place = neighbor.isAfter ? found + 1 : found
+    insert(section, at: place)
+    put(carried, at: ends[place], inSection: place)
+  }
+
+  /// Inserts a section without items.
+  private mutating func insert(_ section: Section, at place: Int) {
     sections.insert(section, at: place)
-    items.insert(carried, at: place)
+    ends.insert(place == 0 ? 0 : ends[place - 1], at: place)
+  }
+
+  private mutating func removeSection(at place: Int) {
+    let gone = range(ofSection: place)
+    allItems.removeSubrange(gone)
+    sections.remove(at: place)
+    ends.remove(at: place)
+    moveEnds(from: place, by: -gone.count)
+  }
+
+  /// Takes note that items came to a section or left it: all that is behind them moves.
+  private mutating func moveEnds(from section: Int, by count: Int) {
+    for index in section..<ends.count { ends[index] += count }
   }
 
   private func requireAbsent(_ new: [Section]) throws(Refusal) {
@@ -150,7 +190,7 @@ extension SnapshotModel {
       throw Refusal(.appendUnknownSection, Sentence.noSectionIndex.text())
     }
     take(new)
-    items[place] += new
+    put(new, at: ends[place], inSection: place)
   }
 
   private mutating func insertItems(
@@ -188,17 +228,21 @@ extension SnapshotModel {
   /// 2.4.1).
   private mutating func take(_ gone: [Item]) {
     for item in gone {
-      for section in items.indices {
-        guard let place = items[section].firstIndex(of: item) else { continue }
-        items[section].remove(at: place)
-      }
+      guard let place = allItems.firstIndex(of: item) else { continue }
+      let section = section(at: place)
+      allItems.remove(at: place)
+      moveEnds(from: section, by: -1)
     }
   }
 
   private mutating func put(_ new: [Item], _ neighbor: Neighbor<Item>) {
-    let section = section(of: neighbor.identifier)!
-    let found = items[section].firstIndex(of: neighbor.identifier)!
-    items[section].insert(contentsOf: new, at: neighbor.isAfter ? found + 1 : found)
+    let found = allItems.firstIndex(of: neighbor.identifier)!
+    put(new, at: neighbor.isAfter ? found + 1 : found, inSection: section(at: found))
+  }
+
+  private mutating func put(_ new: [Item], at place: Int, inSection section: Int) {
+    allItems.insert(contentsOf: new, at: place)
+    moveEnds(from: section, by: new.count)
   }
 }
 
@@ -230,7 +274,7 @@ extension SnapshotModel {
   private func firstUnknown(of marked: [Item]) -> Item? {
     // An app that marks thousands marks them in a long list.
     guard marked.count > 16 else { return marked.first { !contains($0) } }
-    let places = ItemPlaces(of: items.joined().map { Row($0) })
+    let places = ItemPlaces(of: allItems.map { Row($0) })
     return marked.first { places[$0] == nil }
   }
 
@@ -249,7 +293,7 @@ extension SnapshotModel {
     case .numberOfItems(let section): return .number(try asked(section).count)
     case .itemIdentifiers(let section): return .items(try asked(section))
     case .indexOfItem(let item):
-      return Array(items.joined()).firstIndex(of: item).map { .number($0) } ?? .nothing
+      return allItems.firstIndex(of: item).map { .number($0) } ?? .nothing
     case .indexOfSection(let section):
       return sections.firstIndex(of: section).map { .number($0) } ?? .nothing
     case .sectionContaining(let item):
@@ -262,11 +306,11 @@ extension SnapshotModel {
 
   /// The items of a section, or of all of them.
   private func asked(_ section: Section?) throws(Refusal) -> [Item] {
-    guard let section else { return Array(items.joined()) }
+    guard let section else { return allItems }
     guard let place = sections.firstIndex(of: section) else {
       throw Refusal(askingUnknownSection: ())
     }
-    return items[place]
+    return items(inSection: place)
   }
 }
 

@@ -26,7 +26,7 @@ extension DiffableDataSource {
   public func snapshot(for section: Section) -> ItemTree {
     if let tree = outlines[section] { return tree }
     guard let place = current.sections.firstIndex(of: section) else { return ItemTree() }
-    return ItemTree(current.items[place].map { ItemTree.Node($0) })
+    return ItemTree(current.items(inSection: place).map { ItemTree.Node($0) })
   }
 }
 
@@ -88,7 +88,7 @@ extension DiffableDataSource {
     outlines[section] = tree
     return Destination(
       list: try list(showing: visible, in: section), outlines: outlines,
-      itemsWithoutCells: own.map { current.items[$0].isEmpty } ?? false ? elsewhere : [],
+      itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
       log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere))
   }
 
@@ -99,7 +99,7 @@ extension DiffableDataSource {
     var list = current
     do {
       if let place = list.sections.firstIndex(of: section) {
-        try list.perform(.deleteItems(list.items[place]))
+        try list.perform(.deleteItems(list.items(inSection: place)))
       } else {
         try list.perform(.appendSections([section]))
       }

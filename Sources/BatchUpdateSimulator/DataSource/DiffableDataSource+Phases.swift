@@ -77,11 +77,6 @@ extension DiffableDataSource {
 extension SnapshotModel {
   /// Tells whether both hold the same items in the same sections; marks do not matter (rule 2.1.1).
   func holdsSame(as other: SnapshotModel) -> Bool {
-    sections == other.sections && items == other.items
-  }
-
-  fileprivate func path(of item: Item) -> ItemPath? {
-    guard let section = section(of: item) else { return nil }
-    return items[section].firstIndex(of: item).map { ItemPath(section, $0) }
+    sections == other.sections && ends == other.ends && allItems == other.allItems
   }
 }

@@ -6,19 +6,13 @@ extension DiffableDataSource {
 
   /// Returns the item at a place; `nil` if there is none.
   public func itemIdentifier(for path: ItemPath) -> Item? {
-    guard current.items.indices.contains(path.section),
-      current.items[path.section].indices.contains(path.item)
-    else { return nil }
-    return current.items[path.section][path.item]
+    guard current.sections.indices.contains(path.section) else { return nil }
+    let items = current.items(inSection: path.section)
+    return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
   /// Returns the place of an item; `nil` if the list does not hold it.
-  public func indexPath(for item: Item) -> ItemPath? {
-    guard let section = current.section(of: item),
-      let index = current.items[section].firstIndex(of: item)
-    else { return nil }
-    return ItemPath(section, index)
-  }
+  public func indexPath(for item: Item) -> ItemPath? { current.path(of: item) }
 
   /// Returns the section at a place; `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> Section? {
@@ -32,9 +26,9 @@ extension DiffableDataSource {
   ///
   /// - Throws: If there is no such section (rule 3.8).
   public func numberOfItems(inSection index: Int) throws(Refusal) -> Int {
-    guard current.items.indices.contains(index) else {
+    guard current.sections.indices.contains(index) else {
       throw Refusal(askingForSection: index)
     }
-    return current.items[index].count
+    return current.items(inSection: index).count
   }
 }

@@ -46,7 +46,7 @@ extension StoryGenerator {
   ]
 
   mutating func scroll() {
-    append(.scroll(chooser.number(in: 0...max(0, snapshot.itemCount - 1))))
+    append(.scroll(chooser.number(in: 0...max(0, snapshot.allItems.count - 1))))
   }
 
   /// Has a person do something with the cell of an item that is on screen, unless the pending snapshot
@@ -181,18 +181,18 @@ extension StoryGenerator {
 
   /// Empties the list; mostly a new one is begun at once.
   private mutating func deleteAllItems() {
-    let carriedOver = snapshot.items
+    let carriedOver = snapshot.allItems
     append(.edit(.deleteAllItems))
     guard chooser.percent(85) else { return }
     append(.edit(.appendSections(newSections())))
-    var items = carriedOver.joined().filter { _ in chooser.percent(70) }
+    var items = carriedOver.filter { _ in chooser.percent(70) }
     // What was deleted once and came back can be carried over, and be inserted again.
     for item in newItems() where !items.contains(item) { items.append(item) }
     append(.edit(.appendItems(items, to: nil)))
   }
 
   private mutating func moveItem() {
-    let count = snapshot.itemCount
+    let count = snapshot.allItems.count
     guard count > 1 else { return appendItems() }
     let row = chooser.number(below: count)
     let neighbor = chooser.number(below: count, besides: row)

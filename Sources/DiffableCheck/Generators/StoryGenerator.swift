@@ -64,7 +64,7 @@ public struct StoryGenerator: Sendable {
     for _ in 0..<length { step() }
     if setting.viewport.height != nil, chooser.percent(15) { scroll() }
     append(.apply(chooser.weighted([(70, .animated), (22, .unanimated), (8, .reloadingData)])))
-    snapshot = snapshot.withoutMarks
+    snapshot.forgetMarks()
   }
 
   /// Adds a step to the story, and does it if it is an edit.
@@ -104,7 +104,7 @@ extension StoryGenerator {
   /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
   /// another order.
   mutating func rewritten() -> Layout {
-    var rows = snapshot.items.joined().map { Row($0, newContent(of: $0)) }
+    var rows = snapshot.allItems.map { Row($0, newContent(of: $0)) }
     let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
     for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
     for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
@@ -158,14 +158,14 @@ extension StoryGenerator {
 
   /// An item of the snapshot; `nil` if it has none.
   mutating func presentItem() -> Item? {
-    let count = snapshot.itemCount
+    let count = snapshot.allItems.count
     return count > 0 ? item(at: chooser.number(below: count)) : nil
   }
 
   /// An item that may stand just above the screen or just below it, where cells are prepared;
   /// `nil` if the snapshot has none.
   mutating func itemBesideScreen() -> Item? {
-    let count = snapshot.itemCount
+    let count = snapshot.allItems.count
     guard let height = setting.viewport.height, count > 0 else { return presentItem() }
     let distance = chooser.number(in: 0...1)
     let row = chooser.percent(40) ? top - 1 - distance : top + height + distance
@@ -177,20 +177,13 @@ extension StoryGenerator {
 
   /// An item that probably is on screen; `nil` if the snapshot has none.
   mutating func itemOnScreen() -> Item? {
-    let count = snapshot.itemCount
+    let count = snapshot.allItems.count
     guard count > 0 else { return nil }
     let row = top + chooser.number(below: setting.viewport.height ?? count)
     return item(at: min(row, count - 1))
   }
 
-  func item(at row: Int) -> Item {
-    var place = row
-    for items in snapshot.items {
-      if place < items.count { return items[place] }
-      place -= items.count
-    }
-    preconditionFailure("the sections hold as many items as there are")
-  }
+  func item(at row: Int) -> Item { snapshot.allItems[row] }
 
   mutating func presentSection() -> Section? {
     snapshot.sections.isEmpty ? nil : chooser.element(of: snapshot.sections)

@@ -10,14 +10,12 @@ extension Property {
   ) { apply in
     if let error = apply.engineError { return Breach("the engine refused: \(error)") }
     if case .rejected = apply.outcome { return nil }
-    let view = apply.view
     // Between stages the screen has to show what the data source holds by then.
-    let expected = apply.isFinished ? apply.transition.new : view.model
-    let displayed = view.showsWhatIsHeld ? view.model : view.list
-    if let breach = breach(displayed: displayed, expected: expected) { return breach }
-    guard !view.model.isSame(as: expected) else { return nil }
-    return breach(
-      "the data source holds \(view.model), should hold \(expected)", view.model, expected)
+    let held = apply.view.model
+    let expected = apply.isFinished ? apply.transition.new : held
+    if held.isSame(as: expected), apply.view.showsWhatIsHeld { return nil }
+    return breach(displayed: apply.view.list, expected: expected)
+      ?? breach("the data source holds \(held), should hold \(expected)", held, expected)
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):

@@ -56,10 +56,12 @@ struct SmallStep {
 extension SmallStep {
   /// Every step from one list to another: which sections it reloads, and which of the things that
   /// change their order it moves, as few as have to.
-  static func all(from old: Layout, to new: Layout) -> [SmallStep] {
+  ///
+  /// Most often the first will do, so each is made when it is asked for.
+  static func all(from old: Layout, to new: Layout) -> some Sequence<SmallStep> {
     let choices = StepChoices(from: old, to: new)
-    return subsets(of: new.sections.filter(old.sections.contains)).flatMap { reloaded in
-      choices.updates(reloading: reloaded).map { update in
+    return subsets(of: new.sections.filter(old.sections.contains)).lazy.flatMap { reloaded in
+      choices.updates(reloading: reloaded).lazy.map { update in
         SmallStep(old: old, new: new, update: update, reloadedSections: reloaded)
       }
     }

@@ -12,9 +12,12 @@ extension Property {
     "touchesOnlyWhatChanged",
     "an item that neither changed nor is marked is not reloaded or reconfigured", on: .updates
   ) { apply in
-    guard apply.isByUpdater else { return apply.needlessTouch(apply.outcome) }
-    for case .update(_, let outcome) in apply.requests {
-      if let breach = apply.needlessTouch(outcome) { return breach }
+    guard apply.isByUpdater else {
+      guard case .performed(let replacement) = apply.outcome else { return nil }
+      return apply.needlessTouch(replacement)
+    }
+    for case .update(_, .performed(let replacement)) in apply.requests {
+      if let breach = apply.needlessTouch(replacement) { return breach }
     }
     return apply.needlessConfiguration
   }
@@ -45,8 +48,7 @@ extension Apply {
     return transition.reloadedSections.contains(old.sections[old.path(ofRow: row).section])
   }
 
-  fileprivate func needlessTouch(_ outcome: ListView.Outcome?) -> Breach? {
-    guard case .performed(let replacement)? = outcome else { return nil }
+  fileprivate func needlessTouch(_ replacement: Replacement) -> Breach? {
     let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
     if let item = reloaded {
       let isMarked = places.isReconfigured(item)

@@ -52,13 +52,22 @@ public struct Apply: Sendable {
   public internal(set) var isFinished = false
 
   init(_ transition: consuming Transition, learnsOfChanges: ChangeSource, view: ListView) {
+    var view = view
+    self.init(transition, learnsOfChanges: learnsOfChanges, taking: &view)
+  }
+
+  /// Creates an apply that takes the view away from where it is, so that it need not be copied.
+  init(
+    _ transition: consuming Transition, learnsOfChanges: ChangeSource, taking view: inout ListView
+  ) {
     self.transition = transition
     places = TransitionPlaces(self.transition)
     self.learnsOfChanges = learnsOfChanges
-    self.view = view
     slotsBefore = view.needsReload ? [] : view.slots
     viewportBefore = view.viewport
     slotsBeforeStage = view.slots
+    self.view = ListView()
+    swap(&self.view, &view)
   }
 
   /// Whether an updater calls the view, instead of an engine's being asked for a changeset.

@@ -29,7 +29,7 @@ struct AskedApply: Sendable {
   /// The items that are to be shown.
   var items: [Item] {
     switch target {
-    case .list(let list): list.items.flatMap { $0 }
+    case .list(let list): list.allItems
     case .tree(let tree, _): tree.visibleItems
     }
   }
@@ -42,7 +42,7 @@ struct AskedApply: Sendable {
       var list = current
       let visible = tree.visibleItems
       let place = list.sections.firstIndex(of: section)
-      let own = place.map { list.items[$0] } ?? []
+      let own = place.map { list.items(inSection: $0) } ?? []
       // Nothing of this can raise: no tree that UIKit left whole holds an item twice.
       if place == nil { try? list.perform(.appendSections([section])) }
       try? list.perform(.deleteItems(own + visible.filter { !own.contains($0) }))
@@ -55,7 +55,7 @@ struct AskedApply: Sendable {
   /// section that was empty (rule 4.21).
   func itemsWithoutCells(in current: SnapshotModel) -> [Item] {
     guard case .tree(let tree, let section) = target,
-      let place = current.sections.firstIndex(of: section), current.items[place].isEmpty
+      let place = current.sections.firstIndex(of: section), current.items(inSection: place).isEmpty
     else { return [] }
     return tree.visibleItems.filter(current.contains)
   }

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// What the app's data says each item should show.
@@ -43,8 +44,10 @@ struct Contents {
   }
 
   /// Returns the list that a snapshot stands for, with what its items show now.
-  func layout(_ sections: [Section], _ items: [[Item]]) -> Layout {
-    Layout(sections, ends: items.ends, rows: items.joined { Row($0, self[$0]) })
+  func layout(_ snapshot: SnapshotModel) -> Layout {
+    Layout(
+      snapshot.sections, ends: snapshot.ends,
+      rows: snapshot.allItems.map { Row($0, self[$0]) })
   }
 
   /// Brings a list's contents up to date.
@@ -52,26 +55,5 @@ struct Contents {
     for (index, row) in layout.rows.enumerated() where row.content != self[row.item] {
       layout.setContent(self[row.item], ofRow: index)
     }
-  }
-}
-
-extension [[Item]] {
-  /// For each section, the number of items up to and including it.
-  var ends: [Int] {
-    var end = 0
-    return map { items in
-      end += items.count
-      return end
-    }
-  }
-
-  /// Returns what becomes of each item, section after section.
-  func joined<Other>(_ transform: (Item) -> Other) -> [Other] {
-    var all: [Other] = []
-    all.reserveCapacity(reduce(0) { $0 + $1.count })
-    for items in self {
-      for item in items { all.append(transform(item)) }
-    }
-    return all
   }
 }

@@ -4,10 +4,10 @@ import Snapshots
 extension Run {
   mutating func performApply(_ mode: ApplyMode) {
     let new = pending
-    apply = nil
+    lastApply = nil
     tally.count(apply: new)
     defer {
-      snapshot = snapshot.withoutMarks
+      snapshot.forgetMarks()
       // What the app edits next is a copy of what was applied, which has no marks (rule 2.1.1).
       prepareImplementation(holding: new)
     }
@@ -24,9 +24,9 @@ extension Run {
   /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
     view.forgetHistory()
-    var apply = Apply(transition, learnsOfChanges: .marks, view: view)
+    var apply = Apply(transition, learnsOfChanges: .marks, taking: &view)
     apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
-    tally.count(apply, on: view)
+    tally.count(apply, on: apply.view)
     var completions: [Layout] = []
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
     apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
@@ -44,8 +44,8 @@ extension Run {
     if unspecified == nil || apply.outcome?.trouble != nil {
       violation = properties.firstViolation(of: apply)
     }
-    view = apply.view
-    self.apply = apply
+    swap(&view, &apply.view)
+    lastApply = apply
   }
 
   private mutating func note(_ requests: ArraySlice<ListView.Request>) {
@@ -70,12 +70,13 @@ extension Run {
 
   private mutating func perform(_ transition: consuming Transition, by engine: any DiffEngine) {
     view.forgetHistory()
-    var apply: Apply! = Apply(transition, learnsOfChanges: engine.learnsOfChanges, view: view)
+    var apply: Apply! = Apply(
+      transition, learnsOfChanges: engine.learnsOfChanges, taking: &view)
     ask(engine, &apply)
     performStages(of: &apply)
-    view = apply.view
+    swap(&view, &apply.view)
     // Changed for the one of before, which is gone, it need not be copied.
-    swap(&self.apply, &apply)
+    swap(&lastApply, &apply)
   }
 
   /// Asks an engine twice, the second time with other hashes.
@@ -119,7 +120,7 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
-    tally.count(apply, on: view)
+    tally.count(apply, on: apply.view)
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)
       tally.reloads += 1

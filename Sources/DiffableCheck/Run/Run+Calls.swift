@@ -16,7 +16,7 @@ extension Run {
   }
 
   mutating func replaceModel(_ layout: Layout) {
-    apply = nil
+    lastApply = nil
     contents.take(layout)
     view.model = layout
   }
@@ -26,7 +26,7 @@ extension Run {
     _ outcome: ListView.Outcome, _ update: BatchUpdate, to new: Layout, since before: ListView
   ) {
     tally.calls += 1
-    apply = nil
+    lastApply = nil
     lastTrouble = outcome.trouble
     tally.rules += lastTrouble?.rules ?? []
     digest.add(lastTrouble?.description ?? "")

@@ -12,7 +12,7 @@ extension Run {
       kind: setting.profile.view, era: setting.profile.era ?? .modern, sdk: setting.sdk,
       viewport: setting.viewport, kinds: setting.kinds)
     let start = SnapshotModel(scenario.start)
-    source.contents = contents.byItem(start.items.joined())
+    source.contents = contents.byItem(start.allItems)
     if !start.sections.isEmpty { source.begin(showing: start) }
     // What is on screen when the story begins, the provider has handed out all right.
     source.view.cellProvider = setting.provider?.provider
@@ -54,7 +54,7 @@ extension Run {
     _ asked: AskedApply, by perform: (inout DiffableDataSource) -> Applied?
   ) {
     guard let source = dataSource else { return }
-    apply = nil
+    lastApply = nil
     view.forgetHistory()
     let viewBefore = view
     guard let applied = onDataSource(asking: asked, perform) else { return }
@@ -70,7 +70,7 @@ extension Run {
     apply.view = view
     apply.isFinished = true
     violation = properties.firstViolation(of: apply)
-    self.apply = apply
+    lastApply = apply
     appliesShown.append(apply)
   }
 
@@ -96,7 +96,7 @@ extension Run {
     _ asked: AskedApply, _ applied: Applied, from before: SnapshotModel, _ old: Layout
   ) -> Transition {
     let new = asked.list(after: before)
-    let layout = contents.layout(new.sections, new.items)
+    let layout = contents.layout(new)
     guard case .updated = applied else {
       let reloads = applied != .nothingChanged
       return Transition(from: old, to: layout, reloadedSections: reloads ? new.sections : [])
@@ -114,7 +114,7 @@ extension Run {
     guard var source = dataSource else { preconditionFailure("the system has a data source") }
     dataSource = nil
     swap(&source.view, &view)
-    source.contents = contents.byItem(source.snapshot().items.joined() + asked.items)
+    source.contents = contents.byItem(source.snapshot().allItems + asked.items)
     let result = body(&source)
     swap(&source.view, &view)
     dataSource = source
@@ -143,7 +143,7 @@ extension Run {
 }
 
 extension Contents {
-  fileprivate func byItem(_ items: some Sequence<Item>) -> [Item: Content] {
+  fileprivate func byItem(_ items: [Item]) -> [Item: Content] {
     Dictionary(items.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -4,8 +4,8 @@ import Snapshots
 extension Run {
   /// Has the implementation hold a list, built by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
-    guard case .snapshot(let type) = system else { return }
-    implementation = type.init()
+    guard let snapshotType else { return }
+    implementation = snapshotType.init()
     doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
       // What is refused here is missing at the next edit, where it is judged.
@@ -95,8 +95,6 @@ extension Run {
 extension Layout {
   /// Creates the list that a snapshot holds; every content is zero.
   init(_ snapshot: SnapshotModel) {
-    self.init(
-      snapshot.sections, ends: snapshot.items.ends,
-      rows: snapshot.items.joined { Row($0) })
+    self.init(snapshot.sections, ends: snapshot.ends, rows: snapshot.allItems.map { Row($0) })
   }
 }

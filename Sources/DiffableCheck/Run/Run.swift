@@ -17,6 +17,8 @@ public struct Run: Sendable {
   var contents: Contents
   /// The screen as the story left it.
   public internal(set) var view: ListView
+  /// What makes snapshots under test; `nil` if none are.
+  var snapshotType: (any SnapshotImplementation.Type)?
   var implementation: (any SnapshotImplementation)? {
     didSet { hasImplementation = implementation != nil }
   }
@@ -37,9 +39,11 @@ public struct Run: Sendable {
   /// The applies that wait for the main queue.
   var waitingApplies: [AskedApply] = []
   /// The decorations on screen; `nil` if the system has none.
-  var decorations: DecorationScreen?
+  var decorations: DecorationScreen? {
+    didSet { hasDecorations = decorations != nil }
+  }
   /// Whether the system has some, which costs less to know than to look at them.
-  let hasDecorations: Bool
+  private(set) var hasDecorations = false
 
   /// What raised in the last step; by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
@@ -56,8 +60,8 @@ public struct Run: Sendable {
   public internal(set) var violation: Violation?
   /// The rule that ended the story because nobody knows what UIKit holds from then on.
   public internal(set) var unspecified: Rule?
-  /// The last apply, as far as it got.
-  public internal(set) var apply: Apply?
+  /// The last apply, as far as it got; its view is lent to it only while it is performed or judged.
+  var lastApply: Apply?
   /// The applies of a data source that came on screen in the last step, one after another.
   public internal(set) var appliesShown: [Apply] = []
   public internal(set) var tally = Tally()
@@ -106,26 +110,30 @@ public struct Run: Sendable {
     secondAsk = SecondAsk(properties)
     snapshot = SnapshotModel(scenario.start)
     contents = Contents(scenario.start, identity: scenario.setting.identity)
-    let makeDecorations: (@Sendable () -> any DecorationLayout)? =
-      if case .decorations(let make, _) = system { make } else { nil }
-    hasDecorations = makeDecorations != nil
     let setting = scenario.setting
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
       dataSource: setting.dataSource, kinds: setting.kinds)
-    if case .dataSource = system, system.tells(scenario) {
+    prepareSystem()
+    view.goesBothWays = goesBothWays
+  }
+
+  private mutating func prepareSystem() {
+    switch system {
+    case .snapshot(let type):
+      snapshotType = type
+      prepareImplementation(holding: scenario.start)
+    case .sectionSnapshot: prepareImplementation(holding: ItemTree())
+    case .updater(let make): updater = make()
+    case .decorations(let make, _):
+      decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
+    case .dataSource where system.tells(scenario):
       let source = Run.dataSource(of: scenario, contents)
       dataSource = source
       view = source.view
       // Nobody has begun to edit anything yet, on any queue.
       isDraftSpent = true
-    }
-    view.goesBothWays = goesBothWays
-    prepareImplementation(holding: scenario.start)
-    prepareImplementation(holding: ItemTree())
-    if case .updater(let make) = system { updater = make() }
-    if let make = makeDecorations {
-      decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
+    case .engine, .dataSource, .view: break
     }
   }
 
@@ -135,7 +143,7 @@ public struct Run: Sendable {
   }
 
   /// The pending snapshot as the story left it, with what its items show now.
-  public var pending: Layout { contents.layout(draft.sections, draft.items) }
+  public var pending: Layout { contents.layout(draft) }
 
   /// What the app would edit next.
   private var draft: SnapshotModel {
@@ -151,6 +159,15 @@ public struct Run: Sendable {
       reloadedItems: snapshot.reloadedItems.filter(snapshot.contains),
       reconfiguredItems: snapshot.reconfiguredItems.filter(snapshot.contains))
     return [.snapshot(pending)] + marks.map { .edit($0) }
+  }
+
+  /// The last apply, as far as it got.
+  public var apply: Apply? {
+    lastApply.map { apply in
+      var apply = apply
+      apply.view = view
+      return apply
+    }
   }
 
   /// How many applies wait for the main queue.
@@ -237,12 +254,13 @@ extension Run {
     let asked = view.providerCalls.count
     view.scroll(to: row)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
-    guard apply?.isFinished == true, dataSource == nil || view.raised == nil else {
+    guard lastApply?.isFinished == true, dataSource == nil || view.raised == nil else {
       return noteRaised()
     }
-    if let raised = view.raised { apply!.outcome = .rejected(raised) }
-    apply!.view = view
-    violation = properties.firstViolation(of: apply!, afterScroll: true)
+    if let raised = view.raised { lastApply!.outcome = .rejected(raised) }
+    swap(&view, &lastApply!.view)
+    violation = properties.firstViolation(of: lastApply!, afterScroll: true)
+    swap(&view, &lastApply!.view)
   }
 
   private mutating func noteRaised() {
@@ -272,6 +290,6 @@ extension Run {
     guard model != view.model else { return }
     view.model = model
     // A cell that is made from now on may show what no apply has brought.
-    apply = nil
+    lastApply = nil
   }
 }

@@ -6,7 +6,7 @@ extension SnapshotModel {
   /// what went with it.
   func questions(about edit: SnapshotEdit, since before: SnapshotModel) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
-    let gone = before.items.joined().filter { !contains($0) }.prefix(4)
+    let gone = before.allItems.filter { !contains($0) }.prefix(4)
     var questions: [SnapshotQuery] = [
       .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
       .reloadedSections, .reloadedItems, .reconfiguredItems,

@@ -11,6 +11,10 @@ extension StepKind: Countable {
   public var place: Int { number(ofCase: self) }
 }
 
+extension PhaseName: Countable {
+  public var place: Int { number(ofCase: self) }
+}
+
 extension CellState: Countable {
   public var place: Int { number(ofCase: self) }
 }

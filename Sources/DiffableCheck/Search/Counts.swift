@@ -4,7 +4,7 @@ import Snapshots
 /// divided.
 public struct Counts: Hashable, Codable, Sendable {
   /// How many stories each phase told.
-  @CodedByName package internal(set) var casesByPhase: [PhaseName: Int] = [:]
+  package internal(set) var casesByPhase = Frequencies<PhaseName>()
   /// How many of them made the system under test do something.
   public internal(set) var exercised = 0
   public internal(set) var transitions = 0
@@ -30,14 +30,11 @@ public struct Counts: Hashable, Codable, Sendable {
   /// Creates the counts of no stories.
   public init(missing: [String] = []) { self.missing = missing }
 
-  public var cases: Int { casesByPhase.values.reduce(0, +) }
+  public var cases: Int { casesByPhase.total }
 
   /// Takes over what was counted of other stories.
   public mutating func add(_ other: Counts) {
-    for phase in PhaseName.allCases {
-      guard let count = other.casesByPhase[phase] else { continue }
-      casesByPhase[phase, default: 0] += count
-    }
+    casesByPhase.add(other.casesByPhase)
     exercised += other.exercised
     transitions += other.transitions
     edits += other.edits
@@ -90,7 +87,7 @@ public struct Counts: Hashable, Codable, Sendable {
     caseDigest.add(number)
     caseDigest.add(Int(truncatingIfNeeded: digest))
     self.digest &+= caseDigest.value
-    casesByPhase[phase, default: 0] += 1
+    casesByPhase.count(phase)
   }
 }
 

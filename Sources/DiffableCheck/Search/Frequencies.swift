@@ -7,6 +7,11 @@ public struct Frequencies<Kind: Countable>: Hashable, Sendable {
 
   public subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
 
+  /// Those that were met, with how often, in their order.
+  public var met: [(kind: Kind, count: Int)] {
+    Kind.allCases.map { ($0, self[$0]) }.filter { $0.count != 0 }
+  }
+
   public var total: Int { counts.reduce(0, +) }
 
   mutating func count(_ kind: Kind) { add(1, at: kind.place) }
@@ -47,9 +52,8 @@ extension Frequencies: Codable {
     guard encoder.userInfo[.countsByPlace] == nil else {
       return try CodedInRow(wrappedValue: counts).encode(to: encoder)
     }
-    let met = Kind.allCases.filter { self[$0] != 0 }
     try CodedByName(
-      wrappedValue: Dictionary(uniqueKeysWithValues: met.map { ($0, self[$0]) })
+      wrappedValue: Dictionary(uniqueKeysWithValues: met.map { ($0.kind, $0.count) })
     ).encode(to: encoder)
   }
 }

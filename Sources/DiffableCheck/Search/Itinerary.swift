@@ -67,7 +67,7 @@ extension Itinerary {
   /// - Throws: What the formula says, if it was another number of transitions that was told.
   package func check(_ counts: Counts) throws(Miscount) {
     for case .small(let everything) in phases {
-      try everything.check(handedOut: counts.casesByPhase[.small, default: 0])
+      try everything.check(handedOut: counts.casesByPhase[.small])
     }
   }
 }

@@ -52,7 +52,7 @@ struct RunRecord: Codable {
     system = summary.system
     seed = summary.seed
     cases = Dictionary(
-      uniqueKeysWithValues: report.counts.casesByPhase.map { ($0.key.rawValue, $0.value) })
+      uniqueKeysWithValues: report.counts.casesByPhase.met.map { ($0.kind.rawValue, $0.count) })
     exercised = report.exercised
     transitions = report.transitions
     edits = report.counts.edits

@@ -73,9 +73,7 @@ public struct RunSummary: Sendable {
 
   /// What was told, and what came of it.
   var phaseFigures: [Figure] {
-    let phases = PhaseName.allCases.compactMap { phase in
-      report.counts.casesByPhase[phase].map { "\(grouped($0)) \(phase.text)" }
-    }
+    let phases = report.counts.casesByPhase.met.map { "\(grouped($0.count)) \($0.kind.text)" }
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
       "\(number): \(grouped(count))"
     }
