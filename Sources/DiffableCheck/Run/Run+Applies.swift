@@ -26,7 +26,7 @@ extension Run {
     view.forgetHistory()
     var apply = Apply(transition, learnsOfChanges: .marks, taking: &view)
     apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
-    tally.count(apply, on: apply.view)
+    tally.count(apply)
     var completions: [Layout] = []
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
     apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
@@ -120,7 +120,7 @@ extension Run {
 
   /// Performs the stages of an answer, as far as they get.
   private mutating func performStages(of apply: inout Apply) {
-    tally.count(apply, on: apply.view)
+    tally.count(apply)
     if apply.changeset == .reloadData {
       apply.view.reloadData(apply.transition.new)
       tally.reloads += 1

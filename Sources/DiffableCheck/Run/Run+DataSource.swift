@@ -64,7 +64,7 @@ extension Run {
     let before = source.snapshot()
     let transition = self.transition(asked, applied, from: before, viewBefore.model)
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
-    tally.count(apply, on: viewBefore)
+    tally.count(apply)
     apply.applied = applied
     apply.completions = dataSource!.completions - source.completions
     apply.view = view

@@ -143,7 +143,10 @@ public struct Run: Sendable {
   }
 
   /// The pending snapshot as the story left it, with what its items show now.
-  public var pending: Layout { contents.layout(draft) }
+  public var pending: Layout {
+    // What is asked for at every apply is read where it stands.
+    isDraftSpent ? contents.layout(draft) : contents.layout(snapshot)
+  }
 
   /// What the app would edit next.
   private var draft: SnapshotModel {

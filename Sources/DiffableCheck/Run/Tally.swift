@@ -31,7 +31,7 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// Counts a transition that a view is about to be brought through.
-  mutating func count(_ apply: borrowing Apply, on view: ListView) {
+  mutating func count(_ apply: borrowing Apply) {
     transitions += 1
     occasions.insert(.applies)
     // What came up once need not be looked for again.
@@ -41,7 +41,7 @@ public struct Tally: Hashable, Sendable {
     if !occasions.contains(.smallTransitions), apply.transition.isSmall {
       occasions.insert(.smallTransitions)
     }
-    countReconfigures(of: apply.transition, apply.places, on: view)
+    countReconfigures(of: apply.transition, apply.places, on: apply.view)
   }
 
   private mutating func countReconfigures(
