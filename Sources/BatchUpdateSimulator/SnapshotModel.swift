@@ -7,7 +7,7 @@ import Snapshots
 /// its marks by the time it is refused (rule 2.1.3).
 public struct SnapshotModel: Hashable, Sendable {
   public private(set) var sections: [Section] = []
-  /// The items of every section, section by section, as the rows of a ``Layout`` stand.
+  /// The items of every section, section by section, as the rows of a `Layout` stand.
   public private(set) var allItems: [Item] = []
   /// For each section, the number of items up to and including it.
   public private(set) var ends: [Int] = []
