@@ -27,12 +27,3 @@ extension Arrangement {
     return snapshot
   }
 }
-
-extension ListPlace {
-  fileprivate func element<Element>(of old: [Element], or new: [Element]) -> Element {
-    switch self {
-    case .old(let place): old[place]
-    case .new(let place): new[place]
-    }
-  }
-}

@@ -3,6 +3,16 @@
 public enum ListPlace: Hashable, Sendable {
   case old(Int)
   case new(Int)
+
+  /// Returns the section or the item itself, from the two lists of which the plan was made.
+  public func element<Elements: RandomAccessCollection>(
+    of old: Elements, or new: Elements
+  ) -> Elements.Element where Elements.Index == Int {
+    switch self {
+    case .old(let place): old[place]
+    case .new(let place): new[place]
+    }
+  }
 }
 
 /// A list on its way from the old one to the new one, as places in the two.

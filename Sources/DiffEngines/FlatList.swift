@@ -2,7 +2,7 @@
 ///
 /// Collections instead of arrays, so that identifiers which lie inside other values need no copies:
 ///
-///     FlatList(sections: ["inbox"], items: messages.lazy.map(\.id), ends: [messages.count])
+///     FlatList(sections: ["inbox"], items: Identifiers(of: messages), ends: [messages.count])
 public struct FlatList<Sections: RandomAccessCollection, Items: RandomAccessCollection>
 where
   Sections.Element: Hashable, Sections.Index == Int, Items.Element: Hashable, Items.Index == Int
@@ -30,13 +30,23 @@ where
     precondition(ends.count == sections.count, "each section has an end")
     precondition((ends.last ?? 0) == items.count, "the last section ends with the last item")
     precondition(
-      (ends.first ?? 0) >= 0 && zip(ends, ends.dropFirst()).allSatisfy(<=),
-      "no section ends before the one in front of it")
+      FlatList.isAscending(ends), "no section ends before the one in front of it")
     precondition(
       items.count < 1 << 29 && sections.count < 1 << 29, "a list has less than 2²⁹ identifiers")
     self.sections = sections
     self.items = items
     self.ends = ends
     self.hasNoRepeats = hasNoRepeats
+  }
+
+  /// Whether no number is less than the one before it, or than zero.
+  @inlinable
+  static func isAscending(_ ends: [Int]) -> Bool {
+    var last = 0
+    for end in ends {
+      guard end >= last else { return false }
+      last = end
+    }
+    return true
   }
 }

@@ -23,7 +23,7 @@ struct IdentifierHash {
 
   /// Returns the hash of an identifier; `nil` if it has none but one that is made with care.
   ///
-  /// Whole numbers, UUIDs, and the bytes of ASCII strings are hashed by multiplying and folding, in a
+  /// Integers, UUIDs, and the bytes of ASCII strings are hashed by multiplying and folding, in a
   /// fraction of the time that the standard library takes. Other strings may be equal with other bytes,
   /// even to an ASCII string (the sign for kelvin is equal to K): as soon as there is one, all strings
   /// are hashed the standard way.
@@ -32,8 +32,7 @@ struct IdentifierHash {
   func callAsFunction<Identifier: Hashable>(_ identifier: Identifier) -> UInt64? {
     // Known when the caller is compiled for its type: but one of the branches goes away. The casts
     // are from a type to itself.
-    if Identifier.self == Int.self {
-      let number = UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self)))
+    if let number = number(identifier) {
       // By the golden ratio, numbers in a row come to lie as far apart as can be: D. Knuth, The Art of
       // Computer Programming, volume 3, section 6.4. Other rows may come to lie side by side.
       return isCareful ? fold(fold(number, seed), 0) : number &* 0x9e37_79b9_7f4a_7c15
@@ -48,6 +47,25 @@ struct IdentifierHash {
       return hash(ofText: unsafeBitCast(identifier, to: String.self))
     }
     return fold(UInt64(bitPattern: Int64(identifier.hashValue)), seed)
+  }
+
+  /// The number that an integer is; `nil` of other types.
+  @inlinable
+  @inline(__always)
+  func number<Identifier>(_ identifier: Identifier) -> UInt64? {
+    if Identifier.self == Int.self {
+      return UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self)))
+    }
+    if Identifier.self == Int64.self {
+      return UInt64(bitPattern: unsafeBitCast(identifier, to: Int64.self))
+    }
+    if Identifier.self == Int32.self {
+      return UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int32.self)))
+    }
+    if Identifier.self == UInt.self { return UInt64(unsafeBitCast(identifier, to: UInt.self)) }
+    if Identifier.self == UInt64.self { return unsafeBitCast(identifier, to: UInt64.self) }
+    if Identifier.self == UInt32.self { return UInt64(unsafeBitCast(identifier, to: UInt32.self)) }
+    return nil
   }
 
   @inlinable

@@ -19,16 +19,17 @@ struct IdentifierTable {
   /// What a link has beside the entry if another one follows; entries are less.
   @usableFromInline static var moreFollow: Int { 1 << 30 }
 
-  /// Creates an empty table for entries that are numbered from zero, and so many lookups.
+  /// Creates an empty table for some entries of so many that are numbered from zero, and so many
+  /// lookups.
   @inlinable
-  init(capacity: Int, lookups: Int, _ scratch: inout Scratch) {
+  init(capacity: Int, of count: Int, lookups: Int, _ scratch: inout Scratch) {
     var bits = 4
     while 1 << bits < 2 * capacity { bits += 1 }
     mask = 1 << bits - 1
     shift = UInt64(64 - bits)
     patience = IdentifierTable.patience(for: capacity + lookups)
     slots = scratch.take(2 << bits, of: -1)
-    following = scratch.take(capacity)
+    following = scratch.take(count)
   }
 
   /// Where hashes are as good as chance, less than two entries are passed in a mean.

@@ -23,11 +23,13 @@ struct ListMatching {
   static func empty<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
   ) -> ListMatching {
+    // A collection may answer another count every time, as the results of a live query do: each row
+    // is as long as the list was when it was checked, and so are all loops.
     let (oldCount, newCount) = (old.ends.count, new.ends.count)
     return ListMatching(
       oldEnds: scratch.take(old.ends), newEnds: scratch.take(new.ends),
       newSections: scratch.take(oldCount), oldSections: scratch.take(newCount),
-      newItems: scratch.take(old.items.count), oldItems: scratch.take(new.items.count),
+      newItems: scratch.take(old.ends.last ?? 0), oldItems: scratch.take(new.ends.last ?? 0),
       heads: scratch.take(newCount), tails: scratch.take(newCount))
   }
 
@@ -55,6 +57,9 @@ struct ListMatching {
     matchSections(old.sections, new.sections, &scratch)
     let isRead: Void?? = old.items.withContiguousStorageIfAvailable { oldItems in
       new.items.withContiguousStorageIfAvailable { newItems in
+        precondition(
+          oldItems.count == self.newItems.count && newItems.count == self.oldItems.count,
+          "a list has changed since it was made")
         matchItems(oldItems, newItems, &scratch, tellsAll: tellsAll, found)
       }
     }
@@ -67,16 +72,16 @@ struct ListMatching {
     _ old: Sections, _ new: Sections, _ scratch: inout Scratch
   ) where Sections.Element: Hashable, Sections.Index == Int {
     var place = 0
-    let end = min(old.count, new.count)
-    while place < end, old[place] == new[place] {
+    let (oldCount, newCount) = (newSections.count, oldSections.count)
+    while place < min(oldCount, newCount), old[place] == new[place] {
       newSections[place] = place
       oldSections[place] = place
       place += 1
     }
-    guard place < old.count || place < new.count else { return }
+    guard place < oldCount || place < newCount else { return }
     var pairing = Pairing(
       old: old, new: new, newPlaces: newSections, oldPlaces: oldSections, &scratch)
-    pairing.walk(place..<old.count, place..<new.count) { _, _ in }
+    pairing.walk(place..<oldCount, place..<newCount) { _, _ in }
     pairing.pairRest(&scratch) { _, _ in }
   }
 
@@ -98,6 +103,7 @@ struct ListMatching {
       if isShared, oldRange == newRange {
         heads[section] = newRange.count
         tails[section] = 0
+        pairing.note(oldRange, newRange.lowerBound)
         continue
       }
       let middle = pairing.trim(oldRange, newRange, found)

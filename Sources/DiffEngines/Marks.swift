@@ -72,7 +72,8 @@ struct MarkedPlaces {
       for place in 0..<list.count where marks.contains(list[place]) { found(place) }
       return
     }
-    var table = IdentifierTable(capacity: marks.count, lookups: list.count, &scratch)
+    var table = IdentifierTable(
+      capacity: marks.count, of: marks.count, lookups: list.count, &scratch)
     var hash = IdentifierHash()
     if !fill(&table, with: marks, hash) { fillWithCare(&table, with: marks, &hash) }
     for place in 0..<list.count {

@@ -4,18 +4,29 @@ import Snapshots
 // easier here: no section moves, and there is no other stage to choose.
 
 extension BatchUpdate {
-  /// Draws again what is marked, beside everything that the update does already.
+  /// Draws again what is marked, beside the moves that the update does already.
   ///
-  /// - Returns: Whether there is a place for every mark; if not, the update is of no use any more.
+  /// - Returns: What happens in the sections; `nil` if some mark has no place, and the update is of no
+  ///   use any more.
   mutating func redraw(
     _ marks: MarkedPlaces, _ matching: ListMatching, _ scratch: inout Scratch
-  ) -> Bool {
+  ) -> SectionActivity? {
     let sectionCount =
       moveItems.isEmpty && marks.sections.isEmpty
       ? 0 : max(matching.oldEnds.count, matching.newEnds.count)
     let activity = SectionActivity(moveItems, sectionCount: sectionCount, &scratch)
-    return reload(sections: marks.sections, matching, activity)
+    let hasPlaces =
+      reload(sections: marks.sections, matching, activity)
       && redraw(items: marks.items.inOrder, matching, activity)
+    return hasPlaces ? activity : nil
+  }
+
+  /// Takes away what is asked of sections that are reloaded: they have no need of work on their items.
+  mutating func leaveReloadedSectionsAlone(_ activity: SectionActivity) {
+    guard !reloadSections.isEmpty else { return }
+    deleteItems.removeAll { activity.isReloaded($0.section) }
+    insertItems.removeAll { activity.isReloaded($0.section) }
+    moveItems.removeAll { activity.isReloaded($0.source.section) }
   }
 
   private mutating func reload(
@@ -28,11 +39,6 @@ extension BatchUpdate {
       activity.reload(section)
       reloadSections.append(section)
     }
-    guard !reloadSections.isEmpty else { return true }
-    // A section that is reloaded has no need of work on its items.
-    deleteItems.removeAll { activity.isReloaded($0.section) }
-    insertItems.removeAll { activity.isReloaded($0.section) }
-    moveItems.removeAll { activity.isReloaded($0.source.section) }
     return true
   }
 
@@ -65,7 +71,7 @@ extension BatchUpdate {
 }
 
 /// What happens in sections that have the same number in both lists.
-private struct SectionActivity {
+struct SectionActivity {
   private enum Sign {
     static let shuffled = 1
     static let crossed = 2

@@ -10,19 +10,24 @@ extension BatchUpdate {
     _ scratch: inout Scratch
   ) {
     guard !summary.asksForOrder else { return nil }
-    self.init(matching, summary)
-    guard marks.isEmpty || redraw(marks, matching, &scratch) else { return nil }
-  }
-
-  /// Only arrays that hold something ask for memory, each once: how long they get is known.
-  private init(_ matching: ListMatching, _ summary: ChangeSummary) {
-    let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
     self.init(
       deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],
       insertSections: summary.changesSections ? matching.oldSections.missingPlaces : [],
-      deleteItems: deleteCount > 0 ? matching.deletes(deleteCount) : [],
-      insertItems: insertCount > 0 ? matching.inserts(insertCount) : [],
       moveItems: summary.moveCount > 0 ? matching.moves(summary.moveCount) : [])
+    if marks.isEmpty {
+      addComingAndGoing(matching, summary)
+    } else {
+      guard let activity = redraw(marks, matching, &scratch) else { return nil }
+      addComingAndGoing(matching, summary)
+      leaveReloadedSectionsAlone(activity)
+    }
+  }
+
+  /// Only arrays that hold something ask for memory, each once: how long they get is known.
+  private mutating func addComingAndGoing(_ matching: ListMatching, _ summary: ChangeSummary) {
+    let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
+    if deleteCount > 0 { deleteItems = matching.deletes(deleteCount) }
+    if insertCount > 0 { insertItems = matching.inserts(insertCount) }
   }
 }
 

@@ -12,7 +12,7 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
   @usableFromInline let new: List
   /// For each place of the old list, where its identifier stands in the new one, or -1.
   ///
-  /// Nothing is written for what ``trim(_:_:_:)`` finds.
+  /// Of what ``trim(_:_:_:)`` finds, only the first and the last in a row are written.
   @usableFromInline let newPlaces: Numbers
   /// The same for the new list.
   @usableFromInline let oldPlaces: Numbers
@@ -30,8 +30,8 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
     self.new = new
     self.newPlaces = newPlaces
     self.oldPlaces = oldPlaces
-    oldRest = scratch.take(old.count)
-    newRest = scratch.take(new.count)
+    oldRest = scratch.take(newPlaces.count)
+    newRest = scratch.take(oldPlaces.count)
   }
 
   @inlinable
@@ -92,7 +92,19 @@ extension Pairing {
       newEnd -= 1
       found(oldEnd, newEnd)
     }
+    note(oldRange.lowerBound..<oldStart, newRange.lowerBound)
+    note(oldEnd..<oldRange.upperBound, newEnd)
     return (oldStart..<oldEnd, newStart..<newEnd)
+  }
+
+  /// Notes the first and the last of what is the same: so whoever looks for what is left, one place
+  /// after another, comes to an end of it, and never to a place to which nothing was written.
+  @inlinable
+  @inline(__always)
+  func note(_ oldPlaces: Range<Int>, _ newStart: Int) {
+    guard !oldPlaces.isEmpty else { return }
+    newPlaces[oldPlaces.lowerBound] = newStart
+    newPlaces[oldPlaces.upperBound - 1] = newStart + oldPlaces.count - 1
   }
 
   /// Pairs what two ranges have in the same order, until too much comes between.
@@ -203,20 +215,21 @@ extension Pairing {
   func pairRestByHashing(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
     let reversedCount = pairReversed(found)
     guard reversedCount < min(oldRestCount, newRestCount) else { return }
-    var table = IdentifierTable(capacity: oldRestCount, lookups: newRestCount, &scratch)
+    var table = IdentifierTable(
+      capacity: oldRestCount, of: newPlaces.count, lookups: newRestCount, &scratch)
     var hash = IdentifierHash()
     if !fill(&table, hash) { fillWithCare(&table, &hash) }
-    var last = oldRestCount - reversedCount
+    var last = 0
     // Where the next one is looked for first: 0 unless the last two were found side by side.
     var step = 0
     for newEntry in reversedCount..<newRestCount {
       let newPlace = newRest[newEntry]
       // The one beside the last one found is tried before anything is hashed.
       let beside = last + step
-      if step != 0, beside >= 0, beside < oldRestCount, newPlaces[oldRest[beside]] < 0,
-        old[oldRest[beside]] == new[newPlace]
+      if step != 0, beside >= 0, beside < newPlaces.count, newPlaces[beside] < 0,
+        old[beside] == new[newPlace]
       {
-        pair(oldRest[beside], newPlace, found)
+        pair(beside, newPlace, found)
         last = beside
         continue
       }
@@ -225,13 +238,13 @@ extension Pairing {
         fillWithCare(&table, &hash)
         value = hash(new[newPlace])
       }
-      guard let value, let entry = take(newPlace, hash: value, from: &table) else {
+      guard let value, let oldPlace = take(newPlace, hash: value, from: &table) else {
         step = 0
         continue
       }
-      step = abs(entry - last) == 1 ? entry - last : 0
-      last = entry
-      pair(oldRest[entry], newPlace, found)
+      step = abs(oldPlace - last) == 1 ? oldPlace - last : 0
+      last = oldPlace
+      pair(oldPlace, newPlace, found)
     }
   }
 
@@ -254,10 +267,11 @@ extension Pairing {
   /// hashes have to be made with care.
   @inlinable
   func fill(_ table: inout IdentifierTable, _ hash: IdentifierHash) -> Bool {
-    for entry in stride(from: oldRestCount - 1, through: 0, by: -1)
-    where newPlaces[oldRest[entry]] < 0 {
-      guard !table.isCrowded, let value = hash(old[oldRest[entry]]) else { return false }
-      table.insert(entry, hash: value, inSlot: table.slot(of: value))
+    for entry in stride(from: oldRestCount - 1, through: 0, by: -1) {
+      let place = oldRest[entry]
+      guard newPlaces[place] < 0 else { continue }
+      guard !table.isCrowded, let value = hash(old[place]) else { return false }
+      table.insert(place, hash: value, inSlot: table.slot(of: value))
     }
     return true
   }
@@ -269,7 +283,7 @@ extension Pairing {
     _ = fill(&table, hash)
   }
 
-  /// Returns the entry of the old list that has the identifier at a place of the new one.
+  /// Returns the place of the old list that has the identifier at a place of the new one.
   ///
   /// Where several have one tag, whatever is paired is taken off the chain on the way, so that it is
   /// passed once and not again and again.
@@ -280,14 +294,14 @@ extension Pairing {
     var previous = -1
     var link = table.first(inSlot: slot)
     while link >= 0 {
-      let entry = table.entry(of: link)
+      let oldPlace = table.entry(of: link)
       let next = table.next(after: link)
-      let oldPlace = oldRest[entry]
-      let isPaired = newPlaces[oldPlace] >= 0
-      let isFound = !isPaired && old[oldPlace] == new[newPlace]
-      if isPaired || isFound {
-        if previous >= 0 || next >= 0 { table.remove(link, after: previous, inSlot: slot) }
-        if isFound { return entry }
+      let isSame = old[oldPlace] == new[newPlace]
+      let isAlone = previous < 0 && next < 0
+      // Nobody asks about most that are others: in a long list, each answer is far away in memory.
+      if (isSame || !isAlone), newPlaces[oldPlace] >= 0 || isSame {
+        if !isAlone { table.remove(link, after: previous, inSlot: slot) }
+        if newPlaces[oldPlace] < 0 { return oldPlace }
       } else {
         previous = link
       }

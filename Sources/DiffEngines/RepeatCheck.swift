@@ -26,8 +26,9 @@ enum RepeatCheck {
   static func firstRepeat<List: RandomAccessCollection>(
     in list: List, _ scratch: inout Scratch
   ) -> Int? where List.Element: Hashable, List.Index == Int {
-    if List.Element.self == Int.self, list.count <= 32 { return firstByFilter(list) }
-    return list.count <= 16 ? firstByComparing(list) : firstByHashing(list, &scratch)
+    let count = list.count
+    if List.Element.self == Int.self, count <= 32 { return firstByFilter(list) }
+    return count <= 16 ? firstByComparing(list) : firstByHashing(list, count, &scratch)
   }
 
   /// Looks among few whole numbers: one whose bit of sixty-four is free has not been seen, and up to
@@ -63,12 +64,13 @@ enum RepeatCheck {
 
   @inlinable
   static func firstByHashing<List: RandomAccessCollection>(
-    _ list: List, _ scratch: inout Scratch
+    _ list: List, _ count: Int, _ scratch: inout Scratch
   ) -> Int? where List.Element: Hashable, List.Index == Int {
-    var table = IdentifierTable(capacity: list.count, lookups: 0, &scratch)
+    var table = IdentifierTable(
+      capacity: count, of: count, lookups: 0, &scratch)
     var hash = IdentifierHash()
     var place = 0
-    while place < list.count {
+    while place < count {
       guard !table.isCrowded, let value = hash(list[place]) else {
         // From the beginning, with hashes that are good for all.
         hash.isCareful = true

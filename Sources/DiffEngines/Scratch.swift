@@ -10,9 +10,9 @@ package struct Scratch {
   /// How many numbers are left from there to the end of the block.
   @usableFromInline var rest: Int
   /// The first block that does not lie on the stack, which is kept for other diffs.
-  @usableFromInline var pooled: UnsafeMutablePointer<Int32>?
+  @usableFromInline var pooled: UnsafeMutableBufferPointer<Int32>?
   /// The blocks for what does not fit into that.
-  @usableFromInline var blocks: [UnsafeMutablePointer<Int32>] = []
+  @usableFromInline var blocks: [UnsafeMutableBufferPointer<Int32>] = []
 
   @inlinable
   init(_ block: UnsafeMutableBufferPointer<Int32>) {
@@ -68,16 +68,15 @@ package struct Scratch {
 
   @usableFromInline
   mutating func addBlock(_ count: Int) {
-    if pooled == nil, count <= ScratchPool.blockSize {
+    if pooled == nil {
       let block = ScratchPool.shared.take()
       pooled = block
-      (next, rest) = (block, ScratchPool.blockSize)
-      return
+      (next, rest) = (block.baseAddress!, block.count)
+      if count <= rest { return }
     }
-    let size = max(count, 2048)
-    let block = UnsafeMutablePointer<Int32>.allocate(capacity: size)
+    let block = UnsafeMutableBufferPointer<Int32>.allocate(capacity: max(count, 2048))
     blocks.append(block)
-    (next, rest) = (block, size)
+    (next, rest) = (block.baseAddress!, block.count)
   }
 
   /// Does something with memory that others may have afterwards.
@@ -93,12 +92,14 @@ package struct Scratch {
   @inlinable
   @inline(__always)
   func giveBack() {
-    if pooled != nil || !blocks.isEmpty { giveBackBlocks() }
+    if pooled != nil { giveBackBlocks() }
   }
 
   @usableFromInline
   func giveBackBlocks() {
-    if let pooled { ScratchPool.shared.giveBack(pooled) }
+    guard let pooled else { return }
+    ScratchPool.shared.giveBack(
+      pooled, need: blocks.reduce(pooled.count) { $0 + $1.count } - rest)
     for block in blocks { block.deallocate() }
   }
 }

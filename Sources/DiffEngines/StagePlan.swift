@@ -1,6 +1,7 @@
 import Snapshots
 
-/// The batch updates that take one list to another, as few as can be.
+/// The batch updates that take one list to another, as few as can be but for a few long lists with
+/// marks.
 ///
 ///     let old = shown
 ///     let plan = try StagePlan(from: old, to: wanted)
@@ -82,9 +83,10 @@ extension StagePlan {
   ///   - new: What is to be there.
   ///   - marks: What is to be drawn again. A mark on what only one of the lists holds has no effect.
   /// - Throws: The first identifier that stands twice in one list, sections before items.
-  /// - Complexity: O(*n* + *k* log *k*) on average, where *n* is the number of sections and items of
-  ///   both lists and of marks, and *k* is the number of items that stay in their section, and of
-  ///   surviving sections, where their order changes. Of identifiers whose hashes are all equal, each
+  /// - Complexity: O(*n* + *k* log *k* + *c* log *s*) on average, where *n* is the number of sections
+  ///   and items of both lists and of marks, *k* is the number of items that stay in their section,
+  ///   and of surviving sections, where their order changes, *c* is the number of items that change
+  ///   their section, and *s* is the number of sections. Of identifiers whose hashes are all equal, each
   ///   may be compared with each: *n*² comparisons at worst.
   @inlinable
   public init<Sections, Items>(

@@ -20,7 +20,7 @@ import Testing
   ) throws(RepeatedPlace) -> Int? {
     try Scratch.lend { scratch in
       var table = IdentifierTable(
-        capacity: CrowdedTests.count, lookups: CrowdedTests.count, &scratch)
+        capacity: CrowdedTests.count, of: CrowdedTests.count, lookups: CrowdedTests.count, &scratch)
       if hash.isCareful { table.removeAll() }
       let patience = table.patience
       for (entry, number) in CrowdedTests.row(0..<CrowdedTests.count, apart: stride).enumerated() {

@@ -58,6 +58,23 @@ import Testing
     #expect(try updates([before] + others, others.reversed() + [after]) == expectedBack)
   }
 
+  /// Numbers of one type, some of them at the ends of what it holds.
+  private func steps<Number: FixedWidthInteger>(_: Number.Type) throws -> [BatchUpdate] {
+    let old = (0..<60).map { Number($0) } + [.min + 100, .max]
+    return try updates(old, [.max] + old.prefix(60).reversed().dropFirst(7) + [.min + 100, 99])
+  }
+
+  @Test func `integers of every width are told apart`() throws {
+    let expected = try steps(Int.self)
+    #expect(expected.map(\.count) == [61])
+    #expect(try steps(Int64.self) == expected)
+    #expect(try steps(Int32.self) == expected)
+    #expect(try steps(Int16.self) == expected)
+    #expect(try steps(UInt.self) == expected)
+    #expect(try steps(UInt64.self) == expected)
+    #expect(try steps(UInt32.self) == expected)
+  }
+
   @Test func `an equal string with other bytes is a repeat`() throws {
     let others = (0..<50).map { "item \($0)" }
     #expect(throws: RepeatedIdentifier(.item, "\u{212A}", in: .new)) {

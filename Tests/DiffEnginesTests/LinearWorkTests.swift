@@ -26,7 +26,8 @@ import Testing
 
   /// A change between two lists of a given length.
   enum Change: CaseIterable {
-    case none, reversal, replacement, interleaving, appending, rotation, scattering, gaps
+    case none, reversal, replacement, interleaving, appending, rotation, scattering, gaps,
+      shuffle
 
     func newNumbers(_ count: Int) -> [Int] {
       switch self {
@@ -47,6 +48,8 @@ import Testing
           default: [number]
           }
         }
+      // Neither neighbors nor an order are left. The factor divides none of the counts.
+      case .shuffle: (0..<count).map { $0 * 367 % count }
       case .interleaving: (0..<count).map { $0.isMultiple(of: 2) ? $0 : $0 + count }
       }
     }
@@ -129,5 +132,17 @@ import Testing
     let transition = Transition(
       from: Layout([(Section(0), rows)]), to: Layout([(Section(0), rows.reversed())]))
     #expect(try stages(for: transition).map(\.update.moveItems.count) == [99_999])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a hundred thousand items of one section end in time, all of them shuffled`() throws {
+    let rows = (0..<Int32(100_000)).map { Row(Item($0)) }
+    let new = Change.shuffle.newNumbers(rows.count).map { rows[$0] }
+    let transition = Transition(
+      from: Layout([(Section(0), rows)]), to: Layout([(Section(0), new)]))
+    let update = try #require(try stages(for: transition).first?.update)
+    // Of each 367 steps upwards, one begins anew: the longest row in order is a step's length.
+    #expect(update.moveItems.count < rows.count)
+    #expect(update.moveItems.count > rows.count / 2)
   }
 }

@@ -9,15 +9,9 @@ import Testing
     var layout = Layout()
     var items = arrangement.items[...]
     for (section, end) in zip(arrangement.sections, arrangement.ends) {
-      switch section {
-      case .old(let place): layout.appendSection(old.sections[place])
-      case .new(let place): layout.appendSection(new.sections[place])
-      }
+      layout.appendSection(section.element(of: old.sections, or: new.sections))
       while items.startIndex < end, let item = items.popFirst() {
-        switch item {
-        case .old(let place): layout.append(old.rows[place])
-        case .new(let place): layout.append(new.rows[place])
-        }
+        layout.append(item.element(of: old.rows, or: new.rows))
       }
     }
     return layout
@@ -180,6 +174,79 @@ extension StagePlanTests {
     }
     await #expect(processExitsWith: .failure) {
       _ = FlatList(sections: [1, 2], items: [10, 11], ends: [-1, 2])
+    }
+  }
+
+  /// A list that loses items whenever it likes, as the results of a live query do.
+  private final class LiveList: RandomAccessCollection {
+    var count: Int
+    init(count: Int) { self.count = count }
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+    subscript(place: Int) -> String {
+      precondition(place < count, "there is no such place")
+      return "\(place)"
+    }
+  }
+
+  private static func planShrinking(from count: Int, to rest: Int) throws -> StagePlan {
+    let (old, new) = (LiveList(count: count), LiveList(count: count))
+    let lists = [old, new].map {
+      FlatList(sections: [0], items: $0, ends: [count], hasNoRepeats: true)
+    }
+    old.count = rest
+    new.count = rest
+    return try StagePlan(from: lists[0], to: lists[1])
+  }
+
+  @Test func `a list that is shorter when it is read than when it was made traps`() async throws {
+    #expect(try Self.planShrinking(from: 40, to: 40).stages.isEmpty)
+    await #expect(processExitsWith: .failure) {
+      _ = try? StagePlanTests.planShrinking(from: 40, to: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try? StagePlanTests.planShrinking(from: 100_000, to: 10)
+    }
+  }
+
+  // MARK: Structs with an id
+
+  private struct Message: Identifiable {
+    let id: String
+    let text: String
+  }
+
+  private func messages(
+    _ ids: [String], _ text: String
+  ) -> FlatList<[Int], Identifiers<[Message]>> {
+    let messages = ids.map { Message(id: $0, text: text) }
+    return FlatList(sections: [0], items: Identifiers(of: messages), ends: [ids.count])
+  }
+
+  @Test func `structs that are known by an id take the steps of their ids`() throws {
+    let (old, new) = ((0..<40).map { "\($0)" }, (0..<40).map { "\($0 * 7 % 43)" })
+    let plan = try StagePlan(from: messages(old, "old"), to: messages(new, "new"))
+    let ids = try StagePlan(
+      from: FlatList(sections: [0], items: old, ends: [40]),
+      to: FlatList(sections: [0], items: new, ends: [40]))
+    #expect(plan.stages.map(\.update) == ids.stages.map(\.update))
+    #expect(plan.stages[0].update.moveItems.isEmpty == false)
+  }
+
+  @Test func `a slice of structs takes the steps of an array`() throws {
+    let all = ["x", "a", "b", "c", "y"].map { Message(id: $0, text: "") }
+    func list(
+      _ messages: ArraySlice<Message>
+    ) -> FlatList<[Int], Identifiers<ArraySlice<Message>>> {
+      FlatList(sections: [0], items: Identifiers(of: messages), ends: [messages.count])
+    }
+    let plan = try StagePlan(from: list(all[1..<4]), to: list(all[2..<5]))
+    #expect(plan.stages.map(\.update.description) == ["delete [0, 0], insert [0, 2]"])
+  }
+
+  @Test func `an id that stands twice is named`() {
+    #expect(throws: RepeatedIdentifier(.item, "b", in: .new)) {
+      try StagePlan(from: messages(["a"], ""), to: messages(["b", "a", "b"], ""))
     }
   }
 }

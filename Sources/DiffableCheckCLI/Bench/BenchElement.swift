@@ -1,11 +1,18 @@
+import DiffEngines
 import Foundation
 import PropertyTesting
 import Snapshots
 
 /// An element of a list that is timed.
-protocol BenchElement: Hashable, Sendable {
+protocol BenchElement: Sendable {
+  associatedtype IdentifierList: RandomAccessCollection = [Self]
+  where IdentifierList.Element: Hashable, IdentifierList.Index == Int
+
   /// Creates the element that a number stands for, with storage of its own.
   init(number: Int, content: Int)
+
+  /// What the engine is given to tell elements apart.
+  static func identifiers(of elements: [Self]) -> IdentifierList
 
   /// What the element shows, which is no part of what it is; the same of all elements of a type that
   /// shows nothing else than its identity.
@@ -13,6 +20,10 @@ protocol BenchElement: Hashable, Sendable {
 
   /// Whether elements show anything that can change.
   static var hasContent: Bool { get }
+}
+
+extension BenchElement where IdentifierList == [Self] {
+  static func identifiers(of elements: [Self]) -> [Self] { elements }
 }
 
 extension BenchElement {
@@ -25,6 +36,7 @@ enum ElementKind: String, CaseIterable, Sendable {
   case int = "Int"
   case string = "String"
   case item = "Item"
+  case hashedItem = "hashed Item"
   case harnessItem = "harness item"
 }
 
@@ -54,23 +66,39 @@ extension String: BenchElement {
   }
 }
 
-/// What a list of an app holds: known by its identifier, whatever it shows.
-struct BenchItem: BenchElement {
-  let identifier: String
+/// What a list of an app holds: known by its `id`, whatever it shows.
+struct BenchItem: BenchElement, Identifiable, Equatable {
+  let id: String
   let content: Int
 
   init(number: Int, content: Int) {
-    identifier = String(number: number, content: 0)
+    id = String(number: number, content: 0)
     self.content = content
   }
 
-  static var hasContent: Bool { true }
-
-  static func == (left: BenchItem, right: BenchItem) -> Bool {
-    left.identifier == right.identifier
+  static func identifiers(of elements: [BenchItem]) -> Identifiers<[BenchItem]> {
+    Identifiers(of: elements)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+  static var hasContent: Bool { true }
+}
+
+/// The same, of which nobody but itself knows what identifies it.
+struct HashedBenchItem: BenchElement, Hashable {
+  let item: BenchItem
+
+  init(number: Int, content: Int) {
+    item = BenchItem(number: number, content: content)
+  }
+
+  var content: Int { item.content }
+  static var hasContent: Bool { true }
+
+  static func == (left: HashedBenchItem, right: HashedBenchItem) -> Bool {
+    left.item.id == right.item.id
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(item.id) }
 }
 
 extension Item: BenchElement {

@@ -136,7 +136,9 @@ extension ElementKind {
     case .int: "numbers."
     case .string: "UUIDs in text, of 36 characters, made anew for each list."
     case .item:
-      "structs, known by such a text alone, that show a number; what changed is found by comparing."
+      "structs, known by such a text, their `id`, that show a number; what changed is found by comparing."
+    case .hashedItem:
+      "the same structs, told apart by nothing but their own `==` and `hash(into:)`; no aim is set."
     case .harnessItem: "what stories are about; what changed is marked."
     }
   }

@@ -9,12 +9,7 @@ enum BenchedDiff {
   static func operations<Element: BenchElement>(
     from old: BenchList<Element>, to new: BenchList<Element>
   ) -> Int {
-    let (oldList, newList) = (
-      FlatList(
-        sections: old.sections, items: old.items, ends: old.ends, hasNoRepeats: true),
-      FlatList(
-        sections: new.sections, items: new.items, ends: new.ends, hasNoRepeats: true)
-    )
+    let (oldList, newList) = (FlatList(old), FlatList(new))
     do {
       let plan =
         Element.hasContent
@@ -26,5 +21,14 @@ enum BenchedDiff {
     } catch {
       preconditionFailure("a list that is timed holds nothing twice: \(error)")
     }
+  }
+}
+
+extension FlatList {
+  fileprivate init<Element: BenchElement>(_ list: BenchList<Element>)
+  where Sections == [Int], Items == Element.IdentifierList {
+    self.init(
+      sections: list.sections, items: Element.identifiers(of: list.items), ends: list.ends,
+      hasNoRepeats: true)
   }
 }

@@ -41,6 +41,7 @@ extension EngineBench {
     case .int: outcome(of: key.workload, Int.self)
     case .string: outcome(of: key.workload, String.self)
     case .item: outcome(of: key.workload, BenchItem.self)
+    case .hashedItem: outcome(of: key.workload, HashedBenchItem.self)
     case .harnessItem: outcome(of: key.workload, Item.self)
     }
   }
@@ -82,7 +83,10 @@ extension EngineBench {
 
   static func survivors<Element>(_ pairs: [BenchPair<Element>]) -> Int {
     var sum = 0
-    for pair in pairs { sum += Yardstick.survivors(from: pair.old.items, to: pair.new.items) }
+    for pair in pairs {
+      sum += Yardstick.survivors(
+        from: Element.identifiers(of: pair.old.items), to: Element.identifiers(of: pair.new.items))
+    }
     return sum
   }
 }

@@ -52,7 +52,7 @@ enum FrequentBench {
   // MARK: Times
 
   /// Measures both ways to the next snapshot, and the diff of each.
-  static func figures<Element: BenchElement>(
+  static func figures<Element: BenchElement & Hashable>(
     _ kind: ElementKind, _ type: Element.Type
   ) throws -> Figures {
     let change = try FrequentChange(sections: 100, of: 1_000) { Element(number: $0, content: 0) }
@@ -69,14 +69,14 @@ enum FrequentBench {
       diffOfRebuilt: times[3], diffOfEdited: times[4])
   }
 
-  private static func operations<Element: BenchElement>(
+  private static func operations<Element: BenchElement & Hashable>(
     from old: Snapshot<Int, Element>, to new: Snapshot<Int, Element>
   ) -> Int {
     BenchedDiff.operations(from: BenchList(old), to: BenchList(new))
   }
 }
 
-extension BenchList {
+extension BenchList where Element: Hashable {
   /// Creates the list that a snapshot holds.
   init(_ snapshot: Snapshot<Int, Element>) {
     var end = 0

@@ -89,13 +89,19 @@ extension Workload {
     }
   }
 
-  func aim(for element: ElementKind) -> Double {
-    element == .int ? aims.numbers : aims.texts
+  /// The greatest ratio that will do; `nil` for structs that hash themselves: where every one has to
+  /// be hashed, that alone takes longer than all that is aimed at for text.
+  func aim(for element: ElementKind) -> Double? {
+    switch element {
+    case .int: aims.numbers
+    case .string, .item, .harnessItem: aims.texts
+    case .hashedItem: nil
+    }
   }
 
   /// The elements that are timed, if the project's own engine is, as it is called by whoever has a
   /// list of their own.
-  var elements: [ElementKind] { isGrowth ? [.int, .string] : [.int, .string, .item] }
+  var elements: [ElementKind] { isGrowth ? [.int, .string] : [.int, .string, .item, .hashedItem] }
 }
 
 // MARK: Inputs

@@ -4,10 +4,10 @@ enum Yardstick {
   ///
   /// - Returns: How many were found.
   @inline(never)
-  static func survivors<Identifier: Hashable>(
-    from old: [Identifier], to new: [Identifier]
-  ) -> Int {
-    var places = [Identifier: Int32](minimumCapacity: old.count)
+  static func survivors<Identifiers: RandomAccessCollection>(
+    from old: Identifiers, to new: Identifiers
+  ) -> Int where Identifiers.Element: Hashable {
+    var places = [Identifiers.Element: Int32](minimumCapacity: old.count)
     for (place, identifier) in old.enumerated() {
       places[identifier] = Int32(truncatingIfNeeded: place)
     }

@@ -21,11 +21,19 @@ import Testing
   }
 
   @Test func `a struct is known by its text, whatever it shows`() {
-    let (item, changed) = (BenchItem(number: 7, content: 0), BenchItem(number: 7, content: 1))
-    #expect(item == changed)
-    #expect(item.hashValue == changed.hashValue)
-    #expect(item.content != changed.content)
-    #expect(item != BenchItem(number: 8, content: 0))
+    let items = [(7, 0), (7, 1), (8, 0)].map { BenchItem(number: $0.0, content: $0.1) }
+    #expect(items.map(\.id) == [7, 7, 8].map { String(number: $0, content: 0) })
+    #expect(Array(BenchItem.identifiers(of: items)) == items.map(\.id))
+    #expect(items.map(\.content) == [0, 1, 0])
+  }
+
+  @Test func `a struct that hashes itself does so by its text, whatever it shows`() {
+    let items = [(7, 0), (7, 1), (8, 0)].map { HashedBenchItem(number: $0.0, content: $0.1) }
+    #expect(items[0] == items[1])
+    #expect(items[0].hashValue == items[1].hashValue)
+    #expect(items[0] != items[2])
+    #expect(items.map(\.content) == [0, 1, 0])
+    #expect(HashedBenchItem.identifiers(of: items) == items)
   }
 
   @Test func `a pair of lists holds the numbers of a change, section by section`() {
@@ -34,9 +42,10 @@ import Testing
     #expect(pair.old.ends == [2, 3])
     #expect(pair.new.sections == [1, 0])
     #expect(pair.new.ends == [1, 3])
-    #expect(pair.new.items == [2, 1, 3].map { BenchItem(number: $0, content: 0) })
     #expect(pair.old.items.map(\.content) == [0, 0, 0])
-    #expect(pair.new.items.map(\.content) == [0, 1, 0])
+    #expect(
+      pair.new.items
+        == [(2, 0), (1, 1), (3, 0)].map { BenchItem(number: $0.0, content: $0.1) })
   }
 
   @Test func `the lists of a pair share no storage, even if they are equal`() {
@@ -87,13 +96,17 @@ import Testing
     #expect(count(BenchPair<Int>(change)) == operations)
     #expect(count(BenchPair<String>(change)) == operations)
     #expect(count(BenchPair<BenchItem>(change)) == operations)
+    #expect(count(BenchPair<HashedBenchItem>(change)) == operations)
   }
 
   @Test func `contents are compared where there are any`() {
     let change = NumberedChange(from: [0, 1, 2], to: [0, 1, 2], changed: [1])
-    let (numbers, items) = (BenchPair<Int>(change), BenchPair<BenchItem>(change))
-    #expect(BenchedDiff.operations(from: numbers.old, to: numbers.new) == 0)
-    #expect(BenchedDiff.operations(from: items.old, to: items.new) == 1)
+    func count<Element>(_ pair: BenchPair<Element>) -> Int {
+      BenchedDiff.operations(from: pair.old, to: pair.new)
+    }
+    #expect(count(BenchPair<Int>(change)) == 0)
+    #expect(count(BenchPair<BenchItem>(change)) == 1)
+    #expect(count(BenchPair<HashedBenchItem>(change)) == 1)
   }
 
   @Test func `an edited copy and a rebuilt snapshot are the same, with the same marks`() throws {

@@ -124,8 +124,8 @@ import Testing
     ),
     (
       "| W1 | int | 0.1 | 0.1 | 0.1 |  |  |",
-      "page.md:3: unknown element 'int' (did you mean 'Int'?); expected 'Int', 'String', 'Item', or "
-        + "'harness item'"
+      "page.md:3: unknown element 'int' (did you mean 'Int'?); expected 'Int', 'String', 'Item', "
+        + "'hashed Item', or 'harness item'"
     ),
     (
       "| W1 | Int | 1 | 1 | 1 |  |  |\n| W1 | Int | 1 | 1 | 1 |  |  |",
@@ -148,7 +148,7 @@ import Testing
     #expect(
       error?.description
         == "page.md:17: the table has no row of what is timed; expected one of W9 of Int, W9 of "
-        + "String, W9 of Item")
+        + "String, W9 of Item, …")
     #expect(throws: Never.self) {
       try earlier.check(against: keys + EngineBench().keys(of: .contiguous))
     }

@@ -31,12 +31,12 @@ import Testing
     func changeset(for transition: Transition) throws -> Changeset { throw NoAnswer() }
   }
 
-  @Test func `the project's own engine has a row and an aim for each type of elements`() throws {
+  @Test func `the project's own engine has a row for each type of elements, and aims`() throws {
     let bench = EngineBench(measurement: once)
     let figures = try figures(bench, of: .tiny)
     #expect(figures.map(\.key) == bench.keys(of: .tiny))
-    #expect(figures.map(\.key.element) == [.int, .string, .item])
-    #expect(figures.map(\.aim) == [1, 0.5, 0.5])
+    #expect(figures.map(\.key.element) == [.int, .string, .item, .hashedItem])
+    #expect(figures.map(\.aim) == [1, 0.5, 0.5, nil])
     #expect(figures.allSatisfy { $0.spread.map { $0.median > 0 } ?? false && $0.remark == nil })
   }
 
