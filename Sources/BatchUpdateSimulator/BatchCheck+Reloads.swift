@@ -8,10 +8,11 @@ extension BatchCheck {
     let asked = withoutRepeats(
       update.reloadSections.sorted().map { .section($0) }
         + update.reloadItems.sorted().map { UpdateItem.item($0) })
+    // Sections and items are looked at in one order (rule 1.1.2).
+    if let deleted = asked.sorted().first(where: deletes.contains) {
+      throw .rejected(Refusal(deletingAndReloading: deleted))
+    }
     for reload in asked {
-      guard !deletes.contains(reload) else {
-        throw .rejected(Refusal(deletingAndReloading: reload))
-      }
       reloads.append(Move(from: reload, to: translation(of: reload)))
     }
     deletes = (deletes + reloads.map(\.source)).sorted(by: >)

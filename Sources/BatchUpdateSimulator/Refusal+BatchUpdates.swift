@@ -126,11 +126,12 @@ extension Refusal {
 
   init(invalidBatchUpdates check: BatchCheck) {
     let view = check.profile.view
-    let lines = Refusal.lines(of: check, view).map { "\t\($0)\n" }.joined()
+    let lines = Refusal.lines(of: check, view).map { "\t\($0)" }.joined(separator: ",\n")
     self.init(
       .invalidBatchUpdates,
       Sentence.invalidBatchUpdates.text(
-        for: view, Refusal.counts(check.before, view), Refusal.counts(check.after, view), lines))
+        for: view, Refusal.counts(check.before, view), Refusal.counts(check.after, view),
+        lines.isEmpty ? lines : lines + "\n"))
   }
 
   private static func counts(_ counts: [Int], _ view: ListKind) -> String {

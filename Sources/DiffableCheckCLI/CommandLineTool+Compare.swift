@@ -17,29 +17,62 @@ extension CommandLineTool {
         "\(folders[0]) and \(folders[1]) tell different stories",
         expected: "runs with the same seed, cases, profile, and shard")
     }
-    guard let parting = Parting(of: runs[0], runs[1]) else {
-      let end = min(runs[0].checkpoint.place, runs[1].checkpoint.place)
-      let isWhole = runs[0].checkpoint.place == runs[1].checkpoint.place
-      console.print([
-        isWhole
-          ? "The same digest after \(grouped(runs[0].checkpoint.counts.cases)) stories."
-          : "The same digests as far as both went, up to \(name(of: end, in: runs[0]))."
-      ])
+    let ends = runs.map(\.checkpoint.place)
+    guard min(ends[0], ends[1]) > .first else {
+      let folder = folders[ends[0] > .first ? 1 : 0]
+      throw UsageError(
+        "\(folder) is a run that told no story", expected: "runs that have something in common")
+    }
+    switch Comparison(of: runs[0], runs[1]) {
+    case .same:
+      console.print(["The same digest after \(grouped(runs[0].checkpoint.counts.cases)) stories."])
+      return ExitCode.held
+    case .differs(let parting):
+      let (from, to) = (name(of: parting.from, in: runs[0]), name(of: parting.to, in: runs[0]))
+      console.print(["The digests differ, first in the stories from \(from) up to \(to)."])
+      guard !runs[0].hasSameSystem(as: runs[1]) else {
+        console.print(["Both are runs of \(runs[0].system), so this program tells both alike."])
+        return ExitCode.counterexample
+      }
+      let first = try firstCase(in: parting, of: runs, in: folders, arguments)
+      console.print([first ?? "Told again, none of them differs."])
+      return ExitCode.counterexample
+    case .isOpen(let rest):
+      return try compare(rest, of: runs, in: folders, arguments)
+    }
+  }
+
+  /// Compares runs of which one went further than the other, so that there is no digest of both at the
+  /// end: what lies behind the last one is told again.
+  private func compare(
+    _ rest: Parting, of runs: [RunState], in folders: [String], _ arguments: Arguments
+  ) throws -> Int32 {
+    guard !runs[0].hasSameSystem(as: runs[1]) else {
+      guard rest.from > .first else {
+        throw UsageError(
+          "\(folders[0]) and \(folders[1]) have no digest in common",
+          expected: "runs of \(runs[0].system) that end at the same story, or go further")
+      }
+      console.print(["The same digests up to \(name(of: rest.from, in: runs[0]))."])
       return ExitCode.held
     }
-    let (from, to) = (name(of: parting.from, in: runs[0]), name(of: parting.to, in: runs[0]))
-    console.print(["The digests differ, first in the stories from \(from) up to \(to)."])
-    guard !runs[0].hasSameSystem(as: runs[1]) else {
-      console.print(["Both are runs of \(runs[0].system), so this program tells both alike."])
+    if let first = try firstCase(in: rest, of: runs, in: folders, arguments) {
+      console.print([first])
       return ExitCode.counterexample
     }
+    let end = name(of: rest.to, in: runs[0])
+    console.print(["The same digests as far as both went, up to \(end)."])
+    return ExitCode.held
+  }
+
+  /// Names the first case that differs when two systems are told the same once more.
+  private func firstCase(
+    in parting: Parting, of runs: [RunState], in folders: [String], _ arguments: Arguments
+  ) throws -> String? {
     let sides = try zip(runs, folders).map { try Side($0, in: $1, self, arguments) }
-    let first = try parting.firstCase(of: sides[0], sides[1])
-    console.print([
-      first.map { "The first that differs is \(name(of: $0, in: runs[0]))." }
-        ?? "Told again, none of them differs."
-    ])
-    return ExitCode.counterexample
+    return try parting.firstCase(of: sides[0], sides[1]).map {
+      "The first that differs is \(name(of: $0, in: runs[0]))."
+    }
   }
 
   /// What a person calls a case, or the place behind the last one.
@@ -51,26 +84,27 @@ extension CommandLineTool {
   }
 }
 
-/// The cases between which two runs part, as far as they have noted it down.
-private struct Parting {
-  /// Before it they are alike.
-  let from: CasePlace
-  /// Before it they are not.
-  let to: CasePlace
+/// What the digests that two runs have noted down say about them.
+private enum Comparison {
+  case same
+  case differs(Parting)
+  /// They are the same as far as both have noted any; one of them went further than that.
+  case isOpen(Parting)
 
-  /// `nil` if they are alike wherever both have noted something.
-  init?(of one: RunState, _ other: RunState) {
-    let others = Dictionary(Parting.digests(of: other)) { _, last in last }
-    var from = CasePlace(phase: 0, number: 0)
-    for (place, digest) in Parting.digests(of: one) {
+  init(of one: RunState, _ other: RunState) {
+    let others = Dictionary(Comparison.digests(of: other)) { _, last in last }
+    var from = CasePlace.first
+    for (place, digest) in Comparison.digests(of: one) {
       guard let otherDigest = others[place] else { continue }
       guard digest == otherDigest else {
-        (self.from, to) = (from, place)
+        self = .differs(Parting(from: from, to: place))
         return
       }
       from = place
     }
-    return nil
+    let ends = [one.checkpoint.place, other.checkpoint.place]
+    self =
+      ends[0] == ends[1] ? .same : .isOpen(Parting(from: from, to: min(ends[0], ends[1])))
   }
 
   private static func digests(of run: RunState) -> [(CasePlace, UInt64)] {
@@ -78,18 +112,39 @@ private struct Parting {
     let end = (run.checkpoint.place, run.checkpoint.counts.digest)
     return milestones.last?.0 == end.0 ? milestones : milestones + [end]
   }
+}
+
+extension CasePlace {
+  fileprivate static let first = CasePlace(phase: 0, number: 0)
+}
+
+/// The cases between which two runs part, or may.
+private struct Parting {
+  /// Before it they are alike.
+  let from: CasePlace
+  /// Before it they may not be.
+  let to: CasePlace
 
   /// Tells the stories again, and finds the first of which two systems make something else.
   func firstCase(of one: Side, _ other: Side) throws -> CasePlace? {
     var (one, other) = (one, other)
     var place = from
-    while place < to, let stretch = one.itinerary.stretch(from: place) {
+    while place < to, let stretch = stretch(from: place, of: one.itinerary) {
       if try one.digest(of: stretch) != other.digest(of: stretch) {
         return try firstCase(in: stretch, &one, &other)
       }
       place = CasePlace(phase: stretch.phase, number: stretch.cases.upperBound)
     }
     return nil
+  }
+
+  /// Returns the next cases, no further than both runs went.
+  private func stretch(from place: CasePlace, of itinerary: Itinerary) -> Stretch? {
+    guard let stretch = itinerary.stretch(from: place), stretch.phase == to.phase else {
+      return itinerary.stretch(from: place)
+    }
+    let cases = stretch.cases.clamped(to: 0..<to.number)
+    return cases.isEmpty ? nil : Stretch(phase: stretch.phase, cases: cases)
   }
 
   /// Halves the stretch until one case is left.

@@ -12,7 +12,7 @@ extension CommandLineTool {
     }
     let format = try arguments.format()
     let console = console.printing(format)
-    let interruption = Interruption()
+    let interruption = interruption
     let crew = try crewOfOne(chosen, arguments)
     interruption.listen()
     var teller = crew?.teller { interruption.isAsked }
@@ -59,7 +59,7 @@ extension CommandLineTool {
     // A file has a profile of its own; whoever asks for another one wants to see the difference.
     var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
     scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
-    let interruption = Interruption()
+    let interruption = interruption
     interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
     var teller = crew?.teller { interruption.isAsked }

@@ -18,8 +18,9 @@ extension CommandLineTool {
     _ folder: String, _ arguments: Arguments
   ) throws -> (ChosenSystem, RunState) {
     var state = try RunState(reading: folder)
-    // What decides which cases there are is decided.
-    if let word = arguments.sources(of: Flag.ofCases).first {
+    // What decides which cases there are is decided; a variable is meant for runs that begin.
+    let flags = arguments.sources(of: Flag.ofCases).filter { $0.hasPrefix("--") }
+    if let word = flags.first {
       throw UsageError(
         "\(word) is given for a run that has begun",
         expected: "\(Flag.resume.name) without it: \(folder) has it written down")

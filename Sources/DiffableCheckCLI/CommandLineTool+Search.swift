@@ -11,7 +11,7 @@ extension CommandLineTool {
   ) throws -> (code: Int32, report: Report) {
     // What is wrong with the command line costs nobody the run before.
     let format = try arguments.format()
-    let interruption = Interruption()
+    let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
       phases: state.phases, profile: state.profile, findings: state.findings,
@@ -21,8 +21,11 @@ extension CommandLineTool {
     search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
     let crew = try crew(arguments, chosen, state.itinerary)
     if let crew { search.tell(by: crew) }
-    let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
+    let files = RunFiles(
+      corpus: arguments.corpus, reports: arguments.reports,
+      run: arguments.reportsAreGiven ? nil : arguments.resume)
     try files.prepare()
+    try files.removeReport(besides: arguments.resume)
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
     var journal = SearchJournal(

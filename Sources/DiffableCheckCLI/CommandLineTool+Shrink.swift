@@ -9,7 +9,7 @@ extension CommandLineTool {
     let chosen = try ChosenSystem(arguments)
     let system = chosen.system
     let story = try onlyStory(for: chosen, arguments, to: "make smaller")
-    let interruption = Interruption()
+    let interruption = interruption
     interruption.listen()
     var search = Search(
       phases: [.corpus([CorpusCase(name: story.name, scenario: story.scenario)])])

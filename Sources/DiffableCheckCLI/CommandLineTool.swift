@@ -11,6 +11,7 @@ public struct CommandLineTool {
   let readInput: () throws -> Data
   /// The path of a program that hands its arguments to ``run(_:)``; `nil` if there is none.
   let executable: String?
+  let interruption = Interruption()
 
   /// Creates a command on the standard streams.
   ///
@@ -60,6 +61,10 @@ public struct CommandLineTool {
   private func answer(_ words: [String]) -> Int32 {
     do {
       let arguments = try Arguments(words, environment: environment)
+      // An engine that is asked for its greeting would outlive this process.
+      if arguments.command != nil || arguments.resume != nil {
+        interruption.listen(endingAtOnce: true)
+      }
       switch arguments.verb {
       case .fuzz: return try fuzz(arguments)
       case .exhaust: return try exhaust(arguments)

@@ -3,35 +3,49 @@ import Foundation
 
 /// Notes that somebody asked the process to end, so that it can end in good order.
 final class Interruption: @unchecked Sendable {
-  // The lock guards the flag, which is all that is shared.
+  // The lock guards all that is shared.
   private let lock = NSLock()
-  private var wasAsked = false
+  /// When somebody asked first, in nanoseconds.
+  private var asked: UInt64?
+  private var endsAtOnce = false
   private var sources: [any DispatchSourceSignal] = []
 
-  /// Listens for an interrupt from the keyboard and for a polite kill.
+  /// Some send one signal twice, to the process and to its group: what follows so soon, in
+  /// nanoseconds, is no second one.
+  private static let echo: UInt64 = 500_000_000
+
+  /// Listens for an interrupt from the keyboard and for a polite kill, or goes on listening in another
+  /// way.
   ///
   /// A second one ends the process at once, and the first one too where there is nothing to be put in
   /// order: with the processes that it has started, as it does not by itself.
   func listen(endingAtOnce endsAtOnce: Bool = false) {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [weak self] in
-        guard let self else { return }
-        if note() || endsAtOnce { exit(ExitCode.interrupted) }
+    lock.withLock {
+      self.endsAtOnce = endsAtOnce
+      guard sources.isEmpty else { return }
+      for number in [SIGINT, SIGTERM] {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { [weak self] in
+          if self?.note() ?? false { exit(ExitCode.interrupted) }
+        }
+        source.resume()
+        sources.append(source)
       }
-      source.resume()
-      sources.append(source)
     }
   }
 
-  var isAsked: Bool { lock.withLock { wasAsked } }
+  var isAsked: Bool { lock.withLock { asked != nil } }
 
-  /// Returns whether it was noted before.
+  /// Notes that somebody asks, and returns whether to end at once.
   private func note() -> Bool {
     lock.withLock {
-      defer { wasAsked = true }
-      return wasAsked
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard let asked else {
+        asked = now
+        return endsAtOnce
+      }
+      return now - asked > Interruption.echo
     }
   }
 }

@@ -22,11 +22,17 @@ extension Choices {
 
   /// Chooses `true` or `false`, which is simpler.
   ///
-  /// - Parameter share: How many of a hundred are `true` on average.
+  /// - Parameter share: How many of a hundred are `true` on average; of none or of all, nothing is
+  ///   left to choose, and shrinking does not choose either.
   /// - Returns: The answer.
   /// - Throws: When the case has to end; pass it on.
   public mutating func boolean(percent share: Int = 50) throws -> Bool {
-    try choose(from: .booleans) { chooser, _ in chooser.percent(share) ? 1 : 0 } == 1
+    guard 1..<100 ~= share else {
+      // Whoever has no choice makes one all the same, lest what begins with it fits in no other place.
+      _ = try choose(from: .indexes(below: 1)) { _, _ in 0 }
+      return share >= 100
+    }
+    return try choose(from: .booleans) { chooser, _ in chooser.percent(share) ? 1 : 0 } == 1
   }
 
   /// Chooses the place of one of several entries, the first of which is the simplest.
@@ -39,12 +45,15 @@ extension Choices {
     return try choose(from: .indexes(below: count)) { chooser, _ in chooser.number(below: count) }
   }
 
-  /// Chooses the place of one of several entries, each as often as its weight says.
+  /// Chooses the place of one of several entries, each as often as its weight says; those without
+  /// weight are never chosen, by whatever makes the choices.
   @usableFromInline
   mutating func index(weights: [Int]) throws -> Int {
-    try choose(from: .indexes(below: weights.count)) { chooser, _ in
-      chooser.weighted(weights.enumerated().map { (weight: $1, element: $0) })
+    let places = weights.indices.filter { weights[$0] > 0 }
+    let chosen = try choose(from: .indexes(below: places.count)) { chooser, _ in
+      chooser.weighted(places.enumerated().map { (weight: weights[$1], element: $0) })
     }
+    return places[chosen]
   }
 
   /// Chooses one element, the first of which is the simplest.

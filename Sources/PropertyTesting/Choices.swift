@@ -151,11 +151,12 @@ extension Choices {
   /// Takes back what was chosen since, and answers whether there may be another attempt.
   @usableFromInline
   mutating func takeBack(to mark: Mark) -> Bool {
+    // What was begun has no end.
+    openSpans.removeSubrange(mark.openSpans...)
     // Whoever tells a case again tells an attempt that went well.
     guard source != .sequence else { return false }
     made.removeSubrange(mark.made...)
     spans.removeSubrange(mark.spans...)
-    openSpans.removeSubrange(mark.openSpans...)
     discards += 1
     return true
   }

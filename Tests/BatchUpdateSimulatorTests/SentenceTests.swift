@@ -34,7 +34,18 @@ import Testing
 
   @Test func `a reload is listed as the delete and the insert that it is`() {
     let text = sentence([20], [3]) { $0.reloadItems = [ItemPath(0, 0)] }
-    #expect(text.hasSuffix("Updates = [\n\tDelete item (0 - 0)\n\tInsert item (0 - 0)\n]"))
+    #expect(text.hasSuffix("Updates = [\n\tDelete item (0 - 0),\n\tInsert item (0 - 0)\n]"))
+  }
+
+  @Test func `of a section and an item that are deleted and reloaded the first in order is named`()
+  {
+    let text = sentence([2, 2], [1]) {
+      $0.deleteSections = [1]
+      $0.deleteItems = [ItemPath(0, 0)]
+      $0.reloadSections = [1]
+      $0.reloadItems = [ItemPath(0, 0)]
+    }
+    #expect(text.contains("(0 - 0)"), "\(text)")
   }
 
   @Test func `of two wrong sections the first of the new list is named`() {

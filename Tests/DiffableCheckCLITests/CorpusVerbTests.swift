@@ -100,6 +100,17 @@ import Testing
     #expect(outcome.text.hasPrefix("\(path):1: is not text in UTF-8"))
   }
 
+  @Test func `a folder that is called like a story is no file, and why is said`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = workplace.path("Corpus/a.scenario")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.text.contains("a.scenario:1: cannot be read: "), "\(outcome.text)")
+    #expect(outcome.text.contains("irectory"), "\(outcome.text)")
+  }
+
   @Test(arguments: [
     (["corpus"], "'corpus' does not say what to do; expected corpus check"),
     (["corpus", "chek"], "unknown task 'chek' (did you mean 'check'?); expected corpus check"),

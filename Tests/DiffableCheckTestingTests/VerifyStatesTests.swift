@@ -113,6 +113,26 @@ import Testing
     verifyAll(plain)
   }
 
+  @Test func `a state without a snapshot is an issue`() {
+    let result = StateCheck.check([plain]) { _ -> Snapshot<String, String>? in
+      nil
+    } content: { _, _ in
+      0
+    }
+    #expect(result.failures.map(\.text) == ["✘ nothing was checked: no state has a snapshot"])
+  }
+
+  @Test func `a content that is not equal to itself has not changed`() throws {
+    for number in [Double.nan, 1] {
+      let result = StateCheck.check([plain, plain, plain, plain]) {
+        try $0.snapshot()
+      } content: { _, _ in
+        number
+      }
+      #expect(result.report?.findings.isEmpty == true && result.report?.changes == 0)
+    }
+  }
+
   @Test func `states that share an object have changed before they are looked at`() {
     final class Hero {
       var alias = "Robin"

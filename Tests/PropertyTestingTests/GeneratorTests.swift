@@ -43,6 +43,21 @@ import Testing
     #expect((900...1_100).contains(plain.count { $0 == 1 }))
   }
 
+  @Test func `what never comes does not come from bytes either`() throws {
+    let words = Generator.oneOf([(0, .always("never")), (1, .always("a")), (1, .always("b"))])
+    for byte in UInt8.min ... .max {
+      func value<Value>(_ generator: Generator<Value>) throws -> Value {
+        var choices = Choices(bytes: [byte, byte])
+        return try generator.value(from: &choices)
+      }
+      #expect(try value(words) != "never")
+      #expect(try value(.boolean(percent: 0)) == false)
+      #expect(try value(.boolean(percent: 100)) == true)
+      #expect(try value(Generator.always(1).optional(nilPercent: 0)) == 1)
+      #expect(try value(Generator.always(1).optional(nilPercent: 100)) == nil)
+    }
+  }
+
   @Test func `lists have every length that they may have`() throws {
     let lists = try values(of: Generator.boolean().array(count: 2...6))
     #expect(Set(lists.map(\.count)) == [2, 3, 4, 5, 6])

@@ -188,6 +188,15 @@ import Testing
     #expect(smallest(numbers.optional(nilPercent: 1)) { $0 != 5 } == ["nil"])
   }
 
+  @Test func `what never comes is not made on the way to something small`() {
+    let some = numbers.optional(nilPercent: 0).array()
+    #expect(smallest(some) { !$0.isEmpty } == ["[Optional(0)]"])
+    let words = Generator.oneOf([(0, .always("never")), (1, .always("b")), (1, .always("c"))])
+    #expect(smallest(words.array()) { !$0.isEmpty } == [#"["b"]"#])
+    let flags = Generator.boolean(percent: 100).array()
+    #expect(smallest(flags) { !$0.isEmpty } == ["[true]"])
+  }
+
   @Test func `what is made small fails when it is told again from its text`() throws {
     let lists = numbers.array().array()
     for seed in 1...20 as ClosedRange<UInt64> {

@@ -2,6 +2,14 @@ import Snapshots
 import Testing
 
 @Suite struct AbsorbedOperationTests {
+  @Test func `a reload says nothing in a section that is reloaded, and much in one that goes`() {
+    let update = BatchUpdate(
+      deleteSections: [1], reloadSections: [0],
+      reloadItems: [ItemPath(0, 3), ItemPath(1, 0), ItemPath(2, 0)])
+    #expect(update.absorbedOperations.map(\.phrase) == ["reload [0, 3]"])
+    #expect(update.absorbedOperations.map(\.rule) == [.deleteAbsorbed])
+  }
+
   @Test func `1_4_6 a delete in a section that goes or is reloaded is absorbed`() {
     let update = BatchUpdate(
       deleteSections: [0], reloadSections: [2],

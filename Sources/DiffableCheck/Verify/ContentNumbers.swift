@@ -19,7 +19,7 @@ struct ContentNumbers<ItemContent: Hashable> {
     static var mostCompared: Int { 8 }
 
     mutating func place(of content: ItemContent) -> Int {
-      if let place = few.firstIndex(of: content) { return place }
+      if let place = few.firstIndex(where: { isSame($0, content) }) { return place }
       if few.count < Self.mostCompared {
         few.append(content)
         return few.count - 1
@@ -41,7 +41,14 @@ struct ContentNumbers<ItemContent: Hashable> {
       first[Int(item)] = content
       return 0
     }
-    if known == content { return 0 }
+    if isSame(known, content) { return 0 }
     return Content(later[item, default: LaterContents()].place(of: content) + 1)
   }
+}
+
+/// Whether two contents look alike: what is not even equal to itself, as the number that is none, has
+/// not changed if it still is not.
+@inline(__always)
+private func isSame<Content: Equatable>(_ known: Content, _ content: Content) -> Bool {
+  known == content || known != known && content != content
 }

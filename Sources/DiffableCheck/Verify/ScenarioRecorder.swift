@@ -20,6 +20,9 @@ public struct ScenarioRecorder<
   }
 
   /// The most snapshots that are kept; the story then begins with the last one that is not.
+  ///
+  /// What tells identifiers and contents apart is kept for as long as the recorder is, each that was
+  /// met once: a recorder of a list without end, or of objects, is to be replaced now and then.
   public let limit: Int
   /// Why nothing more is recorded, in words; `nil` as long as all is well.
   public private(set) var trouble: String?

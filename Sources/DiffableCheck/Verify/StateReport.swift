@@ -8,6 +8,9 @@ public struct StateReport: Sendable {
   public internal(set) var changes = 0
   public internal(set) var findings: [StateFinding] = []
 
+  /// How many of them had a snapshot; where none has, a pass says nothing.
+  public internal(set) var snapshots = 0
+
   /// Whether there were states to compare and nothing came of it, so that a pass says nothing.
   public var isIdle: Bool { findings.isEmpty && states > 1 && changes == 0 }
 

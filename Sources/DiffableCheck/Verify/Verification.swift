@@ -44,6 +44,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Notes the snapshot of the next state.
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
+    report.snapshots += 1
     defer { report.states += 1 }
     do {
       let read = try LawfulList(reading: snapshot, after: last?.read)

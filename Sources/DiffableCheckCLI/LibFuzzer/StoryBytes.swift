@@ -22,10 +22,17 @@ struct StoryBytes {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path)
-      .filter { !$0.hasPrefix(".") }.sorted()
+    let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
     guard !names.isEmpty else { throw FileTrouble("\(path): is empty; expected files of bytes") }
     return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
+  }
+
+  private static func names(in folder: String) throws(FileTrouble) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw FileTrouble(folder, cannot: "listed", error)
+    }
   }
 
   private init(reading path: String) throws {

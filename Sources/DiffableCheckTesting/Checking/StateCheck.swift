@@ -32,15 +32,18 @@ public enum StateCheck {
       rest.isFailure = errors.count > limit
       result.problems.append(rest)
     }
-    if report.states == 0 {
-      result.problems.append(Problem("✘ nothing was checked: there are no states"))
+    if let idleness = idleness(report) {
+      result.problems.append(Problem("✘ nothing was checked: \(idleness)"))
     }
-    if report.isIdle { result.problems.append(Problem(idle(report))) }
     return result
   }
 
-  private static func idle(_ report: StateReport) -> String {
-    "✘ nothing was checked: of \(report.states) states none shows anything else than the one before "
-      + "it; states have to be values, or copies"
+  /// Why a report says nothing; `nil` if it does.
+  private static func idleness(_ report: StateReport) -> String? {
+    if report.states == 0 { return "there are no states" }
+    if report.snapshots == 0, report.findings.isEmpty { return "no state has a snapshot" }
+    guard report.isIdle else { return nil }
+    return "of \(report.states) states none shows anything else than the one before it; states "
+      + "have to be values, or copies"
   }
 }

@@ -44,8 +44,12 @@ public struct CorpusCheck {
 
   private mutating func check(file path: String) {
     files += 1
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return complain(path, 1, "cannot be read", "a scenario file")
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      let trouble = FileTrouble(path, cannot: "read", error)
+      return complain(path, 1, trouble.problem, "a scenario file")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       return complain(path, 1, "is not text in UTF-8", "a scenario file")

@@ -7,19 +7,28 @@ import Foundation
 public struct RunFiles: Sendable {
   /// The folder of the corpus; findings go to `found` in it.
   public let corpus: String
-  /// The folder of the reports; the report of the last run is `latest` in it.
+  /// The folder of the reports.
   public let reports: String
+  /// The folder of the run.
+  public let run: String
 
-  public init(corpus: String, reports: String) {
+  /// Names the folders.
+  ///
+  /// - Parameters:
+  ///   - corpus: The folder of the corpus.
+  ///   - reports: The folder of the reports.
+  ///   - run: The folder of the run; by default `latest` among the reports.
+  public init(corpus: String, reports: String, run: String? = nil) {
     self.corpus = corpus
     self.reports = reports
+    self.run = run ?? "\(reports)/latest"
   }
 
   /// Makes sure, before a long run, that there is a place for what it finds; where one cannot be
   /// made, none is.
   public func prepare() throws {
     var made: [String] = []
-    for folder in [corpus, "\(reports)/latest"] {
+    for folder in [corpus, run] {
       made += RunFiles.missing(folder)
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -54,9 +63,11 @@ public struct RunFiles: Sendable {
   /// Takes the story away that was being made smaller, for it is kept by now, or need not be.
   public func removeUnfinished() throws { try remove(unfinished) }
 
-  /// Removes a file, if it is there.
+  /// Removes a file, if it is there; a folder stays, whoever made it.
   public func remove(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { return }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
@@ -65,28 +76,41 @@ public struct RunFiles: Sendable {
   }
 
   private var unfinished: String {
-    "\(reports)/latest/unfinished.\(CorpusFolder.pathExtension)"
+    "\(run)/unfinished.\(CorpusFolder.pathExtension)"
   }
 
   /// Takes away what another run has written down in the folder of this one, unless it is among some
   /// folders that are still wanted.
   public func removeState(besides folders: [String]) throws {
-    let latest = "\(reports)/latest"
-    let place = { (path: String) in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    guard !folders.map(place).contains(place(latest)) else { return }
+    guard !folders.contains(where: isRun) else { return }
     for name in [RunState.fileName, "stats.json", "progress.csv"] {
-      try remove("\(latest)/\(name)")
+      try remove("\(run)/\(name)")
+    }
+  }
+
+  /// Whether the folder of this run is the same one.
+  private func isRun(_ folder: String) -> Bool {
+    let places = [run, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return places[0] == places[1]
+  }
+
+  /// Takes away what another run left in the folder of one that begins, unless it is the one to go on
+  /// with: whoever looks at half a run must not take the other's report for its own.
+  public func removeReport(besides folder: String?) throws {
+    guard !(folder.map(isRun) ?? false) else { return }
+    for name in ["stats.json", "progress.csv", "report.html", "report.json", "report.txt"] {
+      try remove("\(run)/\(name)")
     }
   }
 
   /// Writes down how far a run has come.
   public func write(_ state: RunState) throws {
-    try write(try state.json(), to: "\(reports)/latest/\(RunState.fileName)")
+    try write(try state.json(), to: "\(run)/\(RunState.fileName)")
   }
 
   /// Writes the figures of a run as it goes, and adds them to those before.
   public func write(_ status: RunStatus, goingOn: Bool) throws {
-    try write(try status.json(), to: "\(reports)/latest/stats.json")
+    try write(try status.json(), to: "\(run)/stats.json")
     let path = progressTable
     let earlier = goingOn ? FileManager.default.contents(atPath: path) : nil
     guard let earlier, !earlier.isEmpty else {
@@ -114,14 +138,13 @@ public struct RunFiles: Sendable {
 
   /// Writes the report of a run as text and as JSON.
   public func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
-    let folder = "\(reports)/latest"
-    try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(folder)/report.txt")
-    try write(try summary.json(files: files), to: "\(folder)/report.json")
+    try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(run)/report.txt")
+    try write(try summary.json(files: files), to: "\(run)/report.json")
   }
 
   /// Writes the report of a run as a page for people.
   public func write(_ page: RunPage) throws {
-    try write(Data(page.text.utf8), to: "\(reports)/latest/report.html")
+    try write(Data(page.text.utf8), to: "\(run)/report.html")
   }
 
   /// Writes what catches each planted fault as a page for people.
@@ -140,7 +163,7 @@ public struct RunFiles: Sendable {
     return Progress(reading: String(decoding: table, as: UTF8.self))
   }
 
-  private var progressTable: String { "\(reports)/latest/progress.csv" }
+  private var progressTable: String { "\(run)/progress.csv" }
 
   private func write(_ data: Data, to path: String) throws {
     let url = URL(fileURLWithPath: path)

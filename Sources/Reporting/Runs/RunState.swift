@@ -121,6 +121,9 @@ extension RunState {
     guard isPossible else {
       throw FileTrouble("\(path): is not what a run writes down: there is no such shard or case")
     }
+    if let impossible = ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
+      throw FileTrouble("\(path): is not what a run writes down: \(impossible)")
+    }
   }
 
   /// Whether the numbers are some that a run can write down.

@@ -78,6 +78,48 @@ import Testing
     #expect(failed.errors.contains("is not ready"), "\(failed.errors)")
   }
 
+  /// Tells as many stories, and stops at the first finding.
+  private static func tellToTheFirst(
+    _ system: String, in workplace: Workplace, _ folder: String, cases: String = "1200"
+  ) -> String {
+    _ = workplace.run([
+      "--system", system, "--phases", "seeds", "--seed", "1", "--cases", cases, "--shrink-time",
+      "1ms", "--corpus", workplace.path("Corpus"), "--reports", workplace.path(folder),
+    ])
+    return workplace.path("\(folder)/latest")
+  }
+
+  @Test func `a run that a finding stopped before any digest was noted is told again`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let right = CompareTests.tell("diff", in: workplace, "right")
+    let wrong = CompareTests.tellToTheFirst("mutant:LastMoveDropped", in: workplace, "wrong")
+    for folders in [[right, wrong], [wrong, right]] {
+      let parted = workplace.run(["compare"] + folders)
+      #expect(parted.code == ExitCode.counterexample)
+      #expect(parted.text.hasPrefix("The first that differs is 0x1:"), "\(parted.text)")
+    }
+    let shorter = CompareTests.tell("diff", in: workplace, "shorter", cases: "9")
+    let same = workplace.run(["compare", right, shorter])
+    #expect(same.code == ExitCode.couldNotRun, "\(same.text)")
+    #expect(same.errors.contains("tell different stories"))
+  }
+
+  @Test func `runs of one system without a digest in common cannot be compared`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let system = "mutant:LastMoveDropped"
+    let whole = CompareTests.tell(system, in: workplace, "whole")
+    let stopped = CompareTests.tellToTheFirst(system, in: workplace, "stopped")
+    let run = workplace.run(["compare", whole, stopped])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("have no digest in common; expected runs of \(system)"))
+    let none = CompareTests.tell("diff", in: workplace, "none", cases: "0")
+    let nothing = workplace.run(["compare", none, none])
+    #expect(nothing.code == ExitCode.couldNotRun)
+    #expect(nothing.errors.contains("is a run that told no story"), "\(nothing.errors)")
+  }
+
   @Test func `runs of different stories cannot be compared`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -92,6 +92,38 @@ import Testing
     #expect(try workplace.text("Reports/latest/stats.json").contains("\"cases\" : 170"))
   }
 
+  @Test func `a run goes on in the folder that it is in, and leaves the others alone`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--corpus", workplace.path("Corpus")]
+    let folder = workplace.path("Reports/night/latest")
+    #expect(
+      workplace.run(words + ["--cases", "40", "--reports", workplace.path("Reports/night")]).code
+        == ExitCode.held)
+    let row = try workplace.text("Reports/night/latest/progress.csv")
+    let resumed = workplace.run(
+      ["--resume", folder, "--corpus", workplace.path("Corpus")],
+      environment: ["DIFFABLE_CHECK_SEED": "7"])
+    #expect(resumed.code == ExitCode.held, "\(resumed.errors)")
+    #expect(try workplace.text("Reports/night/latest/progress.csv").hasPrefix(row))
+    #expect(try workplace.text("Reports/night/latest/progress.csv").count > row.count)
+  }
+
+  @Test func `a run that begins takes the report of the one before away`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--phases", "seeds", "--cases", "1").code == ExitCode.held)
+    let report = workplace.path("Reports/latest/report.txt")
+    #expect(FileManager.default.fileExists(atPath: report))
+    let run = try RunningCommand(
+      workplace.files + ["--phases", "seeds", "--seed", "1", "--time", "1h"], in: workplace)
+    #expect(waitUntil { !FileManager.default.fileExists(atPath: report) })
+    run.kill9()
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: workplace.path("Reports/latest"))
+    #expect(Set(left).isSubset(of: ["state.json", "stats.json", "progress.csv"]), "\(left)")
+  }
+
   @Test(arguments: [
     (["--seed", "3"], "--seed is given for a run that has begun; expected --resume without it: "),
     (["--cases", "3"], "--cases is given for a run that has begun"),

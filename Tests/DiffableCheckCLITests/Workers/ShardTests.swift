@@ -215,6 +215,17 @@ import Testing
         "there is no such shard or case"
       ),
       (
+        state.replacingOccurrences(
+          of: #""refusedEdits":[0-9]+"#, with: "\"refusedEdits\":9223372036854775807",
+          options: .regularExpression),
+        "9223372036854775807 (checkpoint.counts.sizes.refusedEdits); expected a number from 0 to "
+      ),
+      (
+        state.replacingOccurrences(
+          of: #""stages":\[[0-9]+"#, with: "\"stages\":[-5", options: .regularExpression),
+        "-5 (checkpoint.counts.stages.0); expected a number from 0 to 9007199254740992"
+      ),
+      (
         state.replacingOccurrences(of: "\"system\":\"diff\"", with: "\"system\":\"duff\""), "duff"
       ),
     ]
