@@ -90,8 +90,8 @@ extension StagePlan {
   ///   may be compared with each: *n*² comparisons at worst.
   @inlinable
   public init<Sections, Items>(
-    from old: FlatList<Sections, Items>, to new: FlatList<Sections, Items>,
-    marks: Marks<Sections.Element, Items.Element> = Marks()
+    from old: borrowing FlatList<Sections, Items>, to new: borrowing FlatList<Sections, Items>,
+    marks: borrowing Marks<Sections.Element, Items.Element> = Marks()
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
       self.init(
@@ -118,8 +118,8 @@ extension StagePlan {
   /// - Complexity: As without the comparison.
   @inlinable
   public init<Sections, Items>(
-    from old: FlatList<Sections, Items>, to new: FlatList<Sections, Items>,
-    marks: Marks<Sections.Element, Items.Element> = Marks(), redraw: Redraw,
+    from old: borrowing FlatList<Sections, Items>, to new: borrowing FlatList<Sections, Items>,
+    marks: borrowing Marks<Sections.Element, Items.Element> = Marks(), redraw: Redraw,
     where hasChanged: (_ oldPlace: Int, _ newPlace: Int) -> Bool
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
@@ -161,14 +161,17 @@ extension StagePlan {
 extension RepeatedIdentifier {
   @usableFromInline
   init<Sections, Items>(
-    _ repeated: RepeatedPlace, _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>
+    _ repeated: RepeatedPlace, _ old: borrowing FlatList<Sections, Items>,
+    _ new: borrowing FlatList<Sections, Items>
   ) {
-    let list = repeated.list == .old ? old : new
-    self.init(
-      repeated.kind,
-      repeated.kind == .section
-        ? String(describing: list.sections[repeated.place])
-        : String(describing: list.items[repeated.place]),
-      in: repeated.list)
+    let name = repeated.list == .old ? old.name(of: repeated) : new.name(of: repeated)
+    self.init(repeated.kind, name, in: repeated.list)
+  }
+}
+
+extension FlatList {
+  fileprivate func name(of repeated: RepeatedPlace) -> String {
+    repeated.kind == .section
+      ? String(describing: sections[repeated.place]) : String(describing: items[repeated.place])
   }
 }

@@ -33,6 +33,15 @@ import Testing
     #expect(try inOrder([2, 3, 5, 8]) == [2, 3, 5, 8])
   }
 
+  @Test(arguments: 1...4, 1...4)
+  func `of two parts that passed each other the longer one stays`(front: Int, back: Int) throws {
+    // Numbers that are passed over stand at both ends, in each part, and between them.
+    let rotated = Array(back..<back + front) + Array(0..<back)
+    let values = [-1] + rotated.flatMap { [$0, -1] }
+    let stays = front > back ? Array(back..<back + front) : Array(0..<back)
+    #expect(try inOrder(values) == stays)
+  }
+
   @Test(arguments: 0...7)
   func `looking only where numbers are out of order finds the same`(count: Int) throws {
     for values in permutations(of: Array(0..<count)) {
