@@ -9,7 +9,7 @@ extension CommandLineTool {
     let folders = arguments.operands
     guard folders.count == 2 else {
       throw UsageError(
-        "there are \(folders.count) runs to compare", expected: Verb.compare.operands!)
+        "'compare' is given \(counted(folders.count, "run"))", expected: Verb.compare.operands!)
     }
     let runs = try folders.map { try RunState(reading: $0) }
     guard runs[0].tellsSameStories(as: runs[1]), runs[0].shard == runs[1].shard else {

@@ -46,10 +46,11 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Keeps a story in canonical form, under a name that says what it breaks.
+  /// Keeps a story in canonical form, all comments on top, under a name that says what it breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments)
-    let file = try CorpusFile(reading: path).file
+    var file = try CorpusFile(reading: path).file
+    file.comment += file.commentsBelow
     let folder = arguments.corpus
     var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {

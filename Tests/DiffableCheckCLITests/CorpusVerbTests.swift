@@ -167,6 +167,18 @@ import Testing
     #expect(second.errors.contains("\(file): tells the same story as \(kept)"))
   }
 
+  @Test func `comments inside a story that is added are kept on top of it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story =
+      "# mine\nscenario 1\nstart A: a b\n# a last\nsnapshot A: b a\napply animated # now"
+    let file = try workplace.write(story, to: "mine.scenario")
+    let outcome = workplace.run(["corpus", "add", file, "--corpus", workplace.path("Corpus")])
+    let kept = try #require(outcome.text.split(whereSeparator: \.isWhitespace).last)
+    let text = try String(contentsOfFile: String(kept), encoding: .utf8)
+    #expect(text.hasPrefix("# mine\n# a last\n# now\nscenario 1\n"))
+  }
+
   @Test func `a story that ends its process is added, and the command lives on`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

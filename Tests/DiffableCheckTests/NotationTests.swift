@@ -343,6 +343,14 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(file.text == text)
   }
 
+  @Test func `comments on top are told from those further down`() throws {
+    let file = try ScenarioFile(
+      parsing: "# one\n#two\n\n# three\nscenario 1 # four\r\nstart \"#\": a #\n"
+        + "  # five #6\napply animated")
+    #expect(file.comment == ["one", "two"])
+    #expect(file.commentsBelow == ["three", "four", "", "five #6"])
+  }
+
   @Test func `white space, comments, and inline lists are read and not kept`() throws {
     let plain = try Scenario(parsing: "scenario 1\nstart\n  A: a\napply animated\n")
     let odd = try Scenario(

@@ -11,8 +11,10 @@ extension Scenario {
 
 /// A scenario as it stands in a file: with the comment on top and the line of each step.
 public struct ScenarioFile: Hashable, Sendable {
-  /// The lines in front of the scenario that begin with `#`, without the mark.
+  /// The lines on top that begin with `#`, without the mark.
   public var comment: [String]
+  /// The comments further down, which have no place in canonical form.
+  public private(set) var commentsBelow: [String] = []
   public var scenario: Scenario
   /// For each step, the line it stands on, counted from one.
   public private(set) var stepLines: [Int] = []
@@ -28,19 +30,8 @@ public struct ScenarioFile: Hashable, Sendable {
   public init(parsing text: String) throws(NotationError) {
     var parser = try ScenarioParser(text)
     try parser.parse()
-    comment = ScenarioFile.comment(of: text)
+    (comment, commentsBelow) = (parser.commentsOnTop, parser.commentsBelow)
     scenario = parser.scenario
     stepLines = parser.stepLines
-  }
-
-  private static func comment(of text: String) -> [String] {
-    var comment: [String] = []
-    var rest = text[...]
-    while rest.hasPrefix("#") {
-      let line = rest.prefix { !$0.isNewline }
-      comment.append(String(line.dropFirst(line.hasPrefix("# ") ? 2 : 1)))
-      rest = rest[line.endIndex...].dropFirst()
-    }
-    return comment
   }
 }

@@ -5,6 +5,8 @@ import Snapshots
 struct ScenarioParser {
   var scenario = Scenario()
   var stepLines: [Int] = []
+  /// The comments on top, a line each, and those further down.
+  private(set) var (commentsOnTop, commentsBelow): ([String], [String]) = ([], [])
   var lines: ArraySlice<Line>
   private let lastLine: Int
   /// One for all lines, since it knows the names of those before.
@@ -27,7 +29,11 @@ struct ScenarioParser {
     // A carriage return and a line feed are one character in Swift, so both are cut at.
     let texts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, text) in texts.enumerated() {
-      let tokens = try Tokenizer.tokens(of: text, line: index + 1)
+      let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
+      if let comment {
+        let isOnTop = text.first == "#" && commentsOnTop.count == index
+        if isOnTop { commentsOnTop.append(comment) } else { commentsBelow.append(comment) }
+      }
       guard !tokens.isEmpty else { continue }
       let isIndented = text.first == " " || text.first == "\t"
       lines.append(Line(number: index + 1, isIndented: isIndented, tokens: tokens))

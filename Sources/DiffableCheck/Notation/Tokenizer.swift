@@ -3,12 +3,16 @@ struct Tokenizer {
   private var rest: Substring.UnicodeScalarView
   private let line: Int
 
-  /// Returns the words of a line, without its comment.
-  static func tokens(of text: Substring, line: Int) throws(NotationError) -> [Token] {
+  /// Returns the words of a line, and its comment without the mark.
+  static func tokens(
+    of text: Substring, line: Int
+  ) throws(NotationError) -> (tokens: [Token], comment: String?) {
     var tokenizer = Tokenizer(rest: text.unicodeScalars, line: line)
     var tokens: [Token] = []
     while let token = try tokenizer.next() { tokens.append(token) }
-    return tokens
+    guard tokenizer.take("#") else { return (tokens, nil) }
+    _ = tokenizer.take(" ")
+    return (tokens, String(tokenizer.rest))
   }
 
   private mutating func next() throws(NotationError) -> Token? {

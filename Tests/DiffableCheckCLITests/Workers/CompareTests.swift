@@ -127,7 +127,7 @@ import Testing
     let other = CompareTests.tell("diff", in: workplace, "other", seed: "2", cases: "1")
     for (words, message) in [
       ([one, other], "tell different stories; expected runs with the same seed"),
-      ([one], "there are 1 runs to compare; expected DIR DIR"),
+      ([one], "'compare' is given 1 run; expected DIR DIR"),
       ([one, workplace.path("none")], "none/state.json: cannot be read"),
     ] {
       let run = workplace.run(["compare"] + words)
