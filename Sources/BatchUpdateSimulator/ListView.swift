@@ -115,8 +115,8 @@ public struct ListView: Sendable {
 
   /// Forgets the calls of the cell provider and what the app asked for so far.
   public mutating func forgetHistory() {
-    providerCalls.removeAll(keepingCapacity: true)
-    requests.removeAll(keepingCapacity: true)
+    providerCalls.clear()
+    requests.clear()
   }
 }
 

@@ -82,7 +82,7 @@ package struct QuickMap {
     sections.refill(with: QuickMap.unknown, count: newEnds.count)
     destinations.refill(with: QuickMap.unknown, count: oldEnds.last ?? 0)
     sources.refill(with: QuickMap.unknown, count: newEnds.last ?? 0)
-    reloads.removeAll(keepingCapacity: true)
+    reloads.clear()
   }
 
   /// What was found, for a view to replay.

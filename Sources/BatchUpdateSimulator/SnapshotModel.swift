@@ -69,17 +69,21 @@ public struct SnapshotModel: Hashable, Sendable {
 
   /// Becomes the copy without marks, in the memory that it has.
   public mutating func forgetMarks() {
-    reloadedSections.removeAll(keepingCapacity: true)
-    reloadedItems.removeAll(keepingCapacity: true)
-    reconfiguredItems.removeAll(keepingCapacity: true)
+    reloadedSections.clear()
+    reloadedItems.clear()
+    reconfiguredItems.clear()
   }
 
   /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
   /// (rule 2.3.4).
   public func log(of edit: SnapshotEdit) -> Refusal? {
-    // A closure that asked the snapshot itself would hold a copy of all of it.
-    let existing = edit.addedItems.filter { [allItems] in allItems.contains($0) }
-    return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
+    switch edit {
+    case .appendItems(let items, _), .insertItems(let items, _):
+      // A closure that asked the snapshot itself would hold a copy of all of it.
+      let existing = items.filter { [allItems] in allItems.contains($0) }
+      return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
+    default: return nil
+    }
   }
 
   /// Performs an edit, or refuses it as UIKit does.
@@ -337,16 +341,6 @@ extension SnapshotModel {
       repeated.append(identifier)
     }
     return repeated
-  }
-}
-
-extension SnapshotEdit {
-  /// The items that it adds, and moves if they are there.
-  fileprivate var addedItems: [Item] {
-    switch self {
-    case .appendItems(let items, _), .insertItems(let items, _): items
-    default: []
-    }
   }
 }
 

@@ -31,13 +31,9 @@ public struct Arrangement: Hashable, Sendable {
 }
 
 extension Arrangement: ListListener {
-  mutating func hear(section: ListPlace) {
-    sections.append(section)
-    ends.append(items.count)
-  }
+  mutating func hear(section: ListPlace) { sections.append(section) }
 
-  mutating func hear(item: ListPlace) {
-    items.append(item)
-    ends[ends.count - 1] = items.count
-  }
+  mutating func hear(item: ListPlace) { items.append(item) }
+
+  mutating func hearEndOfSection() { ends.append(items.count) }
 }

@@ -90,6 +90,8 @@ extension ListChanges.Changes {
 protocol ListListener {
   mutating func hear(section: ListPlace)
   mutating func hear(item: ListPlace)
+  /// The section that was told last has no more items.
+  mutating func hearEndOfSection()
 }
 
 extension ListsBetween {
@@ -158,5 +160,6 @@ extension ListsBetween {
       }
     }
     tellLeaving()
+    listener.hearEndOfSection()
   }
 }

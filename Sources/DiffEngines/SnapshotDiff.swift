@@ -231,7 +231,6 @@ private struct RowsBetween: ListListener {
     case .old(let place): sections.append(old.sections[place])
     case .new(let place): sections.append(new.sections[place])
     }
-    ends.append(rows.count)
   }
 
   mutating func hear(item: ListPlace) {
@@ -239,6 +238,7 @@ private struct RowsBetween: ListListener {
     case .old(let place): rows.append(old.rows[place])
     case .new(let place): rows.append(new.rows[place])
     }
-    ends[ends.count - 1] = rows.count
   }
+
+  mutating func hearEndOfSection() { ends.append(rows.count) }
 }

@@ -75,6 +75,8 @@ public struct StagePlan: Sendable {
 
 // MARK: From lists
 
+// What an initializer is given it owns, and would count references to, were it not borrowed.
+
 extension StagePlan {
   /// Plans the way from one list to another.
   ///

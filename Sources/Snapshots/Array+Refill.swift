@@ -1,4 +1,11 @@
 extension Array {
+  /// Removes all elements, and keeps the memory; unlike `removeAll(keepingCapacity:)`, it costs nothing
+  /// if there are none.
+  @inlinable
+  package mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+
   /// Makes the array hold one element so many times, in the memory that it has.
   @inlinable
   package mutating func refill(with element: Element, count: Int) {

@@ -99,5 +99,5 @@ struct IncreasingSubsequence {
   }
 
   /// Begins anew, in the memory that it has.
-  mutating func clear() { ends.removeAll(keepingCapacity: true) }
+  mutating func clear() { ends.clear() }
 }

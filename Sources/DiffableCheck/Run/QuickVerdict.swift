@@ -79,11 +79,11 @@ extension QuickVerdict {
   }
 
   private mutating func begin(_ old: Layout) {
-    list.removeAll(keepingCapacity: true)
+    list.clear()
     for (place, row) in old.rows.enumerated() {
       list.append(Place(row: row, newRow: newRows[place]))
     }
-    sections.removeAll(keepingCapacity: true)
+    sections.clear()
     sections.append(contentsOf: old.sections)
     isInserted.refill(with: false, count: oldRows.count)
   }
@@ -94,7 +94,7 @@ extension QuickVerdict {
 extension QuickVerdict {
   /// Whether the view shows the sections that the data source holds, each once.
   private mutating func shows(sectionsOf model: Layout) -> Bool {
-    nextSections.removeAll(keepingCapacity: true)
+    nextSections.clear()
     for (place, source) in map.sections.enumerated() {
       let section = model.sections[place]
       guard source < 0 || sections[source] == section, !nextSections.contains(section) else {
@@ -107,7 +107,7 @@ extension QuickVerdict {
 
   /// Draws anew what is reloaded, if it is marked.
   private mutating func draw(_ model: Layout, _ places: TransitionPlaces) -> Bool {
-    next.removeAll(keepingCapacity: true)
+    next.clear()
     for row in model.rows { next.append(Place(row: row, newRow: -1, isOld: false)) }
     for reload in map.reloads {
       for place in reload.old {
