@@ -138,7 +138,7 @@ extension ElementKind {
     case .item:
       "structs, known by such a text, their `id`, that show a number; what changed is found by comparing."
     case .hashedItem:
-      "the same structs, told apart by nothing but their own `==` and `hash(into:)`; no aim is set."
+      "the same structs, told apart by nothing but their own `==` and `hash(into:)`."
     case .harnessItem: "what stories are about; what changed is marked."
     }
   }

@@ -89,14 +89,9 @@ extension Workload {
     }
   }
 
-  /// The greatest ratio that will do; `nil` for structs that hash themselves: where every one has to
-  /// be hashed, that alone takes longer than all that is aimed at for text.
-  func aim(for element: ElementKind) -> Double? {
-    switch element {
-    case .int: aims.numbers
-    case .string, .item, .harnessItem: aims.texts
-    case .hashedItem: nil
-    }
+  /// The greatest ratio that will do.
+  func aim(for element: ElementKind) -> Double {
+    element == .int ? aims.numbers : aims.texts
   }
 
   /// The elements that are timed, if the project's own engine is, as it is called by whoever has a
