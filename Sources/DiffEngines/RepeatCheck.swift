@@ -66,8 +66,7 @@ enum RepeatCheck {
   static func firstByHashing<List: RandomAccessCollection>(
     _ list: List, _ count: Int, _ scratch: inout Scratch
   ) -> Int? where List.Element: Hashable, List.Index == Int {
-    var table = IdentifierTable(
-      capacity: count, of: count, lookups: 0, &scratch)
+    var table = IdentifierTable(capacity: count, of: count, lookups: 0, &scratch)
     var hash = IdentifierHash()
     var place = 0
     while place < count {

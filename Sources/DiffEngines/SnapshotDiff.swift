@@ -227,17 +227,11 @@ private struct RowsBetween: ListListener {
   }
 
   mutating func hear(section: ListPlace) {
-    switch section {
-    case .old(let place): sections.append(old.sections[place])
-    case .new(let place): sections.append(new.sections[place])
-    }
+    sections.append(section.element(of: old.sections, or: new.sections))
   }
 
   mutating func hear(item: ListPlace) {
-    switch item {
-    case .old(let place): rows.append(old.rows[place])
-    case .new(let place): rows.append(new.rows[place])
-    }
+    rows.append(item.element(of: old.rows, or: new.rows))
   }
 
   mutating func hearEndOfSection() { ends.append(rows.count) }

@@ -25,7 +25,7 @@ extension CommandLineTool {
       corpus: arguments.corpus, reports: arguments.reports,
       run: arguments.reportsAreGiven ? nil : arguments.resume)
     try files.prepare()
-    try files.removeReport(besides: arguments.resume)
+    try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
     var journal = SearchJournal(

@@ -141,7 +141,6 @@ import Testing
     let transition = Transition(
       from: Layout([(Section(0), rows)]), to: Layout([(Section(0), new)]))
     let update = try #require(try stages(for: transition).first?.update)
-    // Of each 367 steps upwards, one begins anew: the longest row in order is a step's length.
     #expect(update.moveItems.count < rows.count)
     #expect(update.moveItems.count > rows.count / 2)
   }

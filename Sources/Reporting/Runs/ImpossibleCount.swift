@@ -16,8 +16,8 @@ struct ImpossibleCount: CustomStringConvertible {
   }
 
   /// Finds the first one below a key, in the order of the keys; `nil` if all are possible.
-  init?(in json: Data, below key: String) {
-    let tree = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
+  init?(in json: Data, below key: String) throws {
+    let tree = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let value = tree?[key], let first = ImpossibleCount.first(in: value, at: key) else {
       return nil
     }

@@ -82,10 +82,7 @@ public struct RunFiles: Sendable {
   /// Takes away what another run has written down in the folder of this one, unless it is among some
   /// folders that are still wanted.
   public func removeState(besides folders: [String]) throws {
-    guard !folders.contains(where: isRun) else { return }
-    for name in [RunState.fileName, "stats.json", "progress.csv"] {
-      try remove("\(run)/\(name)")
-    }
+    try remove([RunState.fileName] + RunFiles.figures, besides: folders)
   }
 
   /// Whether the folder of this run is the same one.
@@ -94,13 +91,18 @@ public struct RunFiles: Sendable {
     return places[0] == places[1]
   }
 
-  /// Takes away what another run left in the folder of one that begins, unless it is the one to go on
-  /// with: whoever looks at half a run must not take the other's report for its own.
-  public func removeReport(besides folder: String?) throws {
-    guard !(folder.map(isRun) ?? false) else { return }
-    for name in ["stats.json", "progress.csv", "report.html", "report.json", "report.txt"] {
-      try remove("\(run)/\(name)")
-    }
+  /// Takes away what another run left in the folder of one that begins, unless it is among those to go
+  /// on with: whoever looks at half a run must not take the other's report for its own.
+  public func removeReport(besides folders: [String]) throws {
+    try remove(RunFiles.figures + ["report.html", "report.json", "report.txt"], besides: folders)
+  }
+
+  /// The files of the figures that a run writes as it goes.
+  private static let figures = ["stats.json", "progress.csv"]
+
+  private func remove(_ names: [String], besides folders: [String]) throws {
+    guard !folders.contains(where: isRun) else { return }
+    for name in names { try remove("\(run)/\(name)") }
   }
 
   /// Writes down how far a run has come.

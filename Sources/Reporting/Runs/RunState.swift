@@ -121,7 +121,7 @@ extension RunState {
     guard isPossible else {
       throw FileTrouble("\(path): is not what a run writes down: there is no such shard or case")
     }
-    if let impossible = ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
+    if let impossible = try ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
       throw FileTrouble("\(path): is not what a run writes down: \(impossible)")
     }
   }
