@@ -36,7 +36,7 @@ import Testing
     let figures = try figures(bench, of: .tiny)
     #expect(figures.map(\.key) == bench.keys(of: .tiny))
     #expect(figures.map(\.key.element) == [.int, .string, .item, .hashedItem])
-    #expect(figures.map(\.aim) == [1, 0.5, 0.5, nil])
+    #expect(figures.map(\.aim) == [1, 0.5, 0.5, 0.5])
     #expect(figures.allSatisfy { $0.spread.map { $0.median > 0 } ?? false && $0.remark == nil })
   }
 

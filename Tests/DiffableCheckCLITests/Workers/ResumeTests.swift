@@ -121,7 +121,8 @@ import Testing
     run.kill9()
     let left = try FileManager.default.contentsOfDirectory(
       atPath: workplace.path("Reports/latest"))
-    #expect(Set(left).isSubset(of: ["state.json", "stats.json", "progress.csv"]), "\(left)")
+    // Beside it, there may be half a file that was being written.
+    #expect(!left.contains { $0.hasPrefix("report.") }, "\(left)")
   }
 
   @Test(arguments: [
