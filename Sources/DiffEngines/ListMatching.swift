@@ -45,14 +45,10 @@ struct ListMatching {
   }
 
   /// Matches two lists, which are read where they lie in memory if they lie there in a row.
-  ///
-  /// All pairs of places that hold the same item are told to `found`, unless `tellsAll` says that
-  /// nobody asks.
   @inlinable
   @inline(__always)
   func match<Sections, Items>(
-    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch,
-    tellsAll: Bool, _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
+    _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
   ) {
     matchSections(old.sections, new.sections, &scratch)
     let isRead: Void?? = old.items.withContiguousStorageIfAvailable { oldItems in
@@ -60,11 +56,11 @@ struct ListMatching {
         precondition(
           oldItems.count == self.newItems.count && newItems.count == self.oldItems.count,
           "a list has changed since it was made")
-        matchItems(oldItems, newItems, &scratch, tellsAll: tellsAll, found)
+        matchItems(oldItems, newItems, &scratch)
       }
     }
     guard (isRead ?? nil) == nil else { return }
-    matchItems(old.items, new.items, &scratch, tellsAll: tellsAll, found)
+    matchItems(old.items, new.items, &scratch)
   }
 
   @inlinable
@@ -81,17 +77,16 @@ struct ListMatching {
     guard place < oldCount || place < newCount else { return }
     var pairing = Pairing(
       old: old, new: new, newPlaces: newSections, oldPlaces: oldSections, &scratch)
-    pairing.walk(place..<oldCount, place..<newCount) { _, _ in }
-    pairing.pairRest(&scratch) { _, _ in }
+    pairing.walk(place..<oldCount, place..<newCount, &scratch)
+    pairing.pairRest(&scratch)
   }
 
   @inlinable
   func matchItems<Items: RandomAccessCollection>(
-    _ old: Items, _ new: Items, _ scratch: inout Scratch, tellsAll: Bool,
-    _ found: (_ oldPlace: Int, _ newPlace: Int) -> Void
+    _ old: Items, _ new: Items, _ scratch: inout Scratch
   ) where Items.Element: Hashable, Items.Index == Int {
     var pairing = Pairing(old: old, new: new, newPlaces: newItems, oldPlaces: oldItems, &scratch)
-    let isShared = !tellsAll && ListMatching.isShared(old, new)
+    let isShared = ListMatching.isShared(old, new)
     for section in 0..<newEnds.count {
       let newRange = newEnds.range(ofSection: section)
       let oldSection = oldSections[section]
@@ -106,15 +101,37 @@ struct ListMatching {
         pairing.note(oldRange, newRange.lowerBound)
         continue
       }
-      let middle = pairing.trim(oldRange, newRange, found)
+      let middle = pairing.trim(oldRange, newRange)
       heads[section] = middle.new.lowerBound - newRange.lowerBound
       tails[section] = newRange.upperBound - middle.new.upperBound
-      pairing.walk(middle.old, middle.new, found)
+      pairing.walk(middle.old, middle.new, &scratch)
     }
     for section in 0..<oldEnds.count where newSections[section] < 0 {
       pairing.leave(old: oldEnds.range(ofSection: section))
     }
-    pairing.pairRest(&scratch, found)
+    pairing.pairRest(&scratch)
+  }
+
+  /// Tells the places of all items that both lists hold, before any of them is marked to move.
+  @inlinable
+  @inline(__always)
+  func forEachPair(_ body: (_ oldPlace: Int, _ newPlace: Int) -> Void) {
+    for section in 0..<newEnds.count {
+      let range = newEnds.range(ofSection: section)
+      let oldSection = oldSections[section]
+      guard oldSection >= 0 else {
+        for place in range where oldItems[place] >= 0 { body(oldItems[place], place) }
+        continue
+      }
+      let oldRange = oldEnds.range(ofSection: oldSection)
+      let middle = range.lowerBound + heads[section]..<range.upperBound - tails[section]
+      let (headStep, tailStep) = (
+        oldRange.lowerBound - range.lowerBound, oldRange.upperBound - range.upperBound
+      )
+      for place in range.lowerBound..<middle.lowerBound { body(place + headStep, place) }
+      for place in middle where oldItems[place] >= 0 { body(oldItems[place], place) }
+      for place in middle.upperBound..<range.upperBound { body(place + tailStep, place) }
+    }
   }
 
   /// Whether two collections are one and the same memory, as copies are that nobody has changed.

@@ -36,10 +36,9 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
 
   @inlinable
   @inline(__always)
-  func pair(_ oldPlace: Int, _ newPlace: Int, _ found: (Int, Int) -> Void) {
+  func pair(_ oldPlace: Int, _ newPlace: Int) {
     newPlaces[oldPlace] = newPlace
     oldPlaces[newPlace] = oldPlace
-    found(oldPlace, newPlace)
   }
 
   /// Leaves places of the old list for later.
@@ -78,19 +77,21 @@ extension Pairing {
   @inlinable
   @inline(__always)
   func trim(
-    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ found: (Int, Int) -> Void
+    _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> (old: Range<Int>, new: Range<Int>) {
     var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
-    while oldStart < oldEnd, newStart < newEnd, old[oldStart] == new[newStart] {
-      found(oldStart, newStart)
+    while oldStart < oldEnd, newStart < newEnd,
+      IdentifierComparison.areSame(old[oldStart], new[newStart])
+    {
       oldStart += 1
       newStart += 1
     }
-    while oldStart < oldEnd, newStart < newEnd, old[oldEnd - 1] == new[newEnd - 1] {
+    while oldStart < oldEnd, newStart < newEnd,
+      IdentifierComparison.areSame(old[oldEnd - 1], new[newEnd - 1])
+    {
       oldEnd -= 1
       newEnd -= 1
-      found(oldEnd, newEnd)
     }
     note(oldRange.lowerBound..<oldStart, newRange.lowerBound)
     note(oldEnd..<oldRange.upperBound, newEnd)
@@ -107,41 +108,44 @@ extension Pairing {
     newPlaces[oldPlaces.upperBound - 1] = newStart + oldPlaces.count - 1
   }
 
-  /// Pairs what two ranges have in the same order, until too much comes between.
+  /// Pairs what two ranges have in the same order, until too much comes between, and from where they
+  /// go on alike behind that.
   ///
   /// A look ahead that finds nothing costs as much as a hash. There may be a few, and one more for
-  /// every four pairs: so the walk is never much dearer than the table that would do without it.
+  /// every four pairs; to find runs, one of eight identifiers may be hashed. So the walk is never much
+  /// dearer than the table that would do without it.
   @inlinable
   mutating func walk(
-    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ found: (Int, Int) -> Void
+    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ scratch: inout Scratch
   ) {
-    let (old, new, newPlaces, oldPlaces) = (old, new, newPlaces, oldPlaces)
+    let (newPlaces, oldPlaces) = (newPlaces, oldPlaces)
     var (oldPlace, newPlace) = (oldRange.lowerBound, newRange.lowerBound)
     let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
     var patience = 16
+    var hashes = (oldRange.count + newRange.count) / 8
     while oldPlace < oldEnd, newPlace < newEnd {
       if old[oldPlace] == new[newPlace] {
         newPlaces[oldPlace] = newPlace
         oldPlaces[newPlace] = oldPlace
-        found(oldPlace, newPlace)
         oldPlace += 1
         newPlace += 1
         patience = min(patience + 1, 64)
-      } else if let skipped = lookAhead(1...4, oldPlace..<oldEnd, newPlace..<newEnd)
-        ?? lookFurther(&patience, oldPlace..<oldEnd, newPlace..<newEnd)
-      {
-        leave(old: oldPlace..<oldPlace + skipped.old)
-        leave(new: newPlace..<newPlace + skipped.new)
-        oldPlace += skipped.old
-        newPlace += skipped.new
-      } else {
-        patience -= 3
-        guard patience > 0 else { break }
-        leave(old: oldPlace..<oldPlace + 1)
-        leave(new: newPlace..<newPlace + 1)
-        oldPlace += 1
-        newPlace += 1
+        continue
       }
+      var skipped =
+        lookAhead(1...4, oldPlace..<oldEnd, newPlace..<newEnd)
+        ?? lookFurther(&patience, oldPlace..<oldEnd, newPlace..<newEnd)
+      if skipped == nil {
+        patience -= 3
+        skipped =
+          patience > 0
+          ? (1, 1) : nextRun(oldPlace..<oldEnd, newPlace..<newEnd, &hashes, &scratch)
+      }
+      guard let skipped else { break }
+      leave(old: oldPlace..<oldPlace + skipped.old)
+      leave(new: newPlace..<newPlace + skipped.new)
+      oldPlace += skipped.old
+      newPlace += skipped.new
     }
     leave(old: oldPlace..<oldEnd)
     leave(new: newPlace..<newEnd)
@@ -184,12 +188,12 @@ extension Pairing {
 extension Pairing {
   /// Pairs what was left.
   @inlinable
-  func pairRest(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
+  func pairRest(_ scratch: inout Scratch) {
     guard oldRestCount > 0, newRestCount > 0 else { return }
     if isShort(oldRestCount, newRestCount) {
-      pairRestByComparing(found)
+      pairRestByComparing()
     } else {
-      pairRestByHashing(&scratch, found)
+      pairRestByHashing(&scratch)
     }
   }
 
@@ -199,21 +203,21 @@ extension Pairing {
   func isShort(_ oldCount: Int, _ newCount: Int) -> Bool { oldCount * newCount <= 64 }
 
   @inlinable
-  func pairRestByComparing(_ found: (Int, Int) -> Void) {
+  func pairRestByComparing() {
     for newEntry in 0..<newRestCount {
       let newPlace = newRest[newEntry]
       for oldEntry in 0..<oldRestCount {
         let oldPlace = oldRest[oldEntry]
         guard newPlaces[oldPlace] < 0, old[oldPlace] == new[newPlace] else { continue }
-        pair(oldPlace, newPlace, found)
+        pair(oldPlace, newPlace)
         break
       }
     }
   }
 
   @inlinable
-  func pairRestByHashing(_ scratch: inout Scratch, _ found: (Int, Int) -> Void) {
-    let reversedCount = pairReversed(found)
+  func pairRestByHashing(_ scratch: inout Scratch) {
+    let reversedCount = pairReversed()
     guard reversedCount < min(oldRestCount, newRestCount) else { return }
     var table = IdentifierTable(
       capacity: oldRestCount, of: newPlaces.count, lookups: newRestCount, &scratch)
@@ -229,7 +233,7 @@ extension Pairing {
       if step != 0, beside >= 0, beside < newPlaces.count, newPlaces[beside] < 0,
         old[beside] == new[newPlace]
       {
-        pair(beside, newPlace, found)
+        pair(beside, newPlace)
         last = beside
         continue
       }
@@ -244,20 +248,20 @@ extension Pairing {
       }
       step = abs(oldPlace - last) == 1 ? oldPlace - last : 0
       last = oldPlace
-      pair(oldPlace, newPlace, found)
+      pair(oldPlace, newPlace)
     }
   }
 
   /// Pairs the first of one list with the last of the other, and so on, as long as they are the same:
   /// a list that is shown the other way round needs no table.
   @inlinable
-  func pairReversed(_ found: (Int, Int) -> Void) -> Int {
+  func pairReversed() -> Int {
     var count = 0
     let most = min(oldRestCount, newRestCount)
     while count < most {
       let (oldPlace, newPlace) = (oldRest[oldRestCount - 1 - count], newRest[count])
       guard old[oldPlace] == new[newPlace] else { break }
-      pair(oldPlace, newPlace, found)
+      pair(oldPlace, newPlace)
       count += 1
     }
     return count

@@ -74,9 +74,8 @@ public struct SnapshotDiff: DiffEngine {
       transition.new.withNumbers { new -> Result<Changeset, RepeatedPlace> in
         do throws(RepeatedPlace) {
           return .success(
-            try StagePlan.make(old, new, Marks(transition), tellsAll: false) { _, _, _ in
-            } body: {
-              Changeset($0, $1, for: transition, &$2)
+            try StagePlan.make(old, new, Marks(transition)) { matching, marked, scratch in
+              Changeset(matching, marked, for: transition, &scratch)
             })
         } catch {
           return .failure(error)

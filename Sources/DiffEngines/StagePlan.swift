@@ -97,16 +97,15 @@ extension StagePlan {
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
       self.init(
-        try StagePlan.make(old, new, marks, tellsAll: false) { _, _, _ in
-        } body: {
-          StagePlan.stages($0, $1, &$2)
+        try StagePlan.make(old, new, marks) { matching, marked, scratch in
+          StagePlan.stages(matching, marked, &scratch)
         })
     } catch {
       throw RepeatedIdentifier(error, old, new)
     }
   }
 
-  /// Plans the way from one list to another, with what items show compared in the same pass.
+  /// Plans the way from one list to another, and finds out what items show something else.
   ///
   /// - Parameters:
   ///   - old: What is on the screen.
@@ -126,10 +125,11 @@ extension StagePlan {
   ) throws(RepeatedIdentifier) {
     do throws(RepeatedPlace) {
       self.init(
-        try StagePlan.make(old, new, marks, tellsAll: true) { oldPlace, newPlace, marked in
-          if hasChanged(oldPlace, newPlace) { marked.mark(newPlace, redraw) }
-        } body: {
-          StagePlan.stages($0, $1, &$2)
+        try StagePlan.make(old, new, marks) { matching, marked, scratch in
+          matching.forEachPair { oldPlace, newPlace in
+            if hasChanged(oldPlace, newPlace) { marked.mark(newPlace, redraw) }
+          }
+          return StagePlan.stages(matching, marked, &scratch)
         })
     } catch {
       throw RepeatedIdentifier(error, old, new)
@@ -145,17 +145,16 @@ extension StagePlan {
   @inline(__always)
   static func make<Sections, Items, Result>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
-    _ marks: Marks<Sections.Element, Items.Element>, tellsAll: Bool,
-    found: (_ oldPlace: Int, _ newPlace: Int, inout MarkedPlaces) -> Void,
-    body: (ListMatching, MarkedPlaces, inout Scratch) -> Result
+    _ marks: Marks<Sections.Element, Items.Element>,
+    _ body: (ListMatching, inout MarkedPlaces, inout Scratch) -> Result
   ) throws(RepeatedPlace) -> Result {
     try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
-      var marked = MarkedPlaces()
       let matching = ListMatching.empty(old, new, &scratch)
-      matching.match(old, new, &scratch, tellsAll: tellsAll) { found($0, $1, &marked) }
+      matching.match(old, new, &scratch)
+      var marked = MarkedPlaces()
       marked.add(marks, in: new, &scratch)
-      return body(matching, marked, &scratch)
+      return body(matching, &marked, &scratch)
     }
   }
 }

@@ -33,10 +33,9 @@ import Testing
       reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
       reconfiguredItems: transition.reconfiguredItems)
     try StagePlan.make(
-      flatList(transition.old), flatList(transition.new), marks, tellsAll: false
-    ) { _, _, _ in
-    } body: {
-      body($0, $1, &$2)
+      flatList(transition.old), flatList(transition.new), marks
+    ) { matching, marked, scratch in
+      body(matching, marked, &scratch)
     }
   }
 

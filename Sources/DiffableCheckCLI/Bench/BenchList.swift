@@ -1,32 +1,38 @@
-/// A list of elements that is timed.
+import DiffEngines
+
+/// A list of elements that is timed, and how the engine and the yardstick read it.
 struct BenchList<Element: BenchElement> {
-  private(set) var sections: [Int] = []
-  private(set) var items: [Element] = []
-  /// For each section, the number of items up to and including it.
-  private(set) var ends: [Int] = []
+  let items: [Element]
+  let identifiers: Element.IdentifierList
+  let list: FlatList<[Int], Element.IdentifierList>
 
   /// Creates a list that shares no storage with any other one.
   init(_ list: [NumberedSection], changed: Set<Int> = []) {
+    var (items, ends): ([Element], [Int]) = ([], [])
     items.reserveCapacity(list.reduce(0) { $0 + $1.items.count })
     for section in list {
-      sections.append(section.number)
       for number in section.items {
         items.append(Element(number: number, content: changed.contains(number) ? 1 : 0))
       }
       ends.append(items.count)
     }
+    self.init(sections: list.map(\.number), items: items, ends: ends)
   }
 
-  /// Creates a list from its parts.
+  /// Creates a list from its parts; for each section, `ends` has the number of items up to and
+  /// including it.
   init(sections: [Int], items: [Element], ends: [Int]) {
-    self.sections = sections
     self.items = items
-    self.ends = ends
+    identifiers = Element.identifiers(of: items)
+    list = FlatList(sections: sections, items: identifiers, ends: ends, hasNoRepeats: true)
   }
 }
 
 /// Two lists between which the way is timed.
-struct BenchPair<Element: BenchElement> {
+///
+/// A class, as a copy of the lists would count references to all their parts, which takes half as
+/// long as the diff of a small list.
+final class BenchPair<Element: BenchElement> {
   let old: BenchList<Element>
   let new: BenchList<Element>
 

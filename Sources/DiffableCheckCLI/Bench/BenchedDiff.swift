@@ -9,26 +9,21 @@ enum BenchedDiff {
   static func operations<Element: BenchElement>(
     from old: BenchList<Element>, to new: BenchList<Element>
   ) -> Int {
-    let (oldList, newList) = (FlatList(old), FlatList(new))
     do {
-      let plan =
-        Element.hasContent
-        ? try StagePlan(from: oldList, to: newList, redraw: .reconfigure) {
-          old.items[$0].content != new.items[$1].content
-        } : try StagePlan(from: oldList, to: newList)
-      let stages = plan.stages
-      return stages.indices.reduce(0) { $0 + stages[$1].update.count }
+      return try plan(from: old, to: new).stages.reduce(0) { $0 + $1.update.count }
     } catch {
       preconditionFailure("a list that is timed holds nothing twice: \(error)")
     }
   }
-}
 
-extension FlatList {
-  fileprivate init<Element: BenchElement>(_ list: BenchList<Element>)
-  where Sections == [Int], Items == Element.IdentifierList {
-    self.init(
-      sections: list.sections, items: Element.identifiers(of: list.items), ends: list.ends,
-      hasNoRepeats: true)
+  @inline(__always)
+  private static func plan<Element: BenchElement>(
+    from old: BenchList<Element>, to new: BenchList<Element>
+  ) throws -> StagePlan {
+    guard Element.hasContent else { return try StagePlan(from: old.list, to: new.list) }
+    let (oldItems, newItems) = (old.items, new.items)
+    return try StagePlan(from: old.list, to: new.list, redraw: .reconfigure) {
+      oldItems[$0].content != newItems[$1].content
+    }
   }
 }

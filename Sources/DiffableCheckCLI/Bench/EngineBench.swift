@@ -84,8 +84,7 @@ extension EngineBench {
   static func survivors<Element>(_ pairs: [BenchPair<Element>]) -> Int {
     var sum = 0
     for pair in pairs {
-      sum += Yardstick.survivors(
-        from: Element.identifiers(of: pair.old.items), to: Element.identifiers(of: pair.new.items))
+      sum += Yardstick.survivors(from: pair.old.identifiers, to: pair.new.identifiers)
     }
     return sum
   }

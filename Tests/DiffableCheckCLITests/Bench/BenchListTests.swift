@@ -2,6 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
+@testable import DiffEngines
 @testable import DiffableCheckCLI
 
 @Suite struct BenchListTests {
@@ -38,10 +39,10 @@ import Testing
 
   @Test func `a pair of lists holds the numbers of a change, section by section`() {
     let pair = BenchPair<BenchItem>(change)
-    #expect(pair.old.sections == [0, 1])
-    #expect(pair.old.ends == [2, 3])
-    #expect(pair.new.sections == [1, 0])
-    #expect(pair.new.ends == [1, 3])
+    #expect(pair.old.list.sections == [0, 1])
+    #expect(pair.old.list.ends == [2, 3])
+    #expect(pair.new.list.sections == [1, 0])
+    #expect(pair.new.list.ends == [1, 3])
     #expect(pair.old.items.map(\.content) == [0, 0, 0])
     #expect(
       pair.new.items
@@ -70,9 +71,10 @@ import Testing
     try snapshot.appendItems(["a", "b"], toSection: 4)
     try snapshot.appendItems(["c"], toSection: 5)
     let list = BenchList(snapshot)
-    #expect(list.sections == [4, 5])
+    #expect(list.list.sections == [4, 5])
     #expect(list.items == ["a", "b", "c"])
-    #expect(list.ends == [2, 3])
+    #expect(list.list.items == ["a", "b", "c"])
+    #expect(list.list.ends == [2, 3])
   }
 
   // MARK: What is timed
