@@ -8,9 +8,7 @@ extension Pairing {
   @inlinable static var runLength: Int { 8 }
 
   /// Returns how few have to be passed at the start of two ranges until a run begins; `nil` if none is
-  /// found.
-  ///
-  /// - Parameter hashes: How many identifiers may still be hashed to find runs.
+  /// found. So many identifiers as `hashes` says may still be hashed to find runs.
   @inlinable
   func nextRun(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ hashes: inout Int, _ scratch: inout Scratch
