@@ -7,8 +7,9 @@ extension Pairing {
   /// How many identifiers in a row make a run: fewer may stand so by chance.
   @inlinable static var runLength: Int { 8 }
 
-  /// Returns how few have to be passed at the start of two ranges until a run begins; `nil` if none is
-  /// found. So many identifiers as `hashes` says may still be hashed to find runs.
+  /// Returns how few have to be passed at the start of two ranges until a run begins, if one is found.
+  ///
+  /// So many identifiers as `hashes` says may still be hashed to find runs.
   @inlinable
   func nextRun(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ hashes: inout Int, _ scratch: inout Scratch
