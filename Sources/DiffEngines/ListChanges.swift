@@ -44,9 +44,6 @@ struct ListChanges {
   private(set) var leaving: Changes
   private(set) var arriving: Changes
 
-  var oldSectionCount: Int { matching.oldEnds.count }
-  var newSectionCount: Int { matching.newEnds.count }
-
   /// Notes the changes of a matching whose moves are marked.
   init(
     _ matching: ListMatching, _ summary: ChangeSummary, _ scratch: inout Scratch
@@ -71,7 +68,7 @@ struct ListChanges {
   /// Where an item that moves came from gets the number of the arrival, in the same writing.
   private mutating func findArriving() {
     let (oldItems, newItems) = (matching.oldItems, matching.newItems)
-    for section in 0..<newSectionCount {
+    for section in 0..<matching.newEnds.count {
       let start = matching.newEnds.range(ofSection: section).lowerBound
       for place in matching.newMiddle(ofSection: section) {
         let old = oldItems[place]
@@ -85,7 +82,7 @@ struct ListChanges {
 
   private mutating func findLeaving() {
     let newItems = matching.newItems
-    for section in 0..<oldSectionCount {
+    for section in 0..<matching.oldEnds.count {
       let start = matching.oldEnds.range(ofSection: section).lowerBound
       for place in matching.oldMiddle(ofSection: section) {
         let new = newItems[place]
@@ -101,39 +98,44 @@ struct ListChanges {
 
 // MARK: Identities
 
-extension ListChanges {
+extension Kept<ListChanges> {
+  var oldSectionCount: Int { self.matching.oldEnds.count }
+  var newSectionCount: Int { self.matching.newEnds.count }
+
   func identity(ofOldSection section: Int) -> Int {
-    let new = matching.newSections[section]
+    let new = self.matching.newSections[section]
     return new < 0 ? newSectionCount + section : new
   }
 
   /// The place of a section in the old list, or -1.
   func oldSection(ofIdentity identity: Int) -> Int {
-    identity < newSectionCount ? matching.oldSections[identity] : identity - newSectionCount
+    identity < newSectionCount ? self.matching.oldSections[identity] : identity - newSectionCount
   }
 
   /// The section that an item leaves, by identity.
-  func source(ofLeaving leaver: Int) -> Int { identity(ofOldSection: leaving.sections[leaver]) }
+  func source(ofLeaving leaver: Int) -> Int { identity(ofOldSection: self.leaving.sections[leaver]) }
 
   /// The section from which an item comes to another one, by identity; `nil` if it does not.
   func sectionLeft(byArrival arrival: Int) -> Int? {
-    let leaver = arriving.partners[arrival]
+    let leaver = self.arriving.partners[arrival]
     guard leaver >= 0 else { return nil }
     let source = source(ofLeaving: leaver)
-    return source == arriving.sections[arrival] ? nil : source
+    return source == self.arriving.sections[arrival] ? nil : source
   }
 
   /// What leaves a section.
   func leavers(ofSection identity: Int) -> Range<Int> {
     let old = oldSection(ofIdentity: identity)
-    return old < 0 ? 0..<0 : leaving.range(ofSection: old)
+    return old < 0 ? 0..<0 : self.leaving.range(ofSection: old)
   }
 
   /// What comes to a section.
   func arrivals(ofSection identity: Int) -> Range<Int> {
-    identity < newSectionCount ? arriving.range(ofSection: identity) : 0..<0
+    identity < newSectionCount ? self.arriving.range(ofSection: identity) : 0..<0
   }
+}
 
+extension ListChanges {
   /// The number of fixed items before one that leaves, or before one that comes.
   static func gap(_ change: Int, _ changes: Changes, _ range: Range<Int>) -> Int {
     changes.positions[change] - (change - range.lowerBound)

@@ -1,6 +1,6 @@
 /// Two lists without their identifiers: how they are divided into sections, and who is who.
 @usableFromInline
-struct ListMatching {
+struct ListMatching: BitwiseCopyable {
   /// For each section of the old list, the number of items up to and including it.
   @usableFromInline let oldEnds: Numbers
   @usableFromInline let newEnds: Numbers

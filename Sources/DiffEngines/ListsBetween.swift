@@ -1,86 +1,68 @@
-/// What it takes to tell the lists between stages when they are asked for.
-final class ListsBetween: Sendable {
-  /// All numbers in one array, row by row, so that a plan of many stages has one and not twelve.
-  private let numbers: [Int32]
-  private let oldComesFirst: Bool
-
+/// What it takes to tell the lists between stages, in memory that lasts as long as the diff.
+struct ListsBetween {
+  /// Whether what is still to go stands before what has come.
+  let oldComesFirst: Bool
   /// For each section of either list, the number of items up to and including it.
-  private let oldEnds: Row
-  private let newEnds: Row
+  let oldEnds: Numbers
+  let newEnds: Numbers
   /// For each section of the new list, its place in the old one, or -1.
-  private let oldSections: Row
+  let oldSections: Numbers
   /// For each section of the old list, its identity.
-  private let identities: Row
+  let identities: Numbers
   /// For each identity of a section, the stage in which it comes, goes, or moves; 0 for none.
-  private let sectionStages: Row
-  private let leaving: Changes
-  private let arriving: Changes
-
-  /// Where a row of numbers begins.
-  private struct Row {
-    let start: Int
-    let count: Int
-  }
+  let sectionStages: Numbers
+  let leaving: Changes
+  /// For each item that leaves its place, where it stands in the new list; -1 if it is not there.
+  let newPlaces: Numbers
+  let arriving: Changes
 
   /// Items that leave a place of the old list, or come to a place of the new one.
-  private struct Changes {
+  struct Changes {
     /// For each section, how many there are up to and including it.
-    let ends: Row
-    let places: Row
-    /// Where the same item stands in the new list; -1 if it is not there.
-    let newPlaces: Row
+    let ends: Numbers
+    let places: Numbers
     /// The stage in which each leaves its place, or comes to it.
-    let stages: Row
-  }
-
-  init(_ schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges) {
-    let matching = changes.matching
-    let (oldCount, newCount) = (matching.oldEnds.count, matching.newEnds.count)
-    let changeCount = changes.leaving.count + changes.arriving.count
-    var numbers: [Int32] = []
-    numbers.reserveCapacity(4 * (oldCount + newCount) + newCount + oldCount + 3 * changeCount)
-    func append(_ count: Int, _ number: (Int) -> Int) -> Row {
-      let start = numbers.count
-      for index in 0..<count { numbers.append(Int32(truncatingIfNeeded: number(index))) }
-      return Row(start: start, count: count)
-    }
-    func append(
-      _ some: ListChanges.Changes, _ ends: Numbers, _ work: Numbers, _ newPlace: (Int) -> Int
-    ) -> Changes {
-      Changes(
-        ends: append(ends.count) { some.ends[$0] },
-        places: append(some.count) { some.place($0, ends) },
-        newPlaces: append(some.count, newPlace),
-        stages: append(some.count) { schedule[work[$0]] })
-    }
-    oldComesFirst = schedule.oldComesFirst
-    oldEnds = append(oldCount) { matching.oldEnds[$0] }
-    newEnds = append(newCount) { matching.newEnds[$0] }
-    oldSections = append(newCount) { matching.oldSections[$0] }
-    identities = append(oldCount) { changes.identity(ofOldSection: $0) }
-    sectionStages = append(oldCount + newCount) { section in
-      work.sections[section] < 0 ? 0 : schedule[work.sections[section]]
-    }
-    leaving = append(changes.leaving, matching.oldEnds, work.leaving) { leaver in
-      let arrival = changes.leaving.partners[leaver]
-      return arrival < 0 ? -1 : changes.arriving.place(arrival, matching.newEnds)
-    }
-    arriving = append(changes.arriving, matching.newEnds, work.arriving) {
-      changes.arriving.place($0, matching.newEnds)
-    }
-    self.numbers = numbers
-  }
-
-  private subscript(row: Row, index: Int) -> Int { Int(numbers[row.start + index]) }
-
-  private func range(_ ends: Row, _ section: Int) -> Range<Int> {
-    (section == 0 ? 0 : self[ends, section - 1])..<self[ends, section]
+    let stages: Numbers
   }
 }
 
-extension ListChanges.Changes {
-  fileprivate func place(_ change: Int, _ ends: Numbers) -> Int {
-    ends.range(ofSection: sections[change]).lowerBound + positions[change]
+extension ListsBetween {
+  init(_ schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>, _ scratch: inout Scratch) {
+    let matching = changes.matching
+    oldComesFirst = schedule.oldComesFirst
+    (oldEnds, newEnds) = (matching.oldEnds, matching.newEnds)
+    oldSections = matching.oldSections
+    identities = scratch.take(oldEnds.count)
+    for section in 0..<oldEnds.count {
+      identities[section] = changes.identity(ofOldSection: section)
+    }
+    sectionStages = scratch.take(work.sections.count)
+    for section in 0..<work.sections.count {
+      sectionStages[section] = work.sections[section] < 0 ? 0 : schedule[work.sections[section]]
+    }
+    leaving = Changes(changes.leaving, oldEnds, schedule, work.leaving, &scratch)
+    arriving = Changes(changes.arriving, newEnds, schedule, work.arriving, &scratch)
+    newPlaces = scratch.take(changes.leaving.count)
+    for leaver in 0..<changes.leaving.count {
+      let arrival = changes.leaving.partners[leaver]
+      newPlaces[leaver] = arrival < 0 ? -1 : arriving.places[arrival]
+    }
+  }
+}
+
+extension ListsBetween.Changes {
+  fileprivate init(
+    _ changes: ListChanges.Changes, _ listEnds: Numbers, _ schedule: Schedule, _ work: Numbers,
+    _ scratch: inout Scratch
+  ) {
+    ends = changes.ends
+    places = scratch.take(changes.count)
+    stages = scratch.take(changes.count)
+    for change in 0..<changes.count {
+      let start = listEnds.range(ofSection: changes.sections[change]).lowerBound
+      places[change] = start + changes.positions[change]
+      stages[change] = schedule[work[change]]
+    }
   }
 }
 
@@ -103,8 +85,8 @@ extension ListsBetween {
     /// Tells the sections that have not left their places in the old list, up to one that stays.
     func tellOld() {
       while old < identities.count {
-        let identity = self[identities, old]
-        let sectionStage = self[sectionStages, identity]
+        let identity = identities[old]
+        let sectionStage = sectionStages[identity]
         guard sectionStage > 0 else { return }
         if sectionStage > stage { tell(identity, after: stage, to: &listener) }
         old += 1
@@ -112,7 +94,7 @@ extension ListsBetween {
     }
     if oldComesFirst { tellOld() }
     for new in 0..<newEnds.count {
-      let sectionStage = self[sectionStages, new]
+      let sectionStage = sectionStages[new]
       if sectionStage == 0 {
         tellOld()
         tell(new, after: stage, to: &listener)
@@ -127,16 +109,16 @@ extension ListsBetween {
 
   private func tell(_ identity: Int, after stage: Int, to listener: inout some ListListener) {
     let isNew = identity < newEnds.count
-    let old = isNew ? self[oldSections, identity] : identity - newEnds.count
+    let old = isNew ? oldSections[identity] : identity - newEnds.count
     listener.hear(section: isNew ? .new(identity) : .old(old))
-    let leavers = old < 0 ? 0..<0 : range(leaving.ends, old)
+    let leavers = old < 0 ? 0..<0 : leaving.ends.range(ofSection: old)
     var leaver = leavers.lowerBound
-    var oldPlace = old < 0 ? 0 : range(oldEnds, old).lowerBound
+    var oldPlace = old < 0 ? 0 : oldEnds.range(ofSection: old).lowerBound
     /// Tells what is still to leave before the next fixed item.
     func tellLeaving() {
-      while leaver < leavers.upperBound, self[leaving.places, leaver] == oldPlace {
-        let newPlace = self[leaving.newPlaces, leaver]
-        if self[leaving.stages, leaver] > stage {
+      while leaver < leavers.upperBound, leaving.places[leaver] == oldPlace {
+        let newPlace = newPlaces[leaver]
+        if leaving.stages[leaver] > stage {
           listener.hear(item: newPlace < 0 ? .old(oldPlace) : .new(newPlace))
         }
         leaver += 1
@@ -145,11 +127,11 @@ extension ListsBetween {
     }
     if oldComesFirst { tellLeaving() }
     if isNew {
-      var arrival = range(arriving.ends, identity).lowerBound
-      let arrivalEnd = range(arriving.ends, identity).upperBound
-      for place in range(newEnds, identity) {
-        if arrival < arrivalEnd, self[arriving.places, arrival] == place {
-          if self[arriving.stages, arrival] <= stage { listener.hear(item: .new(place)) }
+      let arrivals = arriving.ends.range(ofSection: identity)
+      var arrival = arrivals.lowerBound
+      for place in newEnds.range(ofSection: identity) {
+        if arrival < arrivals.upperBound, arriving.places[arrival] == place {
+          if arriving.stages[arrival] <= stage { listener.hear(item: .new(place)) }
           arrival += 1
         } else {
           tellLeaving()

@@ -5,7 +5,7 @@
 /// looks, as with the standard library's buffers: it would take a quarter of a diff's time. Places
 /// come from loops over the lengths of the lists and never from what an identifier answers.
 @usableFromInline
-package struct Numbers {
+package struct Numbers: BitwiseCopyable {
   @usableFromInline let start: UnsafeMutablePointer<Int32>
   @usableFromInline package let count: Int
 

@@ -2,11 +2,11 @@
 
 extension PlannedStage {
   /// Draws in this stage what can be drawn in it.
-  func draw(_ redraws: Redraws, _ stages: inout RedrawStages, _ scratch: inout Scratch) {
+  func draw(_ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ scratch: inout Scratch) {
     guard stages.rest > 0 else { return }
     let passing = movesSections ? passingSections(&scratch) : nil
-    if stages.restOfSections > 0 { reloadSections(redraws, &stages, passing, &scratch) }
-    if stages.rest > stages.restOfSections { redrawItems(redraws, &stages, passing, &scratch) }
+    if stages.restOfSections > 0 { reloadSections(redraws, stages, passing, &scratch) }
+    if stages.rest > stages.restOfSections { redrawItems(redraws, stages, passing, &scratch) }
   }
 
   /// For each place before the update, how many sections move past it, those from there among them.
@@ -29,7 +29,7 @@ extension PlannedStage {
   }
 
   private func reloadSections(
-    _ redraws: Redraws, _ stages: inout RedrawStages, _ passing: Numbers?, _ scratch: inout Scratch
+    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?, _ scratch: inout Scratch
   ) {
     let unsettled = unsettledSections(redraws, stages, &scratch)
     var reloadsSections = false
@@ -52,7 +52,7 @@ extension PlannedStage {
   /// For each section, 1 if an item enters or leaves it in this stage, or one later enters it, or one
   /// later leaves it that is not to be reloaded itself.
   private func unsettledSections(
-    _ redraws: Redraws, _ stages: RedrawStages, _ scratch: inout Scratch
+    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ scratch: inout Scratch
   ) -> Numbers {
     let unsettled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count {
@@ -70,7 +70,7 @@ extension PlannedStage {
   }
 
   private func redrawItems(
-    _ redraws: Redraws, _ stages: inout RedrawStages, _ passing: Numbers?, _ scratch: inout Scratch
+    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?, _ scratch: inout Scratch
   ) {
     let shuffled = shuffledSections(stages, &scratch)
     for mark in 0..<redraws.itemCount where !stages.isDrawn(mark: mark) {
@@ -88,7 +88,7 @@ extension PlannedStage {
   }
 
   /// For each section, by identity, 1 if items move in it, out of it, or into it.
-  private func shuffledSections(_ stages: RedrawStages, _ scratch: inout Scratch) -> Numbers {
+  private func shuffledSections(_ stages: Kept<RedrawStages>, _ scratch: inout Scratch) -> Numbers {
     let shuffled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count where stage(ofArriving: arrival) == number {
       let leaver = changes.arriving.partners[arrival]

@@ -3,15 +3,13 @@ import Snapshots
 // What a stage asks a view for.
 
 extension PlannedStage {
-  /// The batch update of the stage, in which these redraws are drawn.
-  func update(_ redraws: Redraws, _ stages: RedrawStages) -> BatchUpdate {
-    var update = BatchUpdate()
+  /// Adds what the stage does, in which these redraws are drawn.
+  func write(_ update: inout BatchUpdate, _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>) {
     if schedule.stageCount == 1, number == 1 { reserveCapacity(&update) }
     changeSections(&update)
     removeItems(&update, stages)
     insertItems(&update, stages)
     redraw(&update, redraws, stages)
-    return update
   }
 
   private func reserveCapacity(_ update: inout BatchUpdate) {
@@ -46,7 +44,7 @@ extension PlannedStage {
   }
 
   /// What moves and what is deleted, in one pass, so that both come out in order.
-  private func removeItems(_ update: inout BatchUpdate, _ stages: RedrawStages) {
+  private func removeItems(_ update: inout BatchUpdate, _ stages: Kept<RedrawStages>) {
     for place in 0..<before.sectionCount {
       let section = before.order[place]
       let goesWithItems = section >= changes.newSectionCount
@@ -66,7 +64,7 @@ extension PlannedStage {
     }
   }
 
-  private func insertItems(_ update: inout BatchUpdate, _ stages: RedrawStages) {
+  private func insertItems(_ update: inout BatchUpdate, _ stages: Kept<RedrawStages>) {
     for place in 0..<after.sectionCount {
       let section = after.order[place]
       // Items that come with their section are not inserted one by one.
@@ -81,7 +79,7 @@ extension PlannedStage {
   }
 
   private func redraw(
-    _ update: inout BatchUpdate, _ redraws: Redraws, _ stages: RedrawStages
+    _ update: inout BatchUpdate, _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>
   ) {
     for section in 0..<redraws.sections.count where stages.reloads(section: section, in: number) {
       update.reloadSections.append(before.places[section])

@@ -3,10 +3,10 @@ struct PlannedStage {
   /// Its number, counted from one.
   let number: Int
   let schedule: Schedule
-  let work: WorkPlan
-  let changes: ListChanges
-  let before: Standing
-  let after: Standing
+  let work: Kept<WorkPlan>
+  let changes: Kept<ListChanges>
+  let before: Kept<Standing>
+  let after: Kept<Standing>
 }
 
 // MARK: What is done when
@@ -40,21 +40,21 @@ extension PlannedStage {
 
 extension PlannedStage {
   /// The section of a marked item before this stage, by identity.
-  func sectionBefore(mark: Int, _ redraws: Redraws) -> Int {
+  func sectionBefore(mark: Int, _ redraws: Kept<Redraws>) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) >= number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
   /// The section of a marked item after this stage, by identity.
-  func sectionAfter(mark: Int, _ redraws: Redraws) -> Int {
+  func sectionAfter(mark: Int, _ redraws: Kept<Redraws>) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) > number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
   /// The place of a marked item in its section before this stage.
-  func positionBefore(mark: Int, _ redraws: Redraws) -> Int {
+  func positionBefore(mark: Int, _ redraws: Kept<Redraws>) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return before.marked[mark] }
     return stage(ofArriving: arrival) >= number
@@ -62,7 +62,7 @@ extension PlannedStage {
   }
 
   /// The place of a marked item in its section after this stage.
-  func positionAfter(mark: Int, _ redraws: Redraws) -> Int {
+  func positionAfter(mark: Int, _ redraws: Kept<Redraws>) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return after.marked[mark] }
     return stage(ofArriving: arrival) > number

@@ -3,29 +3,31 @@ import Snapshots
 /// Divides work into stages: into one if nothing speaks against it, and otherwise into those of the
 /// first ``Schedule`` that does.
 struct Planner {
-  private let changes: ListChanges
-  private let redraws: Redraws
+  private let changes: Kept<ListChanges>
+  private let redraws: Kept<Redraws>
   /// In which stage each mark is drawn.
-  private var redrawStages: RedrawStages
+  private let redrawStages: Kept<RedrawStages>
   /// Whether some are drawn in a stage of their own, in which nothing else happens.
   private var marksAreLeft = false
   private var schedule = Schedule.inOne
   /// Which kind of work is what.
-  private var work: WorkPlan
+  private var work: Kept<WorkPlan>
   /// Where everything stands before the first stage, and after the last one for structure.
-  private let old, new: Standing
+  private let old, new: Kept<Standing>
   /// Where everything stands after the first stage, and after the second, if there is another one.
-  private var first, second: Standing
+  private var first, second: Kept<Standing>
 
-  init(_ changes: ListChanges, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
+  init(_ changes: Kept<ListChanges>, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
     self.changes = changes
-    redraws = Redraws(marks, changes, &scratch)
-    redrawStages = RedrawStages(redraws, &scratch)
+    redraws = scratch.keep(Redraws(marks, changes, &scratch))
+    redrawStages = scratch.keep(RedrawStages(redraws, &scratch))
+    redrawStages.clear(redraws)
     old = Standing.old(changes, redraws, &scratch)
     new = Standing.new(changes, redraws, &scratch)
     (first, second) = (new, new)
     let moves = changes.summary.movesSections ? SectionMoves(changes, &scratch) : nil
-    work = WorkPlan(changes, moving: moves?.leastChanged(redraws, &scratch), redraws, &scratch)
+    work = scratch.keep(
+      WorkPlan(changes, moving: moves?.leastChanged(redraws, &scratch), redraws, &scratch))
     chooseSchedule(moves, &scratch)
   }
 
@@ -33,14 +35,18 @@ struct Planner {
   var stageCount: Int { schedule.stageCount }
 
   /// What it takes to tell the lists between stages.
-  var lists: ListsBetween? { stageCount > 1 ? ListsBetween(schedule, work, changes) : nil }
+  func lists(_ scratch: inout Scratch) -> ListsBetween? {
+    stageCount > 1 ? ListsBetween(schedule, work, changes, &scratch) : nil
+  }
 
   /// The stages, some of which may turn out to have nothing to do.
   var stageNumbers: ClosedRange<Int> { 1...stageCount + (marksAreLeft ? 1 : 0) }
 
-  /// The batch update of a stage.
-  func update(ofStage number: Int) -> BatchUpdate {
-    stage(number).update(redraws, redrawStages)
+  /// Adds what a stage does to an update that asks for nothing yet.
+  ///
+  /// It is written where it lies: whoever hands on an update counts references to nine arrays.
+  func write(_ update: inout BatchUpdate, ofStage number: Int) {
+    stage(number).write(&update, redraws, redrawStages)
   }
 
   private func stage(_ number: Int) -> PlannedStage {
@@ -49,7 +55,7 @@ struct Planner {
       before: standing(after: number - 1), after: standing(after: number))
   }
 
-  private func standing(after stage: Int) -> Standing {
+  private func standing(after stage: Int) -> Kept<Standing> {
     stage == 0 ? old : stage >= stageCount ? new : stage == 1 ? first : second
   }
 }
@@ -60,17 +66,17 @@ extension Planner {
   /// Takes the first schedule that every view bears and that has a place for every mark.
   private mutating func chooseSchedule(_ moves: SectionMoves?, _ scratch: inout Scratch) {
     let leastWork = work
-    var otherWork: WorkPlan?
+    var otherWork: Kept<WorkPlan>?
     for stageCount in 1...3 {
       if stageCount == 2 {
-        first = Standing(between: changes, redraws, &scratch)
+        first = Standing.between(changes, redraws, &scratch)
         otherWork = moves?.others(than: leastWork, &scratch).map {
-          WorkPlan(changes, moving: $0, redraws, &scratch)
+          scratch.keep(WorkPlan(changes, moving: $0, redraws, &scratch))
         }
       } else if stageCount == 3 {
-        second = Standing(between: changes, redraws, &scratch)
+        second = Standing.between(changes, redraws, &scratch)
       }
-      var unmarked: (schedule: Schedule, work: WorkPlan)?
+      var unmarked: (schedule: Schedule, work: Kept<WorkPlan>)?
       for choice in 0..<(otherWork == nil ? 1 : 2) {
         work = choice == 0 ? leastWork : otherWork!
         var schedules = Schedules(
@@ -98,7 +104,7 @@ extension Planner {
     preconditionFailure("sections come, items move, sections go: three stages are always safe")
   }
 
-  private mutating func placeSections() {
+  private func placeSections() {
     if stageCount > 1 { first.placeSections(after: 1, of: schedule, work, changes) }
     if stageCount > 2 { second.placeSections(after: 2, of: schedule, work, changes) }
   }
@@ -109,16 +115,16 @@ extension Planner {
   }
 
   /// Finds a stage for every mark; `false` if those for structure leave something to be drawn.
-  private mutating func drawsAll(_ scratch: inout Scratch) -> Bool {
+  private func drawsAll(_ scratch: inout Scratch) -> Bool {
     guard !redraws.isEmpty else { return true }
     redrawStages.clear(redraws)
     for number in 1...stageCount where redrawStages.rest > 0 { draw(in: number, &scratch) }
     return redrawStages.rest == 0
   }
 
-  private mutating func draw(in number: Int, _ scratch: inout Scratch) {
+  private func draw(in number: Int, _ scratch: inout Scratch) {
     let stage = stage(number)
-    scratch.borrow { stage.draw(redraws, &redrawStages, &$0) }
+    scratch.borrow { stage.draw(redraws, redrawStages, &$0) }
   }
 
   /// Whether every view takes the stages of the schedule, for which the sections are in their places.
@@ -144,10 +150,10 @@ extension Planner {
   }
 }
 
-extension ListChanges {
+extension Kept<ListChanges> {
   /// Whether trying every schedule costs nothing to speak of.
   fileprivate var isShort: Bool {
-    matching.oldItems.count + matching.newItems.count <= 5
+    self.matching.oldItems.count + self.matching.newItems.count <= 5
       && oldSectionCount + newSectionCount <= 5
   }
 }

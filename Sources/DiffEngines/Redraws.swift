@@ -11,7 +11,7 @@ struct Redraws {
   /// The number of marked items.
   private(set) var itemCount = 0
   /// For each marked item, 1 if its cell is to be replaced, 0 if it is to be configured again.
-  private let reloads: Numbers
+  fileprivate let reloads: Numbers
   /// For each marked item, its section in the new list.
   let homes: Numbers
   /// For each marked item, its place among the items that arrive; -1 if it is fixed.
@@ -23,12 +23,10 @@ struct Redraws {
   /// For each marked item that is fixed, its place in its section of the old list.
   let oldPositions: Numbers
   /// For each item that arrives, its place among the marked ones, or -1; no rows if none is marked.
-  private let marksOfArrivals: Numbers
-
-  var isEmpty: Bool { sectionCount + itemCount == 0 }
+  fileprivate let marksOfArrivals: Numbers
 
   /// Creates the redraws for places of the new list.
-  init(_ marks: MarkedPlaces, _ changes: ListChanges, _ scratch: inout Scratch) {
+  init(_ marks: MarkedPlaces, _ changes: Kept<ListChanges>, _ scratch: inout Scratch) {
     sections = scratch.take(marks.sections.isEmpty ? 0 : changes.newSectionCount, of: 0)
     let marked = marks.isEmpty ? [] : Redraws.markedItems(marks, changes)
     reloads = scratch.take(marked.count)
@@ -51,7 +49,7 @@ struct Redraws {
   /// Returns marked items in order: twice the place, plus one to reconfigure.
   ///
   /// Items of marked sections are among them. A place may come twice: the reload first.
-  private static func markedItems(_ marks: MarkedPlaces, _ changes: ListChanges) -> [Int] {
+  private static func markedItems(_ marks: MarkedPlaces, _ changes: Kept<ListChanges>) -> [Int] {
     var items = marks.items
     for section in marks.sections {
       // The reload of a section draws the items that are in it by then.
@@ -60,7 +58,7 @@ struct Redraws {
     return items.inOrder
   }
 
-  private mutating func add(_ marked: [Int], _ changes: ListChanges) {
+  private mutating func add(_ marked: [Int], _ changes: Kept<ListChanges>) {
     let ends = changes.matching.newEnds
     var section = 0
     var arrival = 0
@@ -88,7 +86,7 @@ struct Redraws {
     }
   }
 
-  private func findOldPositions(_ changes: ListChanges) {
+  private func findOldPositions(_ changes: Kept<ListChanges>) {
     var leaver = 0
     var home = -1
     for mark in 0..<itemCount where gaps[mark] >= 0 {
@@ -102,14 +100,18 @@ struct Redraws {
       oldPositions[mark] = gaps[mark] + leaver - leavers.lowerBound
     }
   }
+}
 
-  func reloads(mark: Int) -> Bool { reloads[mark] == 1 }
+extension Kept<Redraws> {
+  var isEmpty: Bool { self.sectionCount + self.itemCount == 0 }
+
+  func reloads(mark: Int) -> Bool { self.reloads[mark] == 1 }
 
   /// The mark on an item that arrives; -1 if there is none.
-  func mark(ofArrival arrival: Int) -> Int { itemCount > 0 ? marksOfArrivals[arrival] : -1 }
+  func mark(ofArrival arrival: Int) -> Int { self.itemCount > 0 ? self.marksOfArrivals[arrival] : -1 }
 
   /// Tells the section in the new list of every marked item.
   func forEachSection(_ body: (Int) -> Void) {
-    for mark in 0..<itemCount { body(homes[mark]) }
+    for mark in 0..<self.itemCount { body(self.homes[mark]) }
   }
 }

@@ -9,15 +9,28 @@ package struct Scratch {
   @usableFromInline var next: UnsafeMutablePointer<Int32>
   /// How many numbers are left from there to the end of the block.
   @usableFromInline var rest: Int
+  /// Two more blocks on the stack, and how many of them nothing has been taken from.
+  @usableFromInline let spare: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
+  @usableFromInline var spareCount = 2
+  /// How many blocks have followed the first one.
+  @usableFromInline var blockCount = 0
   /// The first block that does not lie on the stack, which is kept for other diffs.
   @usableFromInline var pooled: UnsafeMutableBufferPointer<Int32>?
   /// The blocks for what does not fit into that.
   @usableFromInline var blocks: [UnsafeMutableBufferPointer<Int32>] = []
 
+  /// How many numbers a block on the stack holds: as much as the standard library puts there, in any
+  /// thread, without asking how much of it is left.
+  @usableFromInline static var stackCount: Int { 256 }
+
   @inlinable
-  init(_ block: UnsafeMutableBufferPointer<Int32>) {
+  init(
+    _ block: UnsafeMutableBufferPointer<Int32>,
+    spare: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
+  ) {
     next = block.baseAddress!
     rest = block.count
+    self.spare = spare
   }
 
   /// Lends memory to `body`; no row may be used after it has returned.
@@ -26,18 +39,28 @@ package struct Scratch {
   package static func lend<Result>(
     _ body: (inout Scratch) throws(RepeatedPlace) -> Result
   ) throws(RepeatedPlace) -> Result {
-    // As much as the standard library puts on the stack of any thread without asking.
-    let answer = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) {
-      stack -> Swift.Result<Result, RepeatedPlace> in
-      var scratch = Scratch(stack)
-      defer { scratch.giveBack() }
-      do throws(RepeatedPlace) {
-        return .success(try body(&scratch))
-      } catch {
-        return .failure(error)
+    let answer = withStack { block -> Swift.Result<Result, RepeatedPlace> in
+      withStack { spare in
+        withStack { otherSpare in
+          var scratch = Scratch(block, spare: (spare.baseAddress!, otherSpare.baseAddress!))
+          defer { scratch.giveBack() }
+          do throws(RepeatedPlace) {
+            return .success(try body(&scratch))
+          } catch {
+            return .failure(error)
+          }
+        }
       }
     }
     return try answer.get()
+  }
+
+  @inlinable
+  @inline(__always)
+  static func withStack<Result>(
+    _ body: (UnsafeMutableBufferPointer<Int32>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stackCount, body)
   }
 
   /// Gives out a row of numbers that nothing is written to.
@@ -68,6 +91,12 @@ package struct Scratch {
 
   @usableFromInline
   mutating func addBlock(_ count: Int) {
+    blockCount += 1
+    if spareCount > 0, count <= Scratch.stackCount {
+      spareCount -= 1
+      (next, rest) = (spareCount == 1 ? spare.0 : spare.1, Scratch.stackCount)
+      return
+    }
     if pooled == nil {
       let block = ScratchPool.shared.take()
       pooled = block
@@ -81,10 +110,10 @@ package struct Scratch {
 
   /// Does something with memory that others may have afterwards.
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
-    let (before, blockCount) = ((next, rest), blocks.count + (pooled == nil ? 0 : 1))
+    let (before, countBefore) = ((next, rest), blockCount)
     defer {
       // What did not fit brought a block, which is worth more than what was left before.
-      if blocks.count + (pooled == nil ? 0 : 1) == blockCount { (next, rest) = before }
+      if blockCount == countBefore { (next, rest) = before }
     }
     return body(&self)
   }

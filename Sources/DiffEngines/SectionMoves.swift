@@ -1,13 +1,13 @@
 /// Chooses the sections that move, as few as can be.
 struct SectionMoves {
-  private let changes: ListChanges
+  private let changes: Kept<ListChanges>
   /// The places, in the old list, of the sections of both lists, in their new order.
   private let survivors: Numbers
   /// Their places in the new list.
   private let places: Numbers
 
   /// Looks at the sections of lists in which some move.
-  init(_ changes: ListChanges, _ scratch: inout Scratch) {
+  init(_ changes: Kept<ListChanges>, _ scratch: inout Scratch) {
     self.changes = changes
     let oldSections = changes.matching.oldSections
     var count = 0
@@ -25,7 +25,7 @@ struct SectionMoves {
   /// Of the choices that there are, one of sections in which the least happens.
   ///
   /// - Returns: For each section of the new list, 1 if it moves.
-  func leastChanged(_ redraws: Redraws, _ scratch: inout Scratch) -> Numbers {
+  func leastChanged(_ redraws: Kept<Redraws>, _ scratch: inout Scratch) -> Numbers {
     let work = workInSections(redraws, &scratch)
     let weights = scratch.take(places.count)
     for place in 0..<places.count { weights[place] = work[places[place]] }
@@ -33,7 +33,7 @@ struct SectionMoves {
   }
 
   /// As many other sections as can be; `nil` if there is no choice.
-  func others(than plan: WorkPlan, _ scratch: inout Scratch) -> Numbers? {
+  func others(than plan: Kept<WorkPlan>, _ scratch: inout Scratch) -> Numbers? {
     let weights = scratch.take(places.count)
     for place in 0..<places.count {
       weights[place] = plan.sections[places[place]] == Work.moveSections.rawValue ? 1 : 0
@@ -57,7 +57,7 @@ struct SectionMoves {
 
   /// For each section of the new list, what a move of it would have to stay apart from: items that
   /// go between it and sections that come or go (4), other changes of items (2), and marks (1).
-  private func workInSections(_ redraws: Redraws, _ scratch: inout Scratch) -> Numbers {
+  private func workInSections(_ redraws: Kept<Redraws>, _ scratch: inout Scratch) -> Numbers {
     let work = scratch.take(changes.newSectionCount, of: 0)
     func add(_ amount: Int, to section: Int) {
       work[section] = max(work[section] & 6, amount & 6) | ((work[section] | amount) & 1)

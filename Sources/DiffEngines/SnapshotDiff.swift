@@ -75,7 +75,7 @@ public struct SnapshotDiff: DiffEngine {
         do throws(RepeatedPlace) {
           return .success(
             try StagePlan.make(old, new, Marks(transition)) { matching, marked, scratch in
-              Changeset(matching, marked, for: transition, &scratch)
+              Changeset(matching, marked, NumberedLists(old, new), for: transition, &scratch)
             })
         } catch {
           return .failure(error)
@@ -91,42 +91,49 @@ public struct SnapshotDiff: DiffEngine {
 
 extension Changeset {
   fileprivate init(
-    _ matching: ListMatching, _ marks: MarkedPlaces, for transition: Transition,
-    _ scratch: inout Scratch
+    _ matching: ListMatching, _ marks: MarkedPlaces, _ lists: NumberedLists,
+    for transition: borrowing Transition, _ scratch: inout Scratch
   ) {
     let summary = ChangeSummary(markingMovesIn: matching, &scratch)
     if let update = BatchUpdate(inOneStage: matching, summary, marks, &scratch) {
       self = update.isEmpty ? .empty : .stages([Changeset.Stage(update)])
     } else {
-      let changes = ListChanges(matching, summary, &scratch)
-      self = .stages(Changeset.stages(changes, marks, for: transition, &scratch))
+      let changes = scratch.keep(ListChanges(matching, summary, &scratch))
+      self = .stages(Changeset.stages(changes, marks, lists, for: transition, &scratch))
     }
   }
 
   private static func stages(
-    _ changes: ListChanges, _ marks: MarkedPlaces, for transition: Transition,
-    _ scratch: inout Scratch
+    _ changes: Kept<ListChanges>, _ marks: MarkedPlaces, _ numbered: NumberedLists,
+    for transition: borrowing Transition, _ scratch: inout Scratch
   ) -> [Stage] {
     let planner = Planner(changes, marks, &scratch)
-    let lists = planner.lists
+    let lists = planner.lists(&scratch)
     var stages: [Stage] = []
-    stages.reserveCapacity(planner.stageCount)
+    stages.reserveCapacity(planner.stageNumbers.count)
     // The number of the stage that came last so far, whose list is told when another one follows.
     var last = 0
     for number in planner.stageNumbers {
-      let update = planner.update(ofStage: number)
-      if update.isEmpty { continue }
-      if last > 0 {
-        stages[stages.count - 1].model =
-          last < planner.stageCount
-          ? lists.map { Layout($0, after: last, of: transition) } : transition.new
+      let place = stages.count
+      stages.append(emptyStage)
+      planner.write(&stages[place].update, ofStage: number)
+      if stages[place].update.isEmpty {
+        stages.removeLast()
+        continue
       }
-      stages.append(Stage(update))
+      if place > 0 {
+        stages[place - 1].model =
+          last < planner.stageCount
+          ? lists.map { numbered.layout($0, after: last) } : transition.new
+      }
       last = number
     }
     return stages
   }
 }
+
+/// A stage to begin with: to make a new one takes longer than to copy this one.
+private let emptyStage = Changeset.Stage(BatchUpdate())
 
 // MARK: Numbers for identifiers
 
@@ -201,37 +208,47 @@ extension RepeatedIdentifier {
   }
 }
 
-extension Layout {
-  /// Creates the list after a stage; a row whose item the new list holds is the new row.
-  fileprivate init(
-    _ lists: ListsBetween, after stage: Int, of transition: borrowing Transition
+/// Both lists of a transition, read where they are.
+private struct NumberedLists {
+  let oldSections, newSections: UnsafeBufferPointer<Section>
+  let oldRows, newRows: UnsafeBufferPointer<Row>
+
+  init(
+    _ old: borrowing FlatList<SectionNumbers, ItemNumbers>,
+    _ new: borrowing FlatList<SectionNumbers, ItemNumbers>
   ) {
-    var rows = RowsBetween(transition.old, transition.new)
+    (oldSections, newSections) = (old.sections.sections, new.sections.sections)
+    (oldRows, newRows) = (old.items.rows, new.items.rows)
+  }
+
+  /// Returns the list after a stage; a row whose item the new list holds is the new row.
+  func layout(_ lists: ListsBetween, after stage: Int) -> Layout {
+    var rows = RowsBetween(self)
     lists.tell(listAfter: stage, to: &rows)
-    self.init(rows.sections, ends: rows.ends, rows: rows.rows)
+    return Layout(rows.sections, ends: rows.ends, rows: rows.rows)
   }
 }
 
 /// Takes the rows of a list from those of the old one and the new one.
 private struct RowsBetween: ListListener {
-  let old, new: Layout
+  let oldSections, newSections: UnsafeBufferPointer<Section>
+  let oldRows, newRows: UnsafeBufferPointer<Row>
   var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
 
-  init(_ old: Layout, _ new: Layout) {
-    (self.old, self.new) = (old, new)
+  init(_ lists: NumberedLists) {
+    (oldSections, newSections) = (lists.oldSections, lists.newSections)
+    (oldRows, newRows) = (lists.oldRows, lists.newRows)
     // On the way there may be sections of both.
-    sections.reserveCapacity(old.sections.count + new.sections.count)
-    ends.reserveCapacity(old.sections.count + new.sections.count)
-    rows.reserveCapacity(max(old.rows.count, new.rows.count))
+    sections.reserveCapacity(oldSections.count + newSections.count)
+    ends.reserveCapacity(oldSections.count + newSections.count)
+    rows.reserveCapacity(max(oldRows.count, newRows.count))
   }
 
   mutating func hear(section: ListPlace) {
-    sections.append(section.element(of: old.sections, or: new.sections))
+    sections.append(section.element(of: oldSections, or: newSections))
   }
 
-  mutating func hear(item: ListPlace) {
-    rows.append(item.element(of: old.rows, or: new.rows))
-  }
+  mutating func hear(item: ListPlace) { rows.append(item.element(of: oldRows, or: newRows)) }
 
   mutating func hearEndOfSection() { ends.append(rows.count) }
 }

@@ -20,7 +20,7 @@ public struct StagePlan: Sendable {
     public internal(set) var update: BatchUpdate
     /// The number of the stage, those that turned out to have nothing to do included.
     let number: Int
-    var lists: ListsBetween?
+    var lists: KeptLists?
 
     /// What the list holds after the update, worked out when it is asked for; `nil` stands for the
     /// new list.
@@ -49,22 +49,23 @@ public struct StagePlan: Sendable {
   ) -> [Stage] {
     let summary = ChangeSummary(markingMovesIn: matching, &scratch)
     guard let update = BatchUpdate(inOneStage: matching, summary, marks, &scratch) else {
-      return stages(ListChanges(matching, summary, &scratch), marks, &scratch)
+      return stages(scratch.keep(ListChanges(matching, summary, &scratch)), marks, &scratch)
     }
     return update.isEmpty ? [] : [Stage(update: update, number: 1)]
   }
 
   private static func stages(
-    _ changes: ListChanges, _ marks: MarkedPlaces, _ scratch: inout Scratch
+    _ changes: Kept<ListChanges>, _ marks: MarkedPlaces, _ scratch: inout Scratch
   ) -> [Stage] {
     let planner = Planner(changes, marks, &scratch)
     var stages: [Stage] = []
-    stages.reserveCapacity(planner.stageCount)
+    stages.reserveCapacity(planner.stageNumbers.count)
     for number in planner.stageNumbers {
-      let update = planner.update(ofStage: number)
-      if !update.isEmpty { stages.append(Stage(update: update, number: number)) }
+      stages.append(Stage(update: BatchUpdate(), number: number))
+      planner.write(&stages[stages.count - 1].update, ofStage: number)
+      if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
     }
-    if stages.count > 1, let lists = planner.lists {
+    if stages.count > 1, let lists = planner.lists(&scratch).map(KeptLists.init) {
       for index in stages.indices where stages[index].number < planner.stageCount {
         stages[index].lists = lists
       }

@@ -2,18 +2,18 @@
 struct Standing {
   /// The identities of the sections that are there, in order.
   let order: Numbers
-  private(set) var sectionCount = 0
+  fileprivate(set) var sectionCount = 0
   /// For each identity of a section, its place, or -1 if it is not there.
   let places: Numbers
   /// For each item that leaves a place, where it stands in its section as long as it is there.
-  private(set) var leaving: Numbers
+  let leaving: Numbers
   /// For each item that comes to a place, where it stands in its section once it is there.
-  private(set) var arriving: Numbers
+  let arriving: Numbers
   /// For each marked item that is fixed, where it stands in its section.
-  private(set) var marked: Numbers
+  let marked: Numbers
 
   private init(
-    sectionsOf changes: ListChanges, leaving: Numbers, arriving: Numbers, marked: Numbers,
+    sectionsOf changes: Kept<ListChanges>, leaving: Numbers, arriving: Numbers, marked: Numbers,
     _ scratch: inout Scratch
   ) {
     let count = changes.oldSectionCount + changes.newSectionCount
@@ -23,11 +23,13 @@ struct Standing {
     self.arriving = arriving
     self.marked = marked
   }
+}
 
-  private mutating func append(_ section: Int) {
-    order[sectionCount] = section
-    places[section] = sectionCount
-    sectionCount += 1
+extension Kept<Standing> {
+  fileprivate func append(_ section: Int) {
+    self.order[self.sectionCount] = section
+    self.places[section] = self.sectionCount
+    self.sectionCount += 1
   }
 }
 
@@ -36,11 +38,12 @@ struct Standing {
 extension Standing {
   /// The old list.
   static func old(
-    _ changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch
-  ) -> Standing {
-    var standing = Standing(
-      sectionsOf: changes, leaving: changes.leaving.positions,
-      arriving: changes.arriving.positions, marked: redraws.oldPositions, &scratch)
+    _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
+  ) -> Kept<Standing> {
+    let standing = scratch.keep(
+      Standing(
+        sectionsOf: changes, leaving: changes.leaving.positions,
+        arriving: changes.arriving.positions, marked: redraws.oldPositions, &scratch))
     for section in 0..<changes.oldSectionCount {
       standing.append(changes.identity(ofOldSection: section))
     }
@@ -49,11 +52,12 @@ extension Standing {
 
   /// The new list.
   static func new(
-    _ changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch
-  ) -> Standing {
-    var standing = Standing(
-      sectionsOf: changes, leaving: changes.leaving.positions,
-      arriving: changes.arriving.positions, marked: redraws.newPositions, &scratch)
+    _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
+  ) -> Kept<Standing> {
+    let standing = scratch.keep(
+      Standing(
+        sectionsOf: changes, leaving: changes.leaving.positions,
+        arriving: changes.arriving.positions, marked: redraws.newPositions, &scratch))
     for section in 0..<changes.newSectionCount { standing.append(section) }
     return standing
   }
@@ -62,21 +66,26 @@ extension Standing {
 // MARK: In between
 
 extension Standing {
-  /// Creates memory for a list between two stages.
-  init(between changes: ListChanges, _ redraws: Redraws, _ scratch: inout Scratch) {
-    self.init(
-      sectionsOf: changes, leaving: scratch.take(changes.leaving.count),
-      arriving: scratch.take(changes.arriving.count),
-      marked: scratch.take(redraws.itemCount), &scratch)
+  /// Makes room for a list between two stages.
+  static func between(
+    _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
+  ) -> Kept<Standing> {
+    scratch.keep(
+      Standing(
+        sectionsOf: changes, leaving: scratch.take(changes.leaving.count),
+        arriving: scratch.take(changes.arriving.count), marked: scratch.take(redraws.itemCount),
+        &scratch))
   }
+}
 
+extension Kept<Standing> {
   /// Puts the sections in order as they are after a stage; what keeps its order stands as in both
   /// lists.
-  mutating func placeSections(
-    after stage: Int, of schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges
+  func placeSections(
+    after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>
   ) {
-    places.fill(-1)
-    sectionCount = 0
+    self.places.fill(-1)
+    self.sectionCount = 0
     var old = 0
     if schedule.oldComesFirst { appendOld(from: &old, stage, schedule, work, changes) }
     for section in 0..<changes.newSectionCount {
@@ -93,9 +102,9 @@ extension Standing {
   }
 
   /// Appends the sections of the old list that have not left their places, up to one that stays.
-  private mutating func appendOld(
-    from old: inout Int, _ stage: Int, _ schedule: Schedule, _ work: WorkPlan,
-    _ changes: ListChanges
+  private func appendOld(
+    from old: inout Int, _ stage: Int, _ schedule: Schedule, _ work: Kept<WorkPlan>,
+    _ changes: Kept<ListChanges>
   ) {
     while old < changes.oldSectionCount {
       let section = changes.identity(ofOldSection: old)
@@ -107,11 +116,11 @@ extension Standing {
 
   /// Works out where items stand after a stage.
   func placeItems(
-    after stage: Int, of schedule: Schedule, _ work: WorkPlan, _ changes: ListChanges,
-    _ redraws: Redraws
+    after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>,
+    _ redraws: Kept<Redraws>
   ) {
-    for place in 0..<sectionCount {
-      let section = order[place]
+    for place in 0..<self.sectionCount {
+      let section = self.order[place]
       let leavers = changes.leavers(ofSection: section)
       let arrivals = changes.arrivals(ofSection: section)
       var (leaver, arrival) = (leavers.lowerBound, arrivals.lowerBound)
@@ -126,13 +135,13 @@ extension Standing {
           ? Int.max : ListChanges.gap(arrival, changes.arriving, arrivals)
         if oldGap < newGap || (oldGap == newGap && schedule.oldComesFirst) {
           if schedule[work.leaving[leaver]] > stage {
-            leaving[leaver] = oldGap + count
+            self.leaving[leaver] = oldGap + count
             count += 1
           }
           leaver += 1
         } else {
           if schedule[work.arriving[arrival]] <= stage {
-            arriving[arrival] = newGap + count
+            self.arriving[arrival] = newGap + count
             count += 1
           }
           arrival += 1
@@ -144,8 +153,8 @@ extension Standing {
 
   /// Works out where marked items stand that are fixed.
   private func placeMarked(
-    _ redraws: Redraws, after stage: Int, of schedule: Schedule, _ work: WorkPlan,
-    _ changes: ListChanges
+    _ redraws: Kept<Redraws>, after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>,
+    _ changes: Kept<ListChanges>
   ) {
     var home = -1
     var (leavers, arrivals) = (0..<0, 0..<0)
@@ -171,7 +180,7 @@ extension Standing {
         if schedule[work.arriving[arrival]] <= stage { count += 1 }
         arrival += 1
       }
-      marked[mark] = gap + count
+      self.marked[mark] = gap + count
     }
   }
 }

@@ -12,7 +12,7 @@ struct WorkPlan {
   private(set) var kinds: WorkKinds = []
 
   init(
-    _ changes: ListChanges, moving movedSections: Numbers?, _ redraws: Redraws,
+    _ changes: Kept<ListChanges>, moving movedSections: Numbers?, _ redraws: Kept<Redraws>,
     _ scratch: inout Scratch
   ) {
     sections = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: -1)
@@ -22,7 +22,7 @@ struct WorkPlan {
     findItemWork(changes, redraws)
   }
 
-  private mutating func findSectionWork(_ changes: ListChanges, _ movedSections: Numbers?) {
+  private mutating func findSectionWork(_ changes: Kept<ListChanges>, _ movedSections: Numbers?) {
     for section in 0..<changes.newSectionCount where changes.matching.oldSections[section] < 0 {
       set(.insertSections, at: section, of: sections)
     }
@@ -35,7 +35,7 @@ struct WorkPlan {
     }
   }
 
-  private mutating func findItemWork(_ changes: ListChanges, _ redraws: Redraws) {
+  private mutating func findItemWork(_ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>) {
     for arrival in 0..<changes.arriving.count {
       let (section, leaver) = (
         changes.arriving.sections[arrival], changes.arriving.partners[arrival]

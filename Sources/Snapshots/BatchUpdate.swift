@@ -35,13 +35,15 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// The number of single operations asked for.
+  @inlinable
   public var count: Int {
     deleteSections.count + insertSections.count + moveSections.count + reloadSections.count
       + deleteItems.count + insertItems.count + moveItems.count + reloadItems.count
       + reconfigureItems.count
   }
 
-  public var isEmpty: Bool { count == 0 }
+  // Inlinable, as whoever calls it elsewhere would count references to all nine arrays.
+  @inlinable public var isEmpty: Bool { count == 0 }
 }
 
 extension BatchUpdate: CustomStringConvertible {
