@@ -4,9 +4,12 @@ extension PlannedStage {
   /// Draws in this stage what can be drawn in it.
   func draw(_ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ scratch: inout Scratch) {
     guard stages.rest > 0 else { return }
-    let passing = movesSections ? passingSections(&scratch) : nil
+    let reloads = stages.restOfSections > 0 || stages.leavesReload(redraws)
+    let passing = reloads && movesSections ? passingSections(&scratch) : nil
     if stages.restOfSections > 0 { reloadSections(redraws, stages, passing, &scratch) }
-    if stages.rest > stages.restOfSections { redrawItems(redraws, stages, passing, &scratch) }
+    if stages.rest > stages.restOfSections {
+      redrawItems(redraws, stages, passing, reloads ? shuffledSections(&scratch) : nil)
+    }
   }
 
   /// For each place before the update, how many sections move past it, those from there among them.
@@ -69,10 +72,11 @@ extension PlannedStage {
     return unsettled
   }
 
+  /// Draws items; where none is left to reload, nobody asks what moves around them.
   private func redrawItems(
-    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?, _ scratch: inout Scratch
+    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?,
+    _ shuffled: Numbers?
   ) {
-    let shuffled = shuffledSections(stages, &scratch)
     for mark in 0..<redraws.itemCount where !stages.isDrawn(mark: mark) {
       let section = sectionBefore(mark: mark, redraws)
       guard after.places[section] == before.places[section],
@@ -80,7 +84,7 @@ extension PlannedStage {
       else { continue }
       let isInPlace =
         redraws.reloads(mark: mark)
-        ? keepsPlace(section, passing) && shuffled[section] == 0
+        ? keepsPlace(section, passing) && shuffled.map { $0[section] == 0 } ?? true
         : sectionAfter(mark: mark, redraws) == section
           && positionAfter(mark: mark, redraws) == positionBefore(mark: mark, redraws)
       if isInPlace { stages.draw(mark: mark, in: number) }
@@ -88,7 +92,7 @@ extension PlannedStage {
   }
 
   /// For each section, by identity, 1 if items move in it, out of it, or into it.
-  private func shuffledSections(_ stages: Kept<RedrawStages>, _ scratch: inout Scratch) -> Numbers {
+  private func shuffledSections(_ scratch: inout Scratch) -> Numbers {
     let shuffled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count where stage(ofArriving: arrival) == number {
       let leaver = changes.arriving.partners[arrival]

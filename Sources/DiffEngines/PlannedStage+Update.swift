@@ -29,9 +29,9 @@ extension PlannedStage {
       let section = before.order[place]
       guard hasWork(onSection: section) else { continue }
       if section >= changes.newSectionCount {
-        update.deleteSections.append(place)
+        update.deleteSections.add(place)
       } else {
-        update.moveSections.append(Move(from: place, to: after.places[section]))
+        update.moveSections.add(Move(from: place, to: after.places[section]))
       }
     }
     for place in 0..<after.sectionCount {
@@ -39,7 +39,7 @@ extension PlannedStage {
       guard changes.oldSection(ofIdentity: section) < 0, hasWork(onSection: section) else {
         continue
       }
-      update.insertSections.append(place)
+      update.insertSections.add(place)
     }
   }
 
@@ -56,9 +56,9 @@ extension PlannedStage {
           // A section that is reloaded has no need of moves for the order of its items.
           if section == destination, stages.reloads(section: section, in: number) { continue }
           let target = ItemPath(after.places[destination], after.arriving[arrival])
-          update.moveItems.append(Move(from: path, to: target))
+          update.moveItems.add(Move(from: path, to: target))
         } else if !goesWithItems, !stages.reloads(section: section, in: number) {
-          update.deleteItems.append(path)
+          update.deleteItems.add(path)
         }
       }
     }
@@ -73,7 +73,7 @@ extension PlannedStage {
       else { continue }
       for arrival in changes.arrivals(ofSection: section)
       where changes.arriving.partners[arrival] < 0 && stage(ofArriving: arrival) == number {
-        update.insertItems.append(ItemPath(place, after.arriving[arrival]))
+        update.insertItems.add(ItemPath(place, after.arriving[arrival]))
       }
     }
   }
@@ -82,20 +82,28 @@ extension PlannedStage {
     _ update: inout BatchUpdate, _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>
   ) {
     for section in 0..<redraws.sections.count where stages.reloads(section: section, in: number) {
-      update.reloadSections.append(before.places[section])
+      update.reloadSections.add(before.places[section])
     }
     for mark in 0..<redraws.itemCount where stages.draws(mark: mark, in: number) {
       let place = before.places[sectionBefore(mark: mark, redraws)]
       let path = ItemPath(place, positionBefore(mark: mark, redraws))
       if redraws.reloads(mark: mark) {
-        update.reloadItems.append(path)
+        update.reloadItems.add(path)
       } else {
-        update.reconfigureItems.append(path)
+        update.reconfigureItems.add(path)
       }
     }
     // Marks are in the order of the new list.
     update.reloadItems.sortIfNeeded()
     update.reconfigureItems.sortIfNeeded()
+  }
+}
+
+extension Array {
+  /// Appends an element; the first one makes room for a few more, of which there mostly are some.
+  fileprivate mutating func add(_ element: Element) {
+    if isEmpty { reserveCapacity(4) }
+    append(element)
   }
 }
 

@@ -31,6 +31,14 @@ extension Kept<RedrawStages> {
     section < self.sections.count && self.sections[section] == stage
   }
 
+  /// Whether an item is left to be reloaded by itself.
+  func leavesReload(_ redraws: Kept<Redraws>) -> Bool {
+    for mark in 0..<redraws.itemCount where !isDrawn(mark: mark) && redraws.reloads(mark: mark) {
+      return true
+    }
+    return false
+  }
+
   func isDrawn(section: Int) -> Bool { self.sections[section] != 0 }
 
   func isDrawn(mark: Int) -> Bool { self.items[mark] != 0 }

@@ -18,6 +18,7 @@ extension Array {
   /// Makes the array hold what is made of the elements of another one, in the memory that it has.
   @inlinable
   package mutating func refill(with elements: [Element], _ make: (Element) -> Element) {
+    if elements.isEmpty { return clear() }
     if elements.count < count { removeLast(count - elements.count) }
     let known = count
     withUnsafeMutableBufferPointer { buffer in

@@ -66,7 +66,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
             || EverythingSmall.forEachOrder(of: items, plus: 0...newItems, in: sections) { items in
               passes(count(of: old.count, newItems: items.count, newSections: sections.count))
                 || EverythingSmall.forEachDivision(of: items, among: sections) { new in
-                  old.allSatisfy { body(Transition(from: $0, to: new)) }
+                  EverythingSmall.forEachTransition(from: old, to: new, body)
                 }
             }
         }
@@ -100,7 +100,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     return forEachOrder(of: sections, plus: newSections) { sections in
       forEachOrder(of: items, plus: newItems, in: sections) { items in
         forEachDivision(of: items, among: sections) { new in
-          old.allSatisfy { body(Transition(from: $0, to: new)) }
+          EverythingSmall.forEachTransition(from: old, to: new, body)
         }
       }
     }
@@ -118,6 +118,17 @@ extension EverythingSmall {
       return true
     }
     return lists
+  }
+
+  /// Hands out the transitions from each of some lists to one, until told to stop.
+  private static func forEachTransition(
+    from old: [Layout], to new: Layout, _ body: (Transition) -> Bool
+  ) -> Bool {
+    var transition = Transition(from: Layout(), to: new)
+    return old.allSatisfy {
+      transition.old = $0
+      return body(transition)
+    }
   }
 
   /// Every list with the given items in the given sections, both in this order.

@@ -20,6 +20,7 @@ struct QuickVerdict {
   private var oldRows: [Int] = []
   /// For each row of the new list, whether it was inserted.
   private var isInserted: [Bool] = []
+  private var fewestMoves = KnownFewestMoves()
 
   /// A row on the way.
   private struct Place {
@@ -38,25 +39,38 @@ struct QuickVerdict {
 
   /// Tells whether the stages of an answer plainly break no property but perhaps `stagesAreFewest`.
   mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
-    let (old, new) = (transition.old, transition.new)
-    let isSame = old.hasSameIdentifiers(as: new)
+    let isSame = transition.old.hasSameIdentifiers(as: transition.new)
     guard stages.isEmpty ? isSame : !isSame || transition.hasMarks else { return false }
     let places = TransitionPlaces(transition)
     guard !places.hasStrays, match(transition, places) else { return false }
-    begin(old)
-    var before = old
-    for stage in stages {
-      let model = stage.model ?? new
-      guard map.obstacle(stage.update, from: before.ends, to: model.ends) == nil,
-        shows(sectionsOf: model), draw(model, places), follow(model, new, places),
-        configure(stage.update.reconfigureItems, model, places)
-      else { return false }
-      swap(&list, &next)
-      swap(&sections, &nextSections)
-      before = model
-    }
-    return before.hasSameIdentifiers(as: new) && drawsWhatIsMarked(places)
-      && movesNoMoreThanHasTo(stages, transition, places)
+    begin(transition.old)
+    // Stages are followed where they stand: a loop over them would copy each, with all its lists.
+    return stages.withUnsafeBufferPointer { stages in
+      var ends = transition.old.ends
+      for place in stages.indices {
+        let model = stages[place].model ?? transition.new
+        guard follow(stages[place].update, ends, to: model, transition.new, places) else {
+          return false
+        }
+        ends = model.ends
+      }
+      guard let last = stages.last?.model else { return true }
+      return last.hasSameIdentifiers(as: transition.new)
+    } && drawsWhatIsMarked(places) && movesNoMoreThanHasTo(stages, transition, places)
+  }
+
+  /// Follows one stage; the sections of the list before it end where the numbers say.
+  private mutating func follow(
+    _ update: borrowing BatchUpdate, _ ends: [Int], to model: Layout, _ new: Layout,
+    _ places: TransitionPlaces
+  ) -> Bool {
+    guard map.obstacle(update, from: ends, to: model.ends) == nil, shows(sectionsOf: model),
+      draw(model, places), follow(model, new, places),
+      configure(update.reconfigureItems, model, places)
+    else { return false }
+    swap(&list, &next)
+    swap(&sections, &nextSections)
+    return true
   }
 }
 
@@ -169,13 +183,31 @@ extension QuickVerdict {
     }
   }
 
-  private func movesNoMoreThanHasTo(
+  private mutating func movesNoMoreThanHasTo(
     _ stages: [Changeset.Stage], _ transition: Transition, _ places: TransitionPlaces
   ) -> Bool {
-    let sections = stages.reduce(0) { $0 + $1.update.moveSections.count }
-    let items = stages.reduce(0) { $0 + $1.update.moveItems.count }
+    let (sections, items) = stages.withUnsafeBufferPointer { stages in
+      stages.indices.reduce((0, 0)) {
+        ($0.0 + stages[$1].update.moveSections.count, $0.1 + stages[$1].update.moveItems.count)
+      }
+    }
     guard sections + items > 0 else { return true }
-    let fewest = FewestMoves(transition, places.old)
+    let fewest = fewestMoves.of(transition, places.old)
     return sections <= fewest.sections && items <= fewest.items
+  }
+}
+
+/// The fewest moves of the transition that was asked about last: one pair of lists comes with every
+/// marking.
+private struct KnownFewestMoves {
+  private var (old, new) = (Layout(), Layout())
+  private var fewest = FewestMoves(Transition(from: Layout(), to: Layout()))
+
+  mutating func of(_ transition: Transition, _ oldPlaces: ItemPlaces) -> FewestMoves {
+    if transition.new != new || transition.old != old {
+      (old, new) = (transition.old, transition.new)
+      fewest = FewestMoves(transition, oldPlaces)
+    }
+    return fewest
   }
 }

@@ -2,41 +2,47 @@ import Snapshots
 
 /// Transitions with other labels on their identifiers.
 ///
-/// The lists of the last one are kept: the new list of one is mostly the old one of the next, and one
-/// pair of lists comes with every marking.
+/// The last one is kept: the new list of one is mostly the old one of the next, and one pair of lists
+/// comes with every marking.
 struct RelabeledTransitions: Sendable {
-  private var (newer, older) = (RelabeledList(), RelabeledList())
+  private var relabeled = Transition(from: Layout(), to: Layout())
+  /// What its lists were made from.
+  private var (old, new) = (Source(), Source())
+
+  private struct Source {
+    var label = Relabeling(salt: 0)
+    var list = Layout()
+
+    func isSame(as list: Layout, _ label: Relabeling) -> Bool {
+      self.label == label && self.list == list
+    }
+  }
 
   /// Hands over a transition with other labels; one that has them already is not copied.
   mutating func relabel<Result>(
     _ transition: Transition, _ label: Relabeling, _ body: (Transition) throws -> Result
   ) rethrows -> Result {
     if label.isIdentity(for: transition) { return try body(transition) }
-    return try body(label(transition) { relabeled($0, label) })
+    make(transition, label)
+    return try body(relabeled)
   }
 
-  private mutating func relabeled(_ list: Layout, _ label: Relabeling) -> Layout {
-    if newer.isMade(from: list, label) { return newer.relabeled }
-    if older.isMade(from: list, label) { return older.relabeled }
-    swap(&newer, &older)
-    newer.make(from: list, label)
-    return newer.relabeled
-  }
-}
-
-/// A list with other labels, and from what it was made.
-private struct RelabeledList: Sendable {
-  private var label = Relabeling(salt: 0)
-  private var list = Layout()
-  private(set) var relabeled = Layout()
-
-  func isMade(from list: Layout, _ label: Relabeling) -> Bool {
-    self.label == label && self.list == list
-  }
-
-  /// Makes another list, in the memory that it has.
-  mutating func make(from list: Layout, _ label: Relabeling) {
-    (self.list, self.label) = (list, label)
-    relabeled.become(list, label)
+  /// Makes the transition that is kept another one, in the memory that it has.
+  private mutating func make(_ transition: Transition, _ label: Relabeling) {
+    let isOldKept = old.isSame(as: transition.old, label)
+    if !isOldKept, new.isSame(as: transition.old, label) {
+      swap(&old, &new)
+      swap(&relabeled.old, &relabeled.new)
+    } else if !isOldKept {
+      old = Source(label: label, list: transition.old)
+      relabeled.old.become(transition.old, label)
+    }
+    if !new.isSame(as: transition.new, label) {
+      new = Source(label: label, list: transition.new)
+      relabeled.new.become(transition.new, label)
+    }
+    relabeled.reloadedSections.refill(with: transition.reloadedSections) { label($0) }
+    relabeled.reloadedItems.refill(with: transition.reloadedItems) { label($0) }
+    relabeled.reconfiguredItems.refill(with: transition.reconfiguredItems) { label($0) }
   }
 }

@@ -12,11 +12,8 @@ extension Scenario {
 
   /// The number of steps of the story of one transition, which is not made for that.
   static func stepCount(of transition: Transition) -> Int {
-    let marks = [
-      transition.reloadedSections.isEmpty, transition.reloadedItems.isEmpty,
-      transition.reconfiguredItems.isEmpty,
-    ]
-    return 2 + marks.count { !$0 }
+    (transition.reloadedSections.isEmpty ? 2 : 3) + (transition.reloadedItems.isEmpty ? 0 : 1)
+      + (transition.reconfiguredItems.isEmpty ? 0 : 1)
   }
 
   /// The transition that is all there is to the story, in the usual setting; `nil` if there is more
