@@ -47,7 +47,7 @@ package struct QuickMap {
   ///
   /// - Throws: Why there is no short way; what the map holds means nothing then.
   private mutating func read(
-    _ update: borrowing BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
+    _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
   ) throws(Obstacle) {
     clear(oldEnds, newEnds)
     try matchSections(update)
@@ -67,7 +67,7 @@ package struct QuickMap {
 
   /// Reads an update, and returns why there is no short way; `nil` if there is one.
   package mutating func obstacle(
-    _ update: borrowing BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
+    _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
   ) -> Obstacle? {
     do {
       try read(update, from: oldEnds, to: newEnds)
@@ -94,7 +94,7 @@ package struct QuickMap {
 // MARK: Sections
 
 extension QuickMap {
-  private mutating func matchSections(_ update: borrowing BatchUpdate) throws(Obstacle) {
+  private mutating func matchSections(_ update: BatchUpdate) throws(Obstacle) {
     for section in update.deleteSections {
       try require(newSections.indices.contains(section))
       try require(newSections[section] == QuickMap.unknown)
@@ -131,7 +131,7 @@ extension QuickMap {
   }
 
   /// Nothing may happen to the items of sections that move (rules 1.7.1, 1.7.2).
-  private mutating func checkMovedSections(_ update: borrowing BatchUpdate) throws(Obstacle) {
+  private mutating func checkMovedSections(_ update: BatchUpdate) throws(Obstacle) {
     changesOld.refill(with: false, count: newSections.count)
     changesNew.refill(with: false, count: sections.count)
     for path in update.deleteItems { changesOld[path.section] = true }
@@ -155,7 +155,7 @@ extension QuickMap {
 extension QuickMap {
   /// What is deleted in a section that goes as a whole, or is reloaded as one, goes with it, whether
   /// or not it is there (rule 1.4.6).
-  private mutating func deleteItems(_ update: borrowing BatchUpdate, _ oldEnds: [Int]) throws(Obstacle) {
+  private mutating func deleteItems(_ update: BatchUpdate, _ oldEnds: [Int]) throws(Obstacle) {
     for path in update.deleteItems {
       try require(newSections.indices.contains(path.section))
       guard newSections[path.section] != QuickMap.gone,
@@ -169,7 +169,7 @@ extension QuickMap {
 
   /// What is inserted into a section that comes as a whole, or is reloaded as one, comes with it,
   /// even twice (rule 1.4.7).
-  private mutating func insertItems(_ update: borrowing BatchUpdate, _ newEnds: [Int]) throws(Obstacle) {
+  private mutating func insertItems(_ update: BatchUpdate, _ newEnds: [Int]) throws(Obstacle) {
     for path in update.insertItems {
       let row = try QuickMap.row(path, newEnds)
       guard sections[path.section] != QuickMap.gone,
@@ -260,7 +260,7 @@ extension QuickMap {
 
   /// A section in which something is reloaded has to stay where it is, and nothing may move there
   /// (rules 1.3.5, 1.3.6).
-  private mutating func checkReloads(_ update: borrowing BatchUpdate) throws(Obstacle) {
+  private mutating func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
     movesItems.refill(with: false, count: max(newSections.count, sections.count))
     for move in update.moveItems {
       movesItems[move.source.section] = true

@@ -113,7 +113,9 @@ extension Kept<ListChanges> {
   }
 
   /// The section that an item leaves, by identity.
-  func source(ofLeaving leaver: Int) -> Int { identity(ofOldSection: self.leaving.sections[leaver]) }
+  func source(ofLeaving leaver: Int) -> Int {
+    identity(ofOldSection: self.leaving.sections[leaver])
+  }
 
   /// The section from which an item comes to another one, by identity; `nil` if it does not.
   func sectionLeft(byArrival arrival: Int) -> Int? {

@@ -27,7 +27,10 @@ struct ListsBetween {
 }
 
 extension ListsBetween {
-  init(_ schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>, _ scratch: inout Scratch) {
+  init(
+    _ schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>,
+    _ scratch: inout Scratch
+  ) {
     let matching = changes.matching
     oldComesFirst = schedule.oldComesFirst
     (oldEnds, newEnds) = (matching.oldEnds, matching.newEnds)

@@ -2,13 +2,13 @@
 
 extension PlannedStage {
   /// Draws in this stage what can be drawn in it.
-  func draw(_ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ scratch: inout Scratch) {
-    guard stages.rest > 0 else { return }
-    let reloads = stages.restOfSections > 0 || stages.leavesReload(redraws)
+  func draw(_ scratch: inout Scratch) {
+    guard redrawStages.rest > 0 else { return }
+    let reloads = redrawStages.restOfSections > 0 || redrawStages.leavesReload(redraws)
     let passing = reloads && movesSections ? passingSections(&scratch) : nil
-    if stages.restOfSections > 0 { reloadSections(redraws, stages, passing, &scratch) }
-    if stages.rest > stages.restOfSections {
-      redrawItems(redraws, stages, passing, reloads ? shuffledSections(&scratch) : nil)
+    if redrawStages.restOfSections > 0 { reloadSections(passing, &scratch) }
+    if redrawStages.rest > redrawStages.restOfSections {
+      redrawItems(passing, reloads ? shuffledSections(&scratch) : nil)
     }
   }
 
@@ -31,32 +31,28 @@ extension PlannedStage {
     return after.places[section] == place && (passing.map { $0[place] == 0 } ?? true)
   }
 
-  private func reloadSections(
-    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?, _ scratch: inout Scratch
-  ) {
-    let unsettled = unsettledSections(redraws, stages, &scratch)
+  private func reloadSections(_ passing: Numbers?, _ scratch: inout Scratch) {
+    let unsettled = unsettledSections(&scratch)
     var reloadsSections = false
     for section in 0..<changes.newSectionCount
-    where redraws.sections[section] == 1 && !stages.isDrawn(section: section)
+    where redraws.sections[section] == 1 && !redrawStages.isDrawn(section: section)
       && unsettled[section] == 0 && keepsPlace(section, passing)
     {
-      stages.draw(section: section, in: number)
+      redrawStages.draw(section: section, in: number)
       reloadsSections = true
     }
     guard reloadsSections else { return }
     for mark in 0..<redraws.itemCount
-    where !stages.isDrawn(mark: mark)
-      && stages.reloads(section: sectionAfter(mark: mark, redraws), in: number)
+    where !redrawStages.isDrawn(mark: mark)
+      && redrawStages.reloads(section: sectionAfter(mark: mark), in: number)
     {
-      stages.drawWithSection(mark: mark)
+      redrawStages.drawWithSection(mark: mark)
     }
   }
 
   /// For each section, 1 if an item enters or leaves it in this stage, or one later enters it, or one
   /// later leaves it that is not to be reloaded itself.
-  private func unsettledSections(
-    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ scratch: inout Scratch
-  ) -> Numbers {
+  private func unsettledSections(_ scratch: inout Scratch) -> Numbers {
     let unsettled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count {
       guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
@@ -66,28 +62,26 @@ extension PlannedStage {
         unsettled[changes.arriving.sections[arrival]] = 1
       }
       let mark = redraws.mark(ofArrival: arrival)
-      let isStillToReload = mark >= 0 && redraws.reloads(mark: mark) && !stages.isDrawn(mark: mark)
+      let isStillToReload =
+        mark >= 0 && redraws.reloads(mark: mark) && !redrawStages.isDrawn(mark: mark)
       if itemStage == number || !isStillToReload { unsettled[source] = 1 }
     }
     return unsettled
   }
 
   /// Draws items; where none is left to reload, nobody asks what moves around them.
-  private func redrawItems(
-    _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>, _ passing: Numbers?,
-    _ shuffled: Numbers?
-  ) {
-    for mark in 0..<redraws.itemCount where !stages.isDrawn(mark: mark) {
-      let section = sectionBefore(mark: mark, redraws)
+  private func redrawItems(_ passing: Numbers?, _ shuffled: Numbers?) {
+    for mark in 0..<redraws.itemCount where !redrawStages.isDrawn(mark: mark) {
+      let section = sectionBefore(mark: mark)
       guard after.places[section] == before.places[section],
-        !stages.reloads(section: section, in: number)
+        !redrawStages.reloads(section: section, in: number)
       else { continue }
       let isInPlace =
         redraws.reloads(mark: mark)
         ? keepsPlace(section, passing) && shuffled.map { $0[section] == 0 } ?? true
-        : sectionAfter(mark: mark, redraws) == section
-          && positionAfter(mark: mark, redraws) == positionBefore(mark: mark, redraws)
-      if isInPlace { stages.draw(mark: mark, in: number) }
+        : sectionAfter(mark: mark) == section
+          && positionAfter(mark: mark) == positionBefore(mark: mark)
+      if isInPlace { redrawStages.draw(mark: mark, in: number) }
     }
   }
 

@@ -3,13 +3,15 @@ import Snapshots
 // What a stage asks a view for.
 
 extension PlannedStage {
-  /// Adds what the stage does, in which these redraws are drawn.
-  func write(_ update: inout BatchUpdate, _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>) {
+  /// Adds what the stage does to an update that asks for nothing yet.
+  ///
+  /// It is written where it lies: whoever hands on an update counts references to nine arrays.
+  func write(_ update: inout BatchUpdate) {
     if schedule.stageCount == 1, number == 1 { reserveCapacity(&update) }
     changeSections(&update)
-    removeItems(&update, stages)
-    insertItems(&update, stages)
-    redraw(&update, redraws, stages)
+    removeItems(&update)
+    insertItems(&update)
+    redraw(&update)
   }
 
   private func reserveCapacity(_ update: inout BatchUpdate) {
@@ -44,7 +46,7 @@ extension PlannedStage {
   }
 
   /// What moves and what is deleted, in one pass, so that both come out in order.
-  private func removeItems(_ update: inout BatchUpdate, _ stages: Kept<RedrawStages>) {
+  private func removeItems(_ update: inout BatchUpdate) {
     for place in 0..<before.sectionCount {
       let section = before.order[place]
       let goesWithItems = section >= changes.newSectionCount
@@ -54,22 +56,22 @@ extension PlannedStage {
         if arrival >= 0 {
           let destination = changes.arriving.sections[arrival]
           // A section that is reloaded has no need of moves for the order of its items.
-          if section == destination, stages.reloads(section: section, in: number) { continue }
+          if section == destination, redrawStages.reloads(section: section, in: number) { continue }
           let target = ItemPath(after.places[destination], after.arriving[arrival])
           update.moveItems.add(Move(from: path, to: target))
-        } else if !goesWithItems, !stages.reloads(section: section, in: number) {
+        } else if !goesWithItems, !redrawStages.reloads(section: section, in: number) {
           update.deleteItems.add(path)
         }
       }
     }
   }
 
-  private func insertItems(_ update: inout BatchUpdate, _ stages: Kept<RedrawStages>) {
+  private func insertItems(_ update: inout BatchUpdate) {
     for place in 0..<after.sectionCount {
       let section = after.order[place]
       // Items that come with their section are not inserted one by one.
       guard changes.oldSection(ofIdentity: section) >= 0,
-        !stages.reloads(section: section, in: number)
+        !redrawStages.reloads(section: section, in: number)
       else { continue }
       for arrival in changes.arrivals(ofSection: section)
       where changes.arriving.partners[arrival] < 0 && stage(ofArriving: arrival) == number {
@@ -78,15 +80,14 @@ extension PlannedStage {
     }
   }
 
-  private func redraw(
-    _ update: inout BatchUpdate, _ redraws: Kept<Redraws>, _ stages: Kept<RedrawStages>
-  ) {
-    for section in 0..<redraws.sections.count where stages.reloads(section: section, in: number) {
+  private func redraw(_ update: inout BatchUpdate) {
+    for section in 0..<redraws.sections.count
+    where redrawStages.reloads(section: section, in: number) {
       update.reloadSections.add(before.places[section])
     }
-    for mark in 0..<redraws.itemCount where stages.draws(mark: mark, in: number) {
-      let place = before.places[sectionBefore(mark: mark, redraws)]
-      let path = ItemPath(place, positionBefore(mark: mark, redraws))
+    for mark in 0..<redraws.itemCount where redrawStages.draws(mark: mark, in: number) {
+      let place = before.places[sectionBefore(mark: mark)]
+      let path = ItemPath(place, positionBefore(mark: mark))
       if redraws.reloads(mark: mark) {
         update.reloadItems.add(path)
       } else {

@@ -5,6 +5,9 @@ struct PlannedStage {
   let schedule: Schedule
   let work: Kept<WorkPlan>
   let changes: Kept<ListChanges>
+  let redraws: Kept<Redraws>
+  /// Which of them are drawn when.
+  let redrawStages: Kept<RedrawStages>
   let before: Kept<Standing>
   let after: Kept<Standing>
 }
@@ -40,21 +43,21 @@ extension PlannedStage {
 
 extension PlannedStage {
   /// The section of a marked item before this stage, by identity.
-  func sectionBefore(mark: Int, _ redraws: Kept<Redraws>) -> Int {
+  func sectionBefore(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) >= number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
   /// The section of a marked item after this stage, by identity.
-  func sectionAfter(mark: Int, _ redraws: Kept<Redraws>) -> Int {
+  func sectionAfter(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) > number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
   /// The place of a marked item in its section before this stage.
-  func positionBefore(mark: Int, _ redraws: Kept<Redraws>) -> Int {
+  func positionBefore(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return before.marked[mark] }
     return stage(ofArriving: arrival) >= number
@@ -62,7 +65,7 @@ extension PlannedStage {
   }
 
   /// The place of a marked item in its section after this stage.
-  func positionAfter(mark: Int, _ redraws: Kept<Redraws>) -> Int {
+  func positionAfter(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return after.marked[mark] }
     return stage(ofArriving: arrival) > number

@@ -42,16 +42,10 @@ struct Planner {
   /// The stages, some of which may turn out to have nothing to do.
   var stageNumbers: ClosedRange<Int> { 1...stageCount + (marksAreLeft ? 1 : 0) }
 
-  /// Adds what a stage does to an update that asks for nothing yet.
-  ///
-  /// It is written where it lies: whoever hands on an update counts references to nine arrays.
-  func write(_ update: inout BatchUpdate, ofStage number: Int) {
-    stage(number).write(&update, redraws, redrawStages)
-  }
-
-  private func stage(_ number: Int) -> PlannedStage {
+  func stage(_ number: Int) -> PlannedStage {
     PlannedStage(
-      number: number, schedule: schedule, work: work, changes: changes,
+      number: number, schedule: schedule, work: work, changes: changes, redraws: redraws,
+      redrawStages: redrawStages,
       before: standing(after: number - 1), after: standing(after: number))
   }
 
@@ -124,7 +118,7 @@ extension Planner {
 
   private func draw(in number: Int, _ scratch: inout Scratch) {
     let stage = stage(number)
-    scratch.borrow { stage.draw(redraws, redrawStages, &$0) }
+    scratch.borrow { stage.draw(&$0) }
   }
 
   /// Whether every view takes the stages of the schedule, for which the sections are in their places.

@@ -108,7 +108,9 @@ extension Kept<Redraws> {
   func reloads(mark: Int) -> Bool { self.reloads[mark] == 1 }
 
   /// The mark on an item that arrives; -1 if there is none.
-  func mark(ofArrival arrival: Int) -> Int { self.itemCount > 0 ? self.marksOfArrivals[arrival] : -1 }
+  func mark(ofArrival arrival: Int) -> Int {
+    self.itemCount > 0 ? self.marksOfArrivals[arrival] : -1
+  }
 
   /// Tells the section in the new list of every marked item.
   func forEachSection(_ body: (Int) -> Void) {

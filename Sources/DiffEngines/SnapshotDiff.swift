@@ -116,7 +116,7 @@ extension Changeset {
     for number in planner.stageNumbers {
       let place = stages.count
       stages.append(emptyStage)
-      planner.write(&stages[place].update, ofStage: number)
+      planner.stage(number).write(&stages[place].update)
       if stages[place].update.isEmpty {
         stages.removeLast()
         continue

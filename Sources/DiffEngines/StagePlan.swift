@@ -62,7 +62,7 @@ public struct StagePlan: Sendable {
     stages.reserveCapacity(planner.stageNumbers.count)
     for number in planner.stageNumbers {
       stages.append(Stage(update: BatchUpdate(), number: number))
-      planner.write(&stages[stages.count - 1].update, ofStage: number)
+      planner.stage(number).write(&stages[stages.count - 1].update)
       if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
     }
     if stages.count > 1, let lists = planner.lists(&scratch).map(KeptLists.init) {
