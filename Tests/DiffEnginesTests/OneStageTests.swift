@@ -19,9 +19,13 @@ import Testing
     }
     try match(transition) { matching, marks, scratch in
       let summary = ChangeSummary(markingMovesIn: matching, &scratch)
-      let planner = Planner(ListChanges(matching, summary, &scratch), marks, &scratch)
-      answers.planned = planner.stageNumbers.map { planner.update(ofStage: $0) }
-        .filter { !$0.isEmpty }
+      let changes = scratch.keep(ListChanges(matching, summary, &scratch))
+      let planner = Planner(changes, marks, &scratch)
+      answers.planned = planner.stageNumbers.map { number in
+        var update = BatchUpdate()
+        planner.stage(number).write(&update)
+        return update
+      }.filter { !$0.isEmpty }
     }
     return answers
   }
