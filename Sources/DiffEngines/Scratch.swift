@@ -9,10 +9,19 @@ package struct Scratch {
   @usableFromInline var next: UnsafeMutablePointer<Int32>
   /// How many numbers are left from there to the end of the block.
   @usableFromInline var rest: Int
-  /// The first block that does not lie on the stack, which is kept for other diffs.
-  @usableFromInline var pooled: UnsafeMutableBufferPointer<Int32>?
-  /// The blocks for what does not fit into that.
-  @usableFromInline var blocks: [UnsafeMutableBufferPointer<Int32>] = []
+  /// The block that came last; `nil` as long as all lies on the stack.
+  @usableFromInline var last: UnsafeMutablePointer<Block>?
+
+  /// A block that does not lie on the stack.
+  ///
+  /// No array holds them: most diffs need none, and an array that is empty is counted and given back
+  /// all the same.
+  @usableFromInline
+  struct Block {
+    let numbers: UnsafeMutableBufferPointer<Int32>
+    /// The block before it; `nil` for the first one, which is kept for other diffs.
+    let previous: UnsafeMutablePointer<Block>?
+  }
 
   @inlinable
   init(_ block: UnsafeMutableBufferPointer<Int32>) {
@@ -40,10 +49,24 @@ package struct Scratch {
     return try answer.get()
   }
 
+  /// Makes sure that rows of so many numbers together lie in one block.
+  @inlinable
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if count > rest { addBlock(count) }
+  }
+
   /// Gives out a row of numbers that nothing is written to.
   @inlinable
   package mutating func take(_ count: Int) -> Numbers {
-    if count > rest { addBlock(count) }
+    reserve(count)
+    return takeReserved(count)
+  }
+
+  /// Gives out a row of numbers that have been reserved.
+  @inlinable
+  @inline(__always)
+  mutating func takeReserved(_ count: Int) -> Numbers {
     let row = Numbers(next, count: count)
     next += count
     rest -= count
@@ -61,30 +84,41 @@ package struct Scratch {
   /// Gives out a row that holds numbers which are known.
   @inlinable
   package mutating func take(_ numbers: [Int]) -> Numbers {
-    let row = take(numbers.count)
-    for place in numbers.indices { row[place] = numbers[place] }
+    reserve(numbers.count)
+    return takeReserved(numbers)
+  }
+
+  /// Gives out a row that has been reserved, and holds numbers which are known.
+  @inlinable
+  @inline(__always)
+  mutating func takeReserved(_ numbers: [Int]) -> Numbers {
+    let row = takeReserved(numbers.count)
+    for place in 0..<numbers.count { row[place] = numbers[place] }
     return row
   }
 
   @usableFromInline
   mutating func addBlock(_ count: Int) {
-    if pooled == nil {
-      let block = ScratchPool.shared.take()
-      pooled = block
-      (next, rest) = (block.baseAddress!, block.count)
+    if last == nil {
+      add(ScratchPool.shared.take())
       if count <= rest { return }
     }
-    let block = UnsafeMutableBufferPointer<Int32>.allocate(capacity: max(count, 2048))
-    blocks.append(block)
-    (next, rest) = (block.baseAddress!, block.count)
+    add(.allocate(capacity: max(count, 2048)))
+  }
+
+  private mutating func add(_ numbers: UnsafeMutableBufferPointer<Int32>) {
+    let block = UnsafeMutablePointer<Block>.allocate(capacity: 1)
+    block.initialize(to: Block(numbers: numbers, previous: last))
+    last = block
+    (next, rest) = (numbers.baseAddress!, numbers.count)
   }
 
   /// Does something with memory that others may have afterwards.
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
-    let (before, blockCount) = ((next, rest), blocks.count + (pooled == nil ? 0 : 1))
+    let before = self
     defer {
       // What did not fit brought a block, which is worth more than what was left before.
-      if blocks.count + (pooled == nil ? 0 : 1) == blockCount { (next, rest) = before }
+      if last == before.last { self = before }
     }
     return body(&self)
   }
@@ -92,14 +126,23 @@ package struct Scratch {
   @inlinable
   @inline(__always)
   func giveBack() {
-    if pooled != nil { giveBackBlocks() }
+    if last != nil { giveBackBlocks() }
   }
 
   @usableFromInline
   func giveBackBlocks() {
-    guard let pooled else { return }
-    ScratchPool.shared.giveBack(
-      pooled, need: blocks.reduce(pooled.count) { $0 + $1.count } - rest)
-    for block in blocks { block.deallocate() }
+    var need = -rest
+    var block = last
+    while let current = block {
+      let (numbers, previous) = (current.pointee.numbers, current.pointee.previous)
+      current.deallocate()
+      need += numbers.count
+      if previous == nil {
+        ScratchPool.shared.giveBack(numbers, need: need)
+      } else {
+        numbers.deallocate()
+      }
+      block = previous
+    }
   }
 }
