@@ -8,8 +8,6 @@ extension BatchUpdate {
   ///
   /// - Returns: What happens in the sections; `nil` if some mark has no place, and the update is of no
   ///   use any more.
-  // Apart from where it is called, as most updates have no marks, and would count references to them.
-  @inline(never)
   mutating func redraw(
     _ marks: MarkedPlaces, _ matching: ListMatching, _ scratch: inout Scratch
   ) -> SectionActivity? {
@@ -78,7 +76,6 @@ extension ListMatching {
   ///
   /// It is asked before anything is written down: where much comes and goes, hardly any has, and
   /// nothing that was written would be of any use.
-  @inline(never)
   func keepsPaths(_ marks: MarkedPlaces) -> Bool {
     guard marks.sections.isEmpty, marks.items.allSatisfy({ $0 % 2 == 1 }) else { return true }
     for mark in marks.items {

@@ -9,8 +9,30 @@ extension BatchUpdate {
     inOneStage matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
     _ scratch: inout Scratch
   ) {
-    guard !summary.asksForOrder, marks.isEmpty || matching.keepsPaths(marks) else { return nil }
-    // Only arrays that hold something ask for memory, each once: how long they get is known.
+    guard !summary.asksForOrder else { return nil }
+    guard marks.isEmpty else {
+      guard let update = BatchUpdate.update(matching, summary, marks, &scratch) else { return nil }
+      self = update
+      return
+    }
+    self.init(inOneStage: matching, summary)
+  }
+
+  // Apart from the rest, which would count references to the marks that most updates do not have.
+  @inline(never)
+  private static func update(
+    _ matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
+    _ scratch: inout Scratch
+  ) -> BatchUpdate? {
+    guard matching.keepsPaths(marks) else { return nil }
+    var update = BatchUpdate(inOneStage: matching, summary)
+    guard let activity = update.redraw(marks, matching, &scratch) else { return nil }
+    update.leaveReloadedSectionsAlone(activity)
+    return update
+  }
+
+  /// Only arrays that hold something ask for memory, each once: how long they get is known.
+  private init(inOneStage matching: ListMatching, _ summary: ChangeSummary) {
     let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
     self.init(
       deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],
@@ -18,9 +40,6 @@ extension BatchUpdate {
       deleteItems: deleteCount > 0 ? matching.deletes(deleteCount) : [],
       insertItems: insertCount > 0 ? matching.inserts(insertCount) : [],
       moveItems: summary.moveCount > 0 ? matching.moves(summary.moveCount) : [])
-    if marks.isEmpty { return }
-    guard let activity = redraw(marks, matching, &scratch) else { return nil }
-    leaveReloadedSectionsAlone(activity)
   }
 }
 
