@@ -13,11 +13,46 @@ struct ChangeSummary {
   private(set) var insertedItemCount = 0
   private(set) var moveCount = 0
 
+  /// Whether both lists are the same.
+  var isEmpty: Bool {
+    !changesSections && !movesSections && moveCount + deletedItemCount + insertedItemCount == 0
+  }
+
   /// Chooses the items that move, as few as can be.
   ///
   /// In both lists of the matching, the counterpart of an item that moves is written as -2 minus its
   /// place from here on.
   init(markingMovesIn matching: ListMatching, _ scratch: inout Scratch) {
+    if matching.unpairedCounts[0] >= 0 {
+      addUnpaired(of: matching)
+    } else {
+      markMoves(in: matching, &scratch)
+    }
+    asksForOrder = asksForOrder || movesSections
+  }
+
+  /// Counts what comes and goes where nothing else happens: nobody has to look at items.
+  private mutating func addUnpaired(of matching: ListMatching) {
+    deletedItemCount = matching.unpairedCounts[0]
+    insertedItemCount = matching.unpairedCounts[1]
+    var lastSection = -1
+    for section in 0..<matching.newEnds.count {
+      let home = matching.oldSections[section]
+      guard home >= 0 else {
+        changesSections = true
+        insertedItemCount -= matching.newEnds.range(ofSection: section).count
+        continue
+      }
+      movesSections = movesSections || home < lastSection
+      lastSection = home
+    }
+    for section in 0..<matching.oldEnds.count where matching.newSections[section] < 0 {
+      changesSections = true
+      deletedItemCount -= matching.oldEnds.range(ofSection: section).count
+    }
+  }
+
+  private mutating func markMoves(in matching: ListMatching, _ scratch: inout Scratch) {
     var lastSection = -1
     for section in 0..<matching.newEnds.count {
       let home = matching.oldSections[section]
@@ -39,7 +74,6 @@ struct ChangeSummary {
     for section in 0..<matching.oldEnds.count where matching.newSections[section] < 0 {
       changesSections = true
     }
-    asksForOrder = asksForOrder || movesSections
   }
 
   /// Counts the items of a section of the new list, and marks what comes from other sections.
@@ -86,8 +120,15 @@ struct ChangeSummary {
     in range: Range<Int>, of matching: ListMatching, _ scratch: inout Scratch
   ) {
     let oldItems = matching.oldItems
+    if let rotation = Rotation(in: range, of: oldItems) {
+      for place in rotation.moving where oldItems[place] >= 0 {
+        matching.markMove(from: oldItems[place], to: place)
+      }
+      moveCount += rotation.movingCount
+      return
+    }
     moveCount += scratch.borrow {
-      Patience(capacity: range.count, &$0).markMoves(in: range, of: oldItems)
+      Patience(capacity: range.count, &$0).markMovesByPiles(in: range, of: oldItems)
     }
     for place in range where oldItems[place] < -1 {
       matching.markMove(from: -2 - oldItems[place], to: place)

@@ -15,6 +15,9 @@ struct ListMatching: BitwiseCopyable {
   @usableFromInline let heads: Numbers
   /// The same for its end.
   @usableFromInline let tails: Numbers
+  /// How many items of the old list have no place in the new one, and the other way round; -1 if some
+  /// of those that have one may have changed their order or their section.
+  @usableFromInline let unpairedCounts: Numbers
 
   /// Creates memory for the matching of two lists, to which nothing is written but their ends.
   ///
@@ -26,22 +29,26 @@ struct ListMatching: BitwiseCopyable {
     // A collection may answer another count every time, as the results of a live query do: each row
     // is as long as the list was when it was checked, and so are all loops.
     let (oldCount, newCount) = (old.ends.count, new.ends.count)
+    let (oldItemCount, newItemCount) = (old.ends.last ?? 0, new.ends.last ?? 0)
+    scratch.reserve(2 * oldCount + 4 * newCount + oldItemCount + newItemCount + 2)
     return ListMatching(
-      oldEnds: scratch.take(old.ends), newEnds: scratch.take(new.ends),
-      newSections: scratch.take(oldCount), oldSections: scratch.take(newCount),
-      newItems: scratch.take(old.ends.last ?? 0), oldItems: scratch.take(new.ends.last ?? 0),
-      heads: scratch.take(newCount), tails: scratch.take(newCount))
+      oldEnds: scratch.takeReserved(old.ends), newEnds: scratch.takeReserved(new.ends),
+      newSections: scratch.takeReserved(oldCount), oldSections: scratch.takeReserved(newCount),
+      newItems: scratch.takeReserved(oldItemCount), oldItems: scratch.takeReserved(newItemCount),
+      heads: scratch.takeReserved(newCount), tails: scratch.takeReserved(newCount),
+      unpairedCounts: scratch.takeReserved(2))
   }
 
   @inlinable
   init(
     oldEnds: Numbers, newEnds: Numbers, newSections: Numbers, oldSections: Numbers,
-    newItems: Numbers, oldItems: Numbers, heads: Numbers, tails: Numbers
+    newItems: Numbers, oldItems: Numbers, heads: Numbers, tails: Numbers, unpairedCounts: Numbers
   ) {
     (self.oldEnds, self.newEnds) = (oldEnds, newEnds)
     (self.newSections, self.oldSections) = (newSections, oldSections)
     (self.newItems, self.oldItems) = (newItems, oldItems)
     (self.heads, self.tails) = (heads, tails)
+    self.unpairedCounts = unpairedCounts
   }
 
   /// Matches two lists, which are read where they lie in memory if they lie there in a row.
@@ -60,7 +67,11 @@ struct ListMatching: BitwiseCopyable {
       }
     }
     guard (isRead ?? nil) == nil else { return }
-    matchItems(old.items, new.items, &scratch)
+    withUnsafePointer(to: old.items) { oldItems in
+      withUnsafePointer(to: new.items) { newItems in
+        matchItems(BorrowedList(list: oldItems), BorrowedList(list: newItems), &scratch)
+      }
+    }
   }
 
   @inlinable
@@ -78,7 +89,7 @@ struct ListMatching: BitwiseCopyable {
     var pairing = Pairing(
       old: old, new: new, newPlaces: newSections, oldPlaces: oldSections, &scratch)
     pairing.walk(place..<oldCount, place..<newCount, &scratch)
-    pairing.pairRest(&scratch)
+    _ = pairing.pairRest(&scratch)
   }
 
   @inlinable
@@ -109,7 +120,10 @@ struct ListMatching: BitwiseCopyable {
     for section in 0..<oldEnds.count where newSections[section] < 0 {
       pairing.leave(old: oldEnds.range(ofSection: section))
     }
-    pairing.pairRest(&scratch)
+    // What the walk pairs stays in order, and in its section.
+    let isInOrder = !pairing.pairRest(&scratch)
+    unpairedCounts[0] = isInOrder ? pairing.oldRestCount : -1
+    unpairedCounts[1] = isInOrder ? pairing.newRestCount : -1
   }
 
   /// Tells the places of all items that both lists hold, before any of them is marked to move.

@@ -16,6 +16,10 @@ public struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     self.reloadedItems = reloadedItems
     self.reconfiguredItems = reconfiguredItems
   }
+
+  @inlinable var isEmpty: Bool {
+    reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+  }
 }
 
 extension Marks: Sendable where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}

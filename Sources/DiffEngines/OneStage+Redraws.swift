@@ -70,6 +70,30 @@ extension BatchUpdate {
   }
 }
 
+extension ListMatching {
+  /// Whether items have one path in both lists that are to be reconfigured, unless anything else is
+  /// marked as well.
+  ///
+  /// It is asked before anything is written down: where much comes and goes, hardly any has, and
+  /// nothing that was written would be of any use.
+  func keepsPaths(_ marks: MarkedPlaces) -> Bool {
+    guard marks.sections.isEmpty, marks.items.allSatisfy({ $0 % 2 == 1 }) else { return true }
+    for mark in marks.items {
+      let place = mark / 2
+      let section = newEnds.section(ofPlace: place)
+      let oldSection = oldSections[section]
+      guard oldSection >= 0 else { continue }
+      let old = oldPlace(ofItem: place, inSection: section)
+      if old == -1 { continue }
+      let shift =
+        newEnds.range(ofSection: section).lowerBound
+        - oldEnds.range(ofSection: oldSection).lowerBound
+      guard old >= 0, oldSection == section, place - old == shift else { return false }
+    }
+    return true
+  }
+}
+
 /// What happens in sections that have the same number in both lists.
 struct SectionActivity {
   private enum Sign {

@@ -10,24 +10,36 @@ extension BatchUpdate {
     _ scratch: inout Scratch
   ) {
     guard !summary.asksForOrder else { return nil }
-    self.init(
-      deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],
-      insertSections: summary.changesSections ? matching.oldSections.missingPlaces : [],
-      moveItems: summary.moveCount > 0 ? matching.moves(summary.moveCount) : [])
-    if marks.isEmpty {
-      addComingAndGoing(matching, summary)
-    } else {
-      guard let activity = redraw(marks, matching, &scratch) else { return nil }
-      addComingAndGoing(matching, summary)
-      leaveReloadedSectionsAlone(activity)
+    guard marks.isEmpty else {
+      guard let update = BatchUpdate.update(matching, summary, marks, &scratch) else { return nil }
+      self = update
+      return
     }
+    self.init(inOneStage: matching, summary)
+  }
+
+  // Apart from the rest, which would count references to the marks that most updates do not have.
+  @inline(never)
+  private static func update(
+    _ matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
+    _ scratch: inout Scratch
+  ) -> BatchUpdate? {
+    guard matching.keepsPaths(marks) else { return nil }
+    var update = BatchUpdate(inOneStage: matching, summary)
+    guard let activity = update.redraw(marks, matching, &scratch) else { return nil }
+    update.leaveReloadedSectionsAlone(activity)
+    return update
   }
 
   /// Only arrays that hold something ask for memory, each once: how long they get is known.
-  private mutating func addComingAndGoing(_ matching: ListMatching, _ summary: ChangeSummary) {
+  private init(inOneStage matching: ListMatching, _ summary: ChangeSummary) {
     let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
-    if deleteCount > 0 { deleteItems = matching.deletes(deleteCount) }
-    if insertCount > 0 { insertItems = matching.inserts(insertCount) }
+    self.init(
+      deleteSections: summary.changesSections ? matching.newSections.missingPlaces : [],
+      insertSections: summary.changesSections ? matching.oldSections.missingPlaces : [],
+      deleteItems: deleteCount > 0 ? matching.deletes(deleteCount) : [],
+      insertItems: insertCount > 0 ? matching.inserts(insertCount) : [],
+      moveItems: summary.moveCount > 0 ? matching.moves(summary.moveCount) : [])
   }
 }
 
@@ -35,50 +47,83 @@ extension ListMatching {
   /// The items that go, but for those that go with their section.
   fileprivate func deletes(_ total: Int) -> [ItemPath] {
     let newItems = newItems
-    var paths: [ItemPath] = []
-    paths.reserveCapacity(total)
-    for section in 0..<oldEnds.count where newSections[section] >= 0 {
-      let start = oldEnds.range(ofSection: section).lowerBound
-      for place in oldMiddle(ofSection: section) where newItems[place] == -1 {
-        paths.append(ItemPath(section, place - start))
+    return Array(count: total) { paths in
+      for section in 0..<oldEnds.count where newSections[section] >= 0 {
+        let start = oldEnds.range(ofSection: section).lowerBound
+        for place in oldMiddle(ofSection: section) where newItems[place] == -1 {
+          paths.append(ItemPath(section, place - start))
+        }
       }
     }
-    return paths
   }
 
   /// The items that come, but for those that come with their section.
   fileprivate func inserts(_ total: Int) -> [ItemPath] {
     let oldItems = oldItems
-    var paths: [ItemPath] = []
-    paths.reserveCapacity(total)
-    for section in 0..<newEnds.count where oldSections[section] >= 0 {
-      let start = newEnds.range(ofSection: section).lowerBound
-      for place in newMiddle(ofSection: section) where oldItems[place] == -1 {
-        paths.append(ItemPath(section, place - start))
+    return Array(count: total) { paths in
+      for section in 0..<newEnds.count where oldSections[section] >= 0 {
+        let start = newEnds.range(ofSection: section).lowerBound
+        for place in newMiddle(ofSection: section) where oldItems[place] == -1 {
+          paths.append(ItemPath(section, place - start))
+        }
       }
     }
-    return paths
   }
 
   /// The items that move; none leaves a section that goes, as that would ask for order.
   fileprivate func moves(_ total: Int) -> [Move<ItemPath>] {
     let newItems = newItems
-    var moves: [Move<ItemPath>] = []
-    moves.reserveCapacity(total)
-    for section in 0..<oldEnds.count where newSections[section] >= 0 {
-      let start = oldEnds.range(ofSection: section).lowerBound
-      let home = newSections[section]
-      let homeRange = newEnds.range(ofSection: home)
-      for place in oldMiddle(ofSection: section) where newItems[place] < -1 {
-        let new = -2 - newItems[place]
-        let target = homeRange.contains(new) ? home : newEnds.section(ofPlace: new)
-        moves.append(
-          Move(
-            from: ItemPath(section, place - start),
-            to: ItemPath(target, new - newEnds.range(ofSection: target).lowerBound)))
+    return Array(count: total) { moves in
+      for section in 0..<oldEnds.count where newSections[section] >= 0 {
+        let start = oldEnds.range(ofSection: section).lowerBound
+        let home = newSections[section]
+        let homeRange = newEnds.range(ofSection: home)
+        for place in oldMiddle(ofSection: section) where newItems[place] < -1 {
+          let new = -2 - newItems[place]
+          let target = homeRange.contains(new) ? home : newEnds.section(ofPlace: new)
+          moves.append(
+            Move(
+              from: ItemPath(section, place - start),
+              to: ItemPath(target, new - newEnds.range(ofSection: target).lowerBound)))
+        }
       }
     }
-    return moves
+  }
+}
+
+/// Takes the elements of an array whose length is known.
+private struct ArrayWriter<Element> {
+  let elements: UnsafeMutableBufferPointer<Element>
+  var count = 0
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    precondition(count < elements.count, "more comes or goes than was counted")
+    elements.initializeElement(at: count, to: element)
+    count += 1
+  }
+}
+
+extension Array {
+  /// Creates an array of elements that need no care, such as numbers.
+  ///
+  /// A few, as most updates have, are written to the stack and copied from there: to make an array that
+  /// nothing has been written to yet takes the standard library longer than that.
+  @inline(__always)
+  fileprivate init(count: Int, _ write: (inout ArrayWriter<Element>) -> Void) {
+    guard count <= 32 else {
+      self.init(unsafeUninitializedCapacity: count) { elements, writtenCount in
+        var writer = ArrayWriter(elements: elements)
+        write(&writer)
+        writtenCount = writer.count
+      }
+      return
+    }
+    self = withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { elements in
+      var writer = ArrayWriter(elements: elements)
+      write(&writer)
+      return Array(UnsafeBufferPointer(rebasing: elements[..<writer.count]))
+    }
   }
 }
 

@@ -41,6 +41,13 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
     oldPlaces[newPlace] = oldPlace
   }
 
+  /// Whether two places have one identifier.
+  @inlinable
+  @inline(__always)
+  func isSame(_ oldPlace: Int, _ newPlace: Int) -> Bool {
+    IdentifierComparison.areSame(old[oldPlace], new[newPlace])
+  }
+
   /// Leaves places of the old list for later.
   @inlinable
   @inline(__always)
@@ -81,15 +88,11 @@ extension Pairing {
   ) -> (old: Range<Int>, new: Range<Int>) {
     var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
-    while oldStart < oldEnd, newStart < newEnd,
-      IdentifierComparison.areSame(old[oldStart], new[newStart])
-    {
+    while oldStart < oldEnd, newStart < newEnd, isSame(oldStart, newStart) {
       oldStart += 1
       newStart += 1
     }
-    while oldStart < oldEnd, newStart < newEnd,
-      IdentifierComparison.areSame(old[oldEnd - 1], new[newEnd - 1])
-    {
+    while oldStart < oldEnd, newStart < newEnd, isSame(oldEnd - 1, newEnd - 1) {
       oldEnd -= 1
       newEnd -= 1
     }
@@ -111,9 +114,10 @@ extension Pairing {
   /// Pairs what two ranges have in the same order, until too much comes between, and from where they
   /// go on alike behind that.
   ///
-  /// A look ahead that finds nothing costs as much as a hash. There may be a few, and one more for
-  /// every four pairs; to find runs, one of eight identifiers may be hashed. So the walk is never much
-  /// dearer than the table that would do without it.
+  /// The ranges begin with two that differ, or one of them is empty. A look ahead that finds nothing
+  /// costs as much as a hash. There may be a few, and one more for every four pairs; to find runs, one
+  /// of eight identifiers may be hashed. So the walk is never much dearer than the table that would do
+  /// without it.
   @inlinable
   mutating func walk(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ scratch: inout Scratch
@@ -124,18 +128,13 @@ extension Pairing {
     var patience = 16
     var hashes = (oldRange.count + newRange.count) / 8
     while oldPlace < oldEnd, newPlace < newEnd {
-      if old[oldPlace] == new[newPlace] {
-        newPlaces[oldPlace] = newPlace
-        oldPlaces[newPlace] = oldPlace
-        oldPlace += 1
-        newPlace += 1
-        patience = min(patience + 1, 64)
-        continue
-      }
       var skipped =
-        lookAhead(1...4, oldPlace..<oldEnd, newPlace..<newEnd)
+        lookBeside(oldPlace, oldEnd, newPlace, newEnd)
+        ?? Pairing.lookAhead(2...4, in: old, oldPlace..<oldEnd, new, newPlace..<newEnd)
         ?? lookFurther(&patience, oldPlace..<oldEnd, newPlace..<newEnd)
-      if skipped == nil {
+      // What was looked for and found is not compared again.
+      var isSame = skipped != nil
+      if !isSame {
         patience -= 3
         skipped =
           patience > 0
@@ -146,23 +145,47 @@ extension Pairing {
       leave(new: newPlace..<newPlace + skipped.new)
       oldPlace += skipped.old
       newPlace += skipped.new
+      while oldPlace < oldEnd, newPlace < newEnd, isSame || self.isSame(oldPlace, newPlace) {
+        isSame = false
+        newPlaces[oldPlace] = newPlace
+        oldPlaces[newPlace] = oldPlace
+        oldPlace += 1
+        newPlace += 1
+        patience = min(patience + 1, 64)
+      }
     }
     leave(old: oldPlace..<oldEnd)
     leave(new: newPlace..<newEnd)
   }
 
+  /// Looks whether one came or one went, as is so most often.
+  @inlinable
+  @inline(__always)
+  func lookBeside(
+    _ oldPlace: Int, _ oldEnd: Int, _ newPlace: Int, _ newEnd: Int
+  ) -> (old: Int, new: Int)? {
+    if newPlace + 1 < newEnd, isSame(oldPlace, newPlace + 1) { return (0, 1) }
+    if oldPlace + 1 < oldEnd, isSame(oldPlace + 1, newPlace) { return (1, 0) }
+    return nil
+  }
+
   /// Returns how few have to be skipped at the start of two ranges until both go on alike; `nil` if
   /// it is another number than one of `sums`.
+  ///
+  /// A function of the lists alone: all of a pairing would be copied for each call.
   @inlinable
-  func lookAhead(
-    _ sums: ClosedRange<Int>, _ oldRange: Range<Int>, _ newRange: Range<Int>
+  static func lookAhead(
+    _ sums: ClosedRange<Int>, in old: List, _ oldRange: Range<Int>, _ new: List,
+    _ newRange: Range<Int>
   ) -> (old: Int, new: Int)? {
     for sum in sums {
       let most = min(sum, oldRange.count - 1)
       let fewest = max(0, sum - (newRange.count - 1))
       guard fewest <= most else { return nil }
       for skipped in fewest...most
-      where old[oldRange.lowerBound + skipped] == new[newRange.lowerBound + sum - skipped] {
+      where IdentifierComparison.areSame(
+        old[oldRange.lowerBound + skipped], new[newRange.lowerBound + sum - skipped])
+      {
         return (skipped, sum - skipped)
       }
     }
@@ -179,7 +202,7 @@ extension Pairing {
   ) -> (old: Int, new: Int)? {
     guard patience >= 16, !isShort(oldRange.count, newRange.count) else { return nil }
     patience -= 15
-    return lookAhead(5...12, oldRange, newRange)
+    return Pairing.lookAhead(5...12, in: old, oldRange, new, newRange)
   }
 }
 
@@ -187,14 +210,13 @@ extension Pairing {
 
 extension Pairing {
   /// Pairs what was left.
+  ///
+  /// - Returns: Whether anything was paired.
   @inlinable
-  func pairRest(_ scratch: inout Scratch) {
-    guard oldRestCount > 0, newRestCount > 0 else { return }
-    if isShort(oldRestCount, newRestCount) {
-      pairRestByComparing()
-    } else {
-      pairRestByHashing(&scratch)
-    }
+  func pairRest(_ scratch: inout Scratch) -> Bool {
+    guard oldRestCount > 0, newRestCount > 0 else { return false }
+    return isShort(oldRestCount, newRestCount)
+      ? pairRestByComparing() : pairRestByHashing(&scratch)
   }
 
   /// Whether to compare each with each takes less time than anything else.
@@ -203,22 +225,26 @@ extension Pairing {
   func isShort(_ oldCount: Int, _ newCount: Int) -> Bool { oldCount * newCount <= 64 }
 
   @inlinable
-  func pairRestByComparing() {
+  func pairRestByComparing() -> Bool {
+    var isAnyPaired = false
     for newEntry in 0..<newRestCount {
       let newPlace = newRest[newEntry]
       for oldEntry in 0..<oldRestCount {
         let oldPlace = oldRest[oldEntry]
-        guard newPlaces[oldPlace] < 0, old[oldPlace] == new[newPlace] else { continue }
+        guard newPlaces[oldPlace] < 0, isSame(oldPlace, newPlace) else { continue }
         pair(oldPlace, newPlace)
+        isAnyPaired = true
         break
       }
     }
+    return isAnyPaired
   }
 
   @inlinable
-  func pairRestByHashing(_ scratch: inout Scratch) {
+  func pairRestByHashing(_ scratch: inout Scratch) -> Bool {
     let reversedCount = pairReversed()
-    guard reversedCount < min(oldRestCount, newRestCount) else { return }
+    guard reversedCount < min(oldRestCount, newRestCount) else { return true }
+    var isAnyPaired = reversedCount > 0
     var table = IdentifierTable(
       capacity: oldRestCount, of: newPlaces.count, lookups: newRestCount, &scratch)
     var hash = IdentifierHash()
@@ -231,7 +257,7 @@ extension Pairing {
       // The one beside the last one found is tried before anything is hashed.
       let beside = last + step
       if step != 0, beside >= 0, beside < newPlaces.count, newPlaces[beside] < 0,
-        old[beside] == new[newPlace]
+        isSame(beside, newPlace)
       {
         pair(beside, newPlace)
         last = beside
@@ -249,7 +275,9 @@ extension Pairing {
       step = abs(oldPlace - last) == 1 ? oldPlace - last : 0
       last = oldPlace
       pair(oldPlace, newPlace)
+      isAnyPaired = true
     }
+    return isAnyPaired
   }
 
   /// Pairs the first of one list with the last of the other, and so on, as long as they are the same:
@@ -260,7 +288,7 @@ extension Pairing {
     let most = min(oldRestCount, newRestCount)
     while count < most {
       let (oldPlace, newPlace) = (oldRest[oldRestCount - 1 - count], newRest[count])
-      guard old[oldPlace] == new[newPlace] else { break }
+      guard isSame(oldPlace, newPlace) else { break }
       pair(oldPlace, newPlace)
       count += 1
     }
@@ -300,7 +328,7 @@ extension Pairing {
     while link >= 0 {
       let oldPlace = table.entry(of: link)
       let next = table.next(after: link)
-      let isSame = old[oldPlace] == new[newPlace]
+      let isSame = self.isSame(oldPlace, newPlace)
       let isAlone = previous < 0 && next < 0
       // Nobody asks about most that are others: in a long list, each answer is far away in memory.
       if (isSame || !isAlone), newPlaces[oldPlace] >= 0 || isSame {

@@ -33,6 +33,11 @@ package struct Patience {
       }
       return rotation.movingCount
     }
+    return markMovesByPiles(in: range, of: numbers)
+  }
+
+  /// Does the same for numbers of which no part was moved past the other.
+  func markMovesByPiles(in range: Range<Int>, of numbers: Numbers) -> Int {
     let (tops, places, previous) = (tops, places, previous)
     let start = range.lowerBound
     var (pileCount, moveCount) = (0, 0)
@@ -88,7 +93,7 @@ package struct Patience {
 ///
 /// The longer part is the longest increasing subsequence, and of two that are as long the one behind,
 /// which is what patience finds.
-private struct Rotation {
+struct Rotation {
   /// Where the other part lies.
   let moving: Range<Int>
   /// How many numbers it has.

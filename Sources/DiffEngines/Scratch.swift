@@ -12,12 +12,19 @@ package struct Scratch {
   /// Two more blocks on the stack, and how many of them nothing has been taken from.
   @usableFromInline let spare: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
   @usableFromInline var spareCount = 2
-  /// How many blocks have followed the first one.
-  @usableFromInline var blockCount = 0
-  /// The first block that does not lie on the stack, which is kept for other diffs.
-  @usableFromInline var pooled: UnsafeMutableBufferPointer<Int32>?
-  /// The blocks for what does not fit into that.
-  @usableFromInline var blocks: [UnsafeMutableBufferPointer<Int32>] = []
+  /// The block that came last; `nil` as long as all lies on the stack.
+  @usableFromInline var last: UnsafeMutablePointer<Block>?
+
+  /// A block that does not lie on the stack.
+  ///
+  /// No array holds them: most diffs need none, and an array that is empty is counted and given back
+  /// all the same.
+  @usableFromInline
+  struct Block {
+    let numbers: UnsafeMutableBufferPointer<Int32>
+    /// The block before it; `nil` for the first one, which is kept for other diffs.
+    let previous: UnsafeMutablePointer<Block>?
+  }
 
   /// How many numbers a block on the stack holds: as much as the standard library puts there, in any
   /// thread, without asking how much of it is left.
@@ -63,10 +70,24 @@ package struct Scratch {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: stackCount, body)
   }
 
+  /// Makes sure that rows of so many numbers together lie in one block.
+  @inlinable
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if count > rest { addBlock(count) }
+  }
+
   /// Gives out a row of numbers that nothing is written to.
   @inlinable
   package mutating func take(_ count: Int) -> Numbers {
-    if count > rest { addBlock(count) }
+    reserve(count)
+    return takeReserved(count)
+  }
+
+  /// Gives out a row of numbers that have been reserved.
+  @inlinable
+  @inline(__always)
+  mutating func takeReserved(_ count: Int) -> Numbers {
     let row = Numbers(next, count: count)
     next += count
     rest -= count
@@ -84,36 +105,46 @@ package struct Scratch {
   /// Gives out a row that holds numbers which are known.
   @inlinable
   package mutating func take(_ numbers: [Int]) -> Numbers {
-    let row = take(numbers.count)
-    for place in numbers.indices { row[place] = numbers[place] }
+    reserve(numbers.count)
+    return takeReserved(numbers)
+  }
+
+  /// Gives out a row that has been reserved, and holds numbers which are known.
+  @inlinable
+  @inline(__always)
+  mutating func takeReserved(_ numbers: [Int]) -> Numbers {
+    let row = takeReserved(numbers.count)
+    for place in 0..<numbers.count { row[place] = numbers[place] }
     return row
   }
 
   @usableFromInline
   mutating func addBlock(_ count: Int) {
-    blockCount += 1
     if spareCount > 0, count <= Scratch.stackCount {
       spareCount -= 1
       (next, rest) = (spareCount == 1 ? spare.0 : spare.1, Scratch.stackCount)
       return
     }
-    if pooled == nil {
-      let block = ScratchPool.shared.take()
-      pooled = block
-      (next, rest) = (block.baseAddress!, block.count)
+    if last == nil {
+      add(ScratchPool.shared.take())
       if count <= rest { return }
     }
-    let block = UnsafeMutableBufferPointer<Int32>.allocate(capacity: max(count, 2048))
-    blocks.append(block)
-    (next, rest) = (block.baseAddress!, block.count)
+    add(.allocate(capacity: max(count, 2048)))
+  }
+
+  private mutating func add(_ numbers: UnsafeMutableBufferPointer<Int32>) {
+    let block = UnsafeMutablePointer<Block>.allocate(capacity: 1)
+    block.initialize(to: Block(numbers: numbers, previous: last))
+    last = block
+    (next, rest) = (numbers.baseAddress!, numbers.count)
   }
 
   /// Does something with memory that others may have afterwards.
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
-    let (before, countBefore) = ((next, rest), blockCount)
+    let before = self
     defer {
       // What did not fit brought a block, which is worth more than what was left before.
-      if blockCount == countBefore { (next, rest) = before }
+      if last == before.last, spareCount == before.spareCount { self = before }
     }
     return body(&self)
   }
@@ -121,14 +152,23 @@ package struct Scratch {
   @inlinable
   @inline(__always)
   func giveBack() {
-    if pooled != nil { giveBackBlocks() }
+    if last != nil { giveBackBlocks() }
   }
 
   @usableFromInline
   func giveBackBlocks() {
-    guard let pooled else { return }
-    ScratchPool.shared.giveBack(
-      pooled, need: blocks.reduce(pooled.count) { $0 + $1.count } - rest)
-    for block in blocks { block.deallocate() }
+    var need = -rest
+    var block = last
+    while let current = block {
+      let (numbers, previous) = (current.pointee.numbers, current.pointee.previous)
+      current.deallocate()
+      need += numbers.count
+      if previous == nil {
+        ScratchPool.shared.giveBack(numbers, need: need)
+      } else {
+        numbers.deallocate()
+      }
+      block = previous
+    }
   }
 }

@@ -48,10 +48,11 @@ public struct StagePlan: Sendable {
     _ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch
   ) -> [Stage] {
     let summary = ChangeSummary(markingMovesIn: matching, &scratch)
+    if summary.isEmpty, marks.isEmpty { return [] }
     guard let update = BatchUpdate(inOneStage: matching, summary, marks, &scratch) else {
       return stages(scratch.keep(ListChanges(matching, summary, &scratch)), marks, &scratch)
     }
-    return update.isEmpty ? [] : [Stage(update: update, number: 1)]
+    return summary.isEmpty && update.isEmpty ? [] : [Stage(update: update, number: 1)]
   }
 
   private static func stages(
@@ -154,7 +155,7 @@ extension StagePlan {
       let matching = ListMatching.empty(old, new, &scratch)
       matching.match(old, new, &scratch)
       var marked = MarkedPlaces()
-      marked.add(marks, in: new, &scratch)
+      if !marks.isEmpty { marked.add(marks, in: new, &scratch) }
       return body(matching, &marked, &scratch)
     }
   }

@@ -64,6 +64,22 @@ import Testing
     return try updates(old, [.max] + old.prefix(60).reversed().dropFirst(7) + [.min + 100, 99])
   }
 
+  /// Texts that are compared by their bytes, as far as those tell it: as long as each other, the same
+  /// up to some place, and from there on with ASCII or without.
+  @Test func `two strings are one identifier exactly if they are equal`() throws {
+    let fronts = ["", "item ", "an item of a list ", "\u{E9}t\u{E9} "]
+    let backs = [
+      "", "1", "K12345678", "L12345678", "\u{212A}123456", "\u{E9}1234567", "e\u{301}123456",
+    ]
+    let texts = fronts.flatMap { front in backs.map { front + $0 } }
+    for before in texts {
+      for after in texts {
+        let isSame = try updates([before], [after]).isEmpty
+        #expect(isSame == (before == after), "\(before), \(after)")
+      }
+    }
+  }
+
   @Test func `integers of every width are told apart`() throws {
     let expected = try steps(Int.self)
     #expect(expected.map(\.count) == [61])

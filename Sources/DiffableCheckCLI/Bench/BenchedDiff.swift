@@ -21,9 +21,9 @@ enum BenchedDiff {
     from old: BenchList<Element>, to new: BenchList<Element>
   ) throws -> StagePlan {
     guard Element.hasContent else { return try StagePlan(from: old.list, to: new.list) }
-    let (oldItems, newItems) = (old.items, new.items)
+    // Read where they lie: copies would be counted, which takes a twentieth of the time of a small diff.
     return try StagePlan(from: old.list, to: new.list, redraw: .reconfigure) {
-      oldItems[$0].content != newItems[$1].content
+      old.items[$0].content != new.items[$1].content
     }
   }
 }
