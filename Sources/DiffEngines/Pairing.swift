@@ -219,6 +219,12 @@ extension Pairing {
   func pairRestByHashing(_ scratch: inout Scratch) {
     let reversedCount = pairReversed()
     guard reversedCount < min(oldRestCount, newRestCount) else { return }
+    if oldRestCount - reversedCount >= Pairing.partitionedCount,
+      pairRestInPartitions(
+        0..<oldRestCount - reversedCount, reversedCount..<newRestCount, &scratch)
+    {
+      return
+    }
     var table = IdentifierTable(
       capacity: oldRestCount, of: newPlaces.count, lookups: newRestCount, &scratch)
     var hash = IdentifierHash()

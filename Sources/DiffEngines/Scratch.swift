@@ -80,6 +80,7 @@ package struct Scratch {
   }
 
   /// Does something with memory that others may have afterwards.
+  @inlinable
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
     let (before, blockCount) = ((next, rest), blocks.count + (pooled == nil ? 0 : 1))
     defer {
