@@ -211,7 +211,7 @@ extension Pairing {
 extension Pairing {
   /// Pairs what was left.
   ///
-  /// - Returns: Whether anything was paired.
+  /// - Returns: Whether anything may have been paired.
   @inlinable
   func pairRest(_ scratch: inout Scratch) -> Bool {
     guard oldRestCount > 0, newRestCount > 0 else { return false }
@@ -244,6 +244,12 @@ extension Pairing {
   func pairRestByHashing(_ scratch: inout Scratch) -> Bool {
     let reversedCount = pairReversed()
     guard reversedCount < min(oldRestCount, newRestCount) else { return true }
+    if oldRestCount - reversedCount >= Pairing.partitionedCount,
+      pairRestInPartitions(
+        0..<oldRestCount - reversedCount, reversedCount..<newRestCount, &scratch)
+    {
+      return true
+    }
     var isAnyPaired = reversedCount > 0
     var table = IdentifierTable(
       capacity: oldRestCount, of: newPlaces.count, lookups: newRestCount, &scratch)

@@ -76,13 +76,24 @@ package struct Patience {
     guard number < tops[pileCount - 1] else { return pileCount }
     // What comes behind one that moved far ahead.
     guard pileCount > 1, number < tops[pileCount - 2] else { return pileCount - 1 }
-    // The number of steps depends on the number of piles alone, so that the processor need not guess.
-    var first = 0
-    var count = pileCount
-    while count > 1 {
-      let half = count / 2
-      first = tops[first + half - 1] < number ? first + half : first
-      count -= half
+    return search(number, pileCount)
+  }
+
+  /// Searches for the first pile whose top is larger, where there is one, by powers of two.
+  ///
+  /// The number of steps depends on the number of piles alone, and no step has a branch, so that the
+  /// processor need not guess: it would be wrong every other time. Whatever looks like a choice,
+  /// compilers may make a branch; so the sign of a difference is shifted to where it counts. The
+  /// search is that of J. Bentley, Programming Pearls (2000), section 9.3.
+  private func search(_ number: Int, _ pileCount: Int) -> Int {
+    var bits = Int.bitWidth - 1 - pileCount.leadingZeroBitCount
+    // It is one of the first or of the last so many as a power of two.
+    let power = 1 << bits
+    var first = tops[power - 1] < number ? pileCount - power : 0
+    while bits > 0 {
+      bits &-= 1
+      let difference = Int32(truncatingIfNeeded: tops[first &+ (1 &<< bits) &- 1] &- number)
+      first &+= Int(UInt32(bitPattern: difference) &>> 31) &<< bits
     }
     return first
   }

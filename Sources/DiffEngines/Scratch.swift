@@ -140,6 +140,7 @@ package struct Scratch {
   }
 
   /// Does something with memory that others may have afterwards.
+  @inlinable
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
     let before = self
     defer {

@@ -1,4 +1,5 @@
 import DiffEngines
+import PropertyTesting
 import Testing
 
 @Suite struct PatienceTests {
@@ -23,6 +24,22 @@ import Testing
       try #require(inside == inside.sorted(), "\(values)")
       try #require(inside.count == lengthOfLongestIncreasing(values), "\(values)")
     }
+  }
+
+  @Test(arguments: 8...200)
+  func `no other subsequence of a shuffled list is longer`(count: Int) throws {
+    var chooser = Chooser(Seed(UInt64(count)))
+    var values = Array(0..<count)
+    chooser.shuffle(&values)
+    let inside = try inOrder(values)
+    // For each place, the length of the longest one that ends there.
+    var lengths: [Int] = []
+    for (place, value) in values.enumerated() {
+      let before = (0..<place).filter { values[$0] < value }.map { lengths[$0] }
+      lengths.append((before.max() ?? 0) + 1)
+    }
+    try #require(inside == inside.sorted())
+    try #require(inside.count == lengths.max())
   }
 
   @Test func `gaps between the numbers mean nothing`() throws {
