@@ -2,8 +2,8 @@
 ///
 /// What stands at the beginning and at the end of both ranges is paired by comparing. A walk pairs
 /// what follows one on another but for a few that came or went. What neither finds is left to the
-/// end: a few are compared each with each, many go through one table of hashes, so that an
-/// identifier that changed its range is found as well.
+/// end: a few are compared each with each, many go through one table of hashes, and very many through
+/// one after another, so that an identifier that changed its range is found as well.
 ///
 /// Identifiers that stand twice in a list are paired too, if somehow, each at most once.
 @usableFromInline

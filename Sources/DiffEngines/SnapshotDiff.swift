@@ -37,7 +37,8 @@ import Snapshots
 ///
 /// 1. `Pairing` finds out who is who, sections first. What a section begins and ends with in both
 ///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
-///    or went; a table of hashes finds the rest, wherever it went.
+///    or went; a table of hashes finds the rest, wherever it went, or for very long lists many small
+///    ones do.
 /// 2. `ChangeSummary` counts what comes and goes. `Patience` chooses as few moves as there can be,
 ///    where items are out of order.
 /// 3. If nothing depends on the order of work, the matching is written down as one batch update, and
