@@ -30,6 +30,15 @@ enum IdentifierComparison {
     return ((isSame ?? nil) ?? nil)
   }
 
+  /// The first byte of an identifier that is known to be a text, if it has one in memory, or else zero.
+  @inlinable
+  @inline(__always)
+  static func firstByte<Text>(ofText text: Text) -> UInt8 {
+    unsafeBitCast(text, to: String.self).utf8.withContiguousStorageIfAvailable {
+      $0.first ?? 0
+    } ?? 0
+  }
+
   /// Compares bytes up to the first ones that differ.
   ///
   /// If both of those are ASCII, a character begins there in either text, behind what is the same in

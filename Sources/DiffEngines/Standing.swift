@@ -40,10 +40,7 @@ extension Standing {
   static func old(
     _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
   ) -> Kept<Standing> {
-    let standing = scratch.keep(
-      Standing(
-        sectionsOf: changes, leaving: changes.leaving.positions,
-        arriving: changes.arriving.positions, marked: redraws.oldPositions, &scratch))
+    let standing = end(changes, marked: redraws.oldPositions, &scratch)
     for section in 0..<changes.oldSectionCount {
       standing.append(changes.identity(ofOldSection: section))
     }
@@ -54,12 +51,19 @@ extension Standing {
   static func new(
     _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
   ) -> Kept<Standing> {
-    let standing = scratch.keep(
-      Standing(
-        sectionsOf: changes, leaving: changes.leaving.positions,
-        arriving: changes.arriving.positions, marked: redraws.newPositions, &scratch))
+    let standing = end(changes, marked: redraws.newPositions, &scratch)
     for section in 0..<changes.newSectionCount { standing.append(section) }
     return standing
+  }
+
+  /// Items stand at both ends as their own lists have it.
+  private static func end(
+    _ changes: Kept<ListChanges>, marked: Numbers, _ scratch: inout Scratch
+  ) -> Kept<Standing> {
+    scratch.keep(
+      Standing(
+        sectionsOf: changes, leaving: changes.leaving.positions,
+        arriving: changes.arriving.positions, marked: marked, &scratch))
   }
 }
 
