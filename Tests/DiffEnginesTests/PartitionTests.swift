@@ -53,7 +53,7 @@ import Testing
     _ old: [Identifier], _ new: [Identifier]
   ) throws(RepeatedPlace) -> Answer {
     try answer(old, new) {
-      $0.pairRestByHashing(&$1)
+      _ = $0.pairRestByHashing(&$1)
       return true
     }
   }
