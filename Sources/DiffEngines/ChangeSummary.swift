@@ -128,7 +128,7 @@ struct ChangeSummary {
       return
     }
     moveCount += scratch.borrow {
-      Patience(capacity: range.count, &$0).markMovesByPiles(in: range, of: oldItems)
+      Patience(capacity: range.count, &$0).markMoves(in: range, of: oldItems)
     }
     for place in range where oldItems[place] < -1 {
       matching.markMove(from: -2 - oldItems[place], to: place)

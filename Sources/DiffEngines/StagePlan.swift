@@ -20,7 +20,7 @@ public struct StagePlan: Sendable {
     public internal(set) var update: BatchUpdate
     /// The number of the stage, those that turned out to have nothing to do included.
     let number: Int
-    var lists: KeptLists?
+    var lists: StoredLists?
 
     /// What the list holds after the update, worked out when it is asked for; `nil` stands for the
     /// new list.
@@ -66,7 +66,7 @@ public struct StagePlan: Sendable {
       planner.stage(number).write(&stages[stages.count - 1].update)
       if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
     }
-    if stages.count > 1, let lists = planner.lists(&scratch).map(KeptLists.init) {
+    if stages.count > 1, let lists = planner.lists(&scratch).map(StoredLists.init) {
       for index in stages.indices where stages[index].number < planner.stageCount {
         stages[index].lists = lists
       }

@@ -70,6 +70,8 @@ import Testing
     let fronts = ["", "item ", "an item of a list ", "\u{E9}t\u{E9} "]
     let backs = [
       "", "1", "K12345678", "L12345678", "\u{212A}123456", "\u{E9}1234567", "e\u{301}123456",
+      // Each two are equal, and as long as each other.
+      "\u{E9}e\u{301}1234", "e\u{301}\u{E9}1234", "a\u{323}\u{307}1234", "a\u{307}\u{323}1234",
     ]
     let texts = fronts.flatMap { front in backs.map { front + $0 } }
     for before in texts {

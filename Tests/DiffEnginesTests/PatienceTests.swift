@@ -1,6 +1,7 @@
-import DiffEngines
 import PropertyTesting
 import Testing
+
+@testable import DiffEngines
 
 @Suite struct PatienceTests {
   /// Returns the numbers that need not move; negative ones are passed over.
@@ -57,6 +58,13 @@ import Testing
     let values = [-1] + rotated.flatMap { [$0, -1] }
     let stays = front > back ? Array(back..<back + front) : Array(0..<back)
     #expect(try inOrder(values) == stays)
+    // That nobody has to look for.
+    try Scratch.lend { scratch throws(RepeatedPlace) in
+      let rotation = Rotation(in: 0..<values.count, of: scratch.take(values))
+      let moving = rotation.map { $0.moving.map { values[$0] }.filter { $0 >= 0 } }
+      #expect(moving == rotated.filter { !stays.contains($0) })
+      #expect(rotation?.movingCount == moving?.count)
+    }
   }
 
   @Test(arguments: 0...7)

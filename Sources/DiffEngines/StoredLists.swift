@@ -1,7 +1,7 @@
 /// Tells the lists between stages whenever they are asked for.
 ///
-/// All numbers stand in one array, row by row, so that a plan of many stages has one and not ten.
-final class KeptLists: Sendable {
+/// All numbers stand in one array, row by row, so that a plan of many stages has one and not twelve.
+final class StoredLists: Sendable {
   private let numbers: [Int32]
   private let oldComesFirst: Bool
   private let oldCount, newCount, leavingCount, arrivingCount: Int
