@@ -23,7 +23,7 @@ extension BatchCheck {
       try checkItemCounts(map)
       // What is deleted twice is let through, and breaks the view later (rule 1.4.12).
       guard !map.overflows || firstRepeat(of: deletes) != nil else {
-        throw .rejected(Refusal(mapOverflowing: ()))
+        throw .rejected(.ofOverflowingMap)
       }
     }
     return map

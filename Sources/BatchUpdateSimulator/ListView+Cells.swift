@@ -113,11 +113,9 @@ extension ListView {
   /// the view's back and has no such row.
   public func dataRow(_ row: Int) -> Row? {
     guard ends != model.ends else { return model.rows[row] }
-    let section = ends.firstIndex { row < $0 }!
-    let item = row - range(ofSection: section).lowerBound
-    guard section < model.sections.count, item < model.count(ofSection: section) else {
-      return nil
-    }
-    return model[ItemPath(section, item)]
+    let path = ends.path(ofRow: row)
+    guard path.section < model.sections.count, path.item < model.count(ofSection: path.section)
+    else { return nil }
+    return model[path]
   }
 }

@@ -24,7 +24,7 @@ extension ListView {
     _ provider: CellProvider, _ row: Int, _ data: Row, _ existing: Cell?
   ) throws(Refusal) -> ProvidedCell {
     let kind = profile.view
-    let path = path(ofRow: row)
+    let path = ends.path(ofRow: row)
     var request = CellRequest(path, data, existing: existing, kind, pool)
     let provided = try provider(&request)
     pool = request.pool
@@ -33,10 +33,5 @@ extension ListView {
       throw Refusal(reconfiguring: existing, at: path, with: provided, kind)
     }
     return provided
-  }
-
-  private func path(ofRow row: Int) -> ItemPath {
-    let section = ends.firstIndex { row < $0 }!
-    return ItemPath(section, row - range(ofSection: section).lowerBound)
   }
 }

@@ -60,7 +60,7 @@ extension ListView: UpdateCalls {
     }
     load(batch.model)
     if let raised { return .rejected(raised) }
-    let refusal = Refusal(reloadDataInBatch: ())
+    let refusal = Refusal.ofReloadDataInBatch
     return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
   }
 

@@ -127,9 +127,7 @@ extension ListView {
   var counts: [Int] { ends.indices.map { range(ofSection: $0).count } }
 
   /// The positions in ``slots`` that a section takes.
-  func range(ofSection index: Int) -> Range<Int> {
-    (index == 0 ? 0 : ends[index - 1])..<ends[index]
-  }
+  func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
   /// The cells that exist, section by section, row by row.
   public var cells: [[Cell?]] {

@@ -220,13 +220,9 @@ extension QuickMap {
   /// The position of a path in a list whose sections end where the numbers say.
   private static func row(_ path: ItemPath, _ ends: [Int]) throws(Obstacle) -> Int {
     guard ends.indices.contains(path.section), path.item >= 0 else { throw .refused }
-    let rows = rows(path.section, ends)
+    let rows = ends.range(ofSection: path.section)
     guard path.item < rows.count else { throw .refused }
     return rows.lowerBound + path.item
-  }
-
-  private static func rows(_ section: Int, _ ends: [Int]) -> Range<Int> {
-    (section == 0 ? 0 : ends[section - 1])..<ends[section]
   }
 }
 
@@ -237,8 +233,8 @@ extension QuickMap {
     _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
     for section in sections.indices where sections[section] >= 0 {
-      let staying = QuickMap.rows(sections[section], oldEnds)
-      try matchStayingRows(staying, QuickMap.rows(section, newEnds))
+      let staying = oldEnds.range(ofSection: sections[section])
+      try matchStayingRows(staying, newEnds.range(ofSection: section))
     }
   }
 
@@ -283,7 +279,7 @@ extension QuickMap {
       // The same section asked for twice is reloaded once.
       guard sections[section] != QuickMap.gone else { throw .roundabout }
       sections[section] = QuickMap.gone
-      reloads.append((QuickMap.rows(section, oldEnds), QuickMap.rows(section, newEnds)))
+      reloads.append((oldEnds.range(ofSection: section), newEnds.range(ofSection: section)))
     }
   }
 

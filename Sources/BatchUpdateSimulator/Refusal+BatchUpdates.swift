@@ -177,9 +177,7 @@ extension Refusal {
       .noopSectionMoveWithItemMove, Sentence.globalIndexMissing.text(index, items))
   }
 
-  init(mapOverflowing: Void) {
-    self.init(.sectionMap, Sentence.rowOutOfBounds.text())
-  }
+  static let ofOverflowingMap = Refusal(.sectionMap, Sentence.rowOutOfBounds.text())
 }
 
 // MARK: The data source

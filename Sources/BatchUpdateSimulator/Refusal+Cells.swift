@@ -30,9 +30,7 @@ extension Refusal {
       Sentence.reconfigureWhileReconfiguring.text("the cell", other, existing.name, path))
   }
 
-  init(askingForSection section: Int) {
-    self.init(.sectionPastEnd, Sentence.sectionPastEnd.text())
-  }
+  static let ofSectionPastEnd = Refusal(.sectionPastEnd, Sentence.sectionPastEnd.text())
 }
 
 extension Cell {

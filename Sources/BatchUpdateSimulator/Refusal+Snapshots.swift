@@ -15,9 +15,7 @@ extension Refusal {
       Sentence.repeatedSections.text(for: .collection, Refusal.orderedSet(sections)))
   }
 
-  init(appendingWithoutSections: Void) {
-    self.init(.appendNoSections, Sentence.noSections.text())
-  }
+  static let ofAppendWithoutSections = Refusal(.appendNoSections, Sentence.noSections.text())
 
   init(sectionsAlreadyThere sections: [Section]) {
     self.init(
@@ -70,9 +68,7 @@ extension Refusal {
       .reconfigureUnknownItem, Sentence.reconfigureUnknownItem.text(for: .collection, item))
   }
 
-  init(askingUnknownSection: Void) {
-    self.init(.queryUnknownSection, Sentence.unknownSection.text())
-  }
+  static let ofUnknownSection = Refusal(.queryUnknownSection, Sentence.unknownSection.text())
 
   init(repeatedInSectionSnapshot items: [Item]) {
     self.init(

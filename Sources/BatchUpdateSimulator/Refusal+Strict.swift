@@ -88,11 +88,9 @@ extension Refusal {
         + "yet to ask how many there are takes the new counts for the old ones")
   }
 
-  init(reloadDataInBatch: Void) {
-    self.init(
-      .reloadDataCancelsBatch,
-      "everything is to be reloaded when the batch ends, so its updates are dropped")
-  }
+  static let ofReloadDataInBatch = Refusal(
+    .reloadDataCancelsBatch,
+    "everything is to be reloaded when the batch ends, so its updates are dropped")
 }
 
 /// Says how many items the sections of a list have.

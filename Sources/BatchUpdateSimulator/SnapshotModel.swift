@@ -47,18 +47,14 @@ public struct SnapshotModel: Hashable, Sendable {
 
   /// Returns the place of an item; `nil` if there is none.
   public func path(of item: Item) -> ItemPath? {
-    guard let place = allItems.firstIndex(of: item) else { return nil }
-    let section = section(at: place)
-    return ItemPath(section, place - range(ofSection: section).lowerBound)
+    allItems.firstIndex(of: item).map(ends.path(ofRow:))
   }
 
   /// The positions in ``allItems`` that a section takes.
-  private func range(ofSection index: Int) -> Range<Int> {
-    (index == 0 ? 0 : ends[index - 1])..<ends[index]
-  }
+  private func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
   /// The section in which a position of ``allItems`` lies.
-  private func section(at place: Int) -> Int { ends.firstIndex { place < $0 }! }
+  private func section(at place: Int) -> Int { ends.path(ofRow: place).section }
 
   /// The copy that a data source hands out after an apply: the same lists, no marks (rule 2.1.1).
   public var withoutMarks: SnapshotModel {
@@ -188,7 +184,7 @@ extension SnapshotModel {
 
 extension SnapshotModel {
   private mutating func appendItems(_ new: [Item], to section: Section?) throws(Refusal) {
-    guard !sections.isEmpty else { throw Refusal(appendingWithoutSections: ()) }
+    guard !sections.isEmpty else { throw Refusal.ofAppendWithoutSections }
     try requireUnique(new)
     guard let place = section.map(sections.firstIndex(of:)) ?? sections.count - 1 else {
       throw Refusal(.appendUnknownSection, Sentence.noSectionIndex.text())
@@ -312,7 +308,7 @@ extension SnapshotModel {
   private func asked(_ section: Section?) throws(Refusal) -> [Item] {
     guard let section else { return allItems }
     guard let place = sections.firstIndex(of: section) else {
-      throw Refusal(askingUnknownSection: ())
+      throw Refusal.ofUnknownSection
     }
     return items(inSection: place)
   }

@@ -94,7 +94,10 @@ public struct FlatEngine: DiffEngine {
     case .ofItems(let difference):
       let changes = try difference(old.rows.map(\.item), new.rows.map(\.item))
       var redraws = transition.redraws
-      redraws.reloadItems += changes.redraws.reloadItems
+      // What is marked may be what the engine reloads by itself: one reload will do for both.
+      let reloads = changes.redraws.reloadItems.filter { !redraws.reloadItems.contains($0) }
+      redraws.reloadItems += reloads
+      redraws.reconfigureItems.removeAll(where: reloads.contains)
       return Changeset(changes.update, then: redraws)
     }
   }

@@ -5,11 +5,6 @@ where List.Element: Hashable, List.Index == Int {
   @usableFromInline let old: List
   @usableFromInline let new: List
   @usableFromInline private(set) var counterparts: Counterparts
-  /// Where each identifier was seen last; empty if the lists are short.
-  ///
-  /// That is its place in the new list, counted on from the end of the old list, or its place in
-  /// the old list if the new one does not hold it.
-  @usableFromInline private(set) var lastPlaces: [List.Element: Int] = [:]
 
   /// Matches two lists, both indexed from zero.
   ///
@@ -65,6 +60,9 @@ extension IdentifierMatching {
 extension IdentifierMatching {
   @inlinable
   mutating func matchByHashing(_ kind: RepeatedIdentifier.Kind) throws(RepeatedIdentifier) {
+    // Where each identifier was seen last: its place in the new list, counted on from the end of the
+    // old one, or its place in the old list if the new one does not hold it.
+    var lastPlaces: [List.Element: Int] = [:]
     lastPlaces.reserveCapacity(max(old.count, new.count))
     for place in 0..<old.count {
       guard lastPlaces.updateValue(place, forKey: old[place]) == nil else {

@@ -34,9 +34,7 @@ struct ListChanges {
       count += 1
     }
 
-    func range(ofSection section: Int) -> Range<Int> {
-      (section == 0 ? 0 : ends[section - 1])..<ends[section]
-    }
+    func range(ofSection section: Int) -> Range<Int> { ends.range(ofSection: section) }
   }
 
   let matching: ListMatching

@@ -116,12 +116,3 @@ struct MarkedPlaces {
     _ = fill(&table, with: marks, hash)
   }
 }
-
-extension [Int] {
-  /// The same numbers in order, which they mostly have.
-  var inOrder: [Int] {
-    guard count > 1 else { return self }
-    for place in 1..<count where self[place] < self[place - 1] { return sorted() }
-    return self
-  }
-}

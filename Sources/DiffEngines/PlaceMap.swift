@@ -2,7 +2,7 @@
 ///
 /// Places are stored in 32 bits: a list of more than 2³¹ places traps.
 @usableFromInline
-package struct PlaceMap {
+struct PlaceMap {
   @usableFromInline var places: [Int32]
 
   /// Creates a map that leads nowhere from any of `count` places.

@@ -95,8 +95,8 @@ extension PlannedStage {
       }
     }
     // Marks are in the order of the new list.
-    update.reloadItems.sortIfNeeded()
-    update.reconfigureItems.sortIfNeeded()
+    update.reloadItems = update.reloadItems.inOrder
+    update.reconfigureItems = update.reconfigureItems.inOrder
   }
 }
 
@@ -105,15 +105,5 @@ extension Array {
   fileprivate mutating func add(_ element: Element) {
     if isEmpty { reserveCapacity(4) }
     append(element)
-  }
-}
-
-extension [ItemPath] {
-  fileprivate mutating func sortIfNeeded() {
-    guard count > 1 else { return }
-    for place in 1..<count where self[place] < self[place - 1] {
-      sort()
-      return
-    }
   }
 }

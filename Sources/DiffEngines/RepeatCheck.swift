@@ -6,7 +6,6 @@ enum RepeatCheck {
   static func require<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
   ) throws(RepeatedPlace) {
-    guard !old.hasNoRepeats || !new.hasNoRepeats else { return }
     if !old.hasNoRepeats, let place = firstRepeat(in: old.sections, &scratch) {
       throw RepeatedPlace(.section, place, in: .old)
     }

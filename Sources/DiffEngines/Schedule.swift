@@ -65,7 +65,7 @@ struct Schedule {
 /// The possible schedules for kinds of work, those that serve most first.
 ///
 /// Either every order of work is tried, or those orders that differ in what happens to sections.
-struct Schedules: Sequence, IteratorProtocol {
+struct Schedules {
   private let base: Schedule
   private let kinds: WorkKinds
   /// The kinds whose stage is tried, those that change last first, in four bits each.

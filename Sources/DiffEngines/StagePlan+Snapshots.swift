@@ -10,8 +10,13 @@ extension StagePlan {
   public init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>
-  ) throws {
-    try self.init(from: FlatList(old), to: FlatList(new), marks: Marks(new))
+  ) throws(Refusal) {
+    let (oldList, newList) = (try FlatList(old), try FlatList(new))
+    do throws(RepeatedIdentifier) {
+      try self.init(from: oldList, to: newList, marks: Marks(new))
+    } catch {
+      preconditionFailure("a snapshot refuses repeats: \(error)")
+    }
   }
 
   /// Plans the way from one snapshot to another, with what items show compared in the same pass.
@@ -28,10 +33,14 @@ extension StagePlan {
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>, redraw: Redraw,
     where hasChanged: (_ old: ItemIdentifier, _ new: ItemIdentifier) -> Bool
-  ) throws {
+  ) throws(Refusal) {
     let (oldList, newList) = (try FlatList(old), try FlatList(new))
-    try self.init(from: oldList, to: newList, marks: Marks(new), redraw: redraw) {
-      hasChanged(oldList.items[$0], newList.items[$1])
+    do throws(RepeatedIdentifier) {
+      try self.init(from: oldList, to: newList, marks: Marks(new), redraw: redraw) {
+        hasChanged(oldList.items[$0], newList.items[$1])
+      }
+    } catch {
+      preconditionFailure("a snapshot refuses repeats: \(error)")
     }
   }
 }

@@ -9,21 +9,16 @@ extension Chooser {
     in range: ClosedRange<Int>, _ alternatives: Alternatives, besides made: [Choice]
   ) -> Int {
     let last = alternatives.lastRank
-    guard last >= Chooser.wide else { return alternatives.value(ofRank: rank(through: last)) }
+    guard last >= Chooser.wide else { return alternatives.value(ofRank: number(through: last)) }
     switch number(below: 16) {
     case 0: return [range.lowerBound, range.upperBound, alternatives.simplest][number(below: 3)]
     case 1, 2:
-      return repeated(in: range, made) ?? alternatives.value(ofRank: rank(through: last))
-    case 3..<8: return alternatives.value(ofRank: rank(through: last))
+      return repeated(in: range, made) ?? alternatives.value(ofRank: number(through: last))
+    case 3..<8: return alternatives.value(ofRank: number(through: last))
     default:
       let bits = number(below: UInt64.bitWidth - last.leadingZeroBitCount) + 1
-      return alternatives.value(ofRank: rank(through: min(last, UInt64.max >> (64 - bits))))
+      return alternatives.value(ofRank: number(through: min(last, UInt64.max >> (64 - bits))))
     }
-  }
-
-  /// Chooses a number from zero up to a bound, with it.
-  private mutating func rank(through last: UInt64) -> UInt64 {
-    last == .max ? next() : next().multipliedFullWidth(by: last + 1).high
   }
 
   /// Chooses one of the integers that were chosen before; `nil` if it does not fit.
@@ -45,6 +40,6 @@ extension Chooser {
       case 13, 14: min(extra, 40)
       default: extra
       }
-    return range.lowerBound + Int(rank(through: UInt64(bound)))
+    return range.lowerBound + Int(number(through: UInt64(bound)))
   }
 }

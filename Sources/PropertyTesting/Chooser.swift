@@ -50,6 +50,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
     return Int(truncatingIfNeeded: number(through: UInt64(bound - 1)))
   }
 
+  /// Chooses a number from zero up to a bound, with it.
   @inlinable
   mutating func number(through last: UInt64) -> UInt64 {
     guard bytes == nil else { return read(through: last) }

@@ -12,7 +12,9 @@ public struct PropertyCheck {
   /// How many cases the property is asked of.
   public var cases = 500
   /// The number of the first case.
-  public var firstNumber = 0
+  public var firstNumber = 0 {
+    didSet { precondition(firstNumber >= 0, "cases are numbered from zero") }
+  }
   /// The most choices that a case may make.
   public var choicesPerCase = Choices.usualLimit
   /// The most cases that are tried to make a counterexample small.

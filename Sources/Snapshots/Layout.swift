@@ -119,9 +119,7 @@ extension Layout {
 
 extension Layout {
   /// The positions in ``rows`` that a section takes.
-  public func range(ofSection index: Int) -> Range<Int> {
-    (index == 0 ? 0 : ends[index - 1])..<ends[index]
-  }
+  public func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
   public func rows(inSection index: Int) -> ArraySlice<Row> { rows[range(ofSection: index)] }
 
@@ -136,11 +134,8 @@ extension Layout {
 
   /// Returns the path of a position in ``rows``.
   ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  public func path(ofRow index: Int) -> ItemPath {
-    let section = ends.firstIndex { index < $0 }!
-    return ItemPath(section, index - range(ofSection: section).lowerBound)
-  }
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  public func path(ofRow index: Int) -> ItemPath { ends.path(ofRow: index) }
 
   /// Returns the path of the first row with an item; `nil` if there is none.
   ///

@@ -9,6 +9,9 @@ public struct EngineServer {
   private let engine: any DiffEngine
   let greeting: EngineGreeting
 
+  /// Creates a server of an engine.
+  ///
+  /// - Precondition: The name has 1 to 64 letters of ASCII, digits, `-`, `_`, and `.`.
   public init(_ engine: any DiffEngine, named name: String) {
     self.engine = engine
     greeting = EngineGreeting(

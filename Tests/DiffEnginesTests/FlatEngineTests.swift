@@ -64,6 +64,17 @@ private func report(
     #expect(violations(engine) == [])
   }
 
+  @Test func `what is marked and reloaded by the engine as well is drawn once`() throws {
+    let engine = FlatEngine(items: { _, new in
+      FlatChanges(reloadsAfterwards: Array(new.indices))
+    })
+    var transition = Transition(from: try list("A: a b c"), to: try list("A: a b c"))
+    transition.reloadedItems = [Item(1)]
+    transition.reconfiguredItems = [Item(0)]
+    #expect(
+      "\(try engine.changeset(for: transition))" == "reload [0, 1], reload [0, 0], reload [0, 2]")
+  }
+
   @Test func `reloads are counted in the old list`() throws {
     let engine = FlatEngine(rows: { old, new in
       guard old.map(\.item) == new.map(\.item) else { return rowChanges(old, new) }

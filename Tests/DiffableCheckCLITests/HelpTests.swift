@@ -36,6 +36,7 @@ import Testing
 
   @Test(arguments: Verb.allCases)
   func `an example is a command line`(_ verb: Verb) throws {
+    #expect(!verb.examples.isEmpty)
     for example in verb.examples {
       let words = example.words.split(separator: " ").map(String.init)
       let arguments = try Arguments(words, environment: [:])

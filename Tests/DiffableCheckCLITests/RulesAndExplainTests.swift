@@ -44,6 +44,25 @@ import Testing
     #expect(!outcome.text.contains("refused reload-unknown-item"))
   }
 
+  @Test func `a story that ends without a line feed is told whole, and one that is none says so`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let (corpus, name) = (workplace.path("Corpus"), "Corpus/rules/reload-unknown-item.scenario")
+    try FileManager.default.createDirectory(
+      atPath: workplace.path("Corpus/rules"), withIntermediateDirectories: true)
+    let story = try workplace.write("scenario 1\nstart\n  A: a", to: name)
+    let page = run("rules", "2.6.1", "--corpus", corpus).text
+    #expect(page.hasSuffix(" start\n                  A: a\n"), "\(page)")
+    _ = try workplace.write("scenario 1\nstrat\n", to: name)
+    let told = run(
+      "explain", "Attempted to reload item identifier that does not exist in the snapshot: x",
+      "--corpus", corpus)
+    let words = told.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("\(story):2: 'strat' is no setting; expected"), "\(told.text)")
+  }
+
   @Test func `a rule out of reach says why`() {
     let outcome = run("rules", "commit-main")
     #expect(outcome.text.contains("out of reach: the simulated main queue alone commits"))

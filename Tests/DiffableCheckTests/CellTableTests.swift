@@ -1,9 +1,11 @@
+import DiffEngines
 import Mutants
-import Reporting
+import PropertyTesting
 import Snapshots
 import Testing
 
 @testable import DiffableCheck
+@testable import Reporting
 
 /// What `show` tells of an apply: the screen before and after, and what became of every cell.
 @Suite struct CellTableTests {
@@ -226,6 +228,42 @@ import Testing
         "",
         "✔ Everything held.",
       ])
+  }
+
+  @Test func `of what stays, the fewest rows are said to have moved`() {
+    let engine = SystemUnderTest.engine(SnapshotDiff())
+    var applies = 0
+    for number in 0..<300 {
+      let story = engine.story(Seed(4).child(UInt64(number)))
+      let run = Run(story, engine, holding: [])
+      guard let apply = run.apply, apply.isFinished else { continue }
+      let moved = CellTable(apply, WordWriter(story.names)).movedRows().count { $0 }
+      #expect(moved == FewestMoves(apply.transition).items, "\(story.notation)")
+      applies += moved > 0 ? 1 : 0
+    }
+    #expect(applies > 50)
+  }
+
+  /// A page of several tellings shows a system that answers otherwise each time as it never was.
+  @Test func `a system is told each story once`() throws {
+    let asked = Asked()
+    let engine = SystemUnderTest.engine(
+      FlatEngine(rows: { _, _ in
+        asked.count += 1
+        return FlatChanges(inserts: [1])
+      }))
+    let story = try Scenario(
+      parsing: "scenario 1\nstart\n  A: a\nedit\n  append-items b\napply animated\nscroll to 0\n")
+    _ = Run(story, engine, holding: Property.asked(of: engine))
+    let once = asked.count
+    #expect(once > 0)
+    #expect(StoryTelling(story, engine).tell().lines.last == "✔ Everything held.")
+    #expect(asked.count == 2 * once)
+  }
+
+  /// Counts what a test asks, in one thread.
+  private final class Asked: @unchecked Sendable {
+    var count = 0
   }
 
   @Test func `on each queue stands what would be edited there`() throws {

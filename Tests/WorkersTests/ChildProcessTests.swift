@@ -101,6 +101,12 @@ import Workers
     #expect(throws: ChildProcess.Trouble.verbose) { try flood.readLine(until: .in(20)) }
   }
 
+  @Test func `a child that writes without end while it is written to is not waited for`() throws {
+    let child = try ChildProcessTests.shell("yes")
+    let much = [UInt8](repeating: 0, count: 1 << 20)
+    #expect(throws: ChildProcess.Trouble.verbose) { try child.write(much, until: .in(20)) }
+  }
+
   @Test func `memory is looked at while a child works`() throws {
     let child = try ChildProcess(SampleCommand.command("diff", "eat", "at", "1"))
     child.memoryLimit = 200 << 20

@@ -54,6 +54,14 @@ import Testing
     }
     #expect(error?.description == expected)
   }
+
+  @Test func `a name that nobody would understand is given to no engine`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = EngineGreeting(engine: "a b", changes: .marks, promises: [])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\"a b\" is no name of an engine; expected 1 to 64 letters"), "\(text)")
+  }
 }
 
 @Suite struct RequestTests {

@@ -27,7 +27,7 @@ extension DiffableDataSource {
   /// - Throws: If there is no such section (rule 3.8).
   public func numberOfItems(inSection index: Int) throws(Refusal) -> Int {
     guard current.sections.indices.contains(index) else {
-      throw Refusal(askingForSection: index)
+      throw Refusal.ofSectionPastEnd
     }
     return current.items(inSection: index).count
   }

@@ -23,7 +23,7 @@ extension DiffableDataSource {
   /// - Returns: What became of it; `nil` if none waits.
   public mutating func commitNext(on queue: Queue = .main) -> Applied? {
     if let raised { return .raised(raised) }
-    guard queue == .main else { return raise(Refusal(committingOffMain: ())) }
+    guard queue == .main else { return raise(.ofCommitOffMain) }
     return waiting.isEmpty ? nil : run(waiting.removeFirst())
   }
 

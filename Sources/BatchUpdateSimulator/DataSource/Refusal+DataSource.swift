@@ -20,7 +20,5 @@ extension Refusal {
         : Sentence.itemsAlreadyExist.text(for: .collection, items.count))
   }
 
-  init(committingOffMain: Void) {
-    self.init(.commitMain, Sentence.commitOffMain.text())
-  }
+  static let ofCommitOffMain = Refusal(.commitMain, Sentence.commitOffMain.text())
 }

@@ -43,10 +43,13 @@ struct AskedApply: Sendable {
       let visible = tree.visibleItems
       let place = list.sections.firstIndex(of: section)
       let own = place.map { list.items(inSection: $0) } ?? []
-      // Nothing of this can raise: no tree that UIKit left whole holds an item twice.
-      if place == nil { try? list.perform(.appendSections([section])) }
-      try? list.perform(.deleteItems(own + visible.filter { !own.contains($0) }))
-      try? list.perform(.appendItems(visible, to: section))
+      do {
+        if place == nil { try list.perform(.appendSections([section])) }
+        try list.perform(.deleteItems(own + visible.filter { !own.contains($0) }))
+        try list.perform(.appendItems(visible, to: section))
+      } catch {
+        preconditionFailure("no tree that UIKit left whole holds an item twice: \(error)")
+      }
       return list
     }
   }

@@ -84,6 +84,16 @@ public struct Run: Sendable {
     self.init(scenario, system, holding: properties, goesBothWays: goesBothWays, in: &workspace)
   }
 
+  /// Tells a story to its end, or to the first violation, and shows what stands after each step.
+  package init(
+    _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
+    afterEachStep look: (Run) -> Void
+  ) {
+    self.init(beginning: scenario, system, holding: properties)
+    guard system.tells(scenario) else { return }
+    withoutActuallyEscaping(look) { tell($0) }
+  }
+
   /// Tells a story to its end, or to the first violation, in memory that has served another.
   init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
@@ -197,11 +207,12 @@ public struct Run: Sendable {
 // MARK: Steps
 
 extension Run {
-  private mutating func tell() {
+  private mutating func tell(_ afterEachStep: ((Run) -> Void)? = nil) {
     let steps = scenario.steps
     for index in steps.indices {
       step = index
       perform(steps[index])
+      afterEachStep?(self)
       guard violation == nil, unspecified == nil, !endsStory else { break }
     }
     violation = (violation ?? unanswerable).map { violation in

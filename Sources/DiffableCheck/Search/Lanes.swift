@@ -5,7 +5,7 @@ final class Lanes: @unchecked Sendable {
   /// What became of stretches, one after another.
   enum Event {
     case began(Stretch)
-    case told(Segment)
+    case told(Segment, of: Stretch)
     case ended(isWhole: Bool)
   }
 
@@ -39,7 +39,7 @@ final class Lanes: @unchecked Sendable {
         var teller = teller(search, system, properties)
         while let (number, stretch, known) = begin() {
           let isWhole = teller.tell(stretch, knowing: known) {
-            add(.told($0), number)
+            add(.told($0, of: stretch), number)
             return !isOver
           }
           end(number, isWhole: isWhole)

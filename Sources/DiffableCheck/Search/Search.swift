@@ -13,7 +13,9 @@ public struct Search: Sendable {
   /// How many tell stories at once.
   ///
   /// What a search reports does not depend on it, nor does the order in which it reports.
-  public var jobs = 1
+  public var jobs = 1 {
+    didSet { precondition(jobs > 0, "somebody has to tell the stories") }
+  }
   /// Makes who tells the stories, given what answers whether to end; `nil` if this process does.
   public var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
   /// The search ends when it has found so many different violations.

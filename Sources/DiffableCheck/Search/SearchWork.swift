@@ -63,14 +63,11 @@ extension SearchWork {
   private mutating func tellTogether() {
     let lanes = Lanes(search, itinerary, system, properties, from: place)
     defer { lanes.close() }
-    var stretch: Stretch?
     while !isDone, let event = lanes.next() {
       switch event {
-      case .began(let next):
-        stretch = next
-        begin(next)
-      case .told(let segment):
-        _ = take(segment, of: stretch!)
+      case .began(let stretch): begin(stretch)
+      case .told(let segment, let stretch):
+        _ = take(segment, of: stretch)
         report(.progressed(cases: result.cases))
         lanes.known = known
       case .ended(let isWhole):

@@ -279,7 +279,7 @@ extension Layout {
         ends[index - 1] += change
         return Layout(
           sections.indices.map {
-            (sections[$0], Array(rows[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]]))
+            (sections[$0], Array(rows[ends.range(ofSection: $0)]))
           })
       }
     }

@@ -14,7 +14,9 @@ public struct StateSearch {
   /// How many stories are made up.
   public var cases = 500
   /// The most that happens in a story.
-  public var steps = 40
+  public var steps = 40 {
+    didSet { precondition(steps >= 0, "a story has no less than no steps") }
+  }
   /// The search ends when it has found so many different kinds that users see.
   public var findings = 1
   /// What nobody wants to hear of.

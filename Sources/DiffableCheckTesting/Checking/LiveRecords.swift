@@ -38,10 +38,13 @@ enum LiveRecords {
     }
   }
 
-  static func remove(_ head: UnsafeMutableRawPointer) {
+  /// Gives back memory that begins with a head; not while the process is being stopped, as somebody may
+  /// be about to leave a mark in it.
+  static func unmap(_ head: UnsafeMutableRawPointer, _ size: Int) {
     lock.withLock {
       for place in 0..<most where heads[place] == head { heads[place] = nil }
     }
+    if !isStopping.pointee { munmap(head, size) }
   }
 
   /// Marks a head that was written while somebody stops the process, who may have been there before.

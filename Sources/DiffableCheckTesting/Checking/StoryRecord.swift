@@ -116,17 +116,15 @@ final class StoryRecord: @unchecked Sendable {
     guard count > capacity - RecordHead.size else { return true }
     guard let (larger, size) = Glue.map(descriptor, atLeast: 2 * count) else { return false }
     LiveRecords.add(larger)
-    LiveRecords.remove(memory)
-    munmap(memory, capacity)
+    LiveRecords.unmap(memory, capacity)
     (memory, capacity) = (larger, size)
     return true
   }
 
   deinit {
-    LiveRecords.remove(memory)
     clear()
     unlink(path)
-    munmap(memory, capacity)
+    LiveRecords.unmap(memory, capacity)
     close(descriptor)
   }
 }

@@ -15,21 +15,24 @@ public struct RuleStory: Sendable {
   /// Looks for the story of a rule in a corpus.
   public init(of rule: Rule, inCorpus corpus: String) {
     self.rule = rule
-    path = "Corpus/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
-    file = "\(corpus)/\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
+    let place = "\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
+    path = "Corpus/\(place)"
+    file = "\(corpus)/\(place)"
     lines = FileManager.default.contents(atPath: file).map {
-      String(decoding: $0, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).dropLast().map(String.init)
+      let lines = String(decoding: $0, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return (lines.last == "" ? lines.dropLast() : lines[...]).map(String.init)
     }
   }
 
   /// The folder of a corpus that has the stories of rules.
   public static let folder = "rules"
 
-  /// The story as data; `nil` if it is not at hand.
-  var scenario: Scenario? {
-    lines.flatMap { try? Scenario(parsing: $0.joined(separator: "\n") + "\n") }
+  /// Returns the story as data; `nil` if it is not at hand.
+  ///
+  /// - Throws: What keeps the file from being a story.
+  func scenario() throws -> Scenario? {
+    try lines.map { try Scenario(parsing: $0.joined(separator: "\n") + "\n") }
   }
 
   /// The story, or where it is, or why there is none.

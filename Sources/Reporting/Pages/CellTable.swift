@@ -6,16 +6,14 @@ import Snapshots
 struct CellTable {
   private let apply: Apply
   private let writer: WordWriter
+  /// The rows in which items stood in the list before.
+  private let oldRows: ItemPlaces
 
   init(_ apply: Apply, _ writer: WordWriter) {
     self.apply = apply
     self.writer = writer
+    oldRows = ItemPlaces(of: apply.transition.old.rows)
   }
-
-  /// Where an item stood in the list before.
-  ///
-  /// Items that an engine has handed out have other hashes, so they are not looked up by hash.
-  private func place(of item: Item) -> ItemPath? { apply.transition.old.path(of: item) }
 
   /// Returns the table, the list before to the left; what is too long for a width goes on below.
   ///
@@ -50,7 +48,7 @@ struct CellTable {
   /// The list before, with what was where.
   func rowsBefore() -> [Line] {
     let old = apply.transition.old
-    let shown = apply.view.slots.map(\.item)
+    let shown = ItemPlaces(of: apply.view.list.rows)
     let visible = apply.viewportBefore.visible(of: old.rows.count)
     return rows(old.sections, old.ends) { row in
       let slot = apply.slotsBefore.indices.contains(row) ? apply.slotsBefore[row] : nil
@@ -58,19 +56,19 @@ struct CellTable {
       let state = slot?.cell == nil ? ["no cell"] : visible.contains(row) ? [] : ["prepared"]
       return Line(
         name: slot?.cell.map { writer.row($0.row) } ?? writer.item(item),
-        words: state + (shown.contains(item) ? [] : ["goes"]))
+        words: state + (shown[item] == nil ? ["goes"] : []))
     }
   }
 
   /// The list after, with what became of each cell.
   func rowsAfter() -> [Line] {
     let view = apply.view
-    let moved = movedItems()
+    let moved = movedRows()
     let marks = AppMarks(apply)
     return rows(view.sections, view.list.ends) { row in
       let slot = view.slots[row]
-      let isNew = place(of: slot.item) == nil
-      let fate = CellFate(slot, hasMoved: moved.contains(slot.item), in: apply)
+      let isNew = oldRows[slot.item] == nil
+      let fate = CellFate(slot, hasMoved: moved[row], in: apply)
       var words = (isNew ? ["new"] : []) + [fate.rawValue]
       if slot.cell == nil, marks.reconfiguredItems.contains(slot.item) {
         words.append("nothing to reconfigure")
@@ -87,10 +85,9 @@ struct CellTable {
   }
 
   private func rows(_ sections: [Section], _ ends: [Int], _ row: (Int) -> Line) -> [Line] {
-    let starts = [0] + ends.dropLast()
-    return zip(sections, zip(starts, ends)).flatMap { section, range in
-      [Line(name: writer.section(section), isSection: true)]
-        + withoutLongRuns((range.0..<range.1).map(row))
+    sections.indices.flatMap { section in
+      [Line(name: writer.section(sections[section]), isSection: true)]
+        + withoutLongRuns(ends.range(ofSection: section).map(row))
     }
   }
 
@@ -125,28 +122,45 @@ struct CellTable {
     }
   }
 
-  /// The items that changed section, and the fewest others without which the rest of their section
-  /// keeps its order.
-  private func movedItems() -> [Item] {
+  /// For each row of the list after, whether its item changed section, or is one of the fewest others
+  /// without which the rest of their section keeps its order.
+  func movedRows() -> [Bool] {
     let old = apply.transition.old
     let list = apply.view.list
-    var moved: [Item] = []
+    var moved = list.rows.map { oldRows[$0.item] != nil }
     for section in list.sections.indices {
-      let survivors = list.rows(inSection: section).map(\.item).filter { place(of: $0) != nil }
-      let staying = inOrder(
-        survivors.filter { old.sections[place(of: $0)!.section] == list.sections[section] })
-      moved += survivors.filter { !staying.contains($0) }
+      let homes = list.range(ofSection: section).compactMap { row -> (row: Int, oldRow: Int)? in
+        guard let oldRow = oldRows[list.rows[row].item],
+          old.sections[old.path(ofRow: oldRow).section] == list.sections[section]
+        else { return nil }
+        return (row, oldRow)
+      }
+      for place in CellTable.inOrder(homes.map(\.oldRow)) { moved[homes[place].row] = false }
     }
     return moved
   }
 
-  /// Returns a longest part of some items whose order is that of the list before.
-  private func inOrder(_ items: [Item]) -> [Item] {
-    var chains: [[Item]] = []
-    for item in items {
-      let before = chains.filter { place(of: $0.last!)!.item < place(of: item)!.item }
-      chains.append((before.max { $0.count < $1.count } ?? []) + [item])
+  /// Returns the places of a longest part of some numbers that ascends, the last one first.
+  ///
+  /// By patience sorting (D. Aldous, P. Diaconis, "Longest increasing subsequences", 1999): numbers of
+  /// one pile do not ascend, and each lies on the longest part that ends with it.
+  private static func inOrder(_ numbers: [Int]) -> [Int] {
+    var piles: [[Int]] = []
+    var previous: [Int?] = []
+    for (place, number) in numbers.enumerated() {
+      let pile = piles.partitioningIndex { numbers[$0.last!] >= number }
+      let before = pile > 0 ? piles[pile - 1] : []
+      previous.append(
+        before.isEmpty ? nil : before[before.partitioningIndex { numbers[$0] < number }])
+      if pile == piles.count { piles.append([]) }
+      piles[pile].append(place)
     }
-    return chains.max { $0.count < $1.count } ?? []
+    var longest: [Int] = []
+    var next = piles.last?.first
+    while let place = next {
+      longest.append(place)
+      next = previous[place]
+    }
+    return longest
   }
 }

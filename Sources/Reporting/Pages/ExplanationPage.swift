@@ -65,7 +65,14 @@ public struct ExplanationPage: Sendable {
 
   /// The command that tells the story of the rule in the words of the log.
   private var told: [FindingPage.Entry] {
-    guard let scenario = story.scenario else { return [] }
+    let scenario: Scenario
+    do {
+      guard let read = try story.scenario() else { return [] }
+      scenario = read
+    } catch {
+      let reason = "\(story.file):\(error)"
+      return [FindingPage.Entry(label: .none, lines: ["", reason])]
+    }
     guard let telling = explanation.telling(scenario) else {
       return [FindingPage.Entry(label: .none, lines: ["", "It ends in other words than the log."])]
     }

@@ -31,15 +31,13 @@ public struct StoryTelling: Sendable {
 
   /// Returns the lines of the story, and the run as it ended.
   public func tell() -> (lines: [String], run: Run) {
-    let run = Run(scenario, system, holding: properties)
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
-    guard system.tells(scenario) else {
-      return (lines + ["", whoElse], run)
+    let run = Run(scenario, system, holding: properties) { run in
+      let action = scenario.steps[run.step].action
+      lines += ["", "\(run.step + 1)".padding(to: 4) + text(of: action)]
+      lines += outcome(of: action, run).map { "    \($0)" }
     }
-    for index in scenario.steps.indices where index <= run.step {
-      lines += ["", "\(index + 1)".padding(to: 4) + text(of: scenario.steps[index].action)]
-      lines += outcome(of: index).map { "    \($0)" }
-    }
+    guard system.tells(scenario) else { return (lines + ["", whoElse], run) }
     return (lines + [""] + wrapped(verdict(run), width: columns), run)
   }
 
@@ -50,12 +48,9 @@ public struct StoryTelling: Sendable {
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// Tells the story up to a step once more, and says what the step did.
-  private func outcome(of index: Int) -> [String] {
-    var prefix = scenario
-    prefix.steps = Array(scenario.steps[...index])
-    let run = Run(prefix, system, holding: properties)
-    switch scenario.steps[index].action {
+  /// Says what a step did.
+  private func outcome(of action: Action, _ run: Run) -> [String] {
+    switch action {
     case .commit: return committed(run)
     case .apply, .applySectionSnapshot: return applied(run)
     case .edit, .snapshot: return pending(run)

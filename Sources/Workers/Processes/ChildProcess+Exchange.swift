@@ -32,7 +32,6 @@ extension ChildProcess {
   public func readLine(until deadline: Deadline) throws(Trouble) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
-      guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
       try wait(toWrite: false, until: deadline)
     }
   }
@@ -56,6 +55,7 @@ extension ChildProcess {
   /// Waits until the child has read or written something, takes in what it wrote, and looks at its
   /// memory from time to time.
   private func wait(toWrite: Bool, until deadline: Deadline) throws(Trouble) {
+    guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
     let now = Deadline.now
     if now >= nextLook {
       nextLook = now.later(by: ChildProcess.lookInterval)

@@ -7,7 +7,13 @@ public struct EngineGreeting: Hashable, Sendable {
   public let changes: ChangeSource
   public let promises: Set<Promise>
 
+  /// Creates the greeting of an engine.
+  ///
+  /// - Precondition: The name is what a greeting may hold; no other is understood.
   public init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
+    precondition(
+      EngineGreeting.isName(engine),
+      "\(quoted(engine)) is no name of an engine; expected \(EngineGreeting.names)")
     self.engine = engine
     self.changes = changes
     self.promises = promises
@@ -20,8 +26,7 @@ public struct EngineGreeting: Hashable, Sendable {
       let name = try value.asString()
       guard EngineGreeting.isName(name) else {
         throw ProtocolError(
-          "\(quoted(name)) stands there",
-          expected: "a name of 1 to 64 letters of ASCII, digits, '-', '_', and '.'")
+          "\(quoted(name)) stands there", expected: "a name of \(EngineGreeting.names)")
       }
       return name
     }
@@ -44,6 +49,8 @@ public struct EngineGreeting: Hashable, Sendable {
     }
     self.promises = Set(promises)
   }
+
+  private static let names = "1 to 64 letters of ASCII, digits, '-', '_', and '.'"
 
   private static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)

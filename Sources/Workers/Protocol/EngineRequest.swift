@@ -49,28 +49,18 @@ public struct EngineRequest: Sendable {
 /// What the items of a list show, each item once.
 private struct ContentsByItem {
   private let rows: [Row]
-  /// The place of each item in ``rows``, by a key whose hash is not the harness's to choose: there
-  /// all hashes may be equal.
-  private var places: [UInt64: Int] = [:]
+  private let places: ItemPlaces
 
   init(_ layout: Layout) {
     rows = layout.rows
-    places.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated() where places[Self.key(row.item)] == nil {
-      places[Self.key(row.item)] = place
-    }
+    places = ItemPlaces(of: rows)
   }
 
-  subscript(item: Item) -> Content? { places[Self.key(item)].map { rows[$0].content } }
+  subscript(item: Item) -> Content? { places[item].map { rows[$0].content } }
 
   /// The rows in order, without those whose item stood before.
   var distinct: [Row] {
-    places.count == rows.count
-      ? rows : rows.enumerated().filter { places[Self.key($1.item)] == $0 }.map(\.element)
-  }
-
-  private static func key(_ item: Item) -> UInt64 {
-    UInt64(UInt32(bitPattern: item.number)) << 32 | UInt64(UInt32(bitPattern: item.edition))
+    rows.enumerated().filter { places[$1.item] == $0 }.map(\.element)
   }
 }
 

@@ -1,0 +1,26 @@
+/// Returns a number with a comma between its thousands.
+public func grouped(_ number: Int) -> String {
+  var text = ""
+  for (place, digit) in String(number).reversed().enumerated() {
+    if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
+    text.append(digit)
+  }
+  return String(text.reversed())
+}
+
+/// Returns so many of something, as in `1 file` and `2 files`.
+public func counted(_ number: Int, _ noun: String) -> String {
+  "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}
+
+func hexadecimal(_ number: UInt64) -> String {
+  let digits = String(number, radix: 16)
+  return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+func decimal(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}
+
+func percent(_ share: Double) -> String { "\(decimal(share * 100)) %" }

@@ -1,0 +1,22 @@
+extension String {
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// Cuts a sentence into lines at spaces; a word longer than a line stands alone.
+public func wrapped(_ text: String, width: Int) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
+    var lines = [""]
+    let indent = paragraph.prefix { $0 == " " }
+    for word in paragraph.dropFirst(indent.count).split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(String(indent) + word)
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(indent) + word : line + " " + word
+      }
+    }
+    return lines
+  }
+}
