@@ -3,11 +3,15 @@ import Snapshots
 /// Collects the updates that the closure of ``ListView/performBatchUpdates(_:)`` asks for.
 ///
 /// The order in which they are asked for does not matter (rule 1.1.2); the list that the data
-/// source holds at the end does.
+/// source holds at the end does. Only a reconfigure is carried out at once, with the list that the data
+/// source holds by then (rule 1.1.7).
 public struct Batch: UpdateCalls, Sendable {
   public private(set) var update = BatchUpdate()
   /// What the data source holds; to be changed inside the closure, along with the calls.
   public var model: Layout
+  /// For each of the update's reconfigures, the row that the data source held at its place when it was
+  /// asked for; `nil` if there was none.
+  private(set) var reconfiguredRows: [Row?] = []
   /// Whether everything is to be reloaded when the batch ends.
   private(set) var reloadsData = false
 
@@ -15,7 +19,12 @@ public struct Batch: UpdateCalls, Sendable {
     self.model = model
   }
 
-  public mutating func call(_ add: (inout BatchUpdate) -> Void) { add(&update) }
+  public mutating func call(_ add: (inout BatchUpdate) -> Void) {
+    add(&update)
+    for path in update.reconfigureItems.dropFirst(reconfiguredRows.count) {
+      reconfiguredRows.append(model.row(at: path))
+    }
+  }
 
   /// Performs the closure of a batch inside this one, where it stands: both are one (rule 1.1.4).
   public mutating func performBatchUpdates(_ body: (inout Batch) throws -> Void) rethrows {

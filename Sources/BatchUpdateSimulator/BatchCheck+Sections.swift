@@ -86,7 +86,7 @@ extension BatchCheck {
     else {
       throw .unspecified(.noopSectionMoveWithItemMove)
     }
-    let index = before[..<move.source.path.section].reduce(move.source.path.item, +)
-    throw .rejected(Refusal(globalIndex: index, items: before[move.source.path.section]))
+    // On record is one log, of the only item of a list: it is asked for behind the end.
+    throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +)))
   }
 }

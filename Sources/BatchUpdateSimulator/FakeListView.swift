@@ -14,9 +14,9 @@ import Snapshots
 ///     extension UICollectionView: ListViewing {}    // in the app
 ///     extension FakeListView: ListViewing {}        // in the tests
 ///
-/// The data source is asked when UIKit's view asks: before the outermost batch and after it, before a
-/// call outside of batches, and when somebody looks. So data that changes at the wrong moment counts
-/// as it would in an app (rules 1.1.3 to 1.1.5).
+/// The data source is asked when UIKit's view asks: before the outermost batch and after it, at a
+/// reconfigure inside it, before a call outside of batches, and when somebody looks. So data that changes
+/// at the wrong moment counts as it would in an app (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
 /// Calls of a table view, which say how to animate, are passed on:
 ///
@@ -26,8 +26,8 @@ public final class FakeListView {
   private let data: () -> Layout
   /// How many batches have begun and not ended; one inside another is part of it (rule 1.1.4).
   private var openBatches = 0
-  private var update = BatchUpdate()
-  private var reloadsData = false
+  /// What they have asked for so far.
+  private var batch: Batch
   private var completions: [(Bool) -> Void] = []
   /// What the view raised first; UIKit would have ended the app with it.
   public private(set) var rejected: Refusal?
@@ -42,6 +42,7 @@ public final class FakeListView {
   ///   - data: What the app's data source holds at the moment.
   public init(_ view: ListView, data: @escaping () -> Layout) {
     listView = view
+    batch = Batch(model: view.model)
     self.data = data
   }
 
@@ -88,7 +89,10 @@ extension FakeListView {
 
   /// Begins a batch, as a table view does.
   public func beginUpdates() {
-    if openBatches == 0 { listView.model = data() }
+    if openBatches == 0 {
+      listView.model = data()
+      batch = Batch(model: listView.model)
+    }
     openBatches += 1
   }
 
@@ -97,13 +101,10 @@ extension FakeListView {
     precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
     openBatches -= 1
     guard openBatches == 0, unspecified == nil else { return }
-    let outcome = listView.performBatchUpdates { batch in
-      batch.model = data()
-      batch.call { $0 = update }
-      if reloadsData { batch.reloadData() }
-    }
+    batch.model = data()
+    let outcome = listView.performBatchUpdates { $0 = batch }
     let waiting = completions
-    (update, reloadsData, completions) = (BatchUpdate(), false, [])
+    completions = []
     guard note(outcome) else { return }
     for completion in waiting { completion(true) }
   }
@@ -111,11 +112,11 @@ extension FakeListView {
   /// Loads everything anew: at the next layout or, inside a batch, when it ends, whose updates are
   /// dropped (rule 1.1.8).
   public func reloadData() {
-    if openBatches > 0 { reloadsData = true } else { listView.reloadData() }
+    if openBatches > 0 { batch.reloadData() } else { listView.reloadData() }
   }
 
   private func call(_ add: (inout BatchUpdate) -> Void) {
-    guard openBatches == 0 else { return add(&update) }
+    guard openBatches == 0 else { return batch.call(add) }
     guard unspecified == nil else { return }
     listView.model = data()
     note(listView.call(add))
@@ -162,7 +163,10 @@ extension FakeListView {
     call { $0.reloadItems += indexPaths.map(ItemPath.init) }
   }
 
+  /// Has cells configured again, at once, with what the data source holds at their places by then; inside
+  /// a batch these are places of before it (rule 1.1.7).
   public func reconfigureItems(at indexPaths: [IndexPath]) {
+    if openBatches > 0 { batch.model = data() }
     call { $0.reconfigureItems += indexPaths.map(ItemPath.init) }
   }
 }

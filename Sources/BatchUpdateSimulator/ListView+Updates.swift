@@ -42,7 +42,8 @@ extension ListView: UpdateCalls {
     guard profile != .strict || known == found else {
       return .rejected(Refusal(dataChangedFrom: known, to: found))
     }
-    let outcome = perform(batch.update, model: batch.model)
+    let outcome = perform(
+      batch.update, model: batch.model, reconfiguring: batch.reconfiguredRows)
     guard case .rejected(var refusal) = outcome, known != counts else { return outcome }
     // Counted from what the view knew before, the updates may have been right.
     let check = BatchCheck(batch.update, before: known, after: batch.model.counts, by: profile)
@@ -76,8 +77,15 @@ extension ListView {
   /// Performs a batch update after which the data source holds the given list, as a data source of
   /// UIKit's does.
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
+    perform(update, model: newModel, reconfiguring: update.reconfiguredRows(in: newModel))
+  }
+
+  private mutating func perform(
+    _ update: BatchUpdate, model newModel: Layout, reconfiguring rows: [Row?]
+  ) -> Outcome {
     var quick = QuickMap()
-    return perform(update, model: newModel, reading: &quick)
+    let outcome = performChecked(update, newModel, rows, &quick)
+    return raised.map { .rejected($0) } ?? outcome
   }
 
   /// Performs a batch update as ``perform(_:model:)`` does, and reads it in the memory of a map that
@@ -85,43 +93,70 @@ extension ListView {
   package mutating func perform(
     _ update: BatchUpdate, model newModel: Layout, reading quick: inout QuickMap
   ) -> Outcome {
-    let outcome = performChecked(update, newModel, &quick)
+    let rows = update.reconfiguredRows(in: newModel)
+    let outcome = performChecked(update, newModel, rows, &quick)
     return raised.map { .rejected($0) } ?? outcome
   }
 
   private mutating func performChecked(
-    _ update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
+    _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?], _ quick: inout QuickMap
   ) -> Outcome {
     do {
-      return take(try rowMap(of: update, newModel, &quick), update, newModel)
+      let map = try rowMap(
+        of: withoutEarlyReconfigures(update, newModel, reconfiguredRows), newModel, &quick)
+      return take(map, update, newModel, reconfiguredRows)
     } catch {
       return stop(error, newModel)
     }
   }
 
+  /// Returns an update without the reconfigures that were asked for while the data held the row that
+  /// the view has there: they are done by the time that the row moves or goes.
+  private func withoutEarlyReconfigures(
+    _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?]
+  ) -> BatchUpdate {
+    guard profile.era != .legacy, !update.reconfigureItems.isEmpty else { return update }
+    var rest = update
+    rest.reconfigureItems = zip(update.reconfigureItems, reconfiguredRows).compactMap { path, row in
+      let isEarly =
+        row != nil && row?.item == item(at: path) && row?.item != newModel.row(at: path)?.item
+      return isEarly ? nil : path
+    }
+    return rest
+  }
+
+  /// The item that the view has at a path.
+  private func item(at path: ItemPath) -> Item? {
+    guard ends.indices.contains(path.section) else { return nil }
+    let rows = range(ofSection: path.section)
+    return rows.count > path.item ? slots[rows.lowerBound + path.item].item : nil
+  }
+
   /// Takes an update whose rows are found in each other.
   private mutating func take(
-    _ map: consuming RowMap, _ update: BatchUpdate, _ newModel: Layout
+    _ map: consuming RowMap, _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?]
   ) -> Outcome {
     if profile != .strict, map.flaw == nil {
       map.flaw = displacedReload(map, update, newModel)
     }
     var reconfigured: [Item] = []
-    for path in update.reconfigureItems.isEmpty ? [] : update.reconfigureItems.sorted() {
+    // In the order of the list, whatever the app's was.
+    let asked = zip(update.reconfigureItems, reconfiguredRows).sorted { $0.0 < $1.0 }
+    for (path, data) in asked {
       let row = range(ofSection: path.section).lowerBound + path.item
       guard !putsOffConfiguring(row) else {
         reconfigured.append(slots[row].item)
         continue
       }
-      guard newModel.holds(path) else { return .unspecified(.reconfigureIsNotAnUpdate) }
+      guard let data else { return .unspecified(.reconfigureIsNotAnUpdate) }
       // The cell of a row that goes is seen no more.
-      if slots[row].item != newModel[path].item, map.flaw == nil, map.destinations[row] >= 0 {
+      if slots[row].item != data.item, map.flaw == nil, map.destinations[row] >= 0 {
         map.flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
-      reconfigure(row, showing: newModel[path])
-      // The provider is asked for what the new list holds at the path (rule 1.1.7).
-      reconfigured.append(newModel[path].item)
+      reconfigure(row, showing: data)
+      // The provider is asked for what the data holds at the path by then (rule 1.1.7).
+      reconfigured.append(data.item)
     }
     let replacement = Replacement(
       map, old: slots, newModel: newModel, reconfiguring: reconfigured)
@@ -229,8 +264,9 @@ extension Rule {
   fileprivate var comparesCounts: Bool { group == Rule.itemCount.group }
 }
 
-extension Layout {
-  fileprivate func holds(_ path: ItemPath) -> Bool {
-    sections.indices.contains(path.section) && path.item < count(ofSection: path.section)
+extension BatchUpdate {
+  /// For each reconfigure, the row that a list holds at its place.
+  fileprivate func reconfiguredRows(in list: Layout) -> [Row?] {
+    reconfigureItems.map(list.row(at:))
   }
 }

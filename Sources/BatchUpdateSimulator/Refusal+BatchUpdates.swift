@@ -172,9 +172,9 @@ extension Refusal {
       .moveIntoInsertedSection, Sentence.moveIntoInsertedSection.text(for: view, section))
   }
 
-  init(globalIndex index: Int, items: Int) {
+  init(globalIndexBehind items: Int) {
     self.init(
-      .noopSectionMoveWithItemMove, Sentence.globalIndexMissing.text(index, items))
+      .noopSectionMoveWithItemMove, Sentence.globalIndexMissing.text(items, items))
   }
 
   static let ofOverflowingMap = Refusal(.sectionMap, Sentence.rowOutOfBounds.text())

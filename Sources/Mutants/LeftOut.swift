@@ -31,11 +31,11 @@ extension LeftOut {
   private static let sectionedEngines = [
     LeftOut(
       "X-items-of-inserted-section",
-      "Its inserts of items are accepted (rule 1.4.6), and every small transition holds."
+      "Its inserts of items are accepted (rule 1.4.7), and every small transition holds."
     ),
     LeftOut(
       "X-items-of-deleted-section",
-      "Its deletes of items are accepted (rule 1.4.7), and every small transition holds."
+      "Its deletes of items are accepted (rule 1.4.6), and every small transition holds."
     ),
     LeftOut(
       "X-section-header-change-ignored",

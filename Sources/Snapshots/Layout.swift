@@ -132,6 +132,13 @@ extension Layout {
     rows[range(ofSection: path.section).lowerBound + path.item]
   }
 
+  /// Returns the row at a path; `nil` if there is none.
+  package func row(at path: ItemPath) -> Row? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let rows = range(ofSection: path.section)
+    return path.item >= 0 && path.item < rows.count ? self.rows[rows.lowerBound + path.item] : nil
+  }
+
   /// Returns the path of a position in ``rows``.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.

@@ -128,9 +128,9 @@ import Testing
       var view = ListView(
         showing: list("abcd"), viewport: Viewport(height: height), profile: collection)
       let outcome = view.performBatchUpdates { batch in
+        batch.model = list("abdc")
         batch.reconfigureItems(at: [ItemPath(0, 2)])
         batch.moveItem(at: ItemPath(0, 3), to: ItemPath(0, 2))
-        batch.model = list("abdc")
       }
       guard case .performed(let done) = outcome else {
         Issue.record("it is taken: \(outcome)")
@@ -138,6 +138,56 @@ import Testing
       }
       #expect(done.flaw?.rule == (isWrong ? .reconfigureIsNotAnUpdate : nil))
     }
+  }
+
+  @Test(arguments: [Profile.strict, .system(.modern, .collection)])
+  func `a reconfigure before the data changes finds the row that is there, wherever it goes`(
+    _ profile: Profile
+  ) {
+    for (after, change) in [("cab", ItemPath(0, 0)), ("a", nil)] {
+      var view = ListView(showing: list("ab"), profile: profile)
+      let outcome = view.performBatchUpdates { batch in
+        batch.model.setContent(7, ofRow: 1)
+        batch.reconfigureItems(at: [ItemPath(0, 1)])
+        batch.model = list(after)
+        if let change {
+          batch.insertItems(at: [change])
+        } else {
+          batch.deleteItems(at: [ItemPath(0, 1)])
+        }
+      }
+      guard case .performed(let done) = outcome else {
+        Issue.record("it is taken: \(outcome)")
+        return
+      }
+      #expect(done.flaw == nil)
+      #expect(done.reconfigured == [list("ab").rows[1].item])
+      #expect(view.shown.rows.last?.content == (change == nil ? 0 : 7))
+    }
+  }
+
+  @Test func `a section that is reloaded while another one moves past it is drawn wrongly`() {
+    let old = list("a", "b", "c")
+    var view = ListView(showing: old, profile: collection)
+    let outcome = view.performBatchUpdates { batch in
+      batch.model = Layout([2, 0, 1].map { (old.sections[$0], Array(old.rows(inSection: $0))) })
+      batch.moveSection(2, toSection: 0)
+      batch.reloadSections([1])
+    }
+    guard case .performed(let done) = outcome else {
+      Issue.record("it is taken: \(outcome)")
+      return
+    }
+    #expect(done.flaw?.rule == .reloadDisplacedByMove)
+  }
+
+  @Test func `what changes after a reconfigure in the same batch stays unseen`() {
+    var view = ListView(showing: list("ab"))
+    view.performBatchUpdates { batch in
+      batch.reconfigureItems(at: [ItemPath(0, 1)])
+      batch.model.setContent(7, ofRow: 1)
+    }
+    #expect(view.shown.rows.map(\.content) == [0, 0])
   }
 
   @Test func `a view whose data lost rows behind its back can still be scrolled`() {

@@ -82,6 +82,11 @@ import Testing
     }
   }
 
+  @Test func `3_14 a first apply that reloads does so because it is asked to`() {
+    var source = DiffableDataSource(sdk: .iOS15)
+    #expect(source.applySnapshotUsingReloadData(holding("A:x")) == .reloadedData(.reloadDataApply))
+  }
+
   // MARK: 3.3: two phases
 
   @Test func `3_3 marks are carried out at the places of the new list`() throws {
@@ -148,6 +153,8 @@ import Testing
         #expect(source.asked.isEmpty == (kind == .collection))
         #expect(source.snapshot().text == new)
       }
+      var earlier = DiffableDataSource.showing("A:xy B:u", .table, era: .classic)
+      #expect(earlier.apply(holding(new)) == .reloadedData(rule))
     }
   }
 

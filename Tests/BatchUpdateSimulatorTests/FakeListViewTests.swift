@@ -145,6 +145,19 @@ import Testing
     #expect(fake.view.shown == list(1))
   }
 
+  @Test func `a reconfigure inside a batch is carried out at once, with the data of then`() {
+    var data = list(0, 1)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.performBatchUpdates {
+      data.setContent(1, ofRow: 1)
+      fake.reconfigureItems(at: [path(1)])
+      data = Layout([(Section(0), [Row(Item(2)), Row(Item(0)), Row(Item(1), 1)])])
+      fake.insertItems(at: [path(0)])
+    }
+    #expect(fake.rejected == nil)
+    #expect(fake.view.shown == data)
+  }
+
   @Test func `where nobody knows what the view does, nothing is judged any more`() {
     var data = list(0)
     let fake = FakeListView(

@@ -100,8 +100,8 @@ import Testing
     let cell = try #require(view.cells[0][0])
     view.forgetHistory()
     view.performBatchUpdates { batch in
-      batch.reconfigureItems(at: [ItemPath(0, 0)])
       batch.model = list("ab", changed: 0)
+      batch.reconfigureItems(at: [ItemPath(0, 0)])
     }
     #expect(view.cells[0][0]?.number == cell.number)
     #expect(view.shown == list("ab", changed: 0))
@@ -147,8 +147,8 @@ import Testing
       var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2))
       view.scroll(to: 2)
       view.performBatchUpdates { batch in
-        if isMarked { batch.reconfigureItems(at: [ItemPath(0, 0)]) }
         batch.model = list("abcd", changed: 0)
+        if isMarked { batch.reconfigureItems(at: [ItemPath(0, 0)]) }
       }
       view.scroll(to: 0)
       #expect(view.shown == (isMarked ? list("abcd", changed: 0) : list("abcd")))

@@ -269,6 +269,18 @@ extension ProfileVector {
       "too few sections", .modern, .collection, [1, 1], [1],
       "raises invalid-batch-updates-detected"
     ) { _ in },
+    ProfileVector("too few sections", .classic, .table, [1, 1], [1], "raises section-count") { _ in
+    },
+    ProfileVector(
+      "too few sections", .classic, .collection, [1, 1], [1],
+      "reloads-data invalid-batch-updates-detected"
+    ) { _ in },
+    ProfileVector(
+      "conflict before bounds", .modern, .collection, [1], [1], "raises insert-and-move-same"
+    ) {
+      $0.insertItems = [ItemPath(0, 5)]
+      $0.moveItem((0, 0), (0, 5))
+    },
   ]
 }
 

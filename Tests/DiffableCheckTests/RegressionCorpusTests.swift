@@ -10,7 +10,7 @@ import Testing
   private static let rightSystems: [SystemUnderTest] = [
     .engine(SnapshotDiff()), .engine(KeyedDiff()), .engine(StdlibEngine()),
     .snapshot(Snapshot<Section, Item>.self), .sectionSnapshot(SectionSnapshot<Item>.self),
-    .updater { PlainUpdater() }, PlainDecorations.system(), .view,
+    .updater { PlainUpdater() }, PlainDecorations.system(), .view, .dataSource,
   ]
 
   @Test func `the story of a real bug says where the bug was found`() throws {

@@ -30,7 +30,7 @@ extension RuleEntry {
         """,
       story: .reached),
     RuleEntry(
-      .reloadAndMoveSame, "1.3.3", .seenInCrashLogs,
+      .reloadAndMoveSame, "1.3.3", .documented,
       """
       The source of a move is reloaded: the delete half of the reload meets the move.
       """,
