@@ -75,7 +75,7 @@ struct ChosenSystem {
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
-    "swift run -c release diffable-check replay \(Command.quoted(path)) \(flags)"
+    "diffable-check replay \(Command.quoted(path)) \(flags)"
   }
 
   private static func flags(_ name: String, _ command: Command?, _ limits: String?) -> String {

@@ -28,7 +28,7 @@ extension CommandLineTool {
     let missing = missing(shards.map(\.state))
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
-      properties: (first.command == nil ? Property.ofProcesses : []) + Property.asked(of: system),
+      properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")))
     try tell(shards.map(\.state), of: system, summary, files, as: format)
     try files.removeState(besides: folders)

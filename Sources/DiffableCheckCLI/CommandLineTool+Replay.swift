@@ -124,8 +124,14 @@ extension CommandLineTool {
       }
     }
     guard FileManager.default.fileExists(atPath: operand) else {
-      throw UsageError(
-        "\(operand): no such file or folder", expected: arguments.verb.operands!)
+      let (problem, expected) = ("no such file or folder", arguments.verb.operands!)
+      guard arguments.operands.count > 1 else {
+        throw UsageError("\(operand): \(problem)", expected: expected)
+      }
+      // The others are told all the same.
+      let file = UnreadableFile(
+        path: operand, line: nil, problem: "\(problem); expected \(expected)")
+      return [.failure(file)]
     }
     return try CorpusFolder.readings(operand).map { reading in
       reading.map {

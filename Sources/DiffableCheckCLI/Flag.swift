@@ -79,7 +79,7 @@ extension Flag {
     case .against: "an earlier page to compare with"
     case .compare: "an earlier page to compare with"
     case .shrinkTime: "make one story smaller for so long at most (60s)"
-    case .keepGoing: "stop at the Nth different violation (1)"
+    case .keepGoing: "stop at the Nth fault (1)"
     case .corpus: "where stories are kept; a run makes it (Corpus)"
     case .reports: "where reports are written (Reports)"
     case .out: "where to keep the story of a log; a file that is there stays as it is"

@@ -43,11 +43,11 @@ struct SearchJournal {
     before = (cases, state?.elapsed ?? 0)
     self.cases = cases
     // What was told of cases that will be told again will be told again.
-    let met = state?.checkpoint.met.map(\.place) ?? []
+    let found = state?.checkpoint.findings.map(\.place) ?? []
     let earlier = state?.told ?? []
-    told = earlier.filter { met.contains($0.place) }
+    told = earlier.filter { found.contains($0.place) }
     outdated = Dictionary(
-      earlier.filter { !met.contains($0.place) }.map { ($0.place, $0.file) },
+      earlier.filter { !found.contains($0.place) }.map { ($0.place, $0.file) },
       uniquingKeysWith: { $1 })
     self.isInterrupted = isInterrupted
   }
@@ -56,7 +56,7 @@ struct SearchJournal {
   ///
   /// What is no longer where it was kept is kept again.
   mutating func repeatFindings() {
-    for (place, finding) in (state?.checkpoint.met ?? []).enumerated()
+    for (place, finding) in (state?.checkpoint.findings ?? []).enumerated()
     where place < told.count && told[place].place == finding.place {
       let isThere = FileManager.default.fileExists(atPath: told[place].file)
       guard !told[place].file.isEmpty, !isThere else { continue }
@@ -82,10 +82,6 @@ struct SearchJournal {
       guard stopwatch.elapsed - lastKept > 1 else { return }
       keepSoFar(story)
     case .shrunk(let finding): keep(finding)
-    case .recognized(let origin, let kind):
-      console.progress("\(kind) in \(origin) comes of a fault that was found before")
-      freezeIfInterrupted()
-      remember(Result { try files.removeUnfinished() })
     }
   }
 

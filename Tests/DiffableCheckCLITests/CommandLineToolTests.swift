@@ -394,6 +394,24 @@ struct Outcome {
     for file in [odd, old] { #expect(fuzz.errors.contains("\(file):"), "\(fuzz.errors)") }
   }
 
+  @Test func `what is not there, and what is no file, is named among the others`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = "scenario 1\nstart\n  A: a\napply animated\n"
+    let good = try workplace.write(story, to: "Corpus/b.scenario")
+    let pipe = workplace.path("Corpus/a.scenario")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let missing = workplace.path("none")
+    let run = workplace.run(["replay", missing, workplace.path("Corpus"), "/dev/zero"])
+    #expect(run.code == ExitCode.couldNotRun)
+    let lines = [
+      "✘ \(missing): no such file or folder; expected FILE|DIR|SEED:CASE|bytes:FILE…",
+      "✘ \(pipe): is no regular file; expected a scenario file", "✔ \(good)",
+      "✘ /dev/zero: is a device; expected a scenario file",
+    ]
+    #expect(run.text.hasPrefix(lines.map { $0 + "\n" }.joined()), "\(run.text)")
+  }
+
   @Test func `a story in which nothing applies to the system exits 2`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

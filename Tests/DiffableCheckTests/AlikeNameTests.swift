@@ -29,6 +29,13 @@ private final class Post: Hashable, CustomStringConvertible {
         == ["Post", "Post (2)", "Post (3)", "Post (4)"])
   }
 
+  @Test func `a description that would not be seen is quoted`() {
+    #expect(
+      findings([Post(""), Post(" \t"), Post("a b")]).map {
+        $0.components(separatedBy: " changed ")[0]
+      } == [#""""#, #"" \t""#, "a b"])
+  }
+
   // Were each compared with all before it, it would take many minutes.
   @Test(.timeLimit(.minutes(1))) func `however many there are`() {
     let found = findings((0..<40_000).map { _ in Post() })

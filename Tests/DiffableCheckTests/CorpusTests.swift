@@ -43,6 +43,18 @@ import Testing
     #expect(recorded.allSatisfy { $0.expectations.contains(where: \.isHolding) })
   }
 
+  @Test(arguments: [
+    ("item-count", false), ("invalid-batch-updates-detected", true), ("count-mismatch", true),
+  ])
+  func `a rule that a file expects is that rule, and a group is any of it`(
+    _ name: String, _ holds: Bool
+  ) throws {
+    let story = try Scenario(
+      parsing: "scenario 1\nprofile modern\nstart\n  A: a\nbatch\n  model A:\nrejected \(name)\n")
+    let run = Run(story, .updater { PlainUpdater() }, holding: [])
+    #expect((run.violation == nil) == holds, "\(String(describing: run.violation))")
+  }
+
   @Test func `every file of the corpus is in canonical form`() throws {
     for file in try CorpusTests.files() {
       let text = try String(contentsOfFile: file.path, encoding: .utf8)

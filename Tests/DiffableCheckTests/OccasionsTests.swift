@@ -32,7 +32,7 @@ private struct ReloadingEngine: DiffEngine {
   ) throws -> [String] {
     let properties = properties ?? Property.asked(of: system)
     let cases = [CorpusCase(name: "told", scenario: try Scenario(story: story))]
-    let report = Search(phases: [.corpus(cases)], findings: 9, storiesForCertificate: 0)
+    let report = Search(phases: [.corpus(cases)], faults: 9, storiesForCertificate: 0)
       .run(system, holding: properties) { _ in }
     #expect(report.exercised == 1)
     return properties.filter { !report.judged($0) }.map(\.name)

@@ -125,17 +125,17 @@ import Testing
       CorpusCase(name: "\($0)", scenario: $0 % 70 == 69 ? story : calm)
     }
     let search = Search(
-      phases: [.corpus(files), .seeds(Seed(1), cases: 20)], findings: 9, storiesForCertificate: 0)
+      phases: [.corpus(files), .seeds(Seed(1), cases: 20)], faults: 9, storiesForCertificate: 0)
     var checkpoints: [Search.Checkpoint] = []
     let whole = search.run(system, holding: SearchDivisionTests.properties) {
       if case .reached(let checkpoint) = $0 { checkpoints.append(checkpoint) }
     }
-    #expect(!whole.met.isEmpty)
+    #expect(!whole.findings.isEmpty)
     #expect(checkpoints.count >= 6)
     func text(_ report: Report) throws -> Data {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      return try encoder.encode(report.met)
+      return try encoder.encode(report.findings)
     }
     for (number, checkpoint) in checkpoints.enumerated() {
       var search = search

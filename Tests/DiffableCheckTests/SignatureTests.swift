@@ -72,9 +72,16 @@ import Testing
   }
 
   @Test(arguments: [EngineFault.deletesNumberedBackwards, .sectionDeletesCountedInOldList])
-  func `a fault that breaks two properties is told once, and marks both`(_ fault: EngineFault) {
+  func `a fault that breaks two properties is one fault, with a story for both`(
+    _ fault: EngineFault
+  ) throws {
     let (report, summary) = search([fault])
-    #expect(report.findings.count == 1)
+    #expect(report.faultCount == 1)
+    try #require(report.findings.count == 2)
+    let (first, second) = (report.findings[0], report.findings[1])
+    #expect(second.alike == Finding.Alike(kind: first.kind, origin: first.origin))
+    let page = FindingPage(second).lines().joined(separator: "\n")
+    #expect(page.contains("    alike       \(first.kind) in \(first.origin): probably one fault"))
     #expect(Set(report.broken.map(\.property)) == ["reachesTarget", "isAccepted"])
     for property in ["reachesTarget", "isAccepted"] {
       #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
@@ -95,35 +102,37 @@ import Testing
   ])
   func `of two faults each is told, and each once`(_ faults: [EngineFault], _ kinds: [String]) {
     let (report, summary) = search(Set(faults))
-    #expect(report.findings.map(\.violation.kind.description).sorted() == kinds)
+    let faults = report.findings.filter { $0.alike == nil }
+    #expect(faults.map(\.violation.kind.description).sorted() == kinds)
     for property in kinds.map({ $0.split(separator: " ")[0] }) {
       #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
     }
   }
 
   /// Made smaller without regard to what they break, stories of one fault end at the other here.
-  @Test func `what shows the same as another finding is not told`() {
+  @Test func `what shows the same as another finding is told, and said to be alike`() {
     let (report, _) = search([.forwardMoveInsertedBefore, .movesDecidedByOffset], cases: 15)
-    #expect(report.findings.map(\.violation.kind.description) == ["isAccepted (move-bounds)"])
-    #expect(report.broken.count > 1)
+    #expect(report.findings[0].violation.kind.description == "isAccepted (move-bounds)")
+    #expect(report.findings.count > 1)
+    #expect(report.findings.dropFirst().allSatisfy { $0.alike?.kind == report.findings[0].kind })
   }
 
   @Test func `a fault is told once, however the search is stopped at the first`() {
-    let (report, _) = search([.deletesNumberedBackwards], findings: 1)
+    let (report, _) = search([.deletesNumberedBackwards], endingAt: 1)
     #expect(report.findings.count == 1)
     #expect(report.broken.count == 1)
     #expect(!report.wasStopped)
   }
 
-  /// Searches as far as some findings, and checks that each of them was told when it was made.
+  /// Searches as far as some faults, and checks that each of them was told when it was made.
   private func search(
-    _ faults: Set<EngineFault>, findings: Int = 5, cases: Int = 200
+    _ faults: Set<EngineFault>, endingAt count: Int = 5, cases: Int = 200
   ) -> (Report, [String]) {
     let system = SystemUnderTest.engine(TextbookEngine(faults: faults))
     let properties = Property.asked(of: system)
     var told: [Origin] = []
     let report = Search(
-      phases: [.seeds(Seed(1), cases: cases)], findings: findings, storiesForCertificate: 500
+      phases: [.seeds(Seed(1), cases: cases)], faults: count, storiesForCertificate: 500
     )
     .run(system, holding: properties) { event in
       if case .shrunk(let finding) = event { told.append(finding.origin) }

@@ -14,7 +14,7 @@ public struct Trouble: Hashable, Sendable {
 
   /// Tells whether the trouble is that of a rule, of a group of rules, or explained by a rule.
   func isThat(of name: String) -> Bool {
-    rules.contains { $0.rawValue == name } || rule.group == (Rule(rawValue: name)?.group ?? name)
+    rules.contains { $0.rawValue == name } || rule.group == name
   }
 }
 

@@ -2,11 +2,16 @@ import Snapshots
 
 /// The identifiers that a scenario or an edit names, in the order in which they first appear.
 public struct Mentions {
-  public private(set) var items: [Int32] = []
-  public private(set) var sections: [Int32] = []
+  public var items: [Int32] { itemNumbers.values }
+  public var sections: [Int32] { sectionIdentifiers.map(\.number) }
   /// The identifiers themselves, items with their editions.
-  private(set) var itemIdentifiers: [Item] = []
-  private(set) var sectionIdentifiers: [Section] = []
+  var itemIdentifiers: [Item] { distinctItems.values }
+  var sectionIdentifiers: [Section] { distinctSections.values }
+  private var itemNumbers = Distinct<Int32> { Int64($0) }
+  private var distinctItems = Distinct<Item> {
+    Int64($0.number) << 32 | Int64(UInt32(bitPattern: $0.edition))
+  }
+  private var distinctSections = Distinct<Section> { Int64($0.number) }
   /// The numbers of all that is named, added up: small if names are early ones.
   var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
 
@@ -129,13 +134,12 @@ public struct Mentions {
 
   private mutating func add(_ item: Item) {
     count += 1
-    if !items.contains(item.number) { items.append(item.number) }
-    if !itemIdentifiers.contains(item) { itemIdentifiers.append(item) }
+    itemNumbers.add(item.number)
+    distinctItems.add(item)
   }
 
   private mutating func add(_ section: Section) {
     count += 1
-    if !sectionIdentifiers.contains(section) { sectionIdentifiers.append(section) }
-    if !sections.contains(section.number) { sections.append(section.number) }
+    distinctSections.add(section)
   }
 }

@@ -71,6 +71,14 @@ public struct Names: Hashable, Sendable {
     // Rounds past the limit have no canonical number, so the letter's comes from its own round.
     let letter = Int(CanonicalName.itemNumber(of: first.properties.lowercaseMapping) ?? 0)
     let place = Int(round) * 26 + letter - Int(CanonicalName.limit)
-    return others.indices.contains(place) ? others[place] : word
+    return others.indices.contains(place) ? Names.visible(others[place]) : word
+  }
+
+  /// Returns a name as a sentence has it: one that would not be seen there as a file has it.
+  private static func visible(_ name: String) -> String {
+    let isVisible = name.unicodeScalars.contains {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+    }
+    return isVisible ? name : Token.name(name)
   }
 }

@@ -10,6 +10,8 @@ public struct Finding: Sendable {
   public let violation: Violation
   /// What tells its fault from others.
   public let signature: Signature
+  /// The finding before it that probably shows the same fault; `nil` if there is none.
+  public internal(set) var alike: Alike?
   /// How many smaller stories were tried, and how many of them were kept.
   public let attempts: Int
   public let reductions: Int
@@ -35,7 +37,14 @@ public struct Finding: Sendable {
   /// What was broken.
   public var kind: Violation.Kind { violation.kind }
 
-  func isOfSameFault(as other: Finding) -> Bool { signature.isSame(as: other.signature) }
+  /// A finding as another one names it.
+  public struct Alike: Hashable, Sendable {
+    public let kind: Violation.Kind
+    public let origin: Origin
+  }
+
+  /// Whether another finding probably shows the same fault.
+  func isAlike(_ other: Finding) -> Bool { signature.isSame(as: other.signature) }
 
   /// Whether the story says something that no file says yet: one that does not do what its own file
   /// says would only repeat it.

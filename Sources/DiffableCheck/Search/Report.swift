@@ -4,7 +4,7 @@ import Snapshots
 public struct Report: Sendable {
   public internal(set) var counts: Counts
   /// For each kind of violation the first story that showed it, in the order of cases.
-  public private(set) var met: [Finding] = []
+  public private(set) var findings: [Finding] = []
   /// Whether the search was told to stop before it was through.
   public internal(set) var wasStopped = false
   private let system: SystemUnderTest
@@ -22,7 +22,7 @@ public struct Report: Sendable {
   ) {
     self.init(of: system, by: profile)
     counts = checkpoint.counts
-    met = checkpoint.met
+    for finding in checkpoint.findings { _ = add(finding) }
   }
 
   /// So many stories have to try everything that stories of a seed have to.
@@ -62,28 +62,25 @@ extension Report {
 // MARK: Findings
 
 extension Report {
-  /// One finding for each fault, as far as findings tell them apart.
-  public var findings: [Finding] {
-    var findings: [Finding] = []
-    for finding in met where !findings.contains(where: { $0.isOfSameFault(as: finding) }) {
-      findings.append(finding)
-    }
-    return findings
-  }
+  /// How many faults there are, as far as findings tell them apart.
+  public var faultCount: Int { findings.count { $0.alike == nil } }
 
   /// What was broken, in the order in which it was met.
-  public var broken: [Violation.Kind] { met.map(\.kind) }
+  public var broken: [Violation.Kind] { findings.map(\.kind) }
 
   /// Whether nothing was found yet that breaks the same.
   func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains(kind) }
 
   /// Adds the first finding of its kind, later than all others.
   ///
-  /// - Returns: Whether it shows a fault that no earlier one does.
-  mutating func add(_ finding: Finding) -> Bool {
-    let isNew = !findings.contains { $0.isOfSameFault(as: finding) }
-    met.append(finding)
-    return isNew
+  /// - Returns: The finding, and whether an earlier one probably shows the same fault.
+  mutating func add(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.alike = findings.first { $0.alike == nil && $0.isAlike(finding) }.map {
+      Finding.Alike(kind: $0.kind, origin: $0.origin)
+    }
+    findings.append(finding)
+    return finding
   }
 
   /// Takes over what was counted and found of other cases.
@@ -91,9 +88,9 @@ extension Report {
   /// Of each kind of violation the earliest story stays, as if one search had told all of them.
   public mutating func add(_ other: Report) {
     counts.add(other.counts)
-    let inOrder = (met + other.met).sorted { $0.place < $1.place }
-    met = []
-    for finding in inOrder where isNew(finding.kind) { met.append(finding) }
+    let inOrder = (findings + other.findings).sorted { $0.place < $1.place }
+    findings = []
+    for finding in inOrder where isNew(finding.kind) { _ = add(finding) }
     wasStopped = wasStopped || other.wasStopped
   }
 }

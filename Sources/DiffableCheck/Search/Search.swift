@@ -18,8 +18,8 @@ public struct Search: Sendable {
   }
   /// Makes who tells the stories, given what answers whether to end; `nil` if this process does.
   public var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
-  /// The search ends when it has found so many different violations.
-  public var findings: Int
+  /// The search ends when it has found so many faults, as far as findings tell them apart.
+  public var faults: Int
   public var stop: @Sendable () -> Bool
   /// Makes, for each story that is made smaller, what says when enough time was spent on it.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
@@ -30,13 +30,13 @@ public struct Search: Sendable {
   public var willTell: (@Sendable (Scenario) -> Void)?
 
   public init(
-    phases: [Phase], profile: Profile? = nil, findings: Int = 1,
+    phases: [Phase], profile: Profile? = nil, faults: Int = 1,
     storiesForCertificate: Int = 35_000,
     stop: @escaping @Sendable () -> Bool = { false }
   ) {
     self.phases = phases
     self.profile = profile
-    self.findings = findings
+    self.faults = faults
     self.storiesForCertificate = storiesForCertificate
     self.stop = stop
   }
@@ -51,9 +51,8 @@ public struct Search: Sendable {
     case found(Origin, Violation, Scenario)
     /// The story that was found, smaller than before.
     case improved(Scenario)
+    /// The violation with its smallest story; see ``Finding/alike``.
     case shrunk(Finding)
-    /// Made small, a violation that was new shows a fault that was found before.
-    case recognized(Origin, Violation.Kind)
   }
 
   /// How far a search has come: what it takes to go on from there.
@@ -61,12 +60,12 @@ public struct Search: Sendable {
     /// Where the next case stands.
     public var place: CasePlace
     public var counts: Counts
-    public var met: [Finding]
+    public var findings: [Finding]
 
-    public init(place: CasePlace, counts: Counts, met: [Finding]) {
+    public init(place: CasePlace, counts: Counts, findings: [Finding]) {
       self.place = place
       self.counts = counts
-      self.met = met
+      self.findings = findings
     }
   }
 

@@ -26,12 +26,12 @@ struct SearchWork {
   mutating func goOn(from checkpoint: Search.Checkpoint) {
     place = checkpoint.place
     result = Report(of: system, by: search.profile, upTo: checkpoint)
-    isDone = result.findings.count >= search.findings
+    isDone = result.faultCount >= search.faults
   }
 
   mutating func finish() -> Report {
     if search.jobs > 1 || search.makeTeller != nil { tellTogether() } else { tellAlone() }
-    result.wasStopped = isDone && result.findings.count < search.findings
+    result.wasStopped = isDone && result.faultCount < search.faults
     reportCheckpoint()
     return result
   }
@@ -82,7 +82,9 @@ extension SearchWork {
   }
 
   private func reportCheckpoint() {
-    report(.reached(Search.Checkpoint(place: place, counts: result.counts, met: result.met)))
+    report(
+      .reached(
+        Search.Checkpoint(place: place, counts: result.counts, findings: result.findings)))
   }
 
   /// Returns whether the search goes on.
@@ -92,15 +94,9 @@ extension SearchWork {
     guard let end = segment.end, result.isNew(end.violation.kind) else { return !isDone }
     let found = CasePlace(phase: stretch.phase, number: end.number)
     let story = itinerary.story(at: found, for: system)
-    let origin = itinerary.origin(of: found)
-    report(.found(origin, end.violation, story))
-    let finding = shrink(story, end.violation, found)
-    guard result.add(finding) else {
-      report(.recognized(origin, end.violation.kind))
-      return true
-    }
-    report(.shrunk(finding))
-    isDone = result.findings.count >= search.findings
+    report(.found(itinerary.origin(of: found), end.violation, story))
+    report(.shrunk(result.add(shrink(story, end.violation, found))))
+    isDone = result.faultCount >= search.faults
     reportCheckpoint()
     return !isDone
   }

@@ -28,54 +28,56 @@ extension Action {
 
 extension Action {
   /// The same with one identifier less in a list that it takes, wherever in the list.
-  var shorter: [Action] {
+  var shorter: AnySequence<Action> {
     switch self {
-    case .edit(let edit): edit.shorter.map { .edit($0) }
-    case .editSectionSnapshot(let edit): edit.shorter.map { .editSectionSnapshot($0) }
-    default: []
+    case .edit(let edit): AnySequence(edit.shorter.lazy.map { .edit($0) })
+    case .editSectionSnapshot(let edit):
+      AnySequence(edit.shorter.lazy.map { .editSectionSnapshot($0) })
+    default: AnySequence([])
     }
   }
 }
 
 extension SnapshotEdit {
-  fileprivate var shorter: [SnapshotEdit] {
+  fileprivate var shorter: AnySequence<SnapshotEdit> {
     switch self {
-    case .appendSections(let list): list.shorter.map { .appendSections($0) }
+    case .appendSections(let list): list.shorter { .appendSections($0) }
     case .insertSections(let list, let neighbor):
-      list.shorter.map { .insertSections($0, neighbor) }
-    case .deleteSections(let list): list.shorter.map { .deleteSections($0) }
-    case .reloadSections(let list): list.shorter.map { .reloadSections($0) }
-    case .appendItems(let list, let section): list.shorter.map { .appendItems($0, to: section) }
-    case .insertItems(let list, let neighbor): list.shorter.map { .insertItems($0, neighbor) }
-    case .deleteItems(let list): list.shorter.map { .deleteItems($0) }
-    case .reloadItems(let list): list.shorter.map { .reloadItems($0) }
-    case .reconfigureItems(let list): list.shorter.map { .reconfigureItems($0) }
-    case .moveSection, .moveItem, .deleteAllItems: []
+      list.shorter { .insertSections($0, neighbor) }
+    case .deleteSections(let list): list.shorter { .deleteSections($0) }
+    case .reloadSections(let list): list.shorter { .reloadSections($0) }
+    case .appendItems(let list, let section): list.shorter { .appendItems($0, to: section) }
+    case .insertItems(let list, let neighbor): list.shorter { .insertItems($0, neighbor) }
+    case .deleteItems(let list): list.shorter { .deleteItems($0) }
+    case .reloadItems(let list): list.shorter { .reloadItems($0) }
+    case .reconfigureItems(let list): list.shorter { .reconfigureItems($0) }
+    case .moveSection, .moveItem, .deleteAllItems: AnySequence([])
     }
   }
 }
 
 extension SectionSnapshotEdit {
-  fileprivate var shorter: [SectionSnapshotEdit] {
+  fileprivate var shorter: AnySequence<SectionSnapshotEdit> {
     switch self {
-    case .append(let list, let parent): list.shorter.map { .append($0, to: parent) }
-    case .insert(let list, let neighbor): list.shorter.map { .insert($0, neighbor) }
-    case .delete(let list): list.shorter.map { .delete($0) }
-    case .expand(let list): list.shorter.map { .expand($0) }
-    case .collapse(let list): list.shorter.map { .collapse($0) }
-    case .insertSnapshot, .deleteAll, .replaceChildren: []
+    case .append(let list, let parent): list.shorter { .append($0, to: parent) }
+    case .insert(let list, let neighbor): list.shorter { .insert($0, neighbor) }
+    case .delete(let list): list.shorter { .delete($0) }
+    case .expand(let list): list.shorter { .expand($0) }
+    case .collapse(let list): list.shorter { .collapse($0) }
+    case .insertSnapshot, .deleteAll, .replaceChildren: AnySequence([])
     }
   }
 }
 
 extension Array {
-  /// Every array with one element less.
-  fileprivate var shorter: [[Element]] {
-    indices.map { index in
-      var copy = self
-      copy.remove(at: index)
-      return copy
-    }
+  /// Returns what is made of every array with one element less.
+  fileprivate func shorter<Value>(_ make: @escaping ([Element]) -> Value) -> AnySequence<Value> {
+    AnySequence(
+      indices.lazy.map { index in
+        var copy = self
+        copy.remove(at: index)
+        return make(copy)
+      })
   }
 }
 
@@ -106,20 +108,24 @@ extension Item {
 
 extension BatchUpdate {
   /// Every update with one operation less.
-  var withoutSingleOperations: [BatchUpdate] {
-    without(\.deleteSections) + without(\.insertSections) + without(\.moveSections)
-      + without(\.reloadSections) + without(\.deleteItems) + without(\.insertItems)
-      + without(\.moveItems) + without(\.reloadItems) + without(\.reconfigureItems)
+  var withoutSingleOperations: AnySequence<BatchUpdate> {
+    AnySequence(
+      [
+        without(\.deleteSections), without(\.insertSections), without(\.moveSections),
+        without(\.reloadSections), without(\.deleteItems), without(\.insertItems),
+        without(\.moveItems), without(\.reloadItems), without(\.reconfigureItems),
+      ].joined())
   }
 
   private func without<Operation>(
     _ operations: WritableKeyPath<BatchUpdate, [Operation]>
-  ) -> [BatchUpdate] {
-    self[keyPath: operations].indices.map { index in
-      var copy = self
-      copy[keyPath: operations].remove(at: index)
-      return copy
-    }
+  ) -> AnySequence<BatchUpdate> {
+    AnySequence(
+      self[keyPath: operations].indices.lazy.map { index in
+        var copy = self
+        copy[keyPath: operations].remove(at: index)
+        return copy
+      })
   }
 }
 
@@ -197,39 +203,46 @@ extension Scenario {
   }
 
   /// Every story in which one step is another.
-  func withActions(_ others: (Action) -> [Action]) -> [Scenario] {
-    steps.indices.flatMap { index in
-      others(steps[index].action).map { action in
-        var copy = self
-        copy.steps[index].action = action
-        return copy
-      }
-    }
+  func withActions(
+    _ others: @escaping (Action) -> AnySequence<Action>
+  ) -> AnySequence<Scenario> {
+    AnySequence(
+      steps.indices.lazy.flatMap { index in
+        others(steps[index].action).lazy.map { action in
+          var copy = self
+          copy.steps[index].action = action
+          return copy
+        }
+      })
   }
 
   /// Every story in which one list that is written out is another, the first one or a later one.
-  func withLists(_ others: (Layout) -> [Layout]) -> [Scenario] {
-    let starts = others(start).map { list in
+  func withLists(
+    _ others: @escaping (Layout) -> AnySequence<Layout>
+  ) -> AnySequence<Scenario> {
+    let starts = others(start).lazy.map { list in
       var copy = self
       copy.start = list
       return copy
     }
-    return starts
-      + withActions { action in
-        if case .snapshot(let list) = action { others(list).map { .snapshot($0) } } else { [] }
-      }
+    let later = withActions { action in
+      guard case .snapshot(let list) = action else { return AnySequence([]) }
+      return AnySequence(others(list).lazy.map { .snapshot($0) })
+    }
+    return AnySequence([AnySequence(starts), later].joined())
   }
 
   /// Every story in which one item that was changed is the one that it was before.
-  var withEarlierEditions: [Scenario] {
+  var withEarlierEditions: AnySequence<Scenario> {
+    guard setting.identity == .value else { return AnySequence([]) }
     let mentions = Mentions(self)
-    let single = mentions.itemIdentifiers.filter { $0.edition > 0 }.map { item in
+    let single = mentions.itemIdentifiers.filter { $0.edition > 0 }.lazy.map { item in
       Rewriting(item: { $0 == item ? $0.earlier : $0 })(self)
     }
-    let all = mentions.items.map { number in
+    let all = mentions.items.lazy.map { number in
       Rewriting(item: { $0.number == number ? $0.earlier : $0 })(self)
     }
-    return setting.identity == .value ? single + all : []
+    return AnySequence([AnySequence(single), AnySequence(all)].joined())
   }
 
   /// The story with every scroll ending so many rows further up.
@@ -260,39 +273,38 @@ extension Layout {
     return copy
   }
 
-  func withSmallerContents(_ identity: Identity) -> [Layout] {
-    guard identity != .value else { return [] }
-    return rows.indices.filter { rows[$0].content > 0 }.map { row in
-      var copy = self
-      copy.setContent(rows[row].content - 1, ofRow: row)
-      return copy
-    }
+  func withSmallerContents(_ identity: Identity) -> AnySequence<Layout> {
+    guard identity != .value else { return AnySequence([]) }
+    return AnySequence(
+      rows.indices.lazy.filter { rows[$0].content > 0 }.map { row in
+        var copy = self
+        copy.setContent(rows[row].content - 1, ofRow: row)
+        return copy
+      })
   }
 
   /// Every list in which a row at a border of two sections stands on the other side of it.
-  var withRowsAcrossBorders: [Layout] {
-    sections.indices.dropFirst().flatMap { index -> [Layout] in
-      let back = range(ofSection: index).isEmpty ? [] : [1]
-      let forth = range(ofSection: index - 1).isEmpty ? [] : [-1]
-      return (back + forth).map { change in
-        var ends = ends
-        ends[index - 1] += change
-        return Layout(
-          sections.indices.map {
-            (sections[$0], Array(rows[ends.range(ofSection: $0)]))
-          })
-      }
-    }
+  var withRowsAcrossBorders: AnySequence<Layout> {
+    AnySequence(
+      sections.indices.dropFirst().lazy.flatMap { index -> [Layout] in
+        let back = range(ofSection: index).isEmpty ? [] : [1]
+        let forth = range(ofSection: index - 1).isEmpty ? [] : [-1]
+        return (back + forth).map { change in
+          var ends = ends
+          ends[index - 1] += change
+          return Layout(sections, ends: ends, rows: rows)
+        }
+      })
   }
 
   /// Every list in which two rows that stand next to each other have changed places.
-  var withNeighborsSwapped: [Layout] {
-    rows.indices.dropFirst().compactMap { row in
-      guard rows[row].item.number < rows[row - 1].item.number else { return nil }
-      var swapped = rows
-      swapped.swapAt(row, row - 1)
-      return Layout(
-        sections.indices.map { (sections[$0], Array(swapped[range(ofSection: $0)])) })
-    }
+  var withNeighborsSwapped: AnySequence<Layout> {
+    AnySequence(
+      rows.indices.dropFirst().lazy.compactMap { row -> Layout? in
+        guard rows[row].item.number < rows[row - 1].item.number else { return nil }
+        var swapped = rows
+        swapped.swapAt(row, row - 1)
+        return Layout(sections, ends: ends, rows: swapped)
+      })
   }
 }

@@ -3,8 +3,15 @@ import Snapshots
 
 /// One way to make stories smaller.
 struct ShrinkPass {
-  /// Returns what a story could become, the largest changes first.
-  let candidates: @Sendable (Scenario) -> [Scenario]
+  /// Returns what a story could become, the largest changes first; each is made when it is its turn, as
+  /// there are as many as the story has items, and each is as long.
+  let candidates: @Sendable (Scenario) -> AnySequence<Scenario>
+
+  private init<Candidates: Sequence<Scenario> & SendableMetatype>(
+    _ candidates: @escaping @Sendable (Scenario) -> Candidates
+  ) {
+    self.candidates = { AnySequence(candidates($0)) }
+  }
 
   static let all = [
     expectNothing, removeSteps, startLater, startWithStep, writeSnapshotOut, reloadEverything,
@@ -21,7 +28,7 @@ extension ShrinkPass {
   /// Leaves out what a file expects, which is right for no smaller story: everywhere, then of single
   /// steps.
   private static let expectNothing = ShrinkPass { scenario in
-    blocks(of: scenario.steps.count).map { block in
+    blocks(of: scenario.steps.count).lazy.map { block in
       var copy = scenario
       for index in block { copy.steps[index].expectations = [] }
       return copy
@@ -30,7 +37,7 @@ extension ShrinkPass {
 
   /// Removes steps: all, halves, quarters, down to single ones.
   private static let removeSteps = ShrinkPass { scenario in
-    blocks(of: scenario.steps.count).map { block in
+    blocks(of: scenario.steps.count).lazy.map { block in
       var copy = scenario
       copy.steps.removeSubrange(block)
       return copy
@@ -39,7 +46,7 @@ extension ShrinkPass {
 
   /// Begins with the list, or the tree, that the steps so far have made, without those steps.
   private static let startLater = ShrinkPass { scenario in
-    scenario.steps.indices.dropFirst().flatMap { index -> [Scenario] in
+    scenario.steps.indices.dropFirst().lazy.flatMap { index -> [Scenario] in
       let told = scenario.told(before: index)
       var list = scenario
       list.start = told.pending
@@ -53,7 +60,7 @@ extension ShrinkPass {
 
   /// Writes out the snapshot that the steps before an apply made, with its marks as edits.
   private static let writeSnapshotOut = ShrinkPass { scenario in
-    scenario.steps.indices.compactMap { index in
+    scenario.steps.indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       let first = applied.map { $0 + 1 } ?? 0
@@ -68,7 +75,7 @@ extension ShrinkPass {
 
   /// Begins with what a single step makes of the list, without that step.
   private static let startWithStep = ShrinkPass { scenario in
-    scenario.steps.indices.dropFirst().compactMap { index in
+    scenario.steps.indices.dropFirst().lazy.compactMap { index -> Scenario? in
       guard case .edit = scenario.steps[index].action else { return nil }
       var copy = scenario
       copy.steps = [scenario.steps[index]]
@@ -81,8 +88,8 @@ extension ShrinkPass {
 
   /// Loads everything anew in the place of what is applied.
   private static let reloadEverything = ShrinkPass { scenario in
-    guard scenario.setting.sdk.has(.apply(.reloadingData)) else { return [] }
-    return scenario.steps.indices.compactMap { index in
+    let indices = scenario.setting.sdk.has(.apply(.reloadingData)) ? scenario.steps.indices : 0..<0
+    return indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       var copy = scenario
@@ -94,7 +101,7 @@ extension ShrinkPass {
 
   /// Changes places of steps that stand next to each other.
   private static let swapSteps = ShrinkPass { scenario in
-    scenario.steps.indices.dropFirst().map { index in
+    scenario.steps.indices.dropFirst().lazy.map { index in
       var copy = scenario
       copy.steps.swapAt(index - 1, index)
       return copy
@@ -102,21 +109,22 @@ extension ShrinkPass {
   }
 
   private static let simplerSteps = ShrinkPass { scenario in
-    scenario.withActions { $0.simpler.filter(scenario.setting.sdk.has) }
+    scenario.withActions { AnySequence($0.simpler.filter(scenario.setting.sdk.has)) }
   }
 
   /// Takes single operations out of what an app asks the view for.
   private static let fewerUpdates = ShrinkPass { scenario in
-    scenario.steps.indices.flatMap { index -> [Scenario] in
-      guard case .batch(let batch) = scenario.steps[index].action else { return [] }
-      return batch.update.withoutSingleOperations.map { update in
-        var copy = scenario
-        // What was written down of the larger update says nothing about the smaller one.
-        copy.steps[index] = Step(
-          .batch(
-            HandWrittenBatch(update, model: batch.model, reloadsData: batch.reloadsData)))
-        return copy
-      }
+    scenario.steps.indices.lazy.flatMap { index -> AnySequence<Scenario> in
+      guard case .batch(let batch) = scenario.steps[index].action else { return AnySequence([]) }
+      return AnySequence(
+        batch.update.withoutSingleOperations.lazy.map { update in
+          var copy = scenario
+          // What was written down of the larger update says nothing about the smaller one.
+          copy.steps[index] = Step(
+            .batch(
+              HandWrittenBatch(update, model: batch.model, reloadsData: batch.reloadsData)))
+          return copy
+        })
     }
   }
 
@@ -140,8 +148,8 @@ extension ShrinkPass {
   private static let eraseItems = ShrinkPass { scenario in
     let items = Mentions(scenario).items
     let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
-    return blocks(of: items.count).flatMap { block -> [Scenario] in
-      let gone = items[block]
+    return blocks(of: items.count).lazy.flatMap { block -> [Scenario] in
+      let gone = Set(items[block])
       let erased = Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
       return [erased] + (scrolls ? [erased.scrolled(back: block.count)] : [])
     }
@@ -150,22 +158,21 @@ extension ShrinkPass {
   /// Takes two items out everywhere: where one without the other would change how many there are.
   private static let eraseItemPairs = ShrinkPass { scenario in
     let items = Mentions(scenario).items
-    guard items.count <= 24 else { return [] }
-    return items.indices.flatMap { first in
-      items[..<first].map { second in
+    return (items.count <= 24 ? items.indices : 0..<0).lazy.flatMap { first in
+      items[..<first].lazy.map { second in
         Rewriting(item: { $0.number == items[first] || $0.number == second ? nil : $0 })(scenario)
       }
     }
   }
 
   private static let eraseSections = ShrinkPass { scenario in
-    Mentions(scenario).sections.map { gone in
+    Mentions(scenario).sections.lazy.map { gone in
       Rewriting(section: { $0.number == gone ? nil : $0 })(scenario)
     }
   }
 
   private static let mergeSections = ShrinkPass { scenario in
-    Mentions(scenario).sections.map { gone in
+    Mentions(scenario).sections.lazy.map { gone in
       Rewriting(section: { $0.number == gone ? nil : $0 }, merges: true)(scenario)
     }
   }
@@ -173,14 +180,14 @@ extension ShrinkPass {
   /// Takes single items out of single lists: of the start, of a snapshot, of an edit.
   private static let shortenLists = ShrinkPass { scenario in
     let items = Mentions(scenario).items
-    let start = items.map { gone -> Scenario in
+    let start = items.lazy.map { gone -> Scenario in
       var copy = scenario
       let erasing = Rewriting(item: { $0.number == gone ? nil : $0 })
       copy.start = erasing(Scenario(start: copy.start)).start
       return copy
     }
-    let steps = scenario.steps.indices.flatMap { index in
-      items.compactMap { gone -> Scenario? in
+    let steps = scenario.steps.indices.lazy.flatMap { index in
+      items.lazy.compactMap { gone -> Scenario? in
         let step = Scenario(steps: [scenario.steps[index]])
         let shorter = Rewriting(item: { $0.number == gone ? nil : $0 })(step).steps
         guard let shorter = shorter.first, shorter != scenario.steps[index] else { return nil }
@@ -189,7 +196,7 @@ extension ShrinkPass {
         return copy
       }
     }
-    return start + steps + scenario.withActions(\.shorter)
+    return [AnySequence(start), AnySequence(steps), scenario.withActions(\.shorter)].joined()
   }
 }
 
@@ -197,7 +204,7 @@ extension ShrinkPass {
 
 extension ShrinkPass {
   private static let plainerSetting = ShrinkPass { scenario in
-    scenario.setting.plainer.map { setting in
+    scenario.setting.plainer.lazy.map { setting in
       var copy = setting.identity == scenario.setting.identity ? scenario : scenario.asIdentifiers
       copy.setting = setting
       return copy
@@ -206,10 +213,10 @@ extension ShrinkPass {
 
   /// Takes scrolling out, with what it brings about done by where the screen ends.
   private static let scrollByViewport = ShrinkPass { scenario in
-    guard scenario.steps.contains(where: { $0.action.kind == .scroll }) else { return [] }
+    let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
     var copy = scenario
     copy.steps.removeAll { $0.action.kind == .scroll }
-    return Viewport.smallest.map { viewport in
+    return (scrolls ? Viewport.smallest : []).lazy.map { [copy] viewport in
       var other = copy
       other.setting.viewport = viewport
       return other
@@ -217,8 +224,10 @@ extension ShrinkPass {
   }
 
   private static let smallerContents = ShrinkPass { scenario in
-    scenario.withLists { $0.withSmallerContents(scenario.setting.identity) }
-      + scenario.withEarlierEditions
+    [
+      scenario.withLists { $0.withSmallerContents(scenario.setting.identity) },
+      scenario.withEarlierEditions,
+    ].joined()
   }
 
   /// Moves rows of written-out lists from the end of a section to the beginning of the next, and back.
@@ -229,14 +238,10 @@ extension ShrinkPass {
   /// Brings rows of written-out lists nearer to the order of their names.
   private static let sortRows = ShrinkPass { scenario in
     let renamed = scenario.renamed
-    let steps = renamed.steps.indices.flatMap { index -> [Scenario] in
-      guard case .snapshot(let layout) = renamed.steps[index].action else { return [] }
-      return layout.withNeighborsSwapped.map { layout in
-        var copy = renamed
-        copy.steps[index].action = .snapshot(layout)
-        return copy
-      }
+    let steps = renamed.withActions { action in
+      guard case .snapshot(let list) = action else { return AnySequence([]) }
+      return AnySequence(list.withNeighborsSwapped.lazy.map { .snapshot($0) })
     }
-    return [renamed] + steps
+    return [AnySequence([renamed]), steps].joined()
   }
 }

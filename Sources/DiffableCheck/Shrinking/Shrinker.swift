@@ -169,15 +169,19 @@ public struct Shrinker {
 
   /// Tries the changes of a pass, the largest first; after one is kept, those of what is left.
   private mutating func run(_ pass: ShrinkPass) {
-    var candidates = pass.candidates(scenario)
-    var number = 0
-    while number < candidates.count, mayGoOn() {
-      if attempt(candidates[number]) {
-        candidates = pass.candidates(scenario)
-      } else {
-        number += 1
-      }
+    // How many changes in a row came to nothing; the same ones of what is left would, too.
+    var vain = 0
+    while let kept = firstToKeep(pass, after: vain) { vain = kept }
+  }
+
+  /// Tries the changes of a pass but for the first ones, and returns the place of the one that is kept;
+  /// `nil` if none is.
+  private mutating func firstToKeep(_ pass: ShrinkPass, after vain: Int) -> Int? {
+    for (place, candidate) in pass.candidates(scenario).enumerated() {
+      guard mayGoOn() else { return nil }
+      if place >= vain, attempt(candidate) { return place }
     }
+    return nil
   }
 
   @discardableResult

@@ -60,9 +60,23 @@ public enum CorpusFolder {
   ///
   /// - Throws: ``FileTrouble`` if there is nothing at the path.
   public static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
-    try paths(at: path).map { path in
-      Result { () throws(UnreadableFile) in try CorpusFile(reading: path) }
+    try paths(at: path).map { file in
+      Result { () throws(UnreadableFile) in
+        // Whoever names a pipe wants it to be read; in a folder it would be waited for.
+        guard file == path || isRegular(file) else {
+          throw UnreadableFile(
+            path: file, line: nil, problem: "is no regular file; expected a scenario file")
+        }
+        return try CorpusFile(reading: file)
+      }
     }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+    // What cannot be looked at cannot be read either, which then says why.
+    return type == nil || type == .typeRegular || type == .typeDirectory
   }
 
   /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.

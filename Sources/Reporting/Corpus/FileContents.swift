@@ -9,10 +9,23 @@ public enum FileContents {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
+      guard !FileContents.isDevice(file) else {
+        throw FileTrouble(path, is: "is a device; expected \(expected)")
+      }
       return try file.readToEnd() ?? Data()
+    } catch let trouble as FileTrouble {
+      throw trouble
     } catch {
       throw FileTrouble(path, cannot: "read", error, expected: expected)
     }
+  }
+
+  /// Whether a file is a device that nobody sits at: there is nothing in it, or no end.
+  private static func isDevice(_ file: FileHandle) -> Bool {
+    var status = stat()
+    guard fstat(file.fileDescriptor, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return (kind == S_IFCHR || kind == S_IFBLK) && isatty(file.fileDescriptor) == 0
   }
 
   /// Reads the standard input to its end.

@@ -11,13 +11,19 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
     problem = description
   }
 
+  /// Says what is wrong with a path.
+  init(_ path: String, is problem: String) {
+    self.problem = problem
+    description = "\(path): \(problem)"
+  }
+
   /// Says what cannot be done with a path, and why, as the system itself puts it.
   public init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
     let reason = FileTrouble.fileAbove(path).map { "\($0) is no folder" }
-    problem =
-      "cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))"
-      + (expected.map { "; expected \($0)" } ?? "")
-    description = "\(path): \(problem)"
+    self.init(
+      path,
+      is: "cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))"
+        + (expected.map { "; expected \($0)" } ?? ""))
   }
 
   private static func reason(for error: any Error) -> String {

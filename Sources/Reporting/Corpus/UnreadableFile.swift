@@ -6,6 +6,12 @@ public struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible
   /// What is wrong, and what was expected.
   public let problem: String
 
+  public init(path: String, line: Int?, problem: String) {
+    self.path = path
+    self.line = line
+    self.problem = problem
+  }
+
   /// The file, and the line as far as there is one.
   public var place: String { line.map { "\(path):\($0)" } ?? path }
 

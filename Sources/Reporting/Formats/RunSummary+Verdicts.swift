@@ -38,8 +38,7 @@ extension RunSummary {
 
   private func withoutFinding(_ property: Property) -> Verdict {
     if isBroken(property) {
-      // Its story shows a fault that another finding stands for.
-      let reason = "broken by a story of a fault that another property shows as well"
+      let reason = "broken by a story that was tried while another one was made small"
       return Verdict(
         property.name,
         .broken(Verdict.Fault(kind: property.name, reason: reason, page: [], file: nil)))

@@ -4,7 +4,7 @@ extension FindingPage {
     // A story and what came of it.
     case story, old, new, marked, changeset, calls, displayed, because, rule, formerly
     // How it was made small, and where it comes from.
-    case shrunk, unsteady, smallest, differently, holds, kept, replay
+    case shrunk, unsteady, smallest, differently, holds, alike, kept, replay
     case failsToo = "fails too"
     case alsoMet = "also met"
     case origin = "case"

@@ -24,9 +24,19 @@ public struct RunFiles: Sendable {
     self.run = run ?? "\(reports)/latest"
   }
 
+  /// The folder of a corpus to which findings go.
+  private static let foundFolder = "found"
+
   /// Makes sure, before a long run, that there is a place for what it finds; where one cannot be
   /// made, none is.
   public func prepare() throws {
+    for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)"] {
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard !isThere || isFolder.boolValue else {
+        throw FileTrouble("\(folder): is no folder; expected one, or a place for one")
+      }
+    }
     var made: [String] = []
     for folder in [corpus, run] {
       made += RunFiles.missing(folder)
@@ -133,7 +143,7 @@ public struct RunFiles: Sendable {
   /// - Returns: The path of the file.
   public func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
     let name = RunFiles.name(of: file.scenario, breaking: violation)
-    let path = "\(corpus)/found/\(name).\(CorpusFolder.pathExtension)"
+    let path = "\(corpus)/\(RunFiles.foundFolder)/\(name).\(CorpusFolder.pathExtension)"
     try write(Data(file.text.utf8), to: path)
     return path
   }

@@ -21,6 +21,8 @@ struct RunRecord: Codable {
     let attempts: Int
     let reductions: Int
     let alsoMet: [String]
+    /// The finding before it that probably shows the same fault; `nil` if there is none.
+    let alike: String?
   }
 
   let version: Int
@@ -97,6 +99,7 @@ extension RunRecord.FindingRecord {
     attempts = finding.attempts
     reductions = finding.reductions
     alsoMet = finding.others.map(\.description)
+    alike = finding.alike.map { "\($0.kind) in \($0.origin)" }
   }
 }
 

@@ -17,6 +17,9 @@ public struct RunState: Codable, Sendable {
   public let seed: Seed?
   public let phases: [Phase]
   public let profile: Profile?
+  /// The names of the properties that are asked of the system: of an engine in a process of its own,
+  /// nobody else knows them.
+  private let asked: [String]
   public let shard: Shard
   /// How many violations end the run.
   public var findings: Int
@@ -46,7 +49,7 @@ public struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 5
+  private static let currentVersion = 6
 
   /// Creates the state of a run that has not begun.
   public init(
@@ -57,6 +60,7 @@ public struct RunState: Codable, Sendable {
     stories = RunState.fingerprint(of: system)
     self.system = name
     self.command = command
+    asked = Property.asked(of: system).map(\.name)
     self.seed = seed
     phases = itinerary.phases
     profile = itinerary.profile
@@ -65,8 +69,11 @@ public struct RunState: Codable, Sendable {
     self.limit = limit
     checkpoint = Search.Checkpoint(
       place: CasePlace(phase: 0, number: 0),
-      counts: Report(of: system, by: itinerary.profile).counts, met: [])
+      counts: Report(of: system, by: itinerary.profile).counts, findings: [])
   }
+
+  /// The properties that are asked of the system.
+  public var properties: [Property] { Property.all.filter { asked.contains($0.name) } }
 
   public var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
 

@@ -48,7 +48,7 @@ public struct RunSummary: Sendable {
 
   func isBroken(_ property: Property) -> Bool {
     // What was met on the way to a smallest story is broken as well.
-    (report.broken + report.met.flatMap(\.others)).contains { $0.property == property.name }
+    (report.broken + report.findings.flatMap(\.others)).contains { $0.property == property.name }
   }
 
   /// Whether the run has anything to say of a property.

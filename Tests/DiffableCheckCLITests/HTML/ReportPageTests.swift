@@ -39,7 +39,7 @@ import Testing
       "✘ 2 of 12 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
       "displays b at [0, 0], should display c", "≠ should be c", "− deleted", "Cells after",
       "<div>\(kept)</div>",
-      "<div>swift run -c release diffable-check replay \(kept) --system "
+      "<div>diffable-check replay \(kept) --system "
         + "mutant:MoveSourceCountedAfterDeletes --case-timeout 60s</div>",
       "yes: of all 3,281 with at most 3 items and 3 sections, no smaller one fails",
     ] {

@@ -141,7 +141,7 @@ import Testing
     var (long, short) = (Milestones(), Milestones())
     for stretch in 1...3_000 {
       let checkpoint = Search.Checkpoint(
-        place: CasePlace(phase: 0, number: stretch * 1_024), counts: Counts(), met: [])
+        place: CasePlace(phase: 0, number: stretch * 1_024), counts: Counts(), findings: [])
       long.pass(checkpoint)
       if stretch <= 100 { short.pass(checkpoint) }
     }

@@ -1,3 +1,4 @@
+import DiffEngines
 import DiffableCheck
 import Foundation
 import Mutants
@@ -29,7 +30,7 @@ import Testing
           .seeds(Seed(.max), cases: nil), .seeds(Seed(0), cases: 3),
         ], profile: .system(.allCases[0], .allCases[0]), shard: Shard(2, of: 3)!),
       findings: 2, limit: 1.5)
-    let search = Search(phases: [.seeds(Seed(1), cases: 3)], findings: 9)
+    let search = Search(phases: [.seeds(Seed(1), cases: 3)], faults: 9)
     let report = search.run(canary, holding: Property.asked(of: canary)) {
       if case .reached(let checkpoint) = $0 { state.checkpoint = checkpoint }
     }
@@ -41,7 +42,7 @@ import Testing
     #expect(read.tellsSameStories(as: state))
     #expect(read.checkpoint.counts == report.counts)
     #expect(read.shard == Shard(2, of: 3))
-    for (finding, original) in zip(read.checkpoint.met, report.met) {
+    for (finding, original) in zip(read.checkpoint.findings, report.findings) {
       #expect(finding.violation == original.violation)
       #expect(finding.shrunk == original.shrunk)
       #expect(finding.found == original.found)
@@ -53,6 +54,18 @@ import Testing
     // Another number of jobs or of findings is no other run; another shard count is.
     state.findings = 7
     #expect(read.tellsSameStories(as: state))
+  }
+
+  @Test func `what is asked of an engine is known without it`() throws {
+    let promising = SystemUnderTest.engine(TextbookEngine())
+    let other = SystemUnderTest.engine(FlatEngine { _, _ in FlatChanges() })
+    for system in [promising, other] {
+      let state = RunState(
+        of: system, named: "external:x", command: ["x"], seed: nil, Itinerary(phases: []),
+        findings: 1, limit: nil)
+      let read = try RunStateTests.again(state)
+      #expect(read.properties.map(\.name) == Property.asked(of: system).map(\.name))
+    }
   }
 
   @Test func `a name that nobody knows is no key`() throws {

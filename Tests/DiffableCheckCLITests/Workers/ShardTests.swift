@@ -194,10 +194,10 @@ import Testing
       ),
       ("{", "is not what a run writes down"),
       ("[1]", "is not what a run writes down"),
-      ("{\"version\":5}", "is not what a run writes down: "),
+      ("{\"version\":6}", "is not what a run writes down: "),
       (
-        state.replacingOccurrences(of: "\"version\":5", with: "\"version\":1"),
-        "has form 1, expected 5: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":6", with: "\"version\":1"),
+        "has form 1, expected 6: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

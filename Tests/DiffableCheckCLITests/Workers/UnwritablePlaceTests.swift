@@ -24,6 +24,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
   }
 
+  @Test func `a file in the place where findings go is told before the run`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("", to: "Corpus/found")
+    let run = workplace.fuzz("--phases", "seeds", "--cases", "1")
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(
+      run.errors == "diffable-check: \(file): is no folder; expected one, or a place for one\n")
+    #expect(run.text.isEmpty)
+  }
+
   @Test func `a place that was there stays as it was where another one cannot be written`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

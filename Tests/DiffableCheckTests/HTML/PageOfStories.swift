@@ -15,7 +15,7 @@ struct PageOfStories {
     let cases = try stories.enumerated().map { number, story in
       CorpusCase(name: "story \(number)", scenario: try Scenario(parsing: "scenario 1\n" + story))
     }
-    report = Search(phases: [.corpus(cases)], findings: 99, storiesForCertificate: 200)
+    report = Search(phases: [.corpus(cases)], faults: 99, storiesForCertificate: 200)
       .run(system, holding: Property.asked(of: system)) { _ in }
   }
 

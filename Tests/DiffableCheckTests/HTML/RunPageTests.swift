@@ -84,7 +84,7 @@ import Testing
 
   @Test func `what made-up stories were like is drawn, and the rules that they reached`() throws {
     let system = RunPageTests.faulty
-    let report = Search(phases: [.seeds(Seed(2), cases: 40)], findings: 9, storiesForCertificate: 0)
+    let report = Search(phases: [.seeds(Seed(2), cases: 40)], faults: 9, storiesForCertificate: 0)
       .run(system, holding: Property.asked(of: system)) { _ in }
     let summary = RunSummary(
       system: "the system", seed: "0x2", report: report, properties: Property.asked(of: system),

@@ -12,9 +12,9 @@ import Testing
       .view, .dataSource,
     ]
     let generated = systems.flatMap { system in (0..<2).map { system.story(Seed($0)) } }
-    let close = generated.flatMap { ShrinkPass.all[1].candidates($0).suffix(1) }
+    let close = generated.flatMap { Array(ShrinkPass.all[1].candidates($0)).suffix(1) }
     let small = generated.flatMap { story in
-      ShrinkPass.all.suffix(5).compactMap { $0.candidates(story).first }
+      ShrinkPass.all.suffix(5).compactMap { $0.candidates(story).first { _ in true } }
     }
     return generated + close + small
   }()

@@ -52,6 +52,18 @@ import Testing
     #expect(shrinker.attempts == limit)
   }
 
+  /// All that such a list could become would take twenty gigabytes.
+  @Test(.timeLimit(.minutes(1)))
+  func `what a long story could become is made one after another`() throws {
+    let rows = (0..<20_000).map { Row(Item($0)) }
+    let story = Scenario(
+      start: Layout([(Section(0), rows)]),
+      steps: [Step(.snapshot(Layout([(Section(0), rows.reversed())])))])
+    for pass in ShrinkPass.all {
+      #expect(pass.candidates(story).prefix(3).allSatisfy { $0.start.rows.count <= rows.count })
+    }
+  }
+
   @Test func `nothing is tried once it is told to stop`() throws {
     var told = 0
     var shrinker = try shrinker {
