@@ -365,6 +365,25 @@ extension Notes: CustomStringConvertible {
     #expect(report.trouble?.description.contains("not deterministic") == true)
   }
 
+  @Test func `a snapshot that is wrong one time and right the next is said to be so`() {
+    var calls = 0
+    let model = StateModel(from: [0, 1]) { _, choices in
+      try choices.boolean()
+    } reduce: { state, _ in
+      state.append(state.count)
+    }
+    let report = StateSearch().run(model) { state in
+      calls += 1
+      return PlainLists([("Main", calls == 2 ? [0, 0] : state)])
+    } content: { _, _ in
+      0
+    }
+    let text = report.trouble?.description ?? ""
+    #expect(text.contains(" is not deterministic: the property threw "), "\(text)")
+    #expect(text.contains(", and then held; a state or a snapshot depends on something else"))
+    #expect(!text.contains("WrongState"))
+  }
+
   @Test func `identifiers that are made anew in every story are told apart within one`() throws {
     final class Store {
       var ids: [ObjectIdentifier] = []

@@ -56,6 +56,8 @@ extension StateCounterexample {
 }
 
 /// Says that a snapshot of a story is wrong.
-struct WrongState: Error {
+struct WrongState: Error, CustomStringConvertible {
   let finding: StateFinding
+
+  var description: String { "\(finding)" }
 }

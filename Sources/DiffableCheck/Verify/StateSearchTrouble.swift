@@ -13,6 +13,9 @@ extension StateSearchTrouble: CustomStringConvertible {
     switch self {
     case .startsDiffer:
       "the start is not the same in every story; have from: make it, as in from: Model()"
+    case .stories(.isNotDeterministic(let number, let reason, _)):
+      "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
+        + "else, such as an identifier that is made anew"
     case .stories(let trouble): "\(trouble)"
     }
   }

@@ -42,7 +42,11 @@ extension FindingPage {
     let bound =
       "\(counted(certificate.items, "item")) and \(counted(certificate.sections, "section"))"
       + marked + changed
-    let tried = "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
+    // A smaller one may break the property by another rule, which is another finding.
+    let isOneRuleOfMany = finding.others.contains { $0.property == finding.violation.property }
+    let tried =
+      "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
+      + (isOneRuleOfMany ? " by this rule" : "")
     return [
       Entry(
         label: .smallest,
