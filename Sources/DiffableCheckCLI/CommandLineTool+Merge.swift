@@ -68,7 +68,9 @@ extension CommandLineTool {
     let texts = try summary.report.findings.map { finding in
       let page = told.first { $0.place == finding.place }?.page ?? FindingPage(finding).lines()
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
-      return FindingText(lines: page + ChosenSystem.places(path, of: states[0]), file: path)
+      return FindingText(
+        lines: page + FindingPage.likeness(finding) + ChosenSystem.places(path, of: states[0]),
+        file: path)
     }
     let reported = zip(summary.report.findings, texts).map { finding, text in
       let replay = text.file.isEmpty ? nil : ChosenSystem.replay(text.file, of: states[0])

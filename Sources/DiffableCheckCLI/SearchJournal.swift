@@ -65,7 +65,9 @@ struct SearchJournal {
     console.print(told.flatMap { lines(of: $0) + [""] })
   }
 
-  private func lines(of told: RunState.Told) -> [String] { told.page + system.places(told.file) }
+  private func lines(of told: RunState.Told) -> [String] {
+    told.page + told.likeness + system.places(told.file)
+  }
 
   mutating func note(_ event: Search.Event) {
     switch event {
@@ -170,9 +172,13 @@ extension SearchJournal {
     let shown =
       told.isEmpty
       ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
-    told.append(RunState.Told(place: finding.place, page: page.lines(), file: path))
+    told.append(
+      RunState.Told(
+        place: finding.place, page: page.lines(), likeness: FindingPage.likeness(finding),
+        file: path))
     console.clearProgress()
-    console.print(shown + system.places(path) + [""])
+    console.print(
+      shown + FindingPage.likeness(finding, columns: console.columns) + system.places(path) + [""])
   }
 
   /// What is made small when somebody interrupts stays larger than it has to be, so whoever goes on

@@ -23,7 +23,7 @@ public struct Problem: Sendable {
 extension Problem {
   /// Tells of a finding of a search by the rules of a view.
   init(_ finding: Finding, by profile: Profile?, in test: TestFilter?) {
-    var lines = FindingPage(finding).lines()
+    var lines = FindingPage(finding).lines() + FindingPage.likeness(finding)
     if let variables = Problem.variables(toFindAgain: finding.origin) {
       let ofRules = profile?.settings.map { " \($0.flag.variable)=\($0.value)" } ?? []
       lines.append(TestFilter.again(variables + ofRules.joined(), test))

@@ -108,7 +108,7 @@ struct FindingSection {
   /// What stands nowhere else.
   private var facts: [FindingPage.Entry] {
     let elsewhere = [.story, .because] + FindingSection.labelsOfLists
-    return entries.filter { !elsewhere.contains($0.label) } + places
+    return entries.filter { !elsewhere.contains($0.label) } + FindingPage.alike(finding) + places
   }
 
   private var places: [FindingPage.Entry] {

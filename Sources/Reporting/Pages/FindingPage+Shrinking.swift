@@ -54,6 +54,20 @@ extension FindingPage {
     ]
   }
 
+  /// Returns the line that names the finding before it that probably shows the same fault; none if there
+  /// is none.
+  ///
+  /// It is no part of the page: which finding that is depends on what else is joined with it.
+  public static func likeness(_ finding: Finding, columns: Int = PageWidth.usual) -> [String] {
+    alike(finding).lines(columns: columns)
+  }
+
+  static func alike(_ finding: Finding) -> [Entry] {
+    guard let alike = finding.alike else { return [] }
+    let text = "\(alike.kind) in \(alike.origin): probably one fault, by what changes"
+    return [Entry(label: .alike, lines: [text])]
+  }
+
   /// Says what matters in the story, as far as it was tried.
   static func matters(_ finding: Finding) -> [Entry] {
     guard let matters = finding.matters else { return [] }

@@ -59,10 +59,6 @@ public struct FindingPage: Sendable {
       let others = finding.others.map(\.description).joined(separator: ", ")
       entries.append(Entry(label: .alsoMet, lines: [others]))
     }
-    if let alike = finding.alike {
-      let text = "\(alike.kind) in \(alike.origin): probably one fault, by what changes"
-      entries.append(Entry(label: .alike, lines: [text]))
-    }
     entries.append(Entry(label: .origin, lines: [finding.origin.description]))
     self.entries = entries
   }
@@ -83,7 +79,7 @@ public struct FindingPage: Sendable {
   /// Returns what tells the finding from others: the lists, or the story if there are none, and why.
   public func shortLines(columns: Int = PageWidth.usual) -> [String] {
     let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
-    let labels = lists + [.because, .rule, .alike]
+    let labels = lists + [.because, .rule]
     return headline(columns)
       + entries.filter { labels.contains($0.label) }.lines(columns: columns)
   }

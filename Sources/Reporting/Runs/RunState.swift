@@ -41,11 +41,13 @@ public struct RunState: Codable, Sendable {
     public let place: CasePlace
     /// Its page, which does not say where it is kept: that may change.
     public let page: [String]
+    /// Which earlier finding it is alike to, in this run.
+    public let likeness: [String]
     /// The path of its file; empty if it has none.
     public var file: String
 
-    public init(place: CasePlace, page: [String], file: String) {
-      (self.place, self.page, self.file) = (place, page, file)
+    public init(place: CasePlace, page: [String], likeness: [String] = [], file: String) {
+      (self.place, self.page, self.likeness, self.file) = (place, page, likeness, file)
     }
   }
 
