@@ -10,7 +10,7 @@ public struct Finding: Sendable {
   public let violation: Violation
   /// What tells its fault from others.
   public let signature: Signature
-  /// The finding before it that probably shows the same fault; `nil` if there is none.
+  /// The finding before it that may show the same fault; `nil` if there is none.
   public internal(set) var alike: Alike?
   /// How many smaller stories were tried, and how many of them were kept.
   public let attempts: Int
@@ -43,8 +43,8 @@ public struct Finding: Sendable {
     public let origin: Origin
   }
 
-  /// Whether another finding probably shows the same fault.
-  func isAlike(_ other: Finding) -> Bool { signature.isSame(as: other.signature) }
+  /// Whether another finding may show the same fault.
+  func isAlike(_ other: Finding) -> Bool { signature.isAlike(other.signature) }
 
   /// Whether the story says something that no file says yet: one that does not do what its own file
   /// says would only repeat it.

@@ -73,7 +73,7 @@ extension Report {
 
   /// Adds the first finding of its kind, later than all others.
   ///
-  /// - Returns: The finding, and whether an earlier one probably shows the same fault.
+  /// - Returns: The finding, and whether an earlier one may show the same fault.
   mutating func add(_ finding: Finding) -> Finding {
     var finding = finding
     finding.alike = findings.first { $0.alike == nil && $0.isAlike(finding) }.map {

@@ -4,7 +4,7 @@ import Snapshots
 /// kinds of changes in the smallest story that shows it.
 ///
 /// A fault breaks different properties in different stories. Where the smallest of them have a kind of
-/// change in common, they are taken to be of one fault.
+/// change in common, they are counted as one fault.
 public struct Signature: Hashable, Codable, Sendable {
   public let kind: Violation.Kind
   /// In a fixed order, each once.
@@ -40,9 +40,9 @@ public struct Signature: Hashable, Codable, Sendable {
     changes = StepKind.allCases.filter(steps.contains).map { .step($0) }
   }
 
-  /// Tells whether two signatures probably are of one fault: they break the same, or in changes of
+  /// Tells whether two signatures may be of one fault: they break the same, or in changes of
   /// which some are of the same kind.
-  public func isSame(as other: Signature) -> Bool {
+  public func isAlike(_ other: Signature) -> Bool {
     kind == other.kind || changes == other.changes
       || changes.contains(where: other.changes.contains)
   }

@@ -54,7 +54,7 @@ extension FindingPage {
     ]
   }
 
-  /// Returns the line that names the finding before it that probably shows the same fault; none if there
+  /// Returns the line that names the finding before it that may show the same fault; none if there
   /// is none.
   ///
   /// It is no part of the page: which finding that is depends on what else is joined with it.
@@ -64,7 +64,7 @@ extension FindingPage {
 
   static func alike(_ finding: Finding) -> [Entry] {
     guard let alike = finding.alike else { return [] }
-    let text = "\(alike.kind) in \(alike.origin): probably one fault, by what changes"
+    let text = "\(alike.kind) in \(alike.origin): perhaps the same fault, as what changes is alike"
     return [Entry(label: .alike, lines: [text])]
   }
 

@@ -21,7 +21,7 @@ struct RunRecord: Codable {
     let attempts: Int
     let reductions: Int
     let alsoMet: [String]
-    /// The finding before it that probably shows the same fault; `nil` if there is none.
+    /// The finding before it that may show the same fault; `nil` if there is none.
     let alike: String?
   }
 
