@@ -227,11 +227,13 @@ extension Arguments {
   }
 
   func seed() throws(UsageError) -> Seed? {
-    try value(.seed, "a number, as in 17 or 0x5f3a91c2", Seed.init)
+    try value(.seed, "a number below 2^64, as in 17 or 0x5f3a91c2", Seed.init)
   }
 
   func cases() throws(UsageError) -> Int? {
-    try value(.cases, "a number of cases, zero or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
+    try value(.cases, "a number of cases, from zero to \(Int.max)") {
+      Int($0).flatMap { $0 >= 0 ? $0 : nil }
+    }
   }
 
   /// How many seeds try a mutant or a challenge; `nil` if nobody says.

@@ -49,6 +49,9 @@ extension Flag {
     case (.cases, .mutants): "how many stories of each seed to make up at most (200000)"
     case (.cases, .rules): "how many stories of each seed 'reach' makes up at most (200000)"
     case (.seeds, .challenges): "how many seeds try each (100)"
+    case (.caseTimeout, .replay), (.caseTimeout, .show):
+      "how long an answer of a command behind '--', or a story of a system that is known to end its "
+        + "process, may take (2s)"
     case (.profile, .show): "the rules of the view (strict; in a file, those that it names)"
     default: meaning
     }

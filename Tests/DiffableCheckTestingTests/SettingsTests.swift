@@ -125,10 +125,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SEED", "xyz", "a number, as in 17 or 0x5f3a91c2"),
-    ("SEED", "", "a number, as in 17 or 0x5f3a91c2"),
-    ("CASES", "-1", "a number of cases, zero or more"),
-    ("CASES", "many", "a number of cases, zero or more"),
+    ("SEED", "xyz", "a number below 2^64, as in 17 or 0x5f3a91c2"),
+    ("SEED", "", "a number below 2^64, as in 17 or 0x5f3a91c2"),
+    ("CASES", "-1", "a number of cases, from zero to 9223372036854775807"),
+    ("CASES", "many", "a number of cases, from zero to 9223372036854775807"),
     ("TIME", "30", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "0s", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "nans", "a time, as in 30s, 5m, or 8h"),

@@ -37,8 +37,8 @@ enum SettingVariable: CaseIterable {
 
   var expected: String {
     switch self {
-    case .seed: "a number, as in 17 or 0x5f3a91c2"
-    case .cases: "a number of cases, zero or more"
+    case .seed: "a number below 2^64, as in 17 or 0x5f3a91c2"
+    case .cases: "a number of cases, from zero to \(Int.max)"
     case .time, .shrinkTime: "a time, as in 30s, 5m, or 8h"
     case .keepGoing: "a number of violations, one or more"
     }
