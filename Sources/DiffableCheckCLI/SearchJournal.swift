@@ -11,6 +11,8 @@ struct SearchJournal {
   let stopwatch: Stopwatch
   /// What it takes to go on with the run; `nil` if that would not make sense.
   private(set) var state: RunState?
+  /// How many cases the run has; `nil` if nobody knows.
+  private let caseCount: Int?
   /// The cases that were done before the run was resumed, and the seconds that they took.
   private let before: (cases: Int, seconds: Double)
   private var cases: Int
@@ -39,6 +41,7 @@ struct SearchJournal {
     self.system = system
     self.stopwatch = stopwatch
     self.state = state
+    caseCount = state?.itinerary.caseCount
     let cases = state?.checkpoint.counts.cases ?? 0
     before = (cases, state?.elapsed ?? 0)
     self.cases = cases
@@ -94,7 +97,8 @@ struct SearchJournal {
     lastLook = count
     guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
     lastProgress = stopwatch.elapsed
-    console.progress("\(grouped(count)) stories, \(rate), \(counted(told.count, "finding"))")
+    let stories = grouped(count) + (caseCount.map { " of \(grouped($0))" } ?? "")
+    console.progress("\(stories) stories, \(rate), \(counted(told.count, "finding"))")
   }
 
   private var rate: String {

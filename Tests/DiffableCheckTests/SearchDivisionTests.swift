@@ -116,6 +116,17 @@ import Testing
     }
   }
 
+  @Test func `how many cases there are is known before they are told, unless they have no end`() {
+    let small = EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)
+    let files = (0..<3).map { CorpusCase(name: "\($0)", scenario: Scenario()) }
+    let phases: [Phase] = [.corpus(files), .small(small), .seeds(Seed(1), cases: 20)]
+    let report = Search(phases: phases, faults: 9, storiesForCertificate: 0)
+      .run(.engine(TextbookEngine()), holding: []) { _ in }
+    #expect(Itinerary(phases: phases).caseCount == report.cases)
+    #expect(Itinerary(phases: phases, shard: Shard(1, of: 2)!).caseCount == nil)
+    #expect(Itinerary(phases: phases + [.seeds(Seed(1), cases: nil)]).caseCount == nil)
+  }
+
   @Test func `from wherever a search has come to, it goes on to the same end`() throws {
     let system = SearchDivisionTests.mutant
     let story = try Scenario(parsing: "scenario 1\nstart\n  A: 1 2\napply animated\n")

@@ -19,6 +19,12 @@ public struct Itinerary: Sendable {
 // MARK: Stretches
 
 extension Itinerary {
+  /// How many cases there are; `nil` if they have no end, or if other machines tell some of them.
+  public var caseCount: Int? {
+    guard shard == .whole, phases.allSatisfy({ $0.end < .max }) else { return nil }
+    return phases.reduce(0) { $0 + $1.end }
+  }
+
   /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.
   ///
   /// A place in the middle of a stretch stands for the rest of it.
