@@ -21,6 +21,8 @@ public struct Batch: UpdateCalls, Sendable {
 
   public mutating func call(_ add: (inout BatchUpdate) -> Void) {
     add(&update)
+    precondition(
+      update.reconfigureItems.count >= reconfiguredRows.count, "a call adds to what was asked for")
     for path in update.reconfigureItems.dropFirst(reconfiguredRows.count) {
       reconfiguredRows.append(model.row(at: path))
     }

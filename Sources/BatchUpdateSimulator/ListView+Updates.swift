@@ -42,11 +42,12 @@ extension ListView: UpdateCalls {
     guard profile != .strict || known == found else {
       return .rejected(Refusal(dataChangedFrom: known, to: found))
     }
-    let outcome = perform(
-      batch.update, model: batch.model, reconfiguring: batch.reconfiguredRows)
+    let checked = withoutEarlyReconfigures(batch.update, batch.reconfiguredRows)
+    var quick = QuickMap()
+    let outcome = perform(batch.update, batch.model, batch.reconfiguredRows, &quick)
     guard case .rejected(var refusal) = outcome, known != counts else { return outcome }
     // Counted from what the view knew before, the updates may have been right.
-    let check = BatchCheck(batch.update, before: known, after: batch.model.counts, by: profile)
+    let check = BatchCheck(checked, before: known, after: batch.model.counts, by: profile)
     if (try? check.indexMap()) != nil { refusal.cause = .whenCountsAreRead }
     return .rejected(refusal)
   }
@@ -77,15 +78,8 @@ extension ListView {
   /// Performs a batch update after which the data source holds the given list, as a data source of
   /// UIKit's does.
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
-    perform(update, model: newModel, reconfiguring: update.reconfiguredRows(in: newModel))
-  }
-
-  private mutating func perform(
-    _ update: BatchUpdate, model newModel: Layout, reconfiguring rows: [Row?]
-  ) -> Outcome {
     var quick = QuickMap()
-    let outcome = performChecked(update, newModel, rows, &quick)
-    return raised.map { .rejected($0) } ?? outcome
+    return perform(update, model: newModel, reading: &quick)
   }
 
   /// Performs a batch update as ``perform(_:model:)`` does, and reads it in the memory of a map that
@@ -93,8 +87,13 @@ extension ListView {
   package mutating func perform(
     _ update: BatchUpdate, model newModel: Layout, reading quick: inout QuickMap
   ) -> Outcome {
-    let rows = update.reconfiguredRows(in: newModel)
-    let outcome = performChecked(update, newModel, rows, &quick)
+    perform(update, newModel, update.reconfiguredRows(in: newModel), &quick)
+  }
+
+  private mutating func perform(
+    _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?], _ quick: inout QuickMap
+  ) -> Outcome {
+    let outcome = performChecked(update, newModel, reconfiguredRows, &quick)
     return raised.map { .rejected($0) } ?? outcome
   }
 
@@ -103,7 +102,7 @@ extension ListView {
   ) -> Outcome {
     do {
       let map = try rowMap(
-        of: withoutEarlyReconfigures(update, newModel, reconfiguredRows), newModel, &quick)
+        of: withoutEarlyReconfigures(update, reconfiguredRows), newModel, &quick)
       return take(map, update, newModel, reconfiguredRows)
     } catch {
       return stop(error, newModel)
@@ -113,14 +112,12 @@ extension ListView {
   /// Returns an update without the reconfigures that were asked for while the data held the row that
   /// the view has there: they are done by the time that the row moves or goes.
   private func withoutEarlyReconfigures(
-    _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?]
+    _ update: BatchUpdate, _ reconfiguredRows: [Row?]
   ) -> BatchUpdate {
     guard profile.era != .legacy, !update.reconfigureItems.isEmpty else { return update }
     var rest = update
     rest.reconfigureItems = zip(update.reconfigureItems, reconfiguredRows).compactMap { path, row in
-      let isEarly =
-        row != nil && row?.item == item(at: path) && row?.item != newModel.row(at: path)?.item
-      return isEarly ? nil : path
+      row.map { $0.item == item(at: path) } == true ? nil : path
     }
     return rest
   }
@@ -141,8 +138,10 @@ extension ListView {
     }
     var reconfigured: [Item] = []
     // In the order of the list, whatever the app's was.
-    let asked = zip(update.reconfigureItems, reconfiguredRows).sorted { $0.0 < $1.0 }
-    for (path, data) in asked {
+    let asked = zip(update.reconfigureItems, reconfiguredRows).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }
+    for (path, data) in asked.map(\.element) {
       let row = range(ofSection: path.section).lowerBound + path.item
       guard !putsOffConfiguring(row) else {
         reconfigured.append(slots[row].item)

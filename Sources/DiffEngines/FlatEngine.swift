@@ -95,9 +95,10 @@ public struct FlatEngine: DiffEngine {
       let changes = try difference(old.rows.map(\.item), new.rows.map(\.item))
       var redraws = transition.redraws
       // What is marked may be what the engine reloads by itself: one reload will do for both.
-      let reloads = changes.redraws.reloadItems.filter { !redraws.reloadItems.contains($0) }
-      redraws.reloadItems += reloads
-      redraws.reconfigureItems.removeAll(where: reloads.contains)
+      let marked = Set(redraws.reloadItems)
+      redraws.reloadItems += changes.redraws.reloadItems.filter { !marked.contains($0) }
+      let reloaded = Set(redraws.reloadItems)
+      redraws.reconfigureItems.removeAll(where: reloaded.contains)
       return Changeset(changes.update, then: redraws)
     }
   }

@@ -264,9 +264,9 @@ extension Arguments {
 
   func inProcess() throws(UsageError) -> Bool { try isSet(.inProcess) }
 
-  /// How many violations end the run; `nil` if nobody says.
-  func findings() throws(UsageError) -> Int? {
-    try value(.keepGoing, "a number of violations, one or more") {
+  /// How many faults end the run; `nil` if nobody says.
+  func faults() throws(UsageError) -> Int? {
+    try value(.keepGoing, "a number of faults, one or more") {
       Int($0).flatMap { $0 >= 1 ? $0 : nil }
     }
   }

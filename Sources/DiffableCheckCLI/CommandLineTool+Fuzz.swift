@@ -30,7 +30,7 @@ extension CommandLineTool {
       Itinerary(
         phases: phases, profile: try arguments.profile(),
         shard: try arguments.shard() ?? .whole),
-      findings: try arguments.findings() ?? 1, limit: try arguments.time())
+      faults: try arguments.faults() ?? 1, limit: try arguments.time())
     state.limits = chosen.limitWords
     return state
   }

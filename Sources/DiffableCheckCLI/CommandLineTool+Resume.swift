@@ -34,7 +34,7 @@ extension CommandLineTool {
     try state.check(for: chosen.system, in: folder)
     state.isThrough = false
     state.limits = chosen.limitWords
-    if let findings = try arguments.findings() { state.findings = findings }
+    if let faults = try arguments.faults() { state.faults = faults }
     // So much longer.
     if let time = try arguments.time() { state.limit = state.elapsed + time }
     return (chosen, state)

@@ -14,7 +14,7 @@ extension CommandLineTool {
     let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
-      phases: state.phases, profile: state.profile, faults: state.findings,
+      phases: state.phases, profile: state.profile, faults: state.faults,
       stop: { interruption.isAsked || stopwatch.isOver })
     search.shard = state.shard
     search.jobs = try arguments.jobs()

@@ -31,9 +31,9 @@ private final class Post: Hashable, CustomStringConvertible {
 
   @Test func `a description that would not be seen is quoted`() {
     #expect(
-      findings([Post(""), Post(" \t"), Post("a b")]).map {
+      findings([Post(""), Post(" \t"), Post("\u{200e}"), Post("a b")]).map {
         $0.components(separatedBy: " changed ")[0]
-      } == [#""""#, #"" \t""#, "a b"])
+      } == [#""""#, #""\u{20}\u{9}""#, #""\u{200e}""#, "a b"])
   }
 
   // Were each compared with all before it, it would take many minutes.

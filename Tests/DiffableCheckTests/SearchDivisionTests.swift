@@ -124,7 +124,9 @@ import Testing
       .run(.engine(TextbookEngine()), holding: []) { _ in }
     #expect(Itinerary(phases: phases).caseCount == report.cases)
     #expect(Itinerary(phases: phases, shard: Shard(1, of: 2)!).caseCount == nil)
-    #expect(Itinerary(phases: phases + [.seeds(Seed(1), cases: nil)]).caseCount == nil)
+    for cases in [nil, .max - 1] as [Int?] {
+      #expect(Itinerary(phases: phases + [.seeds(Seed(1), cases: cases)]).caseCount == nil)
+    }
   }
 
   @Test func `from wherever a search has come to, it goes on to the same end`() throws {

@@ -39,7 +39,8 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   func forEach(in numbers: Range<Int>, _ body: (Int, Transition) -> Bool) {
     var next = 0
     // Whether so many transitions that come next are all too early; if so they are passed over.
-    func passes(_ count: Int) -> Bool {
+    func passes(_ counting: @autoclosure () -> Int) -> Bool {
+      let count = counting()
       guard count == 0 || next + count <= numbers.lowerBound else { return false }
       next += count
       return true
@@ -56,7 +57,9 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
 
   /// Hands out every transition without marks of the blocks that are not passed over; who says so is
   /// told the number of transitions of a block, with every marking.
-  private func forEachBlock(_ passes: (Int) -> Bool, _ body: (Transition) -> Bool) {
+  private func forEachBlock(
+    _ passes: (@autoclosure () -> Int) -> Bool, _ body: (Transition) -> Bool
+  ) {
     expectBounds()
     for sections in 0...sections {
       for items in 0...items where !passes(count(sections, items)) {

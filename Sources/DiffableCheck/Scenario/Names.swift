@@ -74,11 +74,14 @@ public struct Names: Hashable, Sendable {
     return others.indices.contains(place) ? Names.visible(others[place]) : word
   }
 
-  /// Returns a name as a sentence has it: one that would not be seen there as a file has it.
+  /// Returns a name as a sentence has it: one that would not be seen there in quotation marks, and as
+  /// numbers.
   private static func visible(_ name: String) -> String {
     let isVisible = name.unicodeScalars.contains {
-      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+      !$0.properties.isWhitespace
+        && ![.control, .format].contains($0.properties.generalCategory)
     }
-    return isVisible ? name : Token.name(name)
+    guard !isVisible else { return name }
+    return "\"" + name.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
   }
 }

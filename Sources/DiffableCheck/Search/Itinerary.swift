@@ -21,8 +21,14 @@ public struct Itinerary: Sendable {
 extension Itinerary {
   /// How many cases there are; `nil` if they have no end, or if other machines tell some of them.
   public var caseCount: Int? {
-    guard shard == .whole, phases.allSatisfy({ $0.end < .max }) else { return nil }
-    return phases.reduce(0) { $0 + $1.end }
+    guard shard == .whole else { return nil }
+    var count = 0
+    for phase in phases {
+      let (sum, isEndless) = count.addingReportingOverflow(phase.end)
+      guard !isEndless, phase.end < .max else { return nil }
+      count = sum
+    }
+    return count
   }
 
   /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.

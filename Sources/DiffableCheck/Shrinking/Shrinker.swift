@@ -177,9 +177,9 @@ public struct Shrinker {
   /// Tries the changes of a pass but for the first ones, and returns the place of the one that is kept;
   /// `nil` if none is.
   private mutating func firstToKeep(_ pass: ShrinkPass, after vain: Int) -> Int? {
-    for (place, candidate) in pass.candidates(scenario).enumerated() {
+    for (place, candidate) in pass.candidates(scenario).enumerated() where place >= vain {
       guard mayGoOn() else { return nil }
-      if place >= vain, attempt(candidate) { return place }
+      if attempt(candidate) { return place }
     }
     return nil
   }

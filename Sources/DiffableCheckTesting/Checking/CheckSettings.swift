@@ -18,7 +18,8 @@ public struct CheckSettings: Hashable, Sendable {
   /// What only costs an app time is first searched for once more, for as long again as the search
   /// took.
   public var shrinkTime: TimeInterval
-  /// The search ends when it has found so many faults, as far as findings tell them apart.
+  /// The search ends when it has found so many faults, as far as findings tell them apart;
+  /// one among states, when it has found so many different kinds.
   public var findings: Int
   /// The transitions that an engine or an updater is given before any story is made up.
   public var everythingSmall: EverythingSmall

@@ -40,7 +40,7 @@ enum SettingVariable: CaseIterable {
     case .seed: "a number below 2^64, as in 17 or 0x5f3a91c2"
     case .cases: "a number of cases, from zero to \(Int.max)"
     case .time, .shrinkTime: "a time, as in 30s, 5m, or 8h"
-    case .keepGoing: "a number of violations, one or more"
+    case .keepGoing: "a number of faults, one or more"
     }
   }
 

@@ -68,7 +68,7 @@ extension Trait where Self == CheckSettingsTrait {
   public static func shrinkTime(seconds: TimeInterval) -> Self { Self { $0.shrinkTime = seconds } }
 
   /// Lets the search go on until it has found so many faults, as far as findings tell
-  /// them apart.
+  /// them apart; among states, so many different kinds.
   public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }
 
   /// Makes views go by the rules of one of them in one era, instead of the strict ones, which no

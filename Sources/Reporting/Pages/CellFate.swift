@@ -16,15 +16,14 @@ enum CellFate: String, Sendable {
   case made = "cell made"
   case none = "no cell"
 
-  init(_ slot: ListView.Slot, hasMoved: Bool, in apply: Apply) {
+  /// Finds out what became of the cell of a row, given the one that its item had, and what cells were
+  /// configured again.
+  init(_ slot: ListView.Slot, before: Cell?, hasMoved: Bool, reconfigured: Set<Int>) {
     guard let cell = slot.cell else {
       self = .none
       return
     }
-    let before = apply.slotsBefore.first { $0.item == slot.item }?.cell
-    let isConfigured = apply.providerCalls.contains {
-      $0.reason == .reconfigure && $0.cell == cell.number
-    }
+    let isConfigured = reconfigured.contains(cell.number)
     self =
       switch (before?.number == cell.number, isConfigured, hasMoved) {
       case (false, _, _): before == nil ? .made : .replaced

@@ -64,13 +64,18 @@ struct CellTable {
   func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedRows()
-    let marks = AppMarks(apply)
+    let oldSlots = ItemPlaces(of: apply.slotsBefore.map { Row($0.item) })
+    let marked = ItemPlaces(of: AppMarks(apply).reconfiguredItems.map { Row($0) })
+    let reconfigured = Set(
+      apply.providerCalls.filter { $0.reason == .reconfigure }.compactMap(\.cell))
     return rows(view.sections, view.list.ends) { row in
       let slot = view.slots[row]
       let isNew = oldRows[slot.item] == nil
-      let fate = CellFate(slot, hasMoved: moved[row], in: apply)
+      let before = oldSlots[slot.item].flatMap { apply.slotsBefore[$0].cell }
+      let fate = CellFate(
+        slot, before: before, hasMoved: moved[row], reconfigured: reconfigured)
       var words = (isNew ? ["new"] : []) + [fate.rawValue]
-      if slot.cell == nil, marks.reconfiguredItems.contains(slot.item) {
+      if slot.cell == nil, marked[slot.item] != nil {
         words.append("nothing to reconfigure")
       }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }

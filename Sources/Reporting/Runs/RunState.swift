@@ -21,8 +21,8 @@ public struct RunState: Codable, Sendable {
   /// nobody else knows them.
   private let asked: [String]
   public let shard: Shard
-  /// How many violations end the run.
-  public var findings: Int
+  /// How many faults end the run.
+  public var faults: Int
   /// The seconds after which the run ends; `nil` if it ends by itself.
   public var limit: Double?
   /// The seconds that it has taken so far.
@@ -46,7 +46,7 @@ public struct RunState: Codable, Sendable {
     /// The path of its file; empty if it has none.
     public var file: String
 
-    public init(place: CasePlace, page: [String], likeness: [String] = [], file: String) {
+    public init(place: CasePlace, page: [String], likeness: [String], file: String) {
       (self.place, self.page, self.likeness, self.file) = (place, page, likeness, file)
     }
   }
@@ -56,7 +56,7 @@ public struct RunState: Codable, Sendable {
   /// Creates the state of a run that has not begun.
   public init(
     of system: SystemUnderTest, named name: String, command: [String]?, seed: Seed?,
-    _ itinerary: Itinerary, findings: Int, limit: Double?
+    _ itinerary: Itinerary, faults: Int, limit: Double?
   ) {
     version = RunState.currentVersion
     stories = RunState.fingerprint(of: system)
@@ -67,7 +67,7 @@ public struct RunState: Codable, Sendable {
     phases = itinerary.phases
     profile = itinerary.profile
     shard = itinerary.shard
-    self.findings = findings
+    self.faults = faults
     self.limit = limit
     checkpoint = Search.Checkpoint(
       place: CasePlace(phase: 0, number: 0),

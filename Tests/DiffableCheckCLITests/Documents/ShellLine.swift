@@ -57,7 +57,7 @@ struct ShellLine {
   func check() throws {
     let read = try Arguments(arguments ?? [], environment: environment)
     _ = (try read.seed(), try read.shard(), try read.time(), try read.jobs(), try read.cases())
-    _ = (try read.phases(), try read.profile(), try read.limits(), try read.findings())
+    _ = (try read.phases(), try read.profile(), try read.limits(), try read.faults())
     if let system = read.system { _ = try SystemCatalog.system(named: system) }
   }
 }

@@ -29,17 +29,21 @@ import Testing
             EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 1, marking: .all)),
           .seeds(Seed(.max), cases: nil), .seeds(Seed(0), cases: 3),
         ], profile: .system(.allCases[0], .allCases[0]), shard: Shard(2, of: 3)!),
-      findings: 2, limit: 1.5)
+      faults: 2, limit: 1.5)
     let search = Search(phases: [.seeds(Seed(1), cases: 3)], faults: 9)
     let report = search.run(canary, holding: Property.asked(of: canary)) {
       if case .reached(let checkpoint) = $0 { state.checkpoint = checkpoint }
     }
     #expect(!report.findings.isEmpty)
     #expect(report.counts.digest > 0)
-    state.told = [RunState.Told(place: CasePlace(phase: 0, number: 1), page: ["a"], file: "b")]
+    state.told = [
+      RunState.Told(
+        place: CasePlace(phase: 0, number: 1), page: ["a"], likeness: ["c"], file: "b")
+    ]
     let read = try RunStateTests.again(state)
     #expect(try RunStateTests.encode(read) == RunStateTests.encode(state))
     #expect(read.tellsSameStories(as: state))
+    #expect(read.told.map(\.likeness) == [["c"]])
     #expect(read.checkpoint.counts == report.counts)
     #expect(read.shard == Shard(2, of: 3))
     for (finding, original) in zip(read.checkpoint.findings, report.findings) {
@@ -52,7 +56,7 @@ import Testing
       #expect(finding.run == nil)
     }
     // Another number of jobs or of findings is no other run; another shard count is.
-    state.findings = 7
+    state.faults = 7
     #expect(read.tellsSameStories(as: state))
   }
 
@@ -62,7 +66,7 @@ import Testing
     for system in [promising, other] {
       let state = RunState(
         of: system, named: "external:x", command: ["x"], seed: nil, Itinerary(phases: []),
-        findings: 1, limit: nil)
+        faults: 1, limit: nil)
       let read = try RunStateTests.again(state)
       #expect(read.properties.map(\.name) == Property.asked(of: system).map(\.name))
     }

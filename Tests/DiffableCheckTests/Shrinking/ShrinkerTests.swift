@@ -62,6 +62,16 @@ import Testing
     for pass in ShrinkPass.all {
       #expect(pass.candidates(story).prefix(3).allSatisfy { $0.start.rows.count <= rows.count })
     }
+    var made = 0
+    let others = story.withLists { list in
+      AnySequence(
+        (0..<100).lazy.map { _ in
+          made += 1
+          return list
+        })
+    }
+    #expect(Array(others.prefix(3)).count == 3)
+    #expect(made == 3)
   }
 
   @Test func `nothing is tried once it is told to stop`() throws {
