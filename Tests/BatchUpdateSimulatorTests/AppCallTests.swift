@@ -181,6 +181,27 @@ import Testing
     #expect(done.flaw?.rule == .reloadDisplacedByMove)
   }
 
+  @Test func `a reconfigure is no matter to a row that goes and comes again`() {
+    var view = ListView(showing: list("ab"))
+    let outcome = view.performBatchUpdates { batch in
+      batch.reconfigureItems(at: [ItemPath(0, 1)])
+      batch.deleteItems(at: [ItemPath(0, 1)])
+      batch.insertItems(at: [ItemPath(0, 1)])
+    }
+    #expect(outcome.rule == nil)
+  }
+
+  @Test func `of two reconfigures of a row the later one is seen`() {
+    var view = ListView(showing: list("ab"))
+    view.performBatchUpdates { batch in
+      for content: Content in [9, 3, 5] {
+        batch.model.setContent(content, ofRow: 1)
+        batch.reconfigureItems(at: [ItemPath(0, 1)])
+      }
+    }
+    #expect(view.shown.rows.map(\.content) == [0, 5])
+  }
+
   @Test func `what changes after a reconfigure in the same batch stays unseen`() {
     var view = ListView(showing: list("ab"))
     view.performBatchUpdates { batch in

@@ -402,12 +402,12 @@ struct Outcome {
     let pipe = workplace.path("Corpus/a.scenario")
     try #require(mkfifo(pipe, 0o600) == 0)
     let missing = workplace.path("none")
-    let run = workplace.run(["replay", missing, workplace.path("Corpus"), "/dev/zero"])
+    let run = workplace.run(["replay", missing, workplace.path("Corpus"), "/dev/null"])
     #expect(run.code == ExitCode.couldNotRun)
     let lines = [
       "✘ \(missing): no such file or folder; expected FILE|DIR|SEED:CASE|bytes:FILE…",
       "✘ \(pipe): is no regular file; expected a scenario file", "✔ \(good)",
-      "✘ /dev/zero: is a device; expected a scenario file",
+      "✘ /dev/null: is a device; expected a scenario file",
     ]
     #expect(run.text.hasPrefix(lines.map { $0 + "\n" }.joined()), "\(run.text)")
   }
