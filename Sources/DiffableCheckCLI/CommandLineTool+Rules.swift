@@ -4,7 +4,7 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// Lists the rules, or tells one with its story.
+  /// Lists the rules, or tells one, or those of a group, with their stories.
   func rules(_ arguments: Arguments) throws -> Int32 {
     if arguments.operands.first != CommandLineTool.reach {
       try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
@@ -17,13 +17,19 @@ extension CommandLineTool {
       throw UsageError("there are \(arguments.operands.count) rules", expected: "one, or none")
     }
     guard name != CommandLineTool.reach else { return try reach(arguments) }
-    guard let rule = Rule.allCases.first(where: { $0.rawValue == name || $0.number == name }) else {
+    let rules = Rule.allCases.filter { [$0.rawValue, $0.number, $0.group].contains(name) }
+    guard !rules.isEmpty else {
       throw UsageError(
-        unknown: "rule", name, among: Rule.allCases.map(\.rawValue),
+        unknown: "rule", name, among: Rule.allCases.flatMap { [$0.rawValue, $0.group] },
         expected: "a rule that 'rules' lists")
     }
-    let page = RulePage(RuleStory(of: rule, inCorpus: arguments.corpus))
-    console.print(page.lines(columns: console.columns))
+    if rules.count > 1 {
+      console.print(["\(name): rules that nothing known tells apart in every case", ""])
+    }
+    let pages = rules.map { rule in
+      RulePage(RuleStory(of: rule, inCorpus: arguments.corpus)).lines(columns: console.columns)
+    }
+    console.print(Array(pages.joined(separator: [""])))
     return ExitCode.held
   }
 

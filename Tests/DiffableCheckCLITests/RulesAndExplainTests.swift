@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `a group is told rule by rule, and a name that is nearly one is suggested`() {
+    let outcome = run("rules", "count-mismatch", "--corpus", RulesAndExplainTests.corpus)
+    #expect(outcome.code == ExitCode.held)
+    let heads = outcome.text.split(separator: "\n").filter { $0.first?.isNumber == true }
+    #expect(
+      heads == [
+        "1.5.1 section-count, measured", "1.5.2 item-count, measured",
+        "1.5.5 invalid-batch-updates-detected, measured",
+      ])
+    #expect(outcome.text.hasPrefix("count-mismatch: "))
+    #expect(
+      run("rules", "count-mismach").errors.contains(
+        "unknown rule 'count-mismach' (did you mean 'count-mismatch'?)"))
+  }
+
   @Test func `where a story is not at hand, it is said where it is`() {
     let outcome = run("rules", "reload-unknown-item", "--corpus", "/nowhere")
     #expect(outcome.code == ExitCode.held)

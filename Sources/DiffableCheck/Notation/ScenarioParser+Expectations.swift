@@ -68,7 +68,7 @@ extension ScenarioParser {
     let name = try name(of: line)
     let rules = action.rulesOfTrouble
     guard rules.contains(where: { $0.rawValue == name || $0.group == name }) else {
-      throw unknownRule(line, name, among: rules.map(\.rawValue) + ["count-mismatch"])
+      throw unknownRule(line, name, among: rules.flatMap { [$0.rawValue, $0.group] })
     }
     return name
   }

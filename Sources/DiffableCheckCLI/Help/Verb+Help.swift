@@ -67,9 +67,10 @@ extension Verb {
       ["Shrinks the counterexamples of a public challenge for property testers, from many seeds."]
     case .rules:
       [
-        "Without a rule, all of them. A rule is named by its number or its name; its page has when "
-          + "it holds, what follows, UIKit's words, the evidence, and a story. 'reach' says after "
-          + "how many stories each rule of batch updates is met."
+        "Without a rule, all of them. A rule is named by its number or its name, several by the name "
+          + "of their group; a page has when the rule holds, what follows, UIKit's words, the "
+          + "evidence, and a story. 'reach' says after how many stories each rule of batch updates "
+          + "is met."
       ]
     case .explain:
       [
@@ -138,6 +139,7 @@ extension Verb {
     case .rules:
       [
         Example("rules 2.6.1", "one rule, by its number"),
+        Example("rules count-mismatch", "all that are compared as one"),
         Example("rules reach", "how soon each is met"),
       ]
     case .explain:
