@@ -44,11 +44,8 @@ extension LeftOut {
 
   private static let snapshots = [
     LeftOut(
-      "S-copy-shares-storage",
-      "A story has one snapshot at a time, and looks at no copy again."),
-    LeftOut(
       "S-index-of-item-ignores-empty-sections",
-      "A snapshot counts an item among all items; paths are asked of a data source."),
+      "A snapshot counts an item among all items; paths are asked of a data source.")
   ]
 
   private static let sectionSnapshots = [

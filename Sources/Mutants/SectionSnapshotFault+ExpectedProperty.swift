@@ -21,6 +21,8 @@ extension SectionSnapshotFault {
       .childrenOfHiddenItemVisible, .hiddenItemNotContained, .indexCountedAmongVisibleItems,
       .subSnapshotCollapsed, .rootOfSubSnapshotKeepsItsParent, .destinationOfInsertAnswered:
       "answersWhatUIKitAnswers"
+    case .treeSharedByCopies:
+      "copiesAreIndependent"
     }
   }
 }

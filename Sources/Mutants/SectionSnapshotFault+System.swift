@@ -21,6 +21,7 @@ extension SectionSnapshotFault {
     case .destinationOfNothingChecked: DestinationOfNothingChecked.self
     case .itemsDeletedUntilOneIsRefused: ItemsDeletedUntilOneIsRefused.self
     case .itemsInsertedUntilOneIsRefused: ItemsInsertedUntilOneIsRefused.self
+    case .treeSharedByCopies: TreeSharedByCopies.self
     case .levelCountedFromOne: LevelCountedFromOne.self
     case .collapsedItemsLeftOutOfLevel: CollapsedItemsLeftOutOfLevel.self
     case .allBelowExpandedItemVisible: AllBelowExpandedItemVisible.self

@@ -72,6 +72,13 @@ public enum SectionSnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 4.3, as `S-partial-mutation-on-error` does for snapshots.
   case itemsInsertedUntilOneIsRefused = "ItemsInsertedUntilOneIsRefused"
 
+  // MARK: Copies
+
+  /// A section snapshot shares what it holds with its copies.
+  ///
+  /// It is `S-copy-shares-storage` for section snapshots.
+  case treeSharedByCopies = "TreeSharedByCopies"
+
   // MARK: Answers
 
   /// Levels are counted from one.

@@ -25,6 +25,8 @@ extension SnapshotFault {
       .itemsOfDeletedSectionCounted, .unknownItemSubtractedFromCount,
       .oldSectionOfMovedItemAnswered, .deletedSectionAnswered, .indexOfItemCountedInItsSection:
       "answersWhatUIKitAnswers"
+    case .storageSharedByCopies, .reloadsSharedByCopies:
+      "copiesAreIndependent"
     }
   }
 }

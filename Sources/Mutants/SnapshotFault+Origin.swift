@@ -32,6 +32,8 @@ extension SnapshotFault {
       "S-reverse-map-stale-after-move"
     case .deletedSectionAnswered:
       "S-reverse-map-stale-after-section-delete"
+    case .storageSharedByCopies, .reloadsSharedByCopies:
+      "S-copy-shares-storage"
     default: nil
     }
   }
@@ -62,6 +64,9 @@ extension SnapshotFault {
       "firefox-reload-empty-section, https://github.com/mozilla-mobile/firefox-ios/pull/22961"
     case .itemLostWhenItsMoveIsRefused:
       "listkit-25-move-to-missing-section-loses-item, https://github.com/Iron-Ham/Lists/pull/24"
+    case .storageSharedByCopies, .reloadsSharedByCopies:
+      "reloaded-array-shared-by-reference, "
+        + "https://github.com/CovidTrackerFr/vitemadose-ios/pull/74"
     case .unknownItemSubtractedFromCount:
       "listkit-delete-early-exit-on-duplicates, https://github.com/Iron-Ham/Lists"
     default: nil

@@ -36,6 +36,8 @@ extension SnapshotFault {
     case .marksLostByMove: MarksLostByMove.self
     case .marksLostByDelete: MarksLostByDelete.self
     case .reconfigureLostByReload: ReconfigureLostByReload.self
+    case .storageSharedByCopies: StorageSharedByCopies.self
+    case .reloadsSharedByCopies: ReloadsSharedByCopies.self
     case .itemsOfDeletedSectionCounted: ItemsOfDeletedSectionCounted.self
     case .unknownItemSubtractedFromCount: UnknownItemSubtractedFromCount.self
     case .oldSectionOfMovedItemAnswered: OldSectionOfMovedItemAnswered.self

@@ -140,6 +140,14 @@ public enum SnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 2.6.6.
   case reconfigureLostByReload = "ReconfigureLostByReload"
 
+  // MARK: Copies
+
+  /// A snapshot shares what it holds with its copies.
+  case storageSharedByCopies = "StorageSharedByCopies"
+
+  /// A snapshot shares with its copies what is marked for reload.
+  case reloadsSharedByCopies = "ReloadsSharedByCopies"
+
   // MARK: Answers
 
   /// The number of items still counts those of sections that were deleted.

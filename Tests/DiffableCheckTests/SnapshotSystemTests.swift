@@ -1,5 +1,6 @@
 import BatchUpdateSimulator
 import DiffableCheck
+import Mutants
 import PropertyTesting
 import Snapshots
 import Testing
@@ -139,6 +140,22 @@ struct AnswersNothing: SnapshotImplementation {
   mutating func perform(_ edit: SnapshotEdit) throws { try snapshot.perform(edit) }
 }
 
+/// The right snapshot in an object that its copies share; it answers no questions.
+struct SharesItsList: SnapshotImplementation {
+  private let object = SnapshotObject()
+  var layout: Layout { object.layout }
+
+  func perform(_ edit: SnapshotEdit) throws { try object.perform(edit) }
+}
+
+/// The right snapshot as an object, told on one thread.
+final class SnapshotObject: SnapshotImplementation, @unchecked Sendable {
+  private var snapshot = Snapshot<Section, Item>()
+  var layout: Layout { snapshot.layout }
+
+  func perform(_ edit: SnapshotEdit) throws { try snapshot.perform(edit) }
+}
+
 /// The right section snapshot, which answers questions about single items alone.
 struct AnswersOfItems: SectionSnapshotImplementation {
   private var outline = SectionSnapshot<Item>()
@@ -222,6 +239,31 @@ struct AnswersOfItems: SectionSnapshotImplementation {
     #expect(run.violation == nil)
     #expect(run.tally.editsByImplementation == 2)
     #expect(findings(MovesNoItem.self) == [])
+  }
+
+  @Test func `a copy that is edited with the snapshot is found, in its list and in its marks`()
+    throws
+  {
+    let story = try Scenario(
+      parsing: "scenario 1\nstart\n  A: a b\nedit\n  reload-items a\n  delete-items b\n")
+    func reason(_ system: SystemUnderTest) -> String? {
+      let violation = Run(story, system, holding: Property.asked(of: system)).violation
+      return violation.map { "\($0.property): \($0.reason)" }
+    }
+    #expect(
+      reason(.snapshot(SharesItsList.self))
+        == "copiesAreIndependent: a copy taken before the edit holds A: a, should still hold A: a b"
+    )
+    #expect(
+      reason(SnapshotFault.reloadsSharedByCopies.system)
+        == "copiesAreIndependent: reloaded-items of a copy taken before the edit answers items a, "
+        + "should still answer items")
+  }
+
+  @Test func `an object is edited where it is, and nobody takes a copy of it`() {
+    let system = SystemUnderTest.snapshot(SnapshotObject.self)
+    #expect(!Property.asked(of: system).map(\.name).contains("copiesAreIndependent"))
+    #expect(findings(SnapshotObject.self) == [])
   }
 
   @Test func `a snapshot that accepts too much is found`() {

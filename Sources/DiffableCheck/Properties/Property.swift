@@ -68,7 +68,8 @@ public struct Property: Sendable {
       movesAreMinimal, stagesAreFewest, isEmptyForEqualSnapshots, isDeterministic, ignoresNames,
       keepsCells, reconfigureWithoutCellDoesNothing, completesOnce, costsLinearWork,
       identifiersStayUnique, refusesWhatUIKitRefuses, answersWhatUIKitAnswers,
-      sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder, decorationsFollowItems,
+      copiesAreIndependent, sectionTreeIsWellFormed, strictHoldsForEveryView, ignoresCallOrder,
+      decorationsFollowItems,
     ]
 
   /// The properties that can be asked of a system: those that judge its kind, without those that it
@@ -89,13 +90,14 @@ public struct Property: Sendable {
         return canBeAsked && engine.promises.contains(promise)
       }
     // What is refused comes first: an edit that should have been explains all the rest.
-    case .snapshot:
+    case .snapshot(let type):
       [refusesWhatUIKitRefuses, identifiersStayUnique, reachesTarget, answersWhatUIKitAnswers]
-    case .sectionSnapshot:
+        + (type is AnyClass ? [] : [copiesAreIndependent])
+    case .sectionSnapshot(let type):
       [
         refusesWhatUIKitRefuses, identifiersStayUnique, sectionTreeIsWellFormed, reachesTarget,
         answersWhatUIKitAnswers,
-      ]
+      ] + (type is AnyClass ? [] : [copiesAreIndependent])
     case .updater(let make):
       [reachesTarget, isAccepted, showsCurrentContent, touchesOnlyWhatChanged]
         + (make().promises.contains(.keepsCells) ? [keepsCells] : [])

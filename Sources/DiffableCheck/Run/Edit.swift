@@ -13,11 +13,31 @@ public struct Edit: Sendable {
   public let error: (any Error)?
   /// What both were asked afterwards.
   public let questions: [Question]
+  /// A copy of the system's snapshot that was taken before the edit, looked at before and after it;
+  /// `nil` for a question, and for an object, which no copy is taken of.
+  public let copy: (before: Look, after: Look)?
 
   /// What a snapshot or a section snapshot holds.
   public enum Holding: Hashable, Sendable {
     case list(Layout)
     case tree(ItemTree)
+  }
+
+  /// What a snapshot or a section snapshot shows of itself.
+  public struct Look: Hashable, Sendable {
+    public let holding: Holding
+    /// What a snapshot answers to each of the ``SnapshotQuery/marks``; `nil` where it does not.
+    public let marks: [SnapshotAnswer?]
+
+    init(at snapshot: any SnapshotImplementation) {
+      holding = .list(snapshot.layout)
+      marks = SnapshotQuery.marks.map { try? snapshot.answer($0) }
+    }
+
+    init(at snapshot: any SectionSnapshotImplementation) {
+      holding = .tree(snapshot.tree)
+      marks = []
+    }
   }
 
   /// A question, and what UIKit's and the system's snapshot made of it.
@@ -33,6 +53,11 @@ public struct Edit: Sendable {
 
   /// The rule that the system under test named; `nil` if it accepted the edit or named none.
   public var rule: Rule? { (error as? Refusal)?.rule }
+}
+
+extension SnapshotQuery {
+  /// The questions about marks.
+  static let marks: [SnapshotQuery] = [.reloadedSections, .reloadedItems, .reconfiguredItems]
 }
 
 extension Digest {

@@ -54,6 +54,8 @@ extension Run {
       tally.refusals.append(error.rule)
     }
     guard let before, var implementation = sectionImplementation else { return }
+    let copy = type(of: implementation) is AnyClass ? nil : implementation
+    let look = copy.map(Edit.Look.init)
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do {
       answer = try implementation.perform(edit)
@@ -65,7 +67,8 @@ extension Run {
     }
     sectionImplementation = implementation
     judge(
-      sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit)
+      sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit,
+      copy: copy.map { (look!, Edit.Look(at: $0)) })
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
@@ -75,13 +78,14 @@ extension Run {
       Edit(
         expected: .tree(sectionSnapshot.tree), expectedRefusal: nil,
         actual: .tree(implementation.tree), error: nil,
-        questions: [sectionSnapshot.question(query, to: implementation)].compactMap { $0 }))
+        questions: [sectionSnapshot.question(query, to: implementation)].compactMap { $0 },
+        copy: nil))
   }
 
   /// Judges what the implementation holds, what the edit returned, and what it answers.
   private mutating func judge(
     _ queries: [SectionSnapshotQuery], after failure: (any Error)?,
-    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit
+    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: (Edit.Look, Edit.Look)?
   ) {
     guard let implementation = sectionImplementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.
@@ -98,6 +102,6 @@ extension Run {
     judge(
       Edit(
         expected: .tree(sectionSnapshot.tree), expectedRefusal: lastRefusal,
-        actual: .tree(implementation.tree), error: failure, questions: questions))
+        actual: .tree(implementation.tree), error: failure, questions: questions, copy: copy))
   }
 }

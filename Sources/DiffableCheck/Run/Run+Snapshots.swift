@@ -32,10 +32,14 @@ extension Run {
     // Without an implementation there is nobody to ask, and no need to keep what there was.
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
+    let copy = snapshotType is AnyClass ? nil : implementation
+    let look = copy.map(Edit.Look.init)
     performByReference(edit)
     doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)
     let failure = performByImplementation(edit)
-    judge(snapshot.questions(about: edit, since: before), after: failure)
+    judge(
+      snapshot.questions(about: edit, since: before), after: failure,
+      copy: copy.map { (look!, Edit.Look(at: $0)) })
   }
 
   private mutating func performByReference(_ edit: SnapshotEdit) {
@@ -62,7 +66,8 @@ extension Run {
 
   /// Judges what the implementation holds, and what it answers.
   private mutating func judge(
-    _ queries: [SnapshotQuery], after failure: (any Error)?, refusing: Bool = true
+    _ queries: [SnapshotQuery], after failure: (any Error)?, refusing: Bool = true,
+    copy: (Edit.Look, Edit.Look)? = nil
   ) {
     guard let implementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.
@@ -73,7 +78,8 @@ extension Run {
         actual: .list(implementation.layout), error: failure,
         questions: queries.compactMap {
           snapshot.question($0, to: implementation, besides: doubtfulMarks)
-        }))
+        },
+        copy: copy))
   }
 }
 

@@ -124,6 +124,11 @@ extension PropertyExample {
       by: .told("mutant:OldSectionOfMovedItemAnswered"),
       in: "start\n  A: a\n  B: b\nedit\n  move-item a after b"),
     PropertyExample(
+      "copiesAreIndependent",
+      "What the app edits for the next apply changes what it has on screen or kept for later.",
+      by: .told("mutant:StorageSharedByCopies"),
+      in: "start\n  A: a\nedit\n  delete-items a"),
+    PropertyExample(
       "sectionTreeIsWellFormed", "An outline shows rows that belong to nothing.",
       by: .told("mutant:ItemsBelowDeletedItemListed"),
       in: "start empty\nsection-snapshot a{b}\nsection-snapshot\n  delete a"),

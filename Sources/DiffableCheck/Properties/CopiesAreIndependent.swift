@@ -1,0 +1,35 @@
+import Snapshots
+
+extension Property {
+  /// Broken, for example, by a snapshot that keeps its items in an object, which its copies share.
+  ///
+  /// It is not asked of a snapshot that is an object itself.
+  static let copiesAreIndependent = Property(
+    "copiesAreIndependent", "an edit of a snapshot leaves copies of it as they were", on: .edits,
+    ofEdit: { edit in
+      guard let (before, after) = edit.copy, before != after else { return nil }
+      let (held, holds) = (text(before.holding), text(after.holding))
+      guard held == holds else {
+        return Breach("a copy taken before the edit holds \(holds), should still hold \(held)")
+      }
+      for (query, answers) in zip(SnapshotQuery.marks, zip(before.marks, after.marks))
+      where answers.0 != answers.1 {
+        let question = StepForm.line(for: .ask(query), WordWriter())
+        return Breach(
+          "\(question) of a copy taken before the edit answers \(text(answers.1)), should still "
+            + "answer \(text(answers.0))")
+      }
+      return nil
+    })
+
+  private static func text(_ holding: Edit.Holding) -> String {
+    switch holding {
+    case .list(let layout): WordWriter().line(layout)
+    case .tree(let tree): WordWriter().tree(tree)
+    }
+  }
+
+  private static func text(_ answer: SnapshotAnswer?) -> String {
+    answer.map(WordWriter().answer) ?? "with an error"
+  }
+}

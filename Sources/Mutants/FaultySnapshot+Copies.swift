@@ -1,0 +1,35 @@
+import DiffableCheck
+import Snapshots
+
+struct StorageSharedByCopies: FaultySnapshot {
+  private let shared = Shared(Snapshot<Section, Item>())
+
+  var snapshot: Snapshot<Section, Item> {
+    get { shared.value }
+    nonmutating set { shared.value = newValue }
+  }
+}
+
+struct ReloadsSharedByCopies: FaultySnapshot {
+  var snapshot = Snapshot<Section, Item>()
+  private let reloaded = Shared([Item]())
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    defer { reloaded.value = snapshot.reloadedItemIdentifiers }
+    try snapshot.perform(edit)
+  }
+
+  func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
+    guard case .reloadedItems = query else { return try snapshot.answer(query) }
+    return .items(reloaded.value)
+  }
+}
+
+/// What copies have in common that should not; a story is told on one thread.
+final class Shared<Value: Sendable>: @unchecked Sendable {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
