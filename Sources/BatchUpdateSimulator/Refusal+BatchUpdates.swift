@@ -142,10 +142,12 @@ extension Refusal {
 
   /// The updates as UIKit lists them: a reload is a delete and an insert.
   private static func lines(of check: BatchCheck, _ view: ListKind) -> [String] {
-    func kind(_ end: UpdateItem) -> String { end.isSection ? "section" : view.itemWord }
-    return check.deletes.map { "Delete \(kind($0)) (\($0))" }
-      + check.inserts.map { "Insert \(kind($0)) (\($0))" }
-      + check.moves.map { "Move \(kind($0.source)) (\($0.source)) to (\($0.destination))" }
+    func place(_ end: UpdateItem) -> String { end.isSection ? "\(end)" : "(\(end))" }
+    func line(_ verb: String, _ end: UpdateItem) -> String {
+      "\(verb) \(end.isSection ? "section" : view.itemWord) \(place(end))"
+    }
+    return check.deletes.map { line("Delete", $0) } + check.inserts.map { line("Insert", $0) }
+      + check.moves.map { line("Move", $0.source) + " to \(place($0.destination))" }
   }
 }
 

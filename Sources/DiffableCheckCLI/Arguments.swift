@@ -22,7 +22,8 @@ struct Arguments {
     commandWords = Arguments.takeCommand(&words)
     words = Arguments.asked(words)
     while let word = words.popFirst() {
-      guard word.hasPrefix("-"), word != "-" else {
+      // A line of a list of calls is one to explain.
+      guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-[") else {
         operands.append(word)
         continue
       }

@@ -7,12 +7,12 @@ extension Sentence {
     case .collection:
       [
         ("{item}", "item"), ("{items}", "items"), ("{an item}", "an item"),
-        ("{view}", "collection view"), ("{UIView}", "UICollectionView"),
+        ("{view}", "collection view"), ("{UIView}", "UICollectionView"), ("{Items}", "Items"),
       ]
     case .table:
       [
         ("{item}", "row"), ("{items}", "rows"), ("{an item}", "a row"),
-        ("{view}", "table view"), ("{UIView}", "UITableView"),
+        ("{view}", "table view"), ("{UIView}", "UITableView"), ("{Items}", "Rows"),
       ]
     }
   }

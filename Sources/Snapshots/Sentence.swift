@@ -83,6 +83,15 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     """
   case invalidBatchUpdates = """
     Invalid batch updates detected: the number of sections and/or {items} returned by the data \
+    source before and after performing the batch updates are inconsistent with the updates.
+    Data source before updates = %@
+    Data source after updates = %@
+    Updates = [
+    %@]
+    """
+  /// As in logs of 2022 and 2023.
+  case olderInvalidBatchUpdates = """
+    Invalid batch updates detected: the number of sections and/or {items} returned by the data \
     source before and/or after performing the batch updates are inconsistent with the updates.
     Data source before updates = %@
     Data source after updates = %@
@@ -104,6 +113,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   case twoAnimationsForIndex = """
     attempt to create two animations for new global item index %ld
     """
+  case animationForNilView = "attempt to create view animation for nil view"
   case twoAnimationsForCell = "Attempt to create two animations for cell"
   /// Two spaces after the first sentence, as up to iOS 12.
   case olderSectionCount = """
@@ -115,13 +125,14 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   case deletingMoreThanExists = """
     invalid number of {items} in section %ld. Attempt to delete more {items} than exist in section.
     """
+  case sectionMapOfTable = """
+    UITableView internal bug: unable to generate a new section map with old section count: %ld and \
+    new section count: %ld
+    """
+  /// Stands in front of another sentence.
   case reloadDataAsFallback = "Performing reloadData as a fallback…"
   /// Stands behind another sentence.
   case diffableTransaction = "Diffable transaction: %@"
-  /// Stands in front of another sentence, up to iOS 13.
-  case breakpointOfTableView = """
-    _Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section
-    """
 
   // Batch updates: what re-implementations say.
   case reloadMissingItemInClones = "attempt to reload item (%@) that doesn't exist…"
@@ -213,6 +224,31 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     Item identifier count does not match data source count. This is most likely caused by item \
     identifiers improperly implementing hashing…
     """
+  case equalItemsHashApart = """
+    Diffable data source detected item identifiers that are equal but have different hash values. \
+    Two identifiers which compare as equal must return the same hash value. You must fix this in \
+    the Hashable (Swift) or hash property (Objective-C) implementation for the type of these \
+    identifiers. Identifiers that are equal but have different hash values: %@
+    """
+  case equalSectionsHashApart = """
+    Diffable data source detected section identifiers that are equal but have different hash \
+    values. Two identifiers which compare as equal must return the same hash value. You must fix \
+    this in the Hashable (Swift) or hash property (Objective-C) implementation for the type of \
+    these identifiers. Identifiers that are equal but have different hash values: %@
+    """
+  case hashChanged = """
+    Diffable data source detected %@ identifier whose hash value changed. The hash value of an \
+    identifier cannot change once it has been added to a snapshot.…
+    """
+  case oldSectionsMiscounted = """
+    Invalid parameter not satisfying: initialSnapshot.numberOfSections == initialSections.count
+    """
+  case oldItemsMiscounted = """
+    Invalid parameter not satisfying: initialSnapshot.numberOfItems == initialIdentifiers.count
+    """
+  case newItemsMiscounted = """
+    Invalid parameter not satisfying: finalSnapshot.numberOfItems == finalIdentifiers.count
+    """
   case insertedTooFew = """
     Diffable data source internal inconsistency: attempted to insert %ld identifiers but only %ld \
     inserted. Identifiers that failed to insert: %@
@@ -227,9 +263,33 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     requested a supplementary view, but a supplementaryViewProvider was not specified on the \
     diffable data source…
     """
+  case noCellOfTable = "UITableView (%@) failed to obtain a cell from its dataSource (%@)"
+  case olderNoCellOfTable = """
+    UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:
+    """
+  case noCellOfCollection = """
+    the collection view's data source did not return a valid cell from \
+    -collectionView:cellForItemAtIndexPath: for index path %@
+    """
+  case cellWithoutReuseIdentifier = """
+    the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier \
+    - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+    """
   case sectionPastEnd = "Invalid parameter not satisfying: section < _impl.numberOfSections"
+  case countOfMissingSection = """
+    Requested the number of {items} for section (%ld) which is out of bounds.
+    """
+  case itemsOfMissingSection = """
+    request for number of items in section %ld when there are only %ld sections in the collection \
+    view
+    """
   case severalCellsForOnePath = """
     Attempted to dequeue multiple cells for the same index path, which is not allowed.…
+    """
+  case dequeuedViewNotReturned = """
+    Expected dequeued view to be returned to the collection view in preparation for display. When \
+    the collection view's data source is asked to provide a view for a given index path, ensure \
+    that a single view is dequeued and returned to the collection view.…
     """
   case reconfigureWithOtherRegistration = """
     Attempted to dequeue a cell for a different registration or reuse identifier than the existing \

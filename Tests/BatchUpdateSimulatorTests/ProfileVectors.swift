@@ -247,6 +247,13 @@ extension ProfileVector {
       "reloads-data invalid-batch-updates-detected"
     ) { _ in },
     ProfileVector(
+      "no updates, a row less", .classic, .table, [4], [1], "raises item-count"
+    ) { _ in },
+    // Automattic/simplenote-ios #730, iOS 13.3.1.
+    ProfileVector(
+      "an insert, and no row more", .classic, .table, [5], [5], "raises item-count"
+    ) { $0.insertItems = [ItemPath(0, 0)] },
+    ProfileVector(
       "no updates, a row less", .legacy, .table, [4], [1], "raises item-count"
     ) { _ in },
     ProfileVector(

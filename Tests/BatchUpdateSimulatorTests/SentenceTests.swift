@@ -26,7 +26,7 @@ import Testing
     #expect(
       sentence([4], [1]) { $0.deleteItems = [ItemPath(0, 1)] }
         == "Invalid batch updates detected: the number of sections and/or items returned by the "
-        + "data source before and/or after performing the batch updates are inconsistent with the "
+        + "data source before and after performing the batch updates are inconsistent with the "
         + "updates.\nData source before updates = { 1 section with item counts: [4] }\n"
         + "Data source after updates = { 1 section with item counts: [1] }\n"
         + "Updates = [\n\tDelete item (0 - 1)\n]")

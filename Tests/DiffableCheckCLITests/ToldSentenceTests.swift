@@ -12,8 +12,9 @@ import Testing
     (
       "other systems say so where the reference has the sentence of current ones",
       [
-        .olderSectionCount, .reloadDataAsFallback, .olderRepeats, .olderItemsAlreadyExist,
-        .olderReloadUnknownItem, .sectionIdentifiersMiscounted,
+        .olderSectionCount, .olderInvalidBatchUpdates, .olderRepeats, .olderItemsAlreadyExist,
+        .olderReloadUnknownItem, .sectionIdentifiersMiscounted, .sectionMapOfTable,
+        .dequeuedViewNotReturned,
       ]
     ),
     (
@@ -26,16 +27,23 @@ import Testing
     ),
     (
       "it stands in front of another sentence or behind it",
-      [.diffableTransaction, .breakpointOfTableView]
+      [.diffableTransaction, .reloadDataAsFallback]
     ),
     (
       "the rulebook says why no story reaches the rule",
       [
         .twoAnimationsForIndex, .twoAnimationsForCell, .deletingMoreThanExists, .commitOffMain,
         .itemCountOfDataSource, .insertedTooFew, .sectionCountOfDataSource, .sectionPastEnd,
-        .sectionSnapshotInconsistency, .noSupplementaryViewProvider,
+        .sectionSnapshotInconsistency, .noSupplementaryViewProvider, .equalItemsHashApart,
+        .equalSectionsHashApart, .hashChanged, .oldSectionsMiscounted, .oldItemsMiscounted,
+        .newItemsMiscounted, .countOfMissingSection, .itemsOfMissingSection, .animationForNilView,
       ]
     ),
+    (
+      "data sources that are not diffable say so; the reference has the words of those that are",
+      [.noCellOfTable, .olderNoCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier]
+    ),
+    ("the story of the likeliest rule ends in other words", [.globalIndexMissing]),
     (
       "the reference logs it for section snapshots, not for edits",
       [.itemAlreadyExists, .itemsAlreadyExist]

@@ -13,8 +13,8 @@ public struct Explanation: Hashable, Sendable {
   public let version: SystemVersion?
   /// What the numbers and names of the sentence say.
   public let readings: [String]
-  /// What else the log says: that a breakpoint or a data source stands behind it.
-  public let marks: [Rule]
+  /// What the log says besides, in sentences around this one.
+  public let marks: [Sentence]
   /// What is logged of the update, told as a story.
   public let story: LoggedStory?
 
@@ -46,11 +46,11 @@ public struct Explanation: Hashable, Sendable {
       }
       return .unknown(nearest: Sentence.nearest(to: text))
     }
-    let sentences = matches.filter { !$0.sentence.isMark }
+    let sentences = matches.filter { !$0.sentence.isMark && !$0.isFunctionName }
+    let names = matches.filter(\.isFunctionName)
     let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
-    let explanations = withoutRepeats(sentences.isEmpty ? matches : sentences).map {
-      Explanation($0, marks: marks, in: text)
-    }
+    let told = [sentences, names, matches].first { !$0.isEmpty }!
+    let explanations = withoutRepeats(told).map { Explanation($0, marks: marks, in: text) }
     return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
   }
 
@@ -60,8 +60,8 @@ public struct Explanation: Hashable, Sendable {
     let view = match.view ?? Explanation.view(toldBy: text)
     self.view = view
     rules = owners + Explanation.rules(thatSurfaceAs: owners, in: view)
-    self.marks = marks.flatMap { Explanation.owners(of: $0.sentence) }
-    systems = Explanation.systems(match.sentence, owners[0], self.marks)
+    self.marks = marks.map(\.sentence)
+    systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     readings = Reading(match, view: view).lines
     version = SystemVersion(toldBy: text)
     era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)
@@ -110,8 +110,7 @@ extension Explanation {
     return isCollection ? .collection : .table
   }
 
-  private static func systems(_ sentence: Sentence, _ rule: Rule, _ marks: [Rule]) -> String? {
-    if marks.contains(.oldLogPrefix) { return Rule.oldLogPrefix.olderSentences[0].systems }
+  private static func systems(_ sentence: Sentence, _ rule: Rule) -> String? {
     let entry = rule.entry
     guard entry.sentences.contains(sentence) else {
       return entry.olderSentences.first { $0.sentence == sentence }?.systems

@@ -96,6 +96,12 @@ extension LogText {
     return beginsParagraph(at: place)
   }
 
+  /// Tells whether there is a full stop at a place, and no more in its line.
+  func endsLine(at place: Int) -> Bool {
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: ".") else { return false }
+    return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
+  }
+
   /// Tells whether an empty line stands in front of a place.
   func beginsParagraph(at place: Int) -> Bool {
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
@@ -125,7 +131,7 @@ extension LogText {
   private static let sameCharacters = [
     ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
     ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
-    ("\\'", "'"),
+    ("\\'", "'"), ("**", ""),
   ]
 
   private static func plain(_ text: String) -> String {
@@ -134,9 +140,9 @@ extension LogText {
       .map { withoutLead(String($0)) }.joined(separator: "\n")
   }
 
-  /// Marks of quotes, then a time with the name of the process.
+  /// Marks of quotes, or of what is new in a patch, then a time with the name of the process.
   private static let leads = [
-    "^\\s*(>\\s*)+",
+    "^\\s*(>\\s*)+", "^\\+\\s",
     "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
       + "(\\s*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
     "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",

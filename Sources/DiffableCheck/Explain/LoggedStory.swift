@@ -32,7 +32,7 @@ public enum LoggedStory: Hashable, Sendable {
   ///   - rule: The rule that the sentence is about.
   init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
     guard let whole = LoggedUpdate(match) else {
-      guard match.sentence == .invalidBatchUpdates, !match.isCutShort else { return nil }
+      guard match.sentence.current == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .untold("the lists of counts and updates are not whole, or hold something unknown")
       return
     }

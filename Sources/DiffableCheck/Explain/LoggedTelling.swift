@@ -60,6 +60,12 @@ extension SentenceMatch {
 }
 
 extension Sentence {
-  /// The sentence as the reference has it: it knows the one about sections in its current form alone.
-  fileprivate var current: Sentence { self == .olderSectionCount ? .sectionCount : self }
+  /// The sentence in the form in which the reference says it, which is the current one.
+  var current: Sentence {
+    switch self {
+    case .olderSectionCount: .sectionCount
+    case .olderInvalidBatchUpdates: .invalidBatchUpdates
+    default: self
+    }
+  }
 }

@@ -17,7 +17,7 @@ struct LoggedUpdate {
   init?(_ match: SentenceMatch) {
     guard !match.isCutShort else { return nil }
     switch match.sentence {
-    case .invalidBatchUpdates: self.init(listedBy: match)
+    case .invalidBatchUpdates, .olderInvalidBatchUpdates: self.init(listedBy: match)
     case .itemCount: self.init(itemsCountedBy: match.values.compactMap(\.number))
     case .sectionCount, .olderSectionCount:
       self.init(sectionsCountedBy: match.values.compactMap(\.number))
@@ -125,9 +125,10 @@ extension LoggedUpdate {
     return add(verb, place, to: destination)
   }
 
-  /// Reads `(0-1)`, or `(0)` for a section.
+  /// Reads `(0-1)`, or `0` for a section, which some logs have in brackets.
   private static func place(_ scanner: inout Scanner) -> (section: Int, item: Int?)? {
-    guard scanner.take("("), let section = scanner.number() else { return nil }
+    guard scanner.take("(") else { return scanner.number().map { ($0, nil) } }
+    guard let section = scanner.number() else { return nil }
     var item: Int?
     if scanner.take("-") {
       guard let number = scanner.number() else { return nil }

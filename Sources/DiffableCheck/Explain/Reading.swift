@@ -12,15 +12,19 @@ struct Reading {
   }
 
   var lines: [String] {
+    guard !match.isFunctionName else { return [] }
     guard !match.isCutShort else { return ["the text stops before the sentence does"] + names }
-    return counts ?? bounds ?? names
+    return counts ?? bounds ?? boundsOfMove ?? names
   }
 
   private var numbers: [Int] { match.values.compactMap(\.number) }
 
   /// What a sentence names that has no reading of its own.
   private var names: [String] {
-    let named = match.values.compactMap(Reading.name).filter { !$0.isEmpty }
+    let named = match.values.compactMap(Reading.name).filter { name in
+      // What a quote closes may have no name.
+      !name.allSatisfy { "`'\"".contains($0) }
+    }
     return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
   }
 
@@ -62,29 +66,22 @@ extension Substring {
 extension Reading {
   private var counts: [String]? {
     switch match.sentence {
-    case .sectionCount, .olderSectionCount: sectionCount
-    case .itemCount: itemCount
-    case .invalidBatchUpdates: update
+    case .sectionCount, .olderSectionCount: sum(of: "section")
+    case .itemCount: sum(of: item)
+    case .invalidBatchUpdates, .olderInvalidBatchUpdates: update
     default: nil
     }
   }
 
-  private var sectionCount: [String]? {
+  /// The sum of what a sentence counts.
+  private func sum(of noun: String) -> [String]? {
     guard let counts = CountMismatch(match) else { return nil }
+    let section = counts.section.map { "section \($0): " } ?? ""
+    let changes = zip(counts.changes, ["inserted", "deleted", "moved in", "moved out"])
     return [
-      "before the update \(count(counts.before, "section")); \(numbers[2]) inserted, "
-        + "\(numbers[3]) deleted",
-      verdict(counts, "section"),
-    ]
-  }
-
-  private var itemCount: [String]? {
-    guard let counts = CountMismatch(match) else { return nil }
-    return [
-      "section \(numbers[0]): before the update \(count(counts.before, item)); "
-        + "\(numbers[3]) inserted, \(numbers[4]) deleted, \(numbers[5]) moved in, "
-        + "\(numbers[6]) moved out",
-      verdict(counts, item),
+      "\(section)before the update \(count(counts.before, noun)); "
+        + changes.map { "\($0) \($1)" }.joined(separator: ", "),
+      verdict(counts, noun),
     ]
   }
 
@@ -123,21 +120,50 @@ extension Reading {
     case .deleteMissingItem, .insertMissingItem:
       guard numbers.count > 2 else { return nil }
       let when = match.sentence == .deleteMissingItem ? "before" : "after"
-      return ["section \(numbers[1]) holds \(count(numbers[2], item)) \(when) the update: \(last)"]
+      return [holding(numbers[2], inSection: numbers[1], when, named: numbers[0])]
     case .deleteInMissingSection, .insertInMissingSection:
       guard numbers.count == 3 else { return nil }
       let when = match.sentence == .deleteInMissingSection ? "before" : "after"
-      return ["there is no section \(numbers[1]) \(when) the update, only \(numbers[2]) in all"]
+      return [missing(numbers[1], when, of: numbers[2])]
     case .deleteMissingSection, .insertMissingSection, .moveMissingSection:
       guard numbers.count == 2 else { return nil }
       let when = match.sentence == .insertMissingSection ? "after" : "before"
-      return ["there is no section \(numbers[0]) \(when) the update, only \(numbers[1]) in all"]
+      return [missing(numbers[0], when, of: numbers[1])]
+    case .itemsOfMissingSection:
+      guard numbers.count == 2 else { return nil }
+      return ["there is no section \(numbers[0]), only \(numbers[1]) in all"]
+    case .globalIndexMissing:
+      guard numbers.count == 2 else { return nil }
+      return ["\(count(numbers[1], item)) in all, and the one at index \(numbers[0]) is asked for"]
     default: return nil
     }
   }
 
-  private var last: String {
-    let named = "\(item) \(numbers[0]) is named"
-    return numbers[2] > 0 ? "the last is \(item) \(numbers[2] - 1), \(named)" : named
+  private var boundsOfMove: [String]? {
+    let paths = match.values.compactMap(\.path)
+    switch (match.sentence, numbers.count, paths.count) {
+    case (.moveMissingItem, 2, 1):
+      return [holding(numbers[0], inSection: numbers[1], "before", named: paths[0].item)]
+    case (.moveToMissingItem, 2, 2):
+      return [holding(numbers[0], inSection: numbers[1], "after", named: paths[1].item)]
+    case (.moveFromMissingSection, 1, 1):
+      return [missing(paths[0].section, "before", of: numbers[0])]
+    case (.moveToMissingSection, 1, 2):
+      return [missing(paths[1].section, "after", of: numbers[0])]
+    case (.moveSectionToMissing, 3, 0): return [missing(numbers[1], "after", of: numbers[2])]
+    default: return nil
+    }
+  }
+
+  private func holding(
+    _ items: Int, inSection section: Int, _ when: String, named place: Int
+  ) -> String {
+    let last = items > 0 ? "the last is \(item) \(items - 1), " : ""
+    return "section \(section) holds \(count(items, item)) \(when) the update: "
+      + "\(last)\(item) \(place) is named"
+  }
+
+  private func missing(_ section: Int, _ when: String, of sections: Int) -> String {
+    "there is no section \(section) \(when) the update, only \(sections) in all"
   }
 }

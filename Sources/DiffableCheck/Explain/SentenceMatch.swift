@@ -10,6 +10,8 @@ public struct SentenceMatch: Hashable, Sendable {
   public let values: [Value]
   /// Whether the text stops before the sentence does.
   public let isCutShort: Bool
+  /// Whether the text has the name of the function that says the sentence, and not the sentence.
+  public let isFunctionName: Bool
   /// Where in the text it stands, white space left out.
   let range: Range<Int>
 
@@ -58,7 +60,8 @@ extension SentenceMatch {
             Value(
               text: text.quoted($0.range), squeezed: text.squeezed($0.range), role: $0.role)
           },
-          isCutShort: find.isCutShort, range: find.range)
+          isCutShort: find.isCutShort, isFunctionName: pattern.isFunctionName,
+          range: find.range)
       }
     }
   }

@@ -11,6 +11,7 @@ struct SentencePattern {
   private let beginsPhrase: Bool
   /// Whether the text has to say no more: it is cut short there.
   private let endsText: Bool
+  let isFunctionName: Bool
 
   private enum Piece: Hashable {
     case literal([UInt8])
@@ -40,10 +41,11 @@ struct SentencePattern {
 
   private init(
     _ sentence: Sentence, _ template: String, view: ListKind?, core: String? = nil,
-    beginsPhrase: Bool = false, endsText: Bool = false
+    beginsPhrase: Bool = false, endsText: Bool = false, isFunctionName: Bool = false
   ) {
     self.beginsPhrase = beginsPhrase
     self.endsText = endsText
+    self.isFunctionName = isFunctionName
     self.sentence = sentence
     self.view = view
     pieces = SentencePattern.pieces(of: template)
@@ -51,19 +53,27 @@ struct SentencePattern {
   }
 
   /// Every sentence in the words of each view, and the short forms that people write.
+  ///
+  /// What UIKit begins with a small letter, people begin with a capital one as well.
   static let all: [SentencePattern] =
     Sentence.allCases.flatMap { sentence in
-      views(of: sentence).map { view in
-        SentencePattern(
-          sentence, sentence.template(for: view ?? .collection), view: view,
-          core: sentence.core.map { $0.words(of: view) })
+      views(of: sentence).flatMap { view in
+        let template = sentence.template(for: view ?? .collection)
+        let core = sentence.core.map { $0.words(of: view) }
+        return [SentencePattern(sentence, template, view: view, core: core)]
+          + (template.first!.isLowercase
+            ? [
+              SentencePattern(
+                sentence, template.capitalizedFirst, view: view, core: core?.capitalizedFirst)
+            ] : [])
       }
     }
     + Sentence.shortForms.flatMap { form in
       views(of: form.sentence).map { view in
         SentencePattern(
           form.sentence, form.template.words(of: view), view: view,
-          beginsPhrase: form.beginsPhrase, endsText: form.endsText)
+          beginsPhrase: form.beginsPhrase, endsText: form.endsText,
+          isFunctionName: form.isFunctionName)
       }
     }
 
@@ -77,6 +87,8 @@ extension String {
   fileprivate func words(of view: ListKind?) -> String {
     Sentence.words(self, for: view ?? .collection)
   }
+
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 // MARK: Reading templates
@@ -158,12 +170,16 @@ extension SentencePattern {
     let isWhole = end.piece == pieces.count
     guard isWhole ? text.isBoundary(end.place) : isCutShort(end, in: text) else { return nil }
     guard !endsText || text.stops(at: end.place) else { return nil }
-    return Find(range: place..<end.place, values: end.values, isCutShort: !isWhole || endsText)
+    return Find(
+      range: place..<end.place, values: end.values,
+      isCutShort: !isWhole || endsText || isFunctionName)
   }
 
   /// Tells whether the text agrees up to the core at least, and says no more then.
   private func isCutShort(_ end: Progress, in text: LogText) -> Bool {
-    guard let core, text.stops(at: end.place) else { return false }
+    guard let core, text.stops(at: end.place) || text.endsLine(at: end.place) else {
+      return false
+    }
     return (end.piece, end.bytes) >= (core.pieces, core.bytesOfLast)
   }
 

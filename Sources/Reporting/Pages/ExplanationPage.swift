@@ -32,7 +32,7 @@ public struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
       FindingPage.Entry(label: .or, lines: others),
-      FindingPage.Entry(label: .besides, lines: explanation.marks.map { $0.entry.condition }),
+      FindingPage.Entry(label: .besides, lines: explanation.marks.map(ExplanationPage.meaning)),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
       FindingPage.Entry(label: .next, lines: [entry.subject.test].compactMap { $0 }),
     ]
@@ -42,7 +42,15 @@ public struct ExplanationPage: Sendable {
 
   private var words: String {
     let template = explanation.match.sentence.template(for: explanation.view ?? .collection)
+    if explanation.match.isFunctionName { return "\(template) (the log names the function)" }
     return explanation.match.isCutShort ? "\(template) (cut short here)" : template
+  }
+
+  /// What a sentence says that stands around another one.
+  private static func meaning(of mark: Sentence) -> String {
+    mark == .reloadDataAsFallback
+      ? "The view raised nothing, and reloaded everything."
+      : Rule.diffableNeverThrowsHere.entry.condition
   }
 
   private var speaker: String? {

@@ -67,27 +67,53 @@ extension RuleEntry {
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .providerNil, "3.7", .measured,
-      "The cell provider returns nothing, or there is no provider of supplementary views.",
-      effects: [.raises(Effect.diffable)], sentences: [.noCell, .noSupplementaryViewProvider],
-      evidence: ["CH", "D26"],
+      """
+      The cell provider returns nothing, or a cell that was not dequeued, or there is no provider of \
+      supplementary views.
+      """,
+      effects: [.raises()], sentences: [.noCell, .noSupplementaryViewProvider],
+      older: [
+        OlderSentence("data sources that are not diffable", .noCellOfTable),
+        OlderSentence("up to about iOS 9", .olderNoCellOfTable),
+        OlderSentence("data sources that are not diffable", .noCellOfCollection),
+        OlderSentence("data sources that are not diffable", .cellWithoutReuseIdentifier),
+      ],
+      evidence: [
+        "CH", "D26", "RATreeView #220", "FMMoveTableView #21", "IGListKit #521",
+        "badoo/Chatto #526",
+      ],
       cause: """
         The provider looks its item up and does not find it, often because the data changed before \
-        the apply. Look content up by identifier, and return a cell in any case.
+        the apply. Look content up by identifier, and return a cell from the view's pool in any \
+        case.
         """,
       story: .reached),
     RuleEntry(
       .sectionPastEnd, "3.8", .measured,
-      "A diffable data source is asked for a section past the last.",
-      effects: [.raises(Effect.diffable)], sentences: [.sectionPastEnd], evidence: ["CH"],
+      "A data source, or a view, is asked for a section past the last.",
+      effects: [.raises()], sentences: [.sectionPastEnd],
+      older: [
+        OlderSentence("every system", .countOfMissingSection),
+        OlderSentence("every system", .itemsOfMissingSection),
+      ],
+      evidence: [
+        "CH", "Apple developer forums, thread 759261", "exyte/Chat #291",
+        "WordPress-iOS #21943", "DTCollectionViewManager #12", "IGListKit #1511",
+      ],
       cause: """
-        A layout or the app holds the number of a section that is gone. Ask the data source for the \
-        number of sections first.
+        A layout or the app holds the number of a section that is gone, or nobody has told the view \
+        that it came. Ask for the number of sections first, and tell the view of every change.
         """,
       story: .outOfReach(because: "it needs an app that asks for a section by number")),
     RuleEntry(
-      .dequeueTwice, "3.9", .seenInCrashLogs, "Two cells are dequeued for one index path.",
-      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
-      evidence: ["kif-framework/KIF #1040"],
+      .dequeueTwice, "3.9", .seenInCrashLogs,
+      "Two cells are dequeued for one index path, or one that is not returned.",
+      effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
+      older: [OlderSentence("since iOS 18", .dequeuedViewNotReturned)],
+      evidence: [
+        "kif-framework/KIF #1040", "apptentive/apptentive-ios #207", "editor.js-kit-ios #31",
+        "QuickBlox/quickblox-ios-sdk #1375", "Instabug-iOS #510",
+      ],
       cause: """
         The provider is called directly, or dequeues a second cell. Ask the view for the cell that \
         it has.

@@ -22,13 +22,17 @@ extension RuleEntry {
       The counts before a batch are those of the view's last look at its data source, which may be \
       at the beginning of the batch. Data that changed before the batch counts as what was there.
       """,
-      effects: [.raises()], surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates],
+      effects: [.raises()], sentences: [.globalIndexMissing],
+      surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates],
       evidence: [
         "openradar 15262692", "openradar 28167779", "openradar 27941923", "openradar 26484150",
+        "Dimillian/IceCubesApp #1275", "QuickBlox/quickblox-ios-sdk #533",
+        "openradar-mirror #17287",
       ],
       cause: """
         The app's data was changed outside the batch, and the view looked at it for the first time \
-        when the batch began. Change the data inside the batch and nowhere else.
+        when the batch began. Change the data inside the batch and nowhere else. A layout that \
+        keeps indexes of items may be behind the data as well.
         """,
       story: .reached),
     RuleEntry(

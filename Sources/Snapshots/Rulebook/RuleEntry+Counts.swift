@@ -9,7 +9,13 @@ extension RuleEntry {
       less what is deleted.
       """,
       effects: [.raises()], sentences: [.sectionCount],
-      older: [OlderSentence("iOS 12 and before", .olderSectionCount)], evidence: ["CAT-7"],
+      older: [
+        OlderSentence("iOS 12 and before", .olderSectionCount),
+        OlderSentence("iOS 8 to 10", .sectionMapOfTable),
+      ],
+      evidence: [
+        "CAT-7", "RxDataSources #80", "wordpress-mobile/WordPress-iOS PR #5563",
+      ],
       cause: """
         The data gained or lost a section of which the batch says nothing, or the other way round; \
         often a row is deleted where its section goes with it. Derive both from one comparison.
@@ -51,17 +57,25 @@ extension RuleEntry {
       too small.
       """,
       effects: [
-        .raises([.modern]), .logs([.classic]), .reloadsData([.classic]),
+        .raises([.modern]), .logs([.classic], in: [.collection]),
+        .reloadsData([.classic], in: [.collection]),
       ],
       sentences: [.invalidBatchUpdates],
-      older: [OlderSentence("iOS 13 to 16.3", .reloadDataAsFallback)],
+      older: [
+        OlderSentence("logs of 2023", .olderInvalidBatchUpdates),
+        OlderSentence("iOS 13 to 16.3", .reloadDataAsFallback),
+      ],
+      formerly: """
+        table views of iOS 13 to 16.3 raise by the rules of the counts, 1.5.1 and 1.5.2
+        """,
       evidence: [
-        "CAT-2", "CAT-8", "F728", "F751", "exyte/Chat #56", "XLPagerTabStrip #859",
-        "DifferenceKit #155", "IGListKit #1576",
+        "CAT-2", "CAT-8", "F728", "F751", "exyte/Chat #56", "dotnet/maui #28113",
+        "XLPagerTabStrip #859", "DifferenceKit #155", "IGListKit #1576",
+        "Automattic/simplenote-ios #730", "Dimillian/MovieSwiftUI #17", "3lvis/DATASource #123",
       ],
       cause: """
         The data lost more than the batch says: it was changed twice, or by somebody else, before \
-        the batch ended. Up to iOS 16.3 the view reloaded in silence; now it raises.
+        the batch ended. Collection views of iOS 13 to 16.3 reloaded in silence; now they raise.
         """,
       story: .reached),
     RuleEntry(
@@ -79,13 +93,11 @@ extension RuleEntry {
     RuleEntry(
       .oldLogPrefix, "1.5.7", .seenInCrashLogs,
       """
-      A table view of iOS 13 prints the name of a breakpoint in front of its sentence about the \
-      number of rows.
+      The name of the function that raises stands in front of the sentence about the number of \
+      rows, or in the list of calls.
       """,
-      effects: [.raises([.classic], in: [.table])],
-      older: [OlderSentence("iOS 13", .breakpointOfTableView)],
-      evidence: ["simplenote #730", "DifferenceKit #102"],
-      cause: "See item-count: the name of the breakpoint says nothing more.",
+      evidence: ["simplenote #730", "DifferenceKit #102", "Ranchero-Software/NetNewsWire #3909"],
+      cause: "See item-count: the name of the function says nothing more.",
       story: .outOfReach(because: "it is a prefix in the log, not a check")),
   ]
 }

@@ -9,7 +9,7 @@ extension RuleEntry {
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveFromDeletedSection)],
-      evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #13"],
+      evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #20"],
       cause: """
         A comparison made a move across a section that goes. Delete the item and insert it, or move \
         it in a batch before the section goes.
@@ -22,7 +22,7 @@ extension RuleEntry {
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveIntoInsertedSection)],
-      evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #18"],
+      evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #13"],
       cause: """
         A comparison made a move into a section that is new. Insert the section in a batch before, \
         or delete the item and insert it.

@@ -131,10 +131,12 @@ extension RuleEntry {
     RuleEntry(
       .reloadEmptySection, "1.3.12", .seenInCrashLogs,
       """
-      Reloading an empty section through a diffable data source crashed on iOS 15: a fault of that \
-      system, not a rule.
+      Reloading an empty section crashed on iOS 15 through a diffable data source, and beside the \
+      reload of another section before that: faults of those systems, not a rule.
       """,
-      effects: [.raises([.classic])], evidence: ["mozilla/firefox-ios PR #22961"],
+      effects: [.raises([.classic, .legacy])],
+      older: [OlderSentence("iOS 10", .animationForNilView)],
+      evidence: ["mozilla/firefox-ios PR #22961", "openradar 28163205"],
       cause: "Leave out the reloads of sections that are empty.",
       story: .outOfReach(because: "it is a fault of one system, which is not simulated")),
     RuleEntry(

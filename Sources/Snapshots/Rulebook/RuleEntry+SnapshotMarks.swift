@@ -84,8 +84,16 @@ extension RuleEntry {
       ones have different hashes.
       """,
       effects: [.raises(Effect.diffable)],
-      sentences: [.itemCountOfDataSource, .insertedTooFew, .sectionCountOfDataSource],
-      evidence: ["D26", "the-blue-alliance-ios #713"],
+      sentences: [
+        .itemCountOfDataSource, .insertedTooFew, .sectionCountOfDataSource, .equalItemsHashApart,
+        .equalSectionsHashApart, .hashChanged, .oldSectionsMiscounted, .oldItemsMiscounted,
+        .newItemsMiscounted,
+      ],
+      evidence: [
+        "D26", "the-blue-alliance-ios #713", "the-blue-alliance-ios #931",
+        "AlphaWallet/alpha-wallet-ios #6247",
+        "_UIDiffableSectionBoundaryMoveDetector.mm:70 to 72",
+      ],
       cause: """
         Hash and equality of an identifier look at different things, or at something that changes. \
         Let both look at an unchanging identifier alone.

@@ -159,7 +159,7 @@ import Testing
     #expect(
       madeUp("rows", 3, 3, "1 inserted, 0 deleted") == """
         scenario 1
-        profile legacy
+        profile classic
         view table
         start
           A: a b

@@ -118,13 +118,29 @@ extension QuotedSentence {
       that section before the update (%ld), plus or minus the number of items inserted or deleted \
       from that section (%ld inserted, %ld deleted) and plus or minus the number of items moved \
       into or out of that section (%ld moved in, %ld moved out).
-      """, bothViews: true),
+      """, bothViews: true, free: ["Invalid update: invalid number of items in section %ld. "]),
     QuotedSentence(
       .deletingMoreThanExists,
       """
       Invalid update: invalid number of items in section %ld. Attempt to delete more items than \
       exist in section.
       """, bothViews: true, free: ["Invalid update:"]),
+    QuotedSentence(
+      .invalidBatchUpdates,
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [%ld] }
+      Data source after updates = { 2 sections with item counts: [%ld, 0] }
+      Updates = [
+      \tDelete item (0 - 1),
+      \tInsert item (0 - 0)
+      ]
+      """, bothViews: true,
+      free: [
+        "1 section with item counts: [%ld]", "2 sections with item counts: [%ld, 0]",
+        "\n\tDelete item (0 - 1),", "\n\tInsert item (0 - 0)",
+      ]),
     QuotedSentence(
       .invalidBatchUpdates,
       """
@@ -144,13 +160,20 @@ extension QuotedSentence {
     QuotedSentence(.invalidBatchUpdates, "Performing reloadData as a fallback — %@"),
     QuotedSentence(.diffableNeverThrowsHere, "Diffable transaction: %@"),
     QuotedSentence(
-      .oldLogPrefix, "_Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section"),
+      .itemCount, "_Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section"),
     QuotedSentence(
       .moveFromDeletedSection, "cannot move an item from a deleted section (%ld)",
       bothViews: true),
     QuotedSentence(
       .moveIntoInsertedSection, "cannot move an item into a newly inserted section (%ld)",
       bothViews: true),
+    QuotedSentence(
+      .sectionCount,
+      """
+      UITableView internal bug: unable to generate a new section map with old section count: %ld \
+      and new section count: %ld
+      """),
+    QuotedSentence(.reloadEmptySection, "attempt to create view animation for nil view"),
     QuotedSentence(.sectionMap, "out of bounds access to _oldSectionMap"),
     QuotedSentence(.sectionMap, "row is out of bounds of newGlobalItemCount"),
     QuotedSentence(
@@ -159,7 +182,7 @@ extension QuotedSentence {
       .twoAnimations, "attempt to create two animations for new global item index %ld"),
     QuotedSentence(.twoAnimations, "Attempt to create two animations for cell"),
     QuotedSentence(
-      .noopSectionMoveWithItemMove,
+      .whenCountsAreRead,
       """
       request for index path for global index %ld when there are only %ld items in the collection \
       view

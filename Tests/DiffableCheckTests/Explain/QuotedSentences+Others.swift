@@ -52,6 +52,40 @@ extension QuotedSentence {
       .dequeueTwice,
       "Attempted to dequeue multiple cells for the same index path, which is not allowed. %@"),
     QuotedSentence(
+      .dequeueTwice,
+      """
+      Expected dequeued view to be returned to the collection view in preparation for display. When \
+      the collection view's data source is asked to provide a view for a given index path, ensure \
+      that a single view is dequeued and returned to the collection view. %@
+      """),
+    QuotedSentence(
+      .providerNil, "UITableView (%@) failed to obtain a cell from its dataSource (%@)"),
+    QuotedSentence(
+      .providerNil,
+      "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"),
+    QuotedSentence(
+      .providerNil,
+      """
+      the collection view's data source did not return a valid cell from \
+      -collectionView:cellForItemAtIndexPath: for index path %@
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      the cell returned from -collectionView:cellForItemAtIndexPath: does not have a \
+      reuseIdentifier - cells must be retrieved by calling \
+      -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+      """),
+    QuotedSentence(
+      .sectionPastEnd, "Requested the number of items for section (%ld) which is out of bounds.",
+      bothViews: true),
+    QuotedSentence(
+      .sectionPastEnd,
+      """
+      request for number of items in section %ld when there are only %ld sections in the collection \
+      view
+      """),
+    QuotedSentence(
       .applyOneQueue,
       """
       Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
@@ -116,7 +150,7 @@ extension QuotedSentence {
       existing section after the update (%ld) must be equal to the number of items contained in \
       that section before the update (%ld), plus or minus the number of items inserted or deleted \
       from that section (%ld inserted, %ld deleted).
-      """, bothViews: true),
+      """, bothViews: true, free: ["Invalid update: invalid number of items in section %ld. "]),
     QuotedSentence(
       .itemCount, "invalid number of items in section %ld (after %ld, before %ld)",
       free: ["before %ld)"]),
@@ -131,13 +165,16 @@ extension QuotedSentence {
       free: ["inserted"]),
     QuotedSentence(.invalidBatchUpdates, "Invalid batch updates detected"),
     QuotedSentence(
-      .noopSectionMoveWithItemMove,
+      .whenCountsAreRead,
       "request for index path for global index %ld when there are only %ld items"),
     QuotedSentence(.argumentUniqueness, "Fatal: supplied identifiers are not unique"),
     QuotedSentence(
       .argumentUniqueness,
       "crash: supplied item identifiers are not unique. Duplicate identifiers {%ld}",
       free: ["crash:"]),
+    QuotedSentence(.argumentUniqueness, "supplied item identifiers are not unique"),
+    QuotedSentence(.argumentUniqueness, "supplied section identifiers are not unique."),
+    QuotedSentence(.moveFromDeletedSection, "cannot move a row from a deleted section"),
     QuotedSentence(.appendNoSections, "There are currently no sections in the data source"),
     QuotedSentence(.appendNoSections, "There are currently no sections"),
     QuotedSentence(

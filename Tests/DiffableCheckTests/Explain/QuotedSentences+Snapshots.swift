@@ -134,6 +134,26 @@ extension QuotedSentence {
       Diffable data source internal inconsistency: attempted to insert %ld identifiers but only \
       %ld inserted. Identifiers that failed to insert: %@
       """),
+    QuotedSentence(
+      .hashContract,
+      """
+      Diffable data source detected item identifiers that are equal but have different hash values. \
+      Two identifiers which compare as equal must return the same hash value. You must fix this in \
+      the Hashable (Swift) or hash property (Objective-C) implementation for the type of these \
+      identifiers. Identifiers that are equal but have different hash values: (%@) and (%@)
+      """, free: [" and (%@)"]),
+    QuotedSentence(
+      .hashContract,
+      """
+      Diffable data source detected a section identifier whose hash value changed. The hash value \
+      of an identifier cannot change once it has been added to a snapshot. %@
+      """, free: ["a section"]),
+    QuotedSentence(
+      .hashContract,
+      "Invalid parameter not satisfying: initialSnapshot.numberOfSections == initialSections.count"),
+    QuotedSentence(
+      .hashContract,
+      "Invalid parameter not satisfying: finalSnapshot.numberOfItems == finalIdentifiers.count"),
   ]
 
   static let sectionSnapshots: [QuotedSentence] = [

@@ -45,7 +45,9 @@ import Testing
         changed[index] = "banana"
         let text = LogForms.filled(changed.joined(separator: " "), from: 4)
         let rules = explanations(of: text).map(\.rules[0])
-        #expect(rules.isEmpty || quoted.isFree(index, of: template), "\(text) \(rules)")
+        let isNamed = text.contains("BUG_IN_CLIENT") && rules == [quoted.rule]
+        #expect(
+          rules.isEmpty || isNamed || quoted.isFree(index, of: template), "\(text) \(rules)")
       }
     }
   }
@@ -98,11 +100,6 @@ import Testing
     items in section 0.
     """,
     "UICollectionView received layout attributes for a cell with an index path that does not exist",
-    """
-    UITableView internal bug: unable to generate a new section map with old section count: 1 and \
-    new section count: 2
-    """,
-    "request for number of items in section 2 when there are only 2 sections in the collection view",
     "could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell",
     "attempt to scroll to invalid index path: <NSIndexPath: 0x1> {length = 2, path = 0 - 9}",
   ])
