@@ -49,11 +49,6 @@ package struct Numbers: BitwiseCopyable {
     start.update(repeating: Int32(truncatingIfNeeded: number), count: count)
   }
 
-  func copy(from other: Numbers) {
-    precondition(count == other.count)
-    start.update(from: other.start, count: count)
-  }
-
   /// The first numbers as an array, which outlives the memory.
   func array(_ count: Int) -> [Int32] {
     precondition(count <= self.count)

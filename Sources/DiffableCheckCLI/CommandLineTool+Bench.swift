@@ -66,14 +66,14 @@ extension CommandLineTool {
     // A name with a colon is that of a fault.
     for entry in SystemCatalog.all where !entry.name.contains(":") {
       console.progress("stories of \(entry.name)")
-      let bench = HarnessBench(entry.name, entry.system, stories: 512)
+      let bench = HarnessBench(entry.system, stories: 512)
       let sizes = SizeTable(of: entry.system, bench.counts().sizes)
       lines.append(
         HarnessPage.line(entry.name, stories: bench.stories, nanoseconds: bench.time(), sizes))
     }
     guard case .engine(let engine) = try SystemCatalog.system(named: "diff") else { return }
     console.progress("where the time of diff goes")
-    let bench = HarnessBench("diff", .engine(engine), stories: 1_024)
+    let bench = HarnessBench(.engine(engine), stories: 1_024)
     let profile = bench.profile(of: engine)
     console.clearProgress()
     console.print(

@@ -75,8 +75,7 @@ public struct Mutant: Sendable {
   private static let decorations = DecorationFault.allCases.map { fault in
     Mutant(
       name: fault.rawValue, kind: .decorations, system: fault.system,
-      right: PlainDecorations.system(), identifier: fault.identifier, realBug: fault.realBug,
-      expectedProperty: "decorationsFollowItems",
-      expectedRule: fault.expectedRule)
+      right: PlainDecorations.system(), identifier: nil, realBug: nil,
+      expectedProperty: "decorationsFollowItems", expectedRule: fault.expectedRule)
   }
 }

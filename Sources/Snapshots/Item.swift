@@ -25,11 +25,6 @@ public struct Item: Sendable {
   }
 }
 
-extension Item {
-  /// Returns the same item with another salt in its hash.
-  public func salted(_ salt: UInt32) -> Item { Item(number, edition: edition, salt: salt) }
-}
-
 extension Item: Hashable {
   @inlinable
   public static func == (left: Item, right: Item) -> Bool {

@@ -212,6 +212,29 @@ private let mutant = SystemUnderTest.engine(
     }
   }
 
+  @Test func `a story of which nobody knows how it goes on has not held`() async throws {
+    let unknown = """
+      scenario 1
+      start empty
+      section-snapshot a b c
+      section-snapshot
+        delete a
+        insert-snapshot x+{y} after b
+      """
+    let system = SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self)
+    try await withCorpus(["unknown.scenario": unknown]) { path in
+      await expectIssues("nothing was checked: \(path): nobody knows what follows in any story") {
+        await replay(corpus: path, on: system)
+      }
+    }
+    let known = "scenario 1\nstart empty\nsection-snapshot\n  append a\n"
+    try await withCorpus(["known.scenario": known, "unknown.scenario": unknown]) { path in
+      let report = try check(corpus: path, on: system)
+      #expect(report.held == 1)
+      #expect(report.undecided == 1)
+    }
+  }
+
   @Test func `a story that is not met is an issue at the line of its file`() async throws {
     try await withCorpus(["swap.scenario": swap, "other.txt": ""]) { path in
       await expectIssues("✘ reachesTarget", at: 8, file: "swap.scenario") {

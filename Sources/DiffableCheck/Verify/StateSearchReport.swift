@@ -29,10 +29,6 @@ public struct StateCounterexample: Sendable {
   public let finding: StateFinding
   /// What the story begins with and what happens then, numbered as the states are.
   public let story: [String]
-  /// The choices that make the story.
-  public let sequence: ChoiceSequence
-  /// The choices that made it as it was found.
-  public let found: ChoiceSequence
   public let seed: Seed
   /// The number of the story as it was found.
   public let number: Int
@@ -43,12 +39,10 @@ public struct StateCounterexample: Sendable {
 extension StateCounterexample {
   init?(_ report: PropertyReport<StateStory>, seed: Seed) {
     guard let counterexample = report.counterexample,
-      let wrong = counterexample.error as? WrongState, let found = report.found
+      let wrong = counterexample.error as? WrongState
     else { return nil }
     finding = wrong.finding
     story = counterexample.value.lines()
-    sequence = counterexample.sequence
-    self.found = found
     self.seed = seed
     number = counterexample.number ?? 0
     evaluations = report.evaluations

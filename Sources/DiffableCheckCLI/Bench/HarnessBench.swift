@@ -8,14 +8,12 @@ import Snapshots
 struct HarnessBench {
   static let seed = Seed(1)
 
-  let name: String
   let system: SystemUnderTest
   let stories: Int
   private let properties: [Property]
   private var teller: LocalTeller
 
-  init(_ name: String, _ system: SystemUnderTest, stories: Int) {
-    self.name = name
+  init(_ system: SystemUnderTest, stories: Int) {
     self.system = system
     self.stories = stories
     properties = Property.asked(of: system)

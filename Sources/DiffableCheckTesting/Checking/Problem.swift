@@ -1,4 +1,5 @@
 import DiffableCheck
+import PropertyTesting
 import Reporting
 import Snapshots
 
@@ -39,12 +40,15 @@ extension Problem {
   /// The variables of a run that finds it once more; `nil` where every run does.
   private static func variables(toFindAgain origin: Origin) -> String? {
     switch origin {
-    case .seed(let seed, let number):
-      "DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(number + 1)"
+    case .seed(let seed, let number): variables(of: seed, cases: number + 1)
     // Everything small is told by every run, and before all else.
-    case .small: "DIFFABLE_CHECK_CASES=0"
+    case .small: "\(Flag.cases.variable)=0"
     case .file: nil
     }
+  }
+
+  private static func variables(of seed: Seed, cases: some BinaryInteger) -> String {
+    "\(Flag.seed.variable)=\(seed) \(Flag.cases.variable)=\(cases)"
   }
 
   /// Tells of a story that does not end as it should.
@@ -62,7 +66,7 @@ extension Problem {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
     self.init(
       counterexample.finding, after: counterexample.story,
-      again: TestFilter.again("DIFFABLE_CHECK_SEED=\(seed) DIFFABLE_CHECK_CASES=\(cases)", test))
+      again: TestFilter.again(Problem.variables(of: seed, cases: cases), test))
   }
 
   /// Tells of a finding, after what led there and before what finds it again, if they are known.

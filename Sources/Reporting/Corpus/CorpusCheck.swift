@@ -9,10 +9,10 @@ public struct CorpusCheck {
   public struct Complaint: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let line: Int
+    /// What is wrong, and what was expected.
     public let problem: String
-    public let expected: String
 
-    public var description: String { "\(path):\(line): \(problem); expected \(expected)" }
+    public var description: String { "\(path):\(line): \(problem)" }
   }
 
   /// What can be tested by name, the first of a kind before others.
@@ -35,42 +35,30 @@ public struct CorpusCheck {
   ///
   /// - Throws: ``FileTrouble`` if there is no such folder, or no scenario file in it.
   public mutating func check(_ folder: String) throws {
-    let paths = try CorpusFolder.paths(at: folder)
-    guard !paths.isEmpty else {
+    let readings = try CorpusFolder.readings(folder)
+    guard !readings.isEmpty else {
       throw FileTrouble("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
     }
-    for path in paths { check(file: path) }
-  }
-
-  private mutating func check(file path: String) {
-    files += 1
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      let trouble = FileTrouble(path, cannot: "read", error)
-      return complain(path, 1, trouble.problem, "a scenario file")
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      return complain(path, 1, "is not text in UTF-8", "a scenario file")
-    }
-    do {
-      check(try ScenarioFile(parsing: text), data, text, path)
-    } catch {
-      complain(path, error.line, error.problem, error.expected)
+    files += readings.count
+    for reading in readings {
+      switch reading {
+      case .success(let file): check(file)
+      case .failure(let file):
+        complaints.append(
+          Complaint(path: file.path, line: file.line ?? 1, problem: file.problem))
+      }
     }
   }
 
-  private mutating func check(
-    _ file: ScenarioFile, _ data: Data, _ text: String, _ path: String
-  ) {
-    let canonical = file.text
+  private mutating func check(_ corpusFile: CorpusFile) {
+    let (path, file, data) = (corpusFile.path, corpusFile.file, corpusFile.data)
+    let canonical = Data(file.text.utf8)
     if data.starts(with: [0xEF, 0xBB, 0xBF]) {
       complain(path, 1, "begins with a byte order mark", "none")
     } else if data.contains(UInt8(ascii: "\r")) {
       complain(path, 1, "ends lines with a carriage return", "a line feed alone")
-    } else if text != canonical {
-      let line = CorpusCheck.firstDifference(canonical, text)
+    } else if data != canonical {
+      let line = CorpusCheck.firstDifference(file.text, String(decoding: data, as: UTF8.self))
       complain(path, line.number, "is not in canonical form", "'\(line.text)'")
     }
     let head = file.comment.count + 1
@@ -86,7 +74,8 @@ public struct CorpusCheck {
   private mutating func complain(
     _ path: String, _ line: Int, _ problem: String, _ expected: String
   ) {
-    complaints.append(Complaint(path: path, line: line, problem: problem, expected: expected))
+    complaints.append(
+      Complaint(path: path, line: line, problem: "\(problem); expected \(expected)"))
   }
 
   /// The first line that differs, as it should be.

@@ -5,6 +5,8 @@ import Foundation
 public struct CorpusFile: Sendable {
   public let path: String
   public let file: ScenarioFile
+  /// What the file holds, as it is.
+  let data: Data
 
   /// Returns the path below a folder, without what every such file ends with.
   public func name(in folder: String) -> String {
@@ -16,7 +18,6 @@ public struct CorpusFile: Sendable {
 
   /// Reads a scenario file.
   public init(reading path: String) throws(UnreadableFile) {
-    let data: Data
     do {
       data = try FileContents.read(path, expected: "a scenario file")
     } catch {

@@ -1,6 +1,6 @@
 /// The names of the attributes that elements of pages have.
 enum Attribute: String, Sendable {
-  case charset, `class`, colspan, content, d, height, href, id, lang, name, open, points, role
+  case charset, `class`, colspan, content, d, height, href, id, lang, name, points, role
   case scope, style, tabindex, viewBox, width, x, y, rx
   case ariaHidden = "aria-hidden"
   case ariaLabel = "aria-label"

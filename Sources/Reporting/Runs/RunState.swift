@@ -130,6 +130,9 @@ extension RunState {
     guard isPossible else {
       throw FileTrouble("\(path): is not what a run writes down: there is no such shard or case")
     }
+    if let trouble = phases.lazy.compactMap(\.trouble).first {
+      throw FileTrouble("\(path): is not what a run writes down: \(trouble)")
+    }
     if let impossible = try ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
       throw FileTrouble("\(path): is not what a run writes down: \(impossible)")
     }
@@ -159,5 +162,17 @@ extension RunState {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension Phase {
+  /// What makes no sense in it, if anything does, and what was expected.
+  fileprivate var trouble: String? {
+    switch self {
+    case .small(let everything): everything.trouble
+    case .seeds(_, let cases?) where cases < 0:
+      "there are to be \(cases) cases; expected zero or more"
+    case .corpus, .seeds: nil
+    }
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a line of a system says how fast, and how long its stories are`() {
-    let bench = HarnessBench("diff", .engine(SnapshotDiff()), stories: 50)
+    let bench = HarnessBench(.engine(SnapshotDiff()), stories: 50)
     let counts = bench.counts()
     #expect(counts.cases == 50)
     let sizes = SizeTable(of: bench.system, counts.sizes)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `the stories are those that a search of the seed tells`() throws {
-    let bench = HarnessBench("diff", .engine(SnapshotDiff()), stories: 50)
+    let bench = HarnessBench(.engine(SnapshotDiff()), stories: 50)
     let search = Search(phases: [.seeds(HarnessBench.seed, cases: 50)])
     let report = search.run(
       bench.system, holding: Property.asked(of: bench.system), report: { _ in })

@@ -216,6 +216,19 @@ import Testing
       ),
       (
         state.replacingOccurrences(
+          of: "{\"seeds\":",
+          with: """
+            {"small":{"_0":{"items":-1,"marking":"none","newItems":1,"newSections":1,"sections":2}}},\
+            {"seeds":
+            """),
+        "is not what a run writes down: there are to be -1 items; expected 0 to 20"
+      ),
+      (
+        state.replacingOccurrences(of: "\"cases\":2}}", with: "\"cases\":-2}}"),
+        "is not what a run writes down: there are to be -2 cases; expected zero or more"
+      ),
+      (
+        state.replacingOccurrences(
           of: #""refusedEdits":[0-9]+"#, with: "\"refusedEdits\":9223372036854775807",
           options: .regularExpression),
         "9223372036854775807 (checkpoint.counts.sizes.refusedEdits); expected a number from 0 to "
