@@ -1,0 +1,276 @@
+import Foundation
+import Snapshots
+
+/// A simulated diffable data source with the calls of UIKit's, for code that applies snapshots of
+/// identifiers of its own.
+///
+/// Let the app's code ask for a protocol with the calls that it makes. UIKit's data source conforms to it
+/// as it is, and so does this one:
+///
+///     @MainActor protocol InboxSource: AnyObject {
+///       func snapshot() -> Snapshot<Folder, Mail.ID>
+///       func apply(
+///         _ snapshot: Snapshot<Folder, Mail.ID>, animatingDifferences: Bool,
+///         completion: (() -> Void)?)
+///     }
+///
+/// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's own.
+///
+/// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers: one whose hash
+/// changes gets another number, and is another item.
+public final class FakeDiffableDataSource<
+  SectionIdentifier: Hashable, ItemIdentifier: Hashable, Content: Hashable
+> {
+  private var source: DiffableDataSource
+  /// Where the apply leads that is at work: what a data source holds before it asks for a cell.
+  private var destination: Destination?
+  private let provider: FakeCellProvider<ItemIdentifier, Content>
+  private var sections = FakeNumbers<SectionIdentifier>()
+  /// The queue on which the app's code calls; what is not on the main queue waits for ``commit()``.
+  public var queue = Queue.main
+  /// What became of the applies, in the order in which that was known.
+  public private(set) var outcomes: [Applied] = []
+
+  /// Creates a data source that shows nothing yet.
+  ///
+  /// - Parameter cellProvider: Returns what the cell of an item shows; `nil` as an app's provider that
+  ///   returns no cell, which raises (rule 3.7). To apply in it raises as well (rule 3.10.2).
+  public init(
+    kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
+    viewport: Viewport = Viewport(),
+    cellProvider: @escaping (IndexPath, ItemIdentifier) -> Content?
+  ) {
+    let provider = FakeCellProvider(kind, cellProvider)
+    source = DiffableDataSource(kind: kind, era: era, sdk: sdk, viewport: viewport)
+    // The view asks on the thread on which the app calls.
+    nonisolated(unsafe) let cell: (inout CellRequest) throws(Refusal) -> ProvidedCell = {
+      (request) throws(Refusal) in try provider.cell(for: &request)
+    }
+    source.view.cellProvider = { request throws(Refusal) in try cell(&request) }
+    self.provider = provider
+  }
+
+  /// What the data source or its view raised, after which no apply does anything; UIKit would have
+  /// ended the app with it.
+  public var raised: Refusal? { source.raised ?? source.view.raised }
+
+  /// What the data source logged.
+  public var logs: [Refusal] { source.logs }
+
+  /// The view as it is.
+  public var view: ListView { source.view }
+
+  /// What every cell shows, section by section; `nil` where there is no cell.
+  public var cells: [[Content?]] {
+    view.cells.map { cells in
+      cells.map { cell in cell.map { provider.contents[$0.row.content] } }
+    }
+  }
+
+  /// Does something to the view that a person does: scrolls, selects, types.
+  public func change(_ body: (inout ListView) -> Void) {
+    // The provider may ask the data source meanwhile.
+    var view = source.view
+    body(&view)
+    source.view = view
+  }
+}
+
+// MARK: Applies
+
+extension FakeDiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  ///
+  /// - Parameter completion: Called when the list is on screen, before the call returns on the main
+  ///   queue, and never if the apply raises; UIKit calls it later.
+  public func apply(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { () throws(Refusal) in
+      .list(SnapshotModel(try numbered(snapshot)))
+    }
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  public func applySnapshotUsingReloadData(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    completion: (() -> Void)? = nil
+  ) {
+    perform(.reloading, completion) { () throws(Refusal) in
+      .list(SnapshotModel(try numbered(snapshot)))
+    }
+  }
+
+  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  public func apply(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { () throws(Refusal) in
+      .outline(try numbered(snapshot).tree, in: Section(sections.note(section)))
+    }
+  }
+
+  /// Has the main queue run the applies that wait for it.
+  public func commit() {
+    while let request = source.waiting.first, raised == nil {
+      run(to: request.target) { $0.commitNext() }
+    }
+  }
+
+  private func perform(
+    _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
+    to target: () throws(Refusal) -> ApplyRequest.Target
+  ) {
+    guard !provider.isAsked else {
+      return provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
+    }
+    do throws(Refusal) {
+      let request = ApplyRequest(
+        target: try target(), way: way, queue: queue, code: code(for: completion))
+      run(to: request.target) { $0.perform(request) }
+    } catch {
+      source.raised = source.raised ?? error
+    }
+  }
+
+  /// Applies in a copy, since the provider and the completion may ask, and the completion apply.
+  private func run(
+    to target: ApplyRequest.Target, _ apply: (inout DiffableDataSource) -> Applied?
+  ) {
+    var source = self.source
+    destination = try? source.destination(of: target)
+    defer { destination = nil }
+    if let outcome = apply(&source) { outcomes.append(outcome) }
+    self.source = source
+  }
+
+  private func code(for completion: (() -> Void)?) -> AppCode {
+    guard let completion else { return AppCode() }
+    // It runs on the thread on which the app applies or commits.
+    nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { source in
+      self.source = source
+      completion()
+      source = self.source
+    }
+    return AppCode(completion: { run(&$0) })
+  }
+}
+
+// MARK: Questions
+
+extension FakeDiffableDataSource {
+  /// The data source as whoever asks finds it: it holds the new list before the provider is asked.
+  private var held: DiffableDataSource {
+    guard provider.isAsked, let destination else { return source }
+    var source = source
+    (source.current, source.outlines) = (destination.list, destination.outlines)
+    return source
+  }
+
+  /// Returns a copy of what is on screen, without marks (rule 3.12).
+  public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    let list = held.snapshot()
+    var snapshot = Snapshot<SectionIdentifier, ItemIdentifier>()
+    do throws(Refusal) {
+      for (section, items) in zip(list.sections, list.items) {
+        try snapshot.appendSections([sections[section.number]])
+        try snapshot.appendItems(items.map { provider.items[$0.number] })
+      }
+    } catch {
+      preconditionFailure("the list on screen holds an identifier twice: \(error)")
+    }
+    return snapshot
+  }
+
+  /// Returns what was applied to a section; without that, its items as roots (rule 4.18).
+  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier> {
+    var snapshot = SectionSnapshot<ItemIdentifier>()
+    guard let number = sections.number(of: section) else { return snapshot }
+    do throws(Refusal) {
+      let numbered = try SectionSnapshot(held.snapshot(for: Section(number)))
+      try snapshot.become(numbered) { provider.items[$0.number] }
+    } catch {
+      preconditionFailure("a section on screen holds an item twice: \(error)")
+    }
+    return snapshot
+  }
+
+  /// Returns the item at a place; `nil` if there is none.
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
+    held.itemIdentifier(for: ItemPath(indexPath)).map { provider.items[$0.number] }
+  }
+
+  /// Returns the place of an item; `nil` if the list does not hold it.
+  public func indexPath(for item: ItemIdentifier) -> IndexPath? {
+    provider.items.number(of: item).flatMap { held.indexPath(for: Item($0)) }.map(IndexPath.init)
+  }
+
+  /// Returns the section at a place; `nil` if there is none.
+  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+    held.sectionIdentifier(for: index).map { sections[$0.number] }
+  }
+
+  /// Returns the place of a section; `nil` if the list does not hold it.
+  public func index(for section: SectionIdentifier) -> Int? {
+    sections.number(of: section).flatMap { held.index(for: Section($0)) }
+  }
+}
+
+// MARK: Numbers for identifiers
+
+extension FakeDiffableDataSource {
+  /// - Throws: What UIKit's snapshot would have raised, of one that lets more pass.
+  private func numbered(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  ) throws(Refusal) -> Snapshot<Section, Item> {
+    var list = Snapshot<Section, Item>()
+    for section in snapshot.sectionIdentifiers {
+      try list.appendSections([Section(sections.note(section))])
+      try list.appendItems(items(of: snapshot, in: section).map { Item(provider.items.note($0)) })
+    }
+    // A mark on what has left since is skipped (rule 2.6.4).
+    let marks = snapshot.reloadedSectionIdentifiers.map { Section(sections.note($0)) }
+    try list.reloadSections(marks.filter { list.indexOfSection($0) != nil })
+    func marked(_ items: [ItemIdentifier]) -> [Item] {
+      items.map { Item(provider.items.number(of: $0) ?? -1) }.filter { list.indexOfItem($0) != nil }
+    }
+    try list.reloadItems(marked(snapshot.reloadedItemIdentifiers))
+    try list.reconfigureItems(marked(snapshot.reconfiguredItemIdentifiers))
+    return list
+  }
+
+  private func items(
+    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    in section: SectionIdentifier
+  ) throws(Refusal) -> [ItemIdentifier] {
+    do {
+      return try snapshot.itemIdentifiers(inSection: section)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      preconditionFailure("a snapshot does not know the items of its own section: \(error)")
+    }
+  }
+
+  private func numbered(
+    _ snapshot: SectionSnapshot<ItemIdentifier>
+  ) throws(Refusal) -> SectionSnapshot<Item> {
+    var numbered = SectionSnapshot<Item>()
+    try numbered.become(snapshot) { Item(provider.items.note($0)) }
+    return numbered
+  }
+}
+
+extension SectionSnapshot {
+  /// Becomes the same outline of other identifiers.
+  fileprivate mutating func become<Other>(
+    _ other: SectionSnapshot<Other>, _ identifier: (Other) -> ItemIdentifier
+  ) throws(Refusal) {
+    for item in other.items {
+      try append([identifier(item)], to: try other.parent(of: item).map(identifier))
+    }
+    expand(other.expandedItems.map(identifier))
+  }
+}

@@ -1,0 +1,242 @@
+import BatchUpdateSimulator
+import Foundation
+import Snapshots
+import Testing
+
+@Suite struct FakeDiffableDataSourceTests {
+  private enum Folder: Hashable { case inbox, archive }
+
+  /// An item that is known by its number alone.
+  private struct Mail: Hashable {
+    let id: Int
+    var subject: String
+
+    static func == (left: Mail, right: Mail) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  private typealias Source = FakeDiffableDataSource<Folder, String, Int>
+
+  /// What an app has besides its list, in an object as in an app.
+  private final class App {
+    var unread: [String: Int] = [:]
+    var asked: [String] = []
+    private(set) var source: Source!
+
+    init(kind: ListKind = .collection, sdk: LinkedSDK = .iOS15, viewport: Viewport = Viewport()) {
+      source = Source(kind: kind, sdk: sdk, viewport: viewport) { [unowned self] _, mail in
+        asked.append(mail)
+        return unread[mail, default: 0]
+      }
+    }
+
+    /// Returns what was asked for since the last look.
+    func takeAsked() -> [String] {
+      defer { asked = [] }
+      return asked
+    }
+  }
+
+  private func list(_ inbox: [String], archive: [String]? = nil) throws -> Snapshot<Folder, String> {
+    var list = Snapshot<Folder, String>()
+    try list.appendSections([.inbox])
+    try list.appendItems(inbox)
+    if let archive {
+      try list.appendSections([.archive])
+      try list.appendItems(archive)
+    }
+    return list
+  }
+
+  @Test func `an app's identifiers come back as they were, and places are those on screen`() throws {
+    let app = App()
+    app.source.apply(try list(["a", "b"], archive: ["c"]))
+    app.source.apply(try list(["c", "a"], archive: []))
+    #expect(app.source.snapshot() == (try list(["c", "a"], archive: [])))
+    #expect(app.source.itemIdentifier(for: IndexPath(indexes: [0, 1])) == "a")
+    #expect(app.source.itemIdentifier(for: IndexPath(indexes: [1, 0])) == nil)
+    #expect(app.source.indexPath(for: "c") == IndexPath(indexes: [0, 0]))
+    #expect(app.source.indexPath(for: "b") == nil)
+    #expect(app.source.indexPath(for: "never met") == nil)
+    #expect(app.source.sectionIdentifier(for: 1) == .archive)
+    #expect(app.source.index(for: .archive) == 1)
+    #expect(
+      app.source.outcomes == [.reloadedData(.firstApply), .updated(isAnimated: true)])
+    #expect(app.source.raised == nil)
+  }
+
+  @Test func `a cell shows what the provider said when it was asked, and a mark has it asked again`()
+    throws
+  {
+    let app = App()
+    app.source.apply(try list(["a", "b"]))
+    #expect(app.takeAsked() == ["a", "b"])
+    app.unread = ["a": 1, "b": 2]
+    var next = try list(["b", "a"])
+    app.source.apply(next)
+    #expect(app.takeAsked() == [])
+    #expect(app.source.cells == [[0, 0]])
+    try next.reconfigureItems(["b"])
+    app.source.apply(next)
+    #expect(app.takeAsked() == ["b"])
+    #expect(app.source.cells == [[2, 0]])
+    var other = app.source.snapshot()
+    #expect(other.reconfiguredItemIdentifiers == [])
+    try other.reloadSections([.inbox])
+    app.source.apply(other)
+    #expect(app.source.cells == [[2, 1]])
+  }
+
+  @Test func `a mark on what has left since is skipped`() throws {
+    let app = App()
+    var next = try list(["a", "b"])
+    try next.reloadItems(["a"])
+    try next.reconfigureItems(["a", "b"])
+    try next.deleteItems(["a"])
+    app.source.apply(try list(["b"]))
+    app.unread = ["b": 1]
+    app.source.apply(next)
+    #expect(app.source.cells == [[1]])
+    #expect(app.source.raised == nil)
+  }
+
+  @Test func `of equal identifiers the one that was applied last comes back`() throws {
+    var subjects: [String] = []
+    let source = FakeDiffableDataSource<Folder, Mail, Bool> { _, mail in
+      subjects.append(mail.subject)
+      return true
+    }
+    for subject in ["old", "new"] {
+      var list = Snapshot<Folder, Mail>()
+      try list.appendSections([.inbox])
+      try list.appendItems([Mail(id: 1, subject: subject)])
+      try list.reconfigureItems(list.itemIdentifiers)
+      source.apply(list, animatingDifferences: false)
+    }
+    #expect(subjects == ["old", "new"])
+    #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["new"])
+  }
+
+  @Test func `a provider finds the new list in the data source`() throws {
+    var found: [Int?] = []
+    var source: FakeDiffableDataSource<Folder, String, Int>!
+    source = FakeDiffableDataSource { path, mail in
+      found.append(source.snapshot().numberOfItems)
+      #expect(source.itemIdentifier(for: path) == mail)
+      return 0
+    }
+    source.apply(try list(["a"]))
+    source.apply(try list(["a", "b"]))
+    #expect(found == [1, 2])
+    source.queue = "feed"
+    source.apply(try list(["a", "b", "c"]))
+    source.apply(try list(["a", "b", "c", "d"]))
+    #expect(found == [1, 2])
+    source.queue = .main
+    source.commit()
+    #expect(found == [1, 2, 3, 4])
+    source = nil
+  }
+
+  @Test func `a provider that returns no cell raises, and names the app's own item`() throws {
+    let source = FakeDiffableDataSource<Folder, String, Int> { _, mail in mail == "b" ? nil : 0 }
+    source.apply(try list(["a", "b"]))
+    #expect(source.raised?.rule == .providerNil)
+    #expect(source.raised?.sentence.contains("with item identifier 'b'") == true)
+    var isCompleted = false
+    source.apply(try list(["a"])) { isCompleted = true }
+    #expect(!isCompleted)
+    #expect(source.snapshot().numberOfItems == 2)
+  }
+
+  @Test func `a provider that applies raises`() throws {
+    let more = try list(["a", "b"])
+    var source: FakeDiffableDataSource<Folder, String, Int>!
+    source = FakeDiffableDataSource { _, _ in
+      source.apply(more)
+      return 0
+    }
+    source.apply(try list(["a"]))
+    #expect(source.raised?.rule == .applyReentrant)
+    source = nil
+  }
+
+  @Test func `a completion may apply, and is called once and late`() throws {
+    let app = App()
+    let (one, two) = (try list(["a"]), try list(["a", "b"]))
+    var shown: [Int] = []
+    app.source.apply(one) {
+      shown.append(app.source.snapshot().numberOfItems)
+      app.source.apply(two) { shown.append(app.source.snapshot().numberOfItems) }
+    }
+    #expect(shown == [1, 2])
+    #expect(app.source.snapshot() == two)
+    #expect(app.source.cells == [[0, 0]])
+  }
+
+  @Test func `applies of several queues are a mixture, and on the main queue a deadlock`() throws {
+    let app = App()
+    app.source.apply(try list(["a"]))
+    app.source.queue = "feed"
+    app.source.apply(try list(["a", "b"]))
+    #expect(app.source.logs.map(\.rule) == [.applyOneQueue])
+    #expect(app.source.outcomes.last == .waiting)
+    #expect(app.source.snapshot().numberOfItems == 1)
+    app.source.queue = .main
+    app.source.apply(try list([]))
+    #expect(app.source.raised?.rule == .applyReentrant)
+  }
+
+  @Test func `an app linked before iOS 15 reloads everything without animation`() throws {
+    for sdk in LinkedSDK.allCases {
+      let app = App(sdk: sdk)
+      app.source.apply(try list(["a"]))
+      app.source.apply(try list(["a", "b"]), animatingDifferences: false)
+      #expect(
+        app.source.outcomes.last
+          == (sdk == .iOS15 ? .updated(isAnimated: false) : .reloadedData(.animatingFalse)))
+    }
+    let app = App()
+    app.source.apply(try list(["a"]))
+    app.unread = ["a": 1]
+    app.source.applySnapshotUsingReloadData(try list(["a"]))
+    #expect(app.source.cells == [[1]])
+  }
+
+  @Test func `an outline keeps what it hides`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header", "other"])
+    try outline.append(["a", "b"], to: "header")
+    app.source.apply(outline, to: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "other"])
+    var kept = app.source.snapshot(for: .inbox)
+    #expect(kept == outline)
+    kept.expand(["header"])
+    app.source.apply(kept, to: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "a", "b", "other"])
+    #expect(app.source.snapshot(for: .inbox).expandedItems == ["header"])
+    #expect(app.source.snapshot(for: .archive).items == [])
+  }
+
+  @Test func `a person scrolls, and cells are made`() throws {
+    let app = App(viewport: Viewport(height: 2))
+    app.source.apply(try list(["a", "b", "c", "d"]))
+    #expect(app.takeAsked() == ["a", "b"])
+    app.source.change { $0.scroll(to: 2) }
+    #expect(app.takeAsked() == ["c", "d"])
+  }
+
+  /// A snapshot that lets everything pass.
+  private struct Careless: SnapshotReading {
+    var sectionIdentifiers: [Folder] { [.inbox] }
+    func itemIdentifiers(inSection identifier: Folder) -> [String] { ["a", "b", "a"] }
+  }
+
+  @Test func `what no snapshot of UIKit's can hold raises at the apply`() {
+    let app = App()
+    app.source.apply(Careless())
+    #expect(app.source.raised?.rule == .argumentUniqueness)
+    #expect(app.source.outcomes == [])
+  }
+}
