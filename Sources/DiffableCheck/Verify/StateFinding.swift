@@ -9,7 +9,7 @@ public struct StateFinding: Sendable {
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
     /// Equal identifiers have different hashes, one is not equal to itself, or an object changed its
-    /// hash while it was in the list (rule 2.8.1).
+    /// hash while it was in the list (rule 2.8.1). A call that is refused for it is this as well.
     case brokenHashable
     /// The content of an item changed and nothing says so: its cell stays as it was.
     case staleCell

@@ -167,7 +167,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private mutating func add(_ error: any Error) {
     guard let refusal = error as? Refusal else { return add(.unexpectedError, "\(error)") }
-    add(.refused, refusal.sentence, rule: refusal.rule)
+    guard refusal.cause == .hashContract else {
+      return add(.refused, refusal.sentence, rule: refusal.rule)
+    }
+    add(
+      .brokenHashable,
+      refusal.sentence + ": an equal identifier is in the snapshot under another hash",
+      rule: .hashContract)
   }
 
   private mutating func add(
