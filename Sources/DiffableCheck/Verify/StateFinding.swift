@@ -35,6 +35,9 @@ public struct StateFinding: Sendable {
   /// The rule of UIKit behind it, if there is one.
   public let rule: Rule?
   /// The change that led to the state, as a story; `nil` if there is no list to tell of.
+  ///
+  /// Items and sections are named as they describe themselves in each list: one that is equal to an
+  /// old one and describes itself otherwise has two names, and so is two things in the story.
   public let scenario: Scenario?
 
   /// Whether users see something wrong; other findings cost time or an animation.

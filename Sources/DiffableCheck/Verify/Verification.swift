@@ -4,7 +4,8 @@ import Snapshots
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
   private var numbering = Numbering<S.SectionIdentifier, S.ItemIdentifier, C>()
-  /// Has the names of what was met up to the last finding: most lists have none, and need no names.
+  /// Has the names of what was met up to the last finding, as the lists of that finding have them:
+  /// most lists have none, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
 
@@ -56,7 +57,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       judge(&list, marks.inside(placed), areCellsKept: !snapshot.isAppliedUsingReloadData)
-      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, placed) }
+      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
       last = list
     } catch let violation as HashViolation {
       // No table can hold such identifiers, so there is nothing more to say.
@@ -69,7 +70,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
   private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, areCellsKept: Bool) {
-    if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
+    if list.placed.hasRepeat { return addRepeat(list) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
     guard areCellsKept else { return }
@@ -81,7 +82,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       changedIdentifier(last, list)
       ?? (change.survivors == 0 ? identityProblem(last, list) : nil)
     guard !change.lints.isEmpty || problem != nil else { return }
-    let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
+    let scenario = story(from: last, to: list, marks)
     for lints in change.lints.alike {
       add(lints[0].kind, lints.reason(storyNames), rule: lints[0].rule, scenario)
     }
@@ -95,11 +96,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule) }
   }
 
-  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: PlacedList) {
+  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: List) {
     let item = numbering.item(identifier)
-    numbering.name(in: &storyNames)
-    let layout = list.layout
-    let place = list.places[item].map { row in
+    name(list)
+    let layout = list.placed.layout
+    let place = list.placed.places[item].map { row in
       let section = layout.sections[layout.path(ofRow: row).section]
       return ", and stands in section \(storyNames.section(section)) only"
     }
@@ -109,20 +110,31 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         + (place ?? ""))
   }
 
-  private mutating func addRepeat(_ layout: Layout) {
-    numbering.name(in: &storyNames)
-    guard let repeated = storyNames.layout(layout).firstRepeat else { return }
+  private mutating func addRepeat(_ list: List) {
+    name(list)
+    guard let repeated = storyNames.layout(list.placed.layout).firstRepeat else { return }
     add(.repeatedIdentifier, "\(repeated) stands twice", rule: .argumentUniqueness)
   }
 
-  private mutating func story(
-    from old: Layout, to new: Layout, _ marks: SnapshotMarks
-  ) -> Scenario {
-    numbering.name(in: &storyNames)
+  private mutating func story(from old: List, to new: List, _ marks: SnapshotMarks) -> Scenario {
+    name(old)
+    let start = storyNames.layout(old.placed.layout)
+    name(new)
     let steps =
-      [Step(.snapshot(storyNames.layout(new)))] + storyNames.edits(marks).map { Step(.edit($0)) }
-      + [Step(.apply(.animated))]
-    return Scenario(start: storyNames.layout(old), steps: steps, names: storyNames.names)
+      [Step(.snapshot(storyNames.layout(new.placed.layout)))]
+      + storyNames.edits(marks).map { Step(.edit($0)) } + [Step(.apply(.animated))]
+    return Scenario(start: start, steps: steps, names: storyNames.names)
+  }
+
+  /// Names whatever was met; what a list holds, as it describes itself there.
+  private mutating func name(_ list: List) {
+    numbering.name(in: &storyNames)
+    for (section, identifier) in zip(list.placed.layout.sections, list.read.sections.identifiers) {
+      storyNames.rename(section, "\(identifier)")
+    }
+    for (row, identifier) in zip(list.placed.layout.rows, list.items.identifiers) {
+      storyNames.rename(row.item, "\(identifier)")
+    }
   }
 
   /// Says why no item survived though the lists look alike.
