@@ -67,4 +67,61 @@ private final class Superhero: Hashable, CustomStringConvertible {
           + "Robin (2.6.1 reload-unknown-item, measured)"
       ])
   }
+
+  @Test func `a refusal shows the list that was there before`() {
+    let report = StateReport(of: [true, false]) { isKnown in
+      var snapshot = Snapshot<String, String>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(["batman", "robin"])
+      try snapshot.reloadItems(isKnown ? [] : ["joker"])
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(
+      report.findings.map(\.scenario?.notation) == [
+        """
+        scenario 1
+        profile strict
+        start
+          Main: batman robin
+
+        """
+      ])
+  }
+
+  @Test func `a mark of what is not in the list shows both lists`() {
+    let report = StateReport(of: [["batman", "robin"], ["batman"]]) { items in
+      var list = PlainLists([("Main", items)])
+      list.reloadedItemIdentifiers = ["robin"]
+      return list
+    } content: { _, _ in
+      0
+    }
+    #expect(
+      report.findings.first { $0.kind == .refused }?.scenario?.notation == """
+        scenario 1
+        profile strict
+        start
+          Main: batman robin
+        snapshot
+          Main: batman
+        edit
+          reload-items robin
+        apply animated
+
+        """)
+  }
+
+  @Test func `where no list was before there is none to show`() {
+    let report = StateReport(of: [0]) { _ in
+      var snapshot = Snapshot<String, String>()
+      try snapshot.appendItems(["batman"])
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.refused])
+    #expect(report.findings.first?.scenario == nil)
+  }
 }

@@ -36,12 +36,17 @@ public struct StateFinding: Sendable {
   public let rule: Rule?
   /// The change that led to the state, as a story; `nil` if there is no list to tell of.
   ///
-  /// Items and sections are named as they describe themselves in each list: one that is equal to an
-  /// old one and describes itself otherwise has two names, and so is two things in the story.
+  /// If the state has no list, the story is only a start: how the list before looks. Items and sections
+  /// are named as they describe themselves in each list: one that is equal to an old one and describes
+  /// itself otherwise has two names, and so is two things in the story.
   public let scenario: Scenario?
 
   /// Whether users see something wrong; other findings cost time or an animation.
   public var isError: Bool { kind.isError }
+
+  /// What usually brings about what is wrong, and what to do, as the rulebook has it; `nil` if there is
+  /// no rule, or if it only costs time: the reason says what to do then.
+  public var cause: String? { isError ? rule?.entry.cause : nil }
 
   /// What stands in front of the finding: `✘` fails a test, and `⚠︎` is to be known.
   public var sign: String { isError ? "✘" : "⚠︎" }

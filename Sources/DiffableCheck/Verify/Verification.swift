@@ -52,10 +52,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot)
-      addUnknown(marks, in: placed)
       var list = List(
         placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
+      addUnknown(marks, in: list)
       judge(&list, marks.inside(placed), areCellsKept: !snapshot.isAppliedUsingReloadData)
       for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
       last = list
@@ -89,11 +89,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if let problem { add(.identityLost, problem, scenario) }
   }
 
-  private mutating func addUnknown(_ marks: SnapshotMarks, in list: PlacedList) {
-    let unknown = marks.unknown(in: list)
+  private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) {
+    let unknown = marks.unknown(in: list.placed)
     guard !unknown.isEmpty, !S.refusesUnknownMarks else { return }
-    numbering.name(in: &storyNames)
-    for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule) }
+    let scenario = last.map { story(from: $0, to: list, marks) }
+    name(list)
+    for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule, scenario) }
   }
 
   private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: List) {
@@ -117,13 +118,19 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   private mutating func story(from old: List, to new: List, _ marks: SnapshotMarks) -> Scenario {
-    name(old)
-    let start = storyNames.layout(old.placed.layout)
+    var story = start(old)
     name(new)
-    let steps =
+    story.steps =
       [Step(.snapshot(storyNames.layout(new.placed.layout)))]
       + storyNames.edits(marks).map { Step(.edit($0)) } + [Step(.apply(.animated))]
-    return Scenario(start: start, steps: steps, names: storyNames.names)
+    story.names = storyNames.names
+    return story
+  }
+
+  /// Returns the start of a story, in which nothing happens yet.
+  private mutating func start(_ list: List) -> Scenario {
+    name(list)
+    return Scenario(start: storyNames.layout(list.placed.layout), names: storyNames.names)
   }
 
   /// Names whatever was met; what a list holds, as it describes itself there.
@@ -179,13 +186,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private mutating func add(_ error: any Error) {
     guard let refusal = error as? Refusal else { return add(.unexpectedError, "\(error)") }
+    let before = last.map { start($0) }
     guard refusal.cause == .hashContract else {
-      return add(.refused, refusal.sentence, rule: refusal.rule)
+      return add(.refused, refusal.sentence, rule: refusal.rule, before)
     }
     add(
       .brokenHashable,
       refusal.sentence + ": an equal identifier is in the snapshot under another hash",
-      rule: .hashContract)
+      rule: .hashContract, before)
   }
 
   private mutating func add(
