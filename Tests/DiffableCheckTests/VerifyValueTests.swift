@@ -55,4 +55,42 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
         ["  Main: \"2 Bob\"", "  Main: \"2 Bobby\"' \"3 Bob\""],
       ])
   }
+
+  // MARK: Lists that are edited
+
+  /// Finds what is wrong where the list is edited, and holds the old value on.
+  private func edited(
+    showing content: @escaping (Contact, Contact) -> String,
+    _ edit: @escaping (inout Snapshot<String, Contact>, Contact) throws -> Void
+  ) -> [String] {
+    let bob = Contact(2, "Bob")
+    return StateReport(of: [bob, Contact(2, "Bobby")]) { contact in
+      var snapshot = Snapshot<String, Contact>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([Contact(1, "Ann"), bob])
+      if contact.name != bob.name { try edit(&snapshot, contact) }
+      return snapshot
+    } content: { item, state in
+      item == state ? content(item, state) : item.name
+    }.findings.map(\.description)
+  }
+
+  private static let kept =
+    "state 1: oldValueKept: 2 Bobby is marked, and the list still holds 2 Bob, which is equal to it: "
+    + "a cell that shows what its item carries stays as it was; make the list of the new values, or "
+    + "make the id the item and look its content up"
+
+  @Test func `an edited list that keeps the old value is known by its mark`() {
+    for content in [{ (item: Contact, _: Contact) in item.name }, { _, state in state.name }] {
+      #expect(edited(showing: content) { try $0.reconfigureItems([$1]) } == [Self.kept])
+      #expect(edited(showing: content) { try $0.reloadItems([$1]) } == [Self.kept])
+    }
+  }
+
+  @Test func `a mark of the value in the list is none`() {
+    let found = edited(showing: { _, state in state.name }) { snapshot, contact in
+      try snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { $0 == contact })
+    }
+    #expect(found == [])
+  }
 }

@@ -18,6 +18,9 @@ public struct StateFinding: Sendable {
     case identityLost
     /// A cell is thrown away that shows the same afterwards.
     case cellThrownAway
+    /// A value is marked, and the list holds an equal one that describes itself otherwise: a cell that
+    /// shows what its item carries stays as it was, and one whose content is looked up does not.
+    case oldValueKept
     /// An item was added that was there already; UIKit moves it, and says in the log that this is
     /// slow (rule 2.3.4).
     case addedAgain
@@ -41,11 +44,12 @@ public struct StateFinding: Sendable {
   /// itself otherwise has two names, and so is two things in the story.
   public let scenario: Scenario?
 
-  /// Whether users see something wrong; other findings cost time or an animation.
+  /// Whether users see something wrong; other findings cost time or an animation, or are seen only if
+  /// cells show what their items carry.
   public var isError: Bool { kind.isError }
 
   /// What usually brings about what is wrong, and what to do, as the rulebook has it; `nil` if there is
-  /// no rule, or if it only costs time: the reason says what to do then.
+  /// no rule, or if it is no error: the reason says what to do then.
   public var cause: String? { isError ? rule?.entry.cause : nil }
 
   /// What stands in front of the finding: `✘` fails a test, and `⚠︎` is to be known.
@@ -53,13 +57,14 @@ public struct StateFinding: Sendable {
 }
 
 extension StateFinding.Kind {
-  /// Whether users see something wrong; other findings cost time or an animation.
+  /// Whether users see something wrong; other findings cost time or an animation, or are seen only if
+  /// cells show what their items carry.
   public var isError: Bool {
     switch self {
     case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost,
       .unexpectedError:
       true
-    case .cellThrownAway, .addedAgain, .tableReloadsEverything: false
+    case .cellThrownAway, .oldValueKept, .addedAgain, .tableReloadsEverything: false
     }
   }
 }

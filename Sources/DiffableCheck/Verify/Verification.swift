@@ -56,7 +56,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       addUnknown(marks, in: list)
-      judge(&list, marks.inside(placed), areCellsKept: !snapshot.isAppliedUsingReloadData)
+      judge(&list, marks, of: snapshot)
       for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
       last = list
     } catch let violation as HashViolation {
@@ -69,14 +69,16 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
-  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, areCellsKept: Bool) {
+  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
     if list.placed.hasRepeat { return addRepeat(list) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
-    guard areCellsKept else { return }
+    guard !snapshot.isAppliedUsingReloadData else { return }
+    let otherValues = otherValues(marks, of: snapshot, in: list)
+    let marks = marks.inside(list.placed)
     let change = ListChange(
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
-      marks: marks)
+      marks: marks, otherValues: otherValues)
     list.shown = change.shown
     let problem =
       changedIdentifier(last, list)
@@ -87,6 +89,23 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       add(lints[0].kind, lints.reason(storyNames), rule: lints[0].rule, scenario)
     }
     if let problem { add(.identityLost, problem, scenario) }
+  }
+
+  /// Returns how the marked values describe themselves that the list holds others for, equal to them:
+  /// an app that edits its list and marks a new value means that value, and the old one stays.
+  private func otherValues(
+    _ marks: SnapshotMarks, of snapshot: S, in list: List
+  ) -> [Item: String] {
+    let marked = zip(
+      marks.reloadedItems + marks.reconfiguredItems,
+      snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
+    var others: [Item: String] = [:]
+    for (item, identifier) in marked {
+      guard let row = list.placed.places[item] else { continue }
+      let description = "\(identifier)"
+      if description != "\(list.items.identifiers[row])" { others[item] = description }
+    }
+    return others
   }
 
   private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) {
