@@ -21,8 +21,8 @@ public struct StateFinding: Sendable {
     /// A value is marked, and the list holds an equal one that describes itself otherwise: a cell that
     /// shows what its item carries stays as it was, and one whose content is looked up does not.
     case oldValueKept
-    /// An item was added that was there already; UIKit moves it, and says in the log that this is
-    /// slow (rule 2.3.4).
+    /// An item was added that was there already: UIKit moves it, and only says in the log that this is
+    /// slow (rule 2.3.4). An app that lists it in two places has lost a row.
     case addedAgain
     /// Making the state, or its snapshot, threw an error that is none of UIKit's.
     case unexpectedError
@@ -61,10 +61,10 @@ extension StateFinding.Kind {
   /// cells show what their items carry.
   public var isError: Bool {
     switch self {
-    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost,
+    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost, .addedAgain,
       .unexpectedError:
       true
-    case .cellThrownAway, .oldValueKept, .addedAgain, .tableReloadsEverything: false
+    case .cellThrownAway, .oldValueKept, .tableReloadsEverything: false
     }
   }
 }

@@ -127,7 +127,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     add(
       .addedAgain,
       "\(storyNames.item(item)) was added and was there already: it has left the place where it was"
-        + (place ?? ""))
+        + (place ?? "")
+        + "; where it is to move, delete it first, or leave it out by ignoring: [.addedAgain]")
   }
 
   private mutating func addRepeat(_ list: List) {
