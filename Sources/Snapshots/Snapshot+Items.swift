@@ -12,7 +12,9 @@ extension Snapshot {
     guard let last = order.sections.last else { throw .plainly(.noSections, .appendNoSections) }
     guard let section = sectionIdentifier.map({ sections.number(of: $0) }) ?? last else {
       try requireUnique(identifiers, .item)
-      throw .plainly(.noSectionIndex, .appendUnknownSection)
+      throw .plainly(
+        .noSectionIndex, .appendUnknownSection,
+        cause: sectionIdentifier.flatMap { sections.cause(ofMissing: $0) })
     }
     order.append(try numbersTakenOut(identifiers), to: section)
   }
@@ -108,7 +110,8 @@ extension Snapshot {
     guard !isAmongThem, let neighbor = items.number(of: destination) else {
       try requireUnique(identifiers, .item)
       guard !isAmongThem else { throw .insertion(of: identifiers, besideItem: destination) }
-      throw .plainly(.noSectionIndex, .insertUnknownItem)
+      throw .plainly(
+        .noSectionIndex, .insertUnknownItem, cause: items.cause(ofMissing: destination))
     }
     order.insert(try numbersTakenOut(identifiers), beside: neighbor, offset: offset)
   }
@@ -119,10 +122,12 @@ extension Snapshot {
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofItemBesideItself: identifier) }
     guard let item = items.number(of: identifier) else {
-      throw .plainly(.noSourceIndex, .moveItemPreconditions)
+      throw .plainly(
+        .noSourceIndex, .moveItemPreconditions, cause: items.cause(ofMissing: identifier))
     }
     guard let neighbor = items.number(of: destination) else {
-      throw .plainly(.noDestinationIndex, .moveItemPreconditions)
+      throw .plainly(
+        .noDestinationIndex, .moveItemPreconditions, cause: items.cause(ofMissing: destination))
     }
     order.remove(item)
     order.insert([item], beside: neighbor, offset: offset)

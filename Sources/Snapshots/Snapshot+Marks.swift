@@ -15,7 +15,9 @@ extension Snapshot {
     try requireUnique(identifiers, .section)
     reloadedSections.append(contentsOf: identifiers)
     if let unknown = identifiers.first(where: { sections.number(of: $0) == nil }) {
-      throw .naming(unknown, .reloadUnknownSection, .reloadUnknownSection)
+      throw .naming(
+        unknown, .reloadUnknownSection, .reloadUnknownSection,
+        cause: sections.cause(ofMissing: unknown))
     }
   }
 
@@ -30,7 +32,8 @@ extension Snapshot {
     try requireUnique(identifiers, .item)
     reloadedItems.append(contentsOf: identifiers)
     if let unknown = firstUnknown(of: identifiers) {
-      throw .naming(unknown, .reloadUnknownItem, .reloadUnknownItem)
+      throw .naming(
+        unknown, .reloadUnknownItem, .reloadUnknownItem, cause: items.cause(ofMissing: unknown))
     }
   }
 
@@ -44,7 +47,9 @@ extension Snapshot {
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
     if let unknown = firstUnknown(of: identifiers) {
-      throw .naming(unknown, .reconfigureUnknownItem, .reconfigureUnknownItem)
+      throw .naming(
+        unknown, .reconfigureUnknownItem, .reconfigureUnknownItem,
+        cause: items.cause(ofMissing: unknown))
     }
     reconfiguredItems.append(contentsOf: identifiers)
   }

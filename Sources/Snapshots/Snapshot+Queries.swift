@@ -33,7 +33,8 @@ extension Snapshot {
     inSection identifier: SectionIdentifier
   ) throws(Refusal) -> [ItemIdentifier] {
     guard let section = sections.number(of: identifier) else {
-      throw .plainly(.unknownSection, .queryUnknownSection)
+      throw .plainly(
+        .unknownSection, .queryUnknownSection, cause: sections.cause(ofMissing: identifier))
     }
     return order.items(inSection: section).map { items[$0] }
   }
@@ -46,7 +47,8 @@ extension Snapshot {
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(Refusal) -> Int {
     guard let section = sections.number(of: identifier) else {
-      throw .plainly(.unknownSection, .queryUnknownSection)
+      throw .plainly(
+        .unknownSection, .queryUnknownSection, cause: sections.cause(ofMissing: identifier))
     }
     return Int(order.counts[order.position(ofSection: section)])
   }

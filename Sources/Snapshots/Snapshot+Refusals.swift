@@ -29,7 +29,9 @@ extension Snapshot {
 extension Refusal {
   /// Creates a refusal whose sentence is made at once: it names identifiers of somebody else's,
   /// which may be objects that change.
-  init(_ rule: Rule, saying sentence: String) { self.init(rule, sentence) }
+  init(_ rule: Rule, cause: Rule? = nil, saying sentence: String) {
+    self.init(rule, cause: cause, sentence)
+  }
 
   @usableFromInline
   static func repeats(of identifiers: [some Hashable], _ kind: IdentifierKind) -> Refusal {
@@ -87,15 +89,15 @@ extension Refusal {
   /// Refuses for one identifier, which the sentence names.
   @usableFromInline
   static func naming(
-    _ identifier: some Any, _ sentence: Sentence, _ rule: Rule
+    _ identifier: some Any, _ sentence: Sentence, _ rule: Rule, cause: Rule? = nil
   ) -> Refusal {
-    Refusal(rule, saying: sentence.text(for: .collection, "\(identifier)"))
+    Refusal(rule, cause: cause, saying: sentence.text(for: .collection, "\(identifier)"))
   }
 
   /// Refuses in words that name nothing.
   @usableFromInline
-  static func plainly(_ sentence: Sentence, _ rule: Rule) -> Refusal {
-    Refusal(rule, sentence.text())
+  static func plainly(_ sentence: Sentence, _ rule: Rule, cause: Rule? = nil) -> Refusal {
+    Refusal(rule, cause: cause, sentence.text())
   }
 
   /// Describes an update as UIKit does, which writes `destIsSection: 0` for sections too.

@@ -88,7 +88,8 @@ extension Snapshot {
       throw .insertion(of: identifiers, besideSection: destination)
     }
     guard let neighbor = sections.number(of: destination) else {
-      throw .plainly(.noInsertIndex, .insertSectionsDestination)
+      throw .plainly(
+        .noInsertIndex, .insertSectionsDestination, cause: sections.cause(ofMissing: destination))
     }
     try requireNew(identifiers)
     add(identifiers, at: order.position(ofSection: neighbor) + offset)
@@ -100,10 +101,13 @@ extension Snapshot {
   ) throws(Refusal) {
     guard identifier != destination else { throw .move(ofSectionBesideItself: identifier) }
     guard let section = sections.number(of: identifier) else {
-      throw .plainly(.noSourceSection, .moveSectionPreconditions)
+      throw .plainly(
+        .noSourceSection, .moveSectionPreconditions, cause: sections.cause(ofMissing: identifier))
     }
     guard let neighbor = sections.number(of: destination) else {
-      throw .plainly(.noDestinationSection, .moveSectionPreconditions)
+      throw .plainly(
+        .noDestinationSection, .moveSectionPreconditions,
+        cause: sections.cause(ofMissing: destination))
     }
     order.moveSection(section, beside: neighbor, offset: offset)
   }

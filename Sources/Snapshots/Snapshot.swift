@@ -4,7 +4,9 @@
 /// Where UIKit raises, they throw a ``Refusal`` with UIKit's current sentence, after the checks in
 /// UIKit's order. A refused call leaves sections and items as they were, and marks too; only a
 /// reload of something unknown has recorded its marks by the time it is refused (rule 2.1.3). An
-/// apply carries out those that name something, and skips the others.
+/// apply carries out those that name something, and skips the others. If what is refused as unknown
+/// is equal to an identifier that is there under another hash, the refusal's cause is rule 2.8.1; to
+/// know that costs a comparison with each identifier.
 ///
 /// Item identifiers are unique in the whole snapshot and section identifiers are unique among
 /// sections; a section may be called what an item is called. An identifier that is equal to one

@@ -57,6 +57,15 @@ extension SnapshotNumbering {
     return number < 0 ? nil : number
   }
 
+  /// Says why an identifier has no number: if an equal one has one, the contract of `Hashable` is
+  /// broken (rule 2.8.1).
+  ///
+  /// - Complexity: O(*n*), without a hash: only for a call that is refused.
+  @inlinable
+  func cause(ofMissing identifier: Identifier) -> Rule? {
+    identifiers.contains(identifier) ? .hashContract : nil
+  }
+
   /// Gives an identifier a number, unless an equal one has it already.
   ///
   /// - Complexity: O(1) amortized: one hash.

@@ -106,9 +106,22 @@ private struct Feed: CustomStringConvertible {
       ✘ state 2: refused: Attempted to reconfigure item identifier that does not exist in the \
       snapshot: 1 (2.6.3 reconfigure-unknown-item, seen in crash logs)
 
+          causes      The item changed, and its equality covers what changed, so the
+                      new value is another item; or it was deleted before. It is
+                      refused, and not ignored as an item without a cell is. Make the
+                      identifier the item, and keep content apart.
+
           0  0 posts
           1  post
           2  like(1)
+
+          start
+            0: 1
+          snapshot
+            0:
+          edit
+            reconfigure-items 1
+          apply animated
       """
     ) {
       // Only what nobody likes is shown.
@@ -168,6 +181,10 @@ private struct Feed: CustomStringConvertible {
     await expectIssues(
       """
       ✘ state 0: repeatedIdentifier: 1 stands twice (2.1.2 argument-uniqueness, measured)
+
+          causes      Two elements of the app's data have one identifier: a page
+                      loaded twice, or an identifier that is not one. Remove repeats,
+                      or find a better identifier.
 
           0  [1, 1]
 

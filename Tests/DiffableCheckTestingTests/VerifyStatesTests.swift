@@ -60,9 +60,21 @@ import Testing
     }
   }
 
-  @Test func `a refusal is an issue`() async {
-    await expectIssues("✘ state 1: refused: ") {
-      verifyAll(plain, State(items: ["robin", "robin"]), plain)
+  @Test func `a refusal is an issue, with what causes it and the list before`() async {
+    await expectIssues(
+      """
+      ✘ state 1: refused: Attempted to reload item identifier that does not exist in the snapshot: \
+      joker (2.6.1 reload-unknown-item, measured)
+
+          causes      The item changed, and its equality covers what changed, so the
+                      new value is another item; or it was deleted before. Make the
+                      identifier the item, and keep content apart.
+
+          start
+            Main: batman robin
+      """
+    ) {
+      verifyAll(plain, State(items: ["robin"], reloaded: ["joker"]), plain)
     }
   }
 

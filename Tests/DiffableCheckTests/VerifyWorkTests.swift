@@ -91,7 +91,7 @@ private struct Counted: Hashable, CustomStringConvertible {
     #expect(work.descriptions == 0)
   }
 
-  @Test func `whatever was met is described once, when something is found`() {
+  @Test func `once something is found, what was met is described, and the lists of each finding`() {
     let lists = [list(0..<count), list(1...count), list(2...count), list(2...count + 1)]
     let found = verified(lists, changed: 7)
     #expect(
@@ -100,7 +100,8 @@ private struct Counted: Hashable, CustomStringConvertible {
           "state \($0): staleCell: number 7 changed and is not marked: its cell still shows the "
             + "content of state 0; call reconfigureItems([number 7]), or reloadItems"
         })
-    #expect(work.descriptions == count + 2)
+    let told = zip(lists, lists.dropFirst()).flatMap { [$0, $1] }.map { $0.lists[0].items.count }
+    #expect(work.descriptions == count + 2 + told.reduce(0, +))
   }
 
   @Test func `a recorder describes nothing until it is asked for the story`() {

@@ -83,4 +83,40 @@ import Testing
     #expect(throws: refusal) { try snapshot.itemIdentifiers(inSection: "Z") }
     #expect(throws: refusal) { try snapshot.numberOfItems(inSection: "Z") }
   }
+
+  /// An identifier whose hash and equality look at what changes.
+  private final class Changing: Hashable {
+    var name: String
+
+    init(_ name: String) { self.name = name }
+
+    static func == (left: Changing, right: Changing) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  @Test func `what changed its hash is refused as unknown, and the cause is said (2.8.1)`() throws {
+    let (item, section) = (Changing("a"), Changing("A"))
+    var snapshot = Snapshot<Changing, Changing>()
+    try snapshot.appendSections([section, Changing("B")])
+    try snapshot.appendItems([item, Changing("b")])
+    (item.name, section.name) = ("a ★", "A ★")
+    let calls: [(inout Snapshot<Changing, Changing>) throws -> Void] = [
+      { try $0.reloadItems([item]) }, { try $0.reconfigureItems([item]) },
+      { try $0.reloadSections([section]) }, { try $0.appendItems([], toSection: section) },
+      { try $0.insertItems([], beforeItem: item) },
+      { try $0.moveItem(item, afterItem: Changing("b")) },
+      { try $0.moveItem(Changing("b"), afterItem: item) },
+      { try $0.insertSections([], afterSection: section) },
+      { try $0.moveSection(section, afterSection: Changing("B")) },
+      { try $0.moveSection(Changing("B"), afterSection: section) },
+      { _ = try $0.itemIdentifiers(inSection: section) },
+      { _ = try $0.numberOfItems(inSection: section) },
+    ]
+    for call in calls {
+      let refusal = #expect(throws: Refusal.self) { try call(&snapshot) }
+      #expect(refusal?.cause == .hashContract)
+    }
+    let unknown = #expect(throws: Refusal.self) { try snapshot.reloadItems([Changing("c")]) }
+    #expect(unknown?.cause == nil)
+  }
 }

@@ -26,9 +26,10 @@ struct ListChange {
   ///   - new: The list after.
   ///   - state: The number of its state.
   ///   - marks: What is marked in it.
+  ///   - otherValues: How the marked values describe themselves whose items are others in the list.
   init(
     from old: PlacedList, showing oldShown: [ShownContent], to new: PlacedList, inState state: Int,
-    marks: SnapshotMarks
+    marks: SnapshotMarks, otherValues: [Item: String]
   ) {
     self.old = old.layout
     self.new = new.layout
@@ -37,12 +38,13 @@ struct ListChange {
     shown = zip(oldRows, new.layout.rows).map { old, row in
       old.map { oldShown[$0] } ?? ShownContent(content: row.content, state: state)
     }
-    lintContents(marks, new.places, inState: state)
+    lintContents(marks, otherValues, new.places, inState: state)
     lintTables()
   }
 
   private mutating func lintContents(
-    _ marks: SnapshotMarks, _ places: ItemPlaces, inState state: Int
+    _ marks: SnapshotMarks, _ otherValues: [Item: String], _ places: ItemPlaces,
+    inState state: Int
   ) {
     var isReloaded = flags(marks.reloadedItems, places)
     for index in new.sections.indices where marks.reloadedSections.contains(new.sections[index]) {
@@ -56,7 +58,11 @@ struct ListChange {
       // A cell that stayed stale is out of date without another change, and current again if its item
       // goes back to what the cell shows.
       let isStale = shown[row].content != content
-      if isReloaded[row], !hasChanged, !isStale { lints.append(.needlessReload(item)) }
+      if let marked = otherValues[item] {
+        lints.append(.oldValueKept(item, marked: marked))
+      } else if isReloaded[row], !hasChanged, !isStale {
+        lints.append(.needlessReload(item))
+      }
       if isReloaded[row] || isReconfigured[row] {
         shown[row] = ShownContent(content: content, state: state)
       } else if hasChanged, isStale {

@@ -5,6 +5,8 @@ enum ListLint {
   /// The cell shows what it showed in a state, counted from zero.
   case unmarkedChange(Item, shows: Int)
   case needlessReload(Item)
+  /// The mark is of an equal value, which describes itself in these words.
+  case oldValueKept(Item, marked: String)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
   case sectionsMove(Int)
@@ -13,6 +15,7 @@ enum ListLint {
     switch self {
     case .unmarkedChange: .staleCell
     case .needlessReload: .cellThrownAway
+    case .oldValueKept: .oldValueKept
     case .leavesDeletedSection, .entersInsertedSection, .sectionsMove: .tableReloadsEverything
     }
   }
@@ -21,7 +24,7 @@ enum ListLint {
     switch self {
     case .leavesDeletedSection: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
-    case .unmarkedChange, .needlessReload, .sectionsMove: nil
+    case .unmarkedChange, .needlessReload, .oldValueKept, .sectionsMove: nil
     }
   }
 
@@ -34,6 +37,10 @@ enum ListLint {
     case .needlessReload(let item):
       "\(storyNames.item(item)) is to be reloaded and shows the same as before: it did not change, or "
         + "it carries its content and is equal without it, so that the list still holds the old one"
+    case .oldValueKept(let item, let marked):
+      "\(marked) is marked, and the list still holds \(storyNames.item(item)), which is equal to it: a "
+        + "cell that shows what its item carries stays as it was; make the list of the new values, or "
+        + "make the id the item and look its content up"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
@@ -54,7 +61,7 @@ extension ListLint {
   /// The item that it is about; `nil` if it is about sections.
   fileprivate var item: Item? {
     switch self {
-    case .unmarkedChange(let item, _), .needlessReload(let item),
+    case .unmarkedChange(let item, _), .needlessReload(let item), .oldValueKept(let item, _),
       .leavesDeletedSection(let item, _), .entersInsertedSection(let item, _):
       item
     case .sectionsMove: nil

@@ -21,29 +21,41 @@ struct Turnover<Identifier: Hashable> {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
-    guard Identifier.self is any Identifiable.Type, !gone.isEmpty else { return nil }
+    guard Identifier.self is any Identifiable.Type,
+      let pair = firstPair({ Self.id(of: $0.identifiers[$1]) }), idsDiffer
+    else { return nil }
+    return pair
+  }
+
+  /// The first that came and has the hash of one that went, and that one: perhaps the same thing,
+  /// whose equality compares what changed.
+  ///
+  /// Where identifiers of one list share a hash, a hash tells nothing; where they have an `id` of their
+  /// own, that tells which are the same thing.
+  var sameHash: (came: Identifier, went: Identifier)? {
+    guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer,
+      !(Identifier.self is any Identifiable.Type && idsDiffer)
+    else { return nil }
+    return pair
+  }
+
+  /// The first that came and has the key of one that went, and that one.
+  private func firstPair<Key: Hashable>(
+    _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key
+  ) -> (came: Identifier, went: Identifier)? {
+    if gone.isEmpty { return nil }
     let places = Dictionary(
-      gone.map { (Self.id(of: old.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+      gone.map { (key(old, $0), $0) }, uniquingKeysWith: { first, _ in first })
     for place in come {
-      let came = new.identifiers[place]
-      guard let other = places[Self.id(of: came)] else { continue }
-      let differ = Self.idsDiffer(old.identifiers) && Self.idsDiffer(new.identifiers)
-      return differ ? (came, old.identifiers[other]) : nil
+      guard let other = places[key(new, place)] else { continue }
+      return (new.identifiers[place], old.identifiers[other])
     }
     return nil
   }
 
-  /// The first that came and has the hash of one that went: the same thing, whose equality compares
-  /// what changed.
-  ///
-  /// Where identifiers of one list share a hash, a hash tells nothing.
-  var sameHash: Identifier? {
-    guard !gone.isEmpty else { return nil }
-    let hashes = Set(gone.map { old.hashes[$0] })
-    guard let place = come.first(where: { hashes.contains(new.hashes[$0]) }),
-      old.hashesDiffer, new.hashesDiffer
-    else { return nil }
-    return new.identifiers[place]
+  /// Whether no two of one list have one `id`.
+  private var idsDiffer: Bool {
+    Self.idsDiffer(old.identifiers) && Self.idsDiffer(new.identifiers)
   }
 
   private static func idsDiffer(_ identifiers: [Identifier]) -> Bool {
@@ -66,9 +78,10 @@ struct Turnover<Identifier: Hashable> {
         + "each change makes something else of it, and \(loss) is thrown away; make the id the "
         + "identifier, or let equality and hash look at nothing else"
     }
-    return sameHash.map {
-      "\($0) is equal to no old identifier, and one that went has its hash: equality compares more "
-        + "than identity"
+    return sameHash.map { came, went in
+      "\(came) has the hash of \(went), which went, and is not equal to it: equality compares more "
+        + "than identity; where different things have one hash, make them Identifiable, or leave it "
+        + "out by ignoring: [.identityLost]"
     }
   }
 }

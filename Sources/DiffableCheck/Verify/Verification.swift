@@ -4,7 +4,8 @@ import Snapshots
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
   private var numbering = Numbering<S.SectionIdentifier, S.ItemIdentifier, C>()
-  /// Has the names of what was met up to the last finding: most lists have none, and need no names.
+  /// Has the names of what was met up to the last finding, as the lists of that finding have them:
+  /// most lists have none, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
 
@@ -51,12 +52,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let contents = read.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot)
-      addUnknown(marks, in: placed)
       var list = List(
         placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
-      judge(&list, marks.inside(placed), areCellsKept: !snapshot.isAppliedUsingReloadData)
-      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, placed) }
+      addUnknown(marks, in: list)
+      judge(&list, marks, of: snapshot)
+      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
       last = list
     } catch let violation as HashViolation {
       // No table can hold such identifiers, so there is nothing more to say.
@@ -68,70 +69,104 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
-  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, areCellsKept: Bool) {
-    if list.placed.hasRepeat { return addRepeat(list.placed.layout) }
+  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
+    if list.placed.hasRepeat { return addRepeat(list) }
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
-    guard areCellsKept else { return }
+    guard !snapshot.isAppliedUsingReloadData else { return }
+    let otherValues = otherValues(marks, of: snapshot, in: list)
+    let marks = marks.inside(list.placed)
     let change = ListChange(
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
-      marks: marks)
+      marks: marks, otherValues: otherValues)
     list.shown = change.shown
     let problem =
       changedIdentifier(last, list)
       ?? (change.survivors == 0 ? identityProblem(last, list) : nil)
     guard !change.lints.isEmpty || problem != nil else { return }
-    let scenario = story(from: last.placed.layout, to: list.placed.layout, marks)
+    let scenario = story(from: last, to: list, marks)
     for lints in change.lints.alike {
       add(lints[0].kind, lints.reason(storyNames), rule: lints[0].rule, scenario)
     }
     if let problem { add(.identityLost, problem, scenario) }
   }
 
-  private mutating func addUnknown(_ marks: SnapshotMarks, in list: PlacedList) {
-    let unknown = marks.unknown(in: list)
-    guard !unknown.isEmpty, !S.refusesUnknownMarks else { return }
-    numbering.name(in: &storyNames)
-    for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule) }
+  /// Returns how the marked values describe themselves that the list holds others for, equal to them:
+  /// an app that edits its list and marks a new value means that value, and the old one stays.
+  private func otherValues(
+    _ marks: SnapshotMarks, of snapshot: S, in list: List
+  ) -> [Item: String] {
+    let marked = zip(
+      marks.reloadedItems + marks.reconfiguredItems,
+      snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
+    var others: [Item: String] = [:]
+    for (item, identifier) in marked {
+      guard let row = list.placed.places[item] else { continue }
+      let description = "\(identifier)"
+      if description != "\(list.items.identifiers[row])" { others[item] = description }
+    }
+    return others
   }
 
-  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: PlacedList) {
+  private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) {
+    let unknown = marks.unknown(in: list.placed)
+    guard !unknown.isEmpty, !S.refusesUnknownMarks else { return }
+    let scenario = last.map { story(from: $0, to: list, marks) }
+    name(list)
+    for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule, scenario) }
+  }
+
+  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: List) {
     let item = numbering.item(identifier)
-    numbering.name(in: &storyNames)
-    let layout = list.layout
-    let place = list.places[item].map { row in
+    name(list)
+    let layout = list.placed.layout
+    let place = list.placed.places[item].map { row in
       let section = layout.sections[layout.path(ofRow: row).section]
       return ", and stands in section \(storyNames.section(section)) only"
     }
     add(
       .addedAgain,
       "\(storyNames.item(item)) was added and was there already: it has left the place where it was"
-        + (place ?? ""))
+        + (place ?? "")
+        + "; where it is to move, delete it first, or leave it out by ignoring: [.addedAgain]")
   }
 
-  private mutating func addRepeat(_ layout: Layout) {
-    numbering.name(in: &storyNames)
-    guard let repeated = storyNames.layout(layout).firstRepeat else { return }
+  private mutating func addRepeat(_ list: List) {
+    name(list)
+    guard let repeated = storyNames.layout(list.placed.layout).firstRepeat else { return }
     add(.repeatedIdentifier, "\(repeated) stands twice", rule: .argumentUniqueness)
   }
 
-  private mutating func story(
-    from old: Layout, to new: Layout, _ marks: SnapshotMarks
-  ) -> Scenario {
+  private mutating func story(from old: List, to new: List, _ marks: SnapshotMarks) -> Scenario {
+    var story = start(old)
+    name(new)
+    story.steps =
+      [Step(.snapshot(storyNames.layout(new.placed.layout)))]
+      + storyNames.edits(marks).map { Step(.edit($0)) } + [Step(.apply(.animated))]
+    story.names = storyNames.names
+    return story
+  }
+
+  /// Returns the start of a story, in which nothing happens yet.
+  private mutating func start(_ list: List) -> Scenario {
+    name(list)
+    return Scenario(start: storyNames.layout(list.placed.layout), names: storyNames.names)
+  }
+
+  /// Names whatever was met; what a list holds, as it describes itself there.
+  private mutating func name(_ list: List) {
     numbering.name(in: &storyNames)
-    let steps =
-      [Step(.snapshot(storyNames.layout(new)))] + storyNames.edits(marks).map { Step(.edit($0)) }
-      + [Step(.apply(.animated))]
-    return Scenario(start: storyNames.layout(old), steps: steps, names: storyNames.names)
+    for (section, identifier) in zip(list.placed.layout.sections, list.read.sections.identifiers) {
+      storyNames.rename(section, "\(identifier)")
+    }
+    for (row, identifier) in zip(list.placed.layout.rows, list.items.identifiers) {
+      storyNames.rename(row.item, "\(identifier)")
+    }
   }
 
   /// Says why no item survived though the lists look alike.
   private func identityProblem(_ old: List, _ new: List) -> String? {
     guard !old.contents.isEmpty, !new.contents.isEmpty else { return nil }
-    if old.items.hashes == new.items.hashes {
-      return "no identifier is equal to an old one, and all have the old hashes: equality compares "
-        + "more than identity"
-    }
     guard let likeness = likeness(old.contents, new.contents) else { return nil }
     return "no identifier is equal to an old one, and \(likeness) looks the same: identifiers are "
       + "made anew every time, as by UUID() where items are made, or items carry their content; "
@@ -167,7 +202,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private mutating func add(_ error: any Error) {
     guard let refusal = error as? Refusal else { return add(.unexpectedError, "\(error)") }
-    add(.refused, refusal.sentence, rule: refusal.rule)
+    let before = last.map { start($0) }
+    guard refusal.cause == .hashContract else {
+      return add(.refused, refusal.sentence, rule: refusal.rule, before)
+    }
+    add(
+      .brokenHashable,
+      refusal.sentence + ": an equal identifier is in the snapshot under another hash",
+      rule: .hashContract, before)
   }
 
   private mutating func add(

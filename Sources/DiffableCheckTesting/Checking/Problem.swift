@@ -69,13 +69,16 @@ extension Problem {
       again: TestFilter.again(Problem.variables(of: seed, cases: cases), test))
   }
 
-  /// Tells of a finding, after what led there and before what finds it again, if they are known.
+  /// Tells of a finding and what causes it, then what led there and what finds it again, if they are
+  /// known.
   ///
   /// The change is no scenario file: told to an engine it holds, for the mistake is the app's.
   private init(_ finding: StateFinding, after happened: [String], again: String?) {
     let change = finding.scenario?.notation.split(separator: "\n").dropFirst(2).map(String.init)
+    let causes = finding.cause.map { FindingPage.causes($0) } ?? []
     let parts =
-      [happened, change ?? []].map { $0.map { "    \($0)" } } + [again.map { [$0] } ?? []]
+      [causes] + [happened, change ?? []].map { $0.map { "    \($0)" } }
+      + [again.map { [$0] } ?? []]
     let lines = ["\(finding.sign) \(finding)"] + parts.filter { !$0.isEmpty }.flatMap { [""] + $0 }
     self.init(lines.joined(separator: "\n"))
     story = text + "\n"

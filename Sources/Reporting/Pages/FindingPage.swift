@@ -102,6 +102,11 @@ extension [FindingPage.Entry] {
 }
 
 extension FindingPage {
+  /// Returns the lines that say what usually brings something about, for a page of another kind.
+  public static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
+    [Entry(label: .causes, lines: [cause])].lines(columns: columns)
+  }
+
   static func claim(of violation: Violation) -> String {
     if violation.property == Violation.agreement {
       return "the reference's short ways come to the same as its long ones"

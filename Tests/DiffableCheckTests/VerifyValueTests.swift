@@ -1,0 +1,96 @@
+import DiffableCheck
+import Snapshots
+import Testing
+
+/// A value that carries its content and is equal by its id.
+private struct Contact: Hashable, Identifiable, CustomStringConvertible {
+  let id: Int
+  var name: String
+
+  init(_ id: Int, _ name: String) { (self.id, self.name) = (id, name) }
+
+  var description: String { "\(id) \(name)" }
+
+  static func == (left: Contact, right: Contact) -> Bool { left.id == right.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Items that carry what they show, and are equal without it.
+@Suite struct VerifyValueTests {
+  private func findings(_ states: [Contact]...) -> [StateFinding] {
+    StateReport(of: states) {
+      PlainLists([("Main", $0)])
+    } content: { contact, _ in
+      contact.name
+    }.findings
+  }
+
+  @Test func `a stale cell has the name that its item has in the new list`() {
+    let ann = Contact(1, "Ann")
+    let found = findings([ann, Contact(2, "Bob")], [ann, Contact(2, "Bobby")])
+    #expect(
+      found.map(\.description) == [
+        "state 1: staleCell: 2 Bobby changed and is not marked: its cell still shows the content of "
+          + "state 0; call reconfigureItems([2 Bobby]), or reloadItems"
+      ])
+    #expect(
+      found.first?.scenario?.notation == """
+        scenario 1
+        profile strict
+        start
+          Main: "1 Ann" "2 Bob"
+        snapshot
+          Main: "1 Ann" "2 Bobby"'
+        apply animated
+
+        """)
+  }
+
+  @Test func `a name that comes back is the old one, and two that are alike are told apart`() {
+    let (bob, bobby) = (Contact(2, "Bob"), Contact(2, "Bobby"))
+    let found = findings([bob], [bobby], [bob], [bobby, Contact(3, "Bob")])
+    #expect(
+      found.map { $0.scenario?.notation.split(separator: "\n").filter { $0.hasPrefix("  ") } } == [
+        ["  Main: \"2 Bob\"", "  Main: \"2 Bobby\"'"],
+        ["  Main: \"2 Bob\"", "  Main: \"2 Bobby\"' \"3 Bob\""],
+      ])
+  }
+
+  // MARK: Lists that are edited
+
+  /// Finds what is wrong where the list is edited, and holds the old value on.
+  private func edited(
+    showing content: @escaping (Contact, Contact) -> String,
+    _ edit: @escaping (inout Snapshot<String, Contact>, Contact) throws -> Void
+  ) -> [String] {
+    let bob = Contact(2, "Bob")
+    return StateReport(of: [bob, Contact(2, "Bobby")]) { contact in
+      var snapshot = Snapshot<String, Contact>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([Contact(1, "Ann"), bob])
+      if contact.name != bob.name { try edit(&snapshot, contact) }
+      return snapshot
+    } content: { item, state in
+      item == state ? content(item, state) : item.name
+    }.findings.map(\.description)
+  }
+
+  private static let kept =
+    "state 1: oldValueKept: 2 Bobby is marked, and the list still holds 2 Bob, which is equal to it: "
+    + "a cell that shows what its item carries stays as it was; make the list of the new values, or "
+    + "make the id the item and look its content up"
+
+  @Test func `an edited list that keeps the old value is known by its mark`() {
+    for content in [{ (item: Contact, _: Contact) in item.name }, { _, state in state.name }] {
+      #expect(edited(showing: content) { try $0.reconfigureItems([$1]) } == [Self.kept])
+      #expect(edited(showing: content) { try $0.reloadItems([$1]) } == [Self.kept])
+    }
+  }
+
+  @Test func `a mark of the value in the list is none`() {
+    let found = edited(showing: { _, state in state.name }) { snapshot, contact in
+      try snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { $0 == contact })
+    }
+    #expect(found == [])
+  }
+}
