@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  private func list(_ inbox: [String], archive: [String]? = nil) throws -> Snapshot<Folder, String> {
+  private func list(_ inbox: [String], archive: [String]? = nil) throws -> Snapshot<Folder, String>
+  {
     var list = Snapshot<Folder, String>()
     try list.appendSections([.inbox])
     try list.appendItems(inbox)
@@ -48,7 +49,8 @@ import Testing
     return list
   }
 
-  @Test func `an app's identifiers come back as they were, and places are those on screen`() throws {
+  @Test func `an app's identifiers come back as they were, and places are those on screen`() throws
+  {
     let app = App()
     app.source.apply(try list(["a", "b"], archive: ["c"]))
     app.source.apply(try list(["c", "a"], archive: []))
@@ -65,7 +67,8 @@ import Testing
     #expect(app.source.raised == nil)
   }
 
-  @Test func `a cell shows what the provider said when it was asked, and a mark has it asked again`()
+  @Test
+  func `a cell shows what the provider said when it was asked, and a mark has it asked again`()
     throws
   {
     let app = App()

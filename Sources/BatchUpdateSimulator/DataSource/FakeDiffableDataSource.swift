@@ -4,8 +4,8 @@ import Snapshots
 /// A simulated diffable data source with the calls of UIKit's, for code that applies snapshots of
 /// identifiers of its own.
 ///
-/// Let the app's code ask for a protocol with the calls that it makes. UIKit's data source conforms to it
-/// as it is, and so does this one:
+/// Let the app's code ask for a protocol with the calls that it makes. UIKit's data source conforms
+/// to it as it is, and so does this one:
 ///
 ///     @MainActor protocol InboxSource: AnyObject {
 ///       func snapshot() -> Snapshot<Folder, Mail.ID>
@@ -14,10 +14,11 @@ import Snapshots
 ///         completion: (() -> Void)?)
 ///     }
 ///
-/// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's own.
+/// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's
+/// own.
 ///
-/// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers: one whose hash
-/// changes gets another number, and is another item.
+/// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers: one whose
+/// hash changes gets another number, and is another item.
 public final class FakeDiffableDataSource<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable, Content: Hashable
 > {
@@ -33,8 +34,8 @@ public final class FakeDiffableDataSource<
 
   /// Creates a data source that shows nothing yet.
   ///
-  /// - Parameter cellProvider: Returns what the cell of an item shows; `nil` as an app's provider that
-  ///   returns no cell, which raises (rule 3.7). To apply in it raises as well (rule 3.10.2).
+  /// The cell provider returns what the cell of an item shows, or `nil` as an app's provider that
+  /// returns no cell, which raises (rule 3.7). To apply in it raises as well (rule 3.10.2).
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
     viewport: Viewport = Viewport(),
@@ -81,8 +82,8 @@ public final class FakeDiffableDataSource<
 extension FakeDiffableDataSource {
   /// Takes the view to what a snapshot holds, and carries its marks out.
   ///
-  /// - Parameter completion: Called when the list is on screen, before the call returns on the main
-  ///   queue, and never if the apply raises; UIKit calls it later.
+  /// The completion is called when the list is on screen: on the main queue before the call
+  /// returns, where UIKit calls it later, and never if the apply raises.
   public func apply(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -92,8 +92,8 @@ extension RuleEntry {
       older: [OlderSentence("iOS 13 and 14", .olderItemsAlreadyExist)],
       evidence: ["CH-HASH", "PhotoGether #74", "NKDiffableDataSource"],
       cause: """
-        An item is added that the snapshot holds. Nothing breaks and it is slow: move it, or begin \
-        with an empty snapshot.
+        An item is added that the snapshot holds, and leaves the place where it was. An app that \
+        means to move it does that faster by a move; one that lists it twice has lost a row.
         """,
       story: .reached),
     RuleEntry(

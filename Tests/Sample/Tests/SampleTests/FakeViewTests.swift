@@ -50,6 +50,19 @@ import Testing
     #expect(view.cellForItem(at: ItemPath(0, 0))?.row.content == 1)
   }
 
+  @Test func `a provider that dequeues twice raises`() {
+    var view = ListView(showing: Layout([(section, [])]))
+    view.cellProvider = { request throws(Refusal) in
+      _ = try request.dequeue()
+      return try request.dequeue()
+    }
+    view.performBatchUpdates { batch in
+      batch.model = Layout([(section, [Row(first)])])
+      batch.insertItems(at: [ItemPath(0, 0)])
+    }
+    #expect(view.raised?.rule == .dequeueTwice)
+  }
+
   @Test func `rows far from the screen have no cells`() {
     let rows = (0..<20).map { Row(Item($0)) }
     let view = ListView(

@@ -1,0 +1,66 @@
+import BatchUpdateSimulator
+import Foundation
+import ListLookalike
+import Sample
+import Snapshots
+import Testing
+
+/// What an app's presenter asks of its data source: UIKit's has these calls, and so has the fake.
+@MainActor protocol InboxSource: AnyObject {
+  func apply(
+    _ snapshot: Inbox.Snapshot, animatingDifferences: Bool, completion: (() -> Void)?)
+}
+
+extension FakeDiffableDataSource: InboxSource
+where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {}
+
+/// Shows an inbox by a data source.
+@MainActor final class InboxPresenter {
+  private(set) var inbox: Inbox
+  var source: (any InboxSource)?
+
+  init(_ inbox: Inbox) {
+    self.inbox = inbox
+  }
+
+  func show(animated: Bool) {
+    source?.apply(inbox.snapshot, animatingDifferences: animated, completion: nil)
+  }
+
+  func read(_ message: Int, in folder: String) {
+    inbox.read(message, in: folder)
+    show(animated: true)
+  }
+}
+
+@MainActor @Suite struct FakeDataSourceTests {
+  @Test func `a message that is read is drawn again, and its folder`() {
+    let presenter = InboxPresenter(
+      Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Dinner?"), .init(id: 2, "Photos")])]))
+    let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, String> { _, row in
+      MainActor.assumeIsolated { presenter.inbox.text(of: row) }
+    }
+    presenter.source = source
+    presenter.show(animated: false)
+    #expect(source.cells[0] == ["Family (2)", "● Dinner?", "● Photos"])
+    presenter.read(1, in: "Family")
+    #expect(source.cells[0] == ["Family (1)", "Dinner?", "● Photos"])
+    #expect(source.outcomes.last == .updated(isAnimated: true))
+    #expect(source.raised == nil)
+  }
+
+  @Test func `a person scrolls to a message that has no cell yet`() {
+    let messages = (1...20).map { Inbox.Message(id: $0, "Message \($0)") }
+    let presenter = InboxPresenter(Inbox(folders: [Inbox.Folder("Family", messages)]))
+    let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, String>(
+      viewport: Viewport(height: 5)
+    ) { _, row in
+      MainActor.assumeIsolated { presenter.inbox.text(of: row) }
+    }
+    presenter.source = source
+    presenter.show(animated: false)
+    #expect(source.cells[0][18] == nil)
+    source.change { $0.scroll(to: 16) }
+    #expect(source.cells[0][18] == "● Message 18")
+  }
+}
