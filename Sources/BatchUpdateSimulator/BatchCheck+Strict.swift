@@ -5,7 +5,7 @@ import Snapshots
 
 extension BatchCheck {
   func checkStrictly() throws(BatchStop) {
-    // A collection view counts a repeated delete or insert twice, a table view once (U4).
+    // A collection view counts a repeated delete or insert twice, a table view once.
     if let repeated = firstRepeat(of: deletes) {
       throw .rejected(Refusal(deletingTwice: repeated))
     }

@@ -75,8 +75,8 @@ public struct ListView: Sendable {
     case performed(Replacement)
     /// The view dropped the update and loaded everything anew; what it logged.
     case reloadedData(Refusal)
-    /// The view raised, and is of no further use: UIKit's is corrupt by then (rulebook section 7,
-    /// U14). By a check of the update it is unchanged.
+    /// The view raised, and is of no further use: UIKit's is corrupt by then. By a check of the
+    /// update it is unchanged.
     case rejected(Refusal)
     /// Nobody knows what the view does here.
     case unspecified(Rule)

@@ -227,22 +227,12 @@ extension Arguments {
     throw UsageError("\(flag.name) is given, which is for \(part)", expected: "no \(flag.name)")
   }
 
-  func seed() throws(UsageError) -> Seed? {
-    try value(.seed, "a number below 2^64, as in 17 or 0x5f3a91c2", Seed.init)
-  }
+  func seed() throws(UsageError) -> Seed? { try value(ValuedFlags.seed) }
 
-  func cases() throws(UsageError) -> Int? {
-    try value(.cases, "a number of cases, from zero to \(Int.max)") {
-      Int($0).flatMap { $0 >= 0 ? $0 : nil }
-    }
-  }
+  func cases() throws(UsageError) -> Int? { try value(ValuedFlags.cases) }
 
   /// How many seeds try a mutant or a challenge; `nil` if nobody says.
-  func seeds() throws(UsageError) -> Int? {
-    try value(.seeds, "a number of seeds, 1 to 1000") {
-      Int($0).flatMap { (1...1_000).contains($0) ? $0 : nil }
-    }
-  }
+  func seeds() throws(UsageError) -> Int? { try value(ValuedFlags.seeds) }
 
   /// The file to keep a story in; `nil` if it is not to be kept.
   var out: String? { values[.out] }
@@ -266,11 +256,7 @@ extension Arguments {
   func inProcess() throws(UsageError) -> Bool { try isSet(.inProcess) }
 
   /// How many faults end the run; `nil` if nobody says.
-  func faults() throws(UsageError) -> Int? {
-    try value(.keepGoing, "a number of faults, one or more") {
-      Int($0).flatMap { $0 >= 1 ? $0 : nil }
-    }
-  }
+  func faults() throws(UsageError) -> Int? { try value(ValuedFlags.faults) }
 
   /// Which part of the cases is told; `nil` if nobody says.
   func shard() throws(UsageError) -> Shard? {
@@ -289,19 +275,11 @@ extension Arguments {
     return try value(.format, "one of \(listing(names))", OutputFormat.init(rawValue:)) ?? .text
   }
 
-  func jobs() throws(UsageError) -> Int {
-    try value(.jobs, "a number of processors, 1 to 256") {
-      Int($0).flatMap { (1...256).contains($0) ? $0 : nil }
-    } ?? 1
-  }
+  func jobs() throws(UsageError) -> Int { try value(ValuedFlags.jobs) ?? 1 }
 
-  func time() throws(UsageError) -> TimeInterval? {
-    try value(.time, "a time, as in 30s, 5m, or 8h", TimeInterval.init(setting:))
-  }
+  func time() throws(UsageError) -> TimeInterval? { try value(ValuedFlags.time) }
 
-  func shrinkTime() throws(UsageError) -> TimeInterval {
-    try value(.shrinkTime, "a time, as in 30s, 5m, or 8h", TimeInterval.init(setting:)) ?? 60
-  }
+  func shrinkTime() throws(UsageError) -> TimeInterval { try value(ValuedFlags.shrinkTime) ?? 60 }
 
   /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
   func profile() throws(UsageError) -> Profile? {
@@ -325,14 +303,17 @@ extension Arguments {
 
   func bound(_ flag: Flag) throws(UsageError) -> Int? {
     let bounds = EverythingSmall.bounds
-    return try value(flag, "a number from \(bounds.lowerBound) to \(bounds.upperBound)") {
-      Int($0).flatMap { bounds.contains($0) ? $0 : nil }
-    }
+    return try value(
+      ValuedFlag(flag, "a number from \(bounds.lowerBound) to \(bounds.upperBound)", in: bounds))
   }
 
   func marking() throws(UsageError) -> Marking {
     let names = Marking.allCases.map(\.rawValue)
     return try value(.marks, "one of \(listing(names))", Marking.init(rawValue:)) ?? .none
+  }
+
+  private func value<Value>(_ flag: ValuedFlag<Value>) throws(UsageError) -> Value? {
+    try value(flag.flag, flag.expected, flag.read)
   }
 
   private func value<Value>(

@@ -5,7 +5,7 @@ import Reporting
 import Workers
 
 /// The command: reads its arguments, does what they say, and answers with an exit code.
-public struct CommandLineTool {
+package struct CommandLineTool {
   let environment: [String: String]
   let console: Console
   let readInput: () throws -> Data
@@ -19,7 +19,7 @@ public struct CommandLineTool {
   ///   - environment: The variables that stand for flags.
   ///   - executable: The path of a program that hands its arguments to ``run(_:)``; it is started
   ///     again for what this process might not survive.
-  public init(environment: [String: String], executable: String?) {
+  package init(environment: [String: String], executable: String?) {
     self.environment = environment
     self.executable = executable
     console = Console(environment: environment)
@@ -27,7 +27,7 @@ public struct CommandLineTool {
   }
 
   /// Creates a command on closures instead of the standard streams.
-  public init(
+  package init(
     environment: [String: String], input: String = "", executable: String? = nil,
     write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
@@ -48,7 +48,7 @@ public struct CommandLineTool {
   /// Runs the command.
   ///
   /// - Returns: The code to exit with, see ``ExitCode``.
-  public func run(_ words: [String]) -> Int32 {
+  package func run(_ words: [String]) -> Int32 {
     if words == [CommandLineTool.workerWord] { return work() }
     if let code = measure(words) { return code }
     let code = answer(words)

@@ -5,7 +5,7 @@ import Snapshots
 /// A system whose run has to end badly: one that passes says that the harness looks at nothing.
 ///
 /// The raw value is the name of the canary.
-public enum Canary: String, CaseIterable, Sendable {
+package enum Canary: String, CaseIterable, Sendable {
   /// An engine that deletes everything and inserts nothing.
   case alwaysFails = "always-fails"
   /// An engine that answers no question.
@@ -25,14 +25,14 @@ public enum Canary: String, CaseIterable, Sendable {
   case eatsMemory = "eats-memory"
 
   /// Whether it ends the process in which it is asked.
-  public var endsItsProcess: Bool {
+  package var endsItsProcess: Bool {
     switch self {
     case .alwaysFails, .alwaysThrows, .neverRuns: false
     case .traps, .overflowsStack, .exits, .hangs, .eatsMemory: true
     }
   }
 
-  public var system: SystemUnderTest {
+  package var system: SystemUnderTest {
     switch self {
     case .alwaysFails: .engine(DeletingEngine())
     case .alwaysThrows: .engine(ThrowingEngine())
@@ -46,7 +46,7 @@ public enum Canary: String, CaseIterable, Sendable {
   }
 
   /// What a run of it has to say.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .alwaysFails: "engine that deletes everything: a run has to find it"
     case .alwaysThrows: "engine that answers nothing: a run has to find it"

@@ -3,10 +3,10 @@ import Snapshots
 
 extension DecorationFault {
   /// The layout that has the fault, to be searched.
-  public var system: SystemUnderTest { PlainDecorations.system(fault: self) }
+  package var system: SystemUnderTest { PlainDecorations.system(fault: self) }
 
   /// The rule that the property has to name.
-  public var expectedRule: Rule {
+  package var expectedRule: Rule {
     switch self {
     case .sectionDeletesForgotten, .sectionInsertsForgotten: .decorationSectionOps
     case .movedElementOnlyAppears, .reloadsIgnored: .decorationUpdate
@@ -21,11 +21,11 @@ extension DecorationFault {
 
 extension PlainDecorations {
   /// The layout, to be searched beside an engine without a fault.
-  public static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
+  package static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
     system(faults: Set([fault].compactMap { $0 }))
   }
 
-  public static func system(faults: Set<DecorationFault>) -> SystemUnderTest {
+  package static func system(faults: Set<DecorationFault>) -> SystemUnderTest {
     .decorations({ PlainDecorations(faults: faults) }, updatedBy: TextbookEngine())
   }
 }

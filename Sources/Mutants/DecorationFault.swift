@@ -2,7 +2,7 @@
 ///
 /// The raw value is the name of the mutant. No catalogue has them; they are what code that collects
 /// its answers from an update's operations can get wrong.
-public enum DecorationFault: String, CaseIterable, Sendable {
+package enum DecorationFault: String, CaseIterable, Sendable {
 
   // MARK: What disappears and appears
 

@@ -4,7 +4,7 @@ extension EngineFault {
   /// The name of the property that has to catch the fault.
   ///
   /// Another one may catch it first, in another list: a wrong place can be out of bounds.
-  public var expectedProperty: String {
+  package var expectedProperty: String {
     switch self {
     case .deletesNumberedBackwards, .insertsPerformedBeforeDeletes, .moveToSameIndexSkipped,
       .moveSourceCountedAfterDeletes, .lastMoveDropped, .equalCountsTakenForNoChange,
@@ -52,7 +52,7 @@ extension EngineFault {
   }
 
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
-  public var expectedRule: Rule? {
+  package var expectedRule: Rule? {
     switch self {
     case .allItemDeletesButLastLost, .allSectionDeletesButLastLost,
       .sectionDeletesCountedInOldList, .sectionDeleteLostWithItsItems,

@@ -2,7 +2,7 @@ extension EngineFault {
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
   ///
   /// Several faults have one identifier where each is a half of it.
-  public var identifier: String? {
+  package var identifier: String? {
     switch self {
     case .deletesNumberedBackwards:
       "E-reversed-enumerated"
@@ -78,7 +78,7 @@ extension EngineFault {
 
   /// The real bug that it is modelled on, by name if the catalogue has one, and where it was found;
   /// `nil` if none is known.
-  public var realBug: String? {
+  package var realBug: String? {
     switch self {
     case .deletesNumberedBackwards:
       "listdiff-reversed-enumerated, https://github.com/lxcid/ListDiff/commit/20a5785"

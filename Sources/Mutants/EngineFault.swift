@@ -1,7 +1,7 @@
 /// A fault that can be planted in the textbook engine.
 ///
 /// The raw value is the name of the mutant.
-public enum EngineFault: String, CaseIterable, Sendable {
+package enum EngineFault: String, CaseIterable, Sendable {
 
   // MARK: Deletes and inserts of items
 

@@ -1,9 +1,9 @@
 /// A fault of the catalogue that is not planted in any system, or not the whole of it, and why.
-public struct LeftOut: Hashable, Sendable {
+package struct LeftOut: Hashable, Sendable {
   /// Its identifier in the catalogue.
-  public let identifier: String
+  package let identifier: String
   /// A sentence.
-  public let reason: String
+  package let reason: String
 
   private init(_ identifier: String, _ reason: String) {
     self.identifier = identifier
@@ -11,7 +11,7 @@ public struct LeftOut: Hashable, Sendable {
   }
 
   /// Everything that is left out, in the order of the catalogue.
-  public static let all: [LeftOut] =
+  package static let all: [LeftOut] =
     engines + sectionedEngines + snapshots + sectionSnapshots + cells + applies + compositions
 }
 

@@ -2,25 +2,25 @@ import DiffableCheck
 import Snapshots
 
 /// A system with a planted fault, and what has to catch it.
-public struct Mutant: Sendable {
+package struct Mutant: Sendable {
   /// The name of the fault; the system's is `mutant:` and this.
-  public let name: String
-  public let kind: Kind
-  public let system: SystemUnderTest
+  package let name: String
+  package let kind: Kind
+  package let system: SystemUnderTest
   /// The same system without the fault.
-  public let right: SystemUnderTest
+  package let right: SystemUnderTest
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
-  public let identifier: String?
+  package let identifier: String?
   /// The real bug that it is modelled on; `nil` if none is known.
-  public let realBug: String?
-  public let expectedProperty: String
+  package let realBug: String?
+  package let expectedProperty: String
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
-  public let expectedRule: Rule?
+  package let expectedRule: Rule?
   /// Whether it ends the process in which it is asked, so that it has to have one of its own.
-  public var endsItsProcess = false
+  package var endsItsProcess = false
 
   /// What is faulty.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case engine
     case snapshot
     case sectionSnapshot = "section snapshot"
@@ -29,7 +29,7 @@ public struct Mutant: Sendable {
   }
 
   /// Every mutant, kind by kind.
-  public static let all: [Mutant] =
+  package static let all: [Mutant] =
     engines + endingEngines + snapshots + sectionSnapshots + updaters + decorations
 
   private static let engines = EngineFault.allCases.map { fault in

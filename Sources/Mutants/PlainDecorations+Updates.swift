@@ -4,7 +4,7 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension PlainDecorations {
-  public mutating func prepare(for update: PreparedUpdate, to list: Layout) {
+  package mutating func prepare(for update: PreparedUpdate, to list: Layout) {
     nextList = list
     coming = attributes(of: list)
     let changes = update.changes.filter { !has(.reloadsIgnored) || $0.action != .reload }
@@ -15,11 +15,11 @@ extension PlainDecorations {
     }
   }
 
-  public func indexPathsToDelete(ofKind kind: String) -> [ElementPath] {
+  package func indexPathsToDelete(ofKind kind: String) -> [ElementPath] {
     answers[kind]?.deleted ?? []
   }
 
-  public func indexPathsToInsert(ofKind kind: String) -> [ElementPath] {
+  package func indexPathsToInsert(ofKind kind: String) -> [ElementPath] {
     answers[kind]?.inserted ?? []
   }
 
@@ -62,14 +62,14 @@ extension PlainDecorations {
 // MARK: First and last attributes
 
 extension PlainDecorations {
-  public func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
+  package func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
     if has(.firstAttributesOfOldPlace), let old = oldPlace(of: path) {
       return element(kind, old, in: cache)
     }
     return element(kind, path, in: coming)
   }
 
-  public func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
+  package func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? {
     if has(.lastAttributesOfNewPlace), let new = newPlace(of: path) {
       return element(kind, new, in: coming)
     }

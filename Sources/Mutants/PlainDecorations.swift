@@ -6,11 +6,11 @@ import Snapshots
 /// It is here to be found wrong, as ``PlainUpdater`` is. It keeps the attributes in a table, and
 /// collects what it deletes and inserts while an update is prepared: what an operation names goes and
 /// comes, and so does whatever the list before and the list after do not both have.
-public struct PlainDecorations: DecorationLayout {
-  public let rules: [DecorationRule]
+package struct PlainDecorations: DecorationLayout {
+  package let rules: [DecorationRule]
   /// What is wrong with this layout, if anything is; of two faults that say otherwise what to do at
   /// one place, that one is heard which the code asks about first.
-  public let faults: Set<DecorationFault>
+  package let faults: Set<DecorationFault>
 
   var cache = Attributes()
   /// The attributes after the update that is being prepared.
@@ -32,18 +32,18 @@ public struct PlainDecorations: DecorationLayout {
     var inserted: [ElementPath] = []
   }
 
-  public init(fault: DecorationFault? = nil) {
+  package init(fault: DecorationFault? = nil) {
     self.init(faults: Set([fault].compactMap { $0 }))
   }
 
-  public init(faults: Set<DecorationFault>) {
+  package init(faults: Set<DecorationFault>) {
     rules = DecorationRule.usual
     self.faults = faults
   }
 
   func has(_ fault: DecorationFault) -> Bool { faults.contains(fault) }
 
-  public mutating func prepare(showing list: Layout) {
+  package mutating func prepare(showing list: Layout) {
     self.list = list
     clearCache()
     for (kind, attributes) in attributes(of: list) {
@@ -51,7 +51,7 @@ public struct PlainDecorations: DecorationLayout {
     }
   }
 
-  public mutating func elements(in rows: Range<Int>) -> [DecorationElement] {
+  package mutating func elements(in rows: Range<Int>) -> [DecorationElement] {
     lastRows = rows
     return rules.map(\.kind).flatMap { kind in
       let shown = cache[kind, default: [:]].filter { covers($0.value, rows) }
@@ -61,7 +61,7 @@ public struct PlainDecorations: DecorationLayout {
     }
   }
 
-  public mutating func finishUpdate() {
+  package mutating func finishUpdate() {
     prepare(showing: nextList)
     coming = [:]
     if !has(.answersNotForgotten) { answers = [:] }

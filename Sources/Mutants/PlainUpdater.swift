@@ -8,10 +8,10 @@ import Snapshots
 /// It is here to be found wrong, as ``TextbookEngine`` is, which it asks what has changed. It holds
 /// its list in arrays of its own, edits them inside the batch, and makes the calls. Without a fault
 /// every batch leaves the arrays with what the view was told.
-public struct PlainUpdater: ListUpdater {
+package struct PlainUpdater: ListUpdater {
   /// What is wrong with this updater, if anything is; of two faults that say otherwise what to do at
   /// one place, that one is heard which the code asks about first.
-  public let faults: Set<UpdaterFault>
+  package let faults: Set<UpdaterFault>
   /// The app's list; `nil` before the first one is shown.
   private var data: AppData?
   /// The app's list when the last apply was asked for, which only a fault wants to know.
@@ -19,17 +19,17 @@ public struct PlainUpdater: ListUpdater {
   /// The last apply with its marks, which only a fault wants to know.
   private var lastTransition: Transition?
 
-  public init(fault: UpdaterFault? = nil) {
+  package init(fault: UpdaterFault? = nil) {
     self.init(faults: Set([fault].compactMap { $0 }))
   }
 
-  public init(faults: Set<UpdaterFault>) {
+  package init(faults: Set<UpdaterFault>) {
     self.faults = faults
   }
 
   func has(_ fault: UpdaterFault) -> Bool { faults.contains(fault) }
 
-  public mutating func show(
+  package mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
   ) {
     let requests = view.requests.count

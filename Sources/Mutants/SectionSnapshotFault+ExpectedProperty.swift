@@ -3,7 +3,7 @@ extension SectionSnapshotFault {
   ///
   /// Another one may be asked first: an edit that is refused and should be accepted leaves a wrong
   /// tree as well, and so does an item that stands twice.
-  public var expectedProperty: String {
+  package var expectedProperty: String {
     switch self {
     case .itemInsertedAboveChildrenOfAnother, .childrenTakeThePlaceOfDeletedItem,
       .childlessItemNotExpanded, .expansionOfAbsentItemRemembered, .expansionLostByCollapseAbove,

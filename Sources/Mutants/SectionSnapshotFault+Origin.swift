@@ -2,7 +2,7 @@ extension SectionSnapshotFault {
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
   ///
   /// Several faults have one identifier where each is a half of it.
-  public var identifier: String? {
+  package var identifier: String? {
     switch self {
     case .itemInsertedAboveChildrenOfAnother:
       "T-insert-after-ignores-descendants"
@@ -28,7 +28,7 @@ extension SectionSnapshotFault {
 
   /// The real bug that it is modelled on, by name if the catalogue has one, and where it was found;
   /// `nil` if none is known.
-  public var realBug: String? {
+  package var realBug: String? {
     switch self {
     case .deletedItemKeptByItsParent, .existingItemAppendedAgain:
       "listkit-append-existing-child, https://github.com/Iron-Ham/Lists"

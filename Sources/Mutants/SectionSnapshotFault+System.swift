@@ -2,7 +2,7 @@ import DiffableCheck
 
 extension SectionSnapshotFault {
   /// The section snapshot that has the fault, to be searched.
-  public var system: SystemUnderTest { .sectionSnapshot(type) }
+  package var system: SystemUnderTest { .sectionSnapshot(type) }
 
   private var type: any SectionSnapshotImplementation.Type {
     switch self {

@@ -1,7 +1,7 @@
 /// A fault that can be planted in a section snapshot.
 ///
 /// The raw value is the name of the mutant, and of the type that has the fault.
-public enum SectionSnapshotFault: String, CaseIterable, Sendable {
+package enum SectionSnapshotFault: String, CaseIterable, Sendable {
 
   // MARK: Edits
 

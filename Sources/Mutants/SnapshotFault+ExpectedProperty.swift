@@ -3,7 +3,7 @@ extension SnapshotFault {
   ///
   /// Another one may be asked first: an edit that is accepted and should be refused leaves a wrong
   /// list as well, and so does an identifier that stands twice.
-  public var expectedProperty: String {
+  package var expectedProperty: String {
     switch self {
     case .itemMovedOneTooFarForward, .existingItemInsertedTooFarForward,
       .existingItemNotMovedByAppend, .itemsInsertedBackwards, .emptiedSectionDeleted,

@@ -2,7 +2,7 @@ extension SnapshotFault {
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
   ///
   /// Several faults have one identifier where each is a half of it.
-  public var identifier: String? {
+  package var identifier: String? {
     switch self {
     case .itemMovedOneTooFarForward:
       "S-move-item-forward-off-by-one"
@@ -40,7 +40,7 @@ extension SnapshotFault {
 
   /// The real bug that it is modelled on, by name if the catalogue has one, and where it was found;
   /// `nil` if none is known.
-  public var realBug: String? {
+  package var realBug: String? {
     switch self {
     case .itemMovedOneTooFarForward:
       "windows-rs-insert-at-final-index, https://github.com/microsoft/windows-rs/issues/4716"

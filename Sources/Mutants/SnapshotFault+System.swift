@@ -2,7 +2,7 @@ import DiffableCheck
 
 extension SnapshotFault {
   /// The snapshot that has the fault, to be searched.
-  public var system: SystemUnderTest { .snapshot(type) }
+  package var system: SystemUnderTest { .snapshot(type) }
 
   private var type: any SnapshotImplementation.Type {
     switch self {

@@ -1,7 +1,7 @@
 /// A fault that can be planted in a snapshot.
 ///
 /// The raw value is the name of the mutant, and of the type that has the fault.
-public enum SnapshotFault: String, CaseIterable, Sendable {
+package enum SnapshotFault: String, CaseIterable, Sendable {
 
   // MARK: Items
 

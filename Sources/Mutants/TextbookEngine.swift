@@ -24,37 +24,37 @@ import Snapshots
 /// The stages are apart because views draw wrongly, or raise, where items change beside a move of
 /// their section, move into a section that is only just inserted or out of one that is just being
 /// deleted, or are reloaded while others move around them.
-public struct TextbookEngine: DiffEngine {
+package struct TextbookEngine: DiffEngine {
   /// What is wrong with this engine, if anything is.
   ///
   /// Where two faults say otherwise what to do at one place, that of the two is heard which the
   /// code asks about first.
-  public let faults: Set<EngineFault>
+  package let faults: Set<EngineFault>
 
-  public init(fault: EngineFault? = nil) {
+  package init(fault: EngineFault? = nil) {
     self.init(faults: Set([fault].compactMap { $0 }))
   }
 
-  public init(faults: Set<EngineFault>) {
+  package init(faults: Set<EngineFault>) {
     self.faults = faults
   }
 
   func has(_ fault: EngineFault) -> Bool { faults.contains(fault) }
 
-  public var learnsOfChanges: ChangeSource { .marks }
+  package var learnsOfChanges: ChangeSource { .marks }
 
   /// Stages that could be one stay apart here, and lists are searched from end to end, for the
   /// reader's sake.
-  public var promises: Set<Promise> {
+  package var promises: Set<Promise> {
     var promises = Set(Promise.allCases)
     if !has(.stagesApartThoughFewestPromised) { promises.remove(.stagesAreFewest) }
     if !has(.linearWorkPromisedThoughScanning) { promises.remove(.costsLinearWork) }
     return promises
   }
 
-  public func changeset(for transition: Transition) throws -> Changeset {
-    try RepeatedIdentifier.check(transition.old)
-    try RepeatedIdentifier.check(transition.new)
+  package func changeset(for transition: Transition) throws -> Changeset {
+    try RepeatInList.check(transition.old)
+    try RepeatInList.check(transition.new)
 
     if has(.equalIdentifiersTakenForNoChange),
       transition.old.hasSameIdentifiers(as: transition.new)

@@ -4,7 +4,7 @@ extension UpdaterFault {
   /// The name of the property that has to catch the fault.
   ///
   /// Another one may catch it first, in another list: data that has lost a row has the wrong count.
-  public var expectedProperty: String {
+  package var expectedProperty: String {
     switch self {
     case .dataChangedBeforeBatch, .dataChangedAfterBatch, .dataReloadedBeforeBatch,
       .finalListInEveryBatch, .baseOfLastApplyUsedAgain, .baseNotAdvancedByReload,
@@ -28,7 +28,7 @@ extension UpdaterFault {
   }
 
   /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
-  public var expectedRule: Rule? {
+  package var expectedRule: Rule? {
     switch self {
     case .dataChangedBeforeBatch: .whenCountsAreRead
     case .dataChangedAfterBatch, .reloadDataBeforeBatch, .dataReloadedBeforeBatch,

@@ -2,7 +2,7 @@ extension UpdaterFault {
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
   ///
   /// Several faults have one identifier where each is a half of it.
-  public var identifier: String? {
+  package var identifier: String? {
     switch self {
     case .dataChangedBeforeBatch, .dataChangedAfterBatch:
       "A-model-before-batch"
@@ -44,7 +44,7 @@ extension UpdaterFault {
 
   /// The real bug that it is modelled on, by name if the catalogue has one, and where it was found;
   /// `nil` if none is known.
-  public var realBug: String? {
+  package var realBug: String? {
     switch self {
     case .dataChangedBeforeBatch:
       "differ-56-update-data-inside, https://github.com/tonyarnold/Differ/pull/56"

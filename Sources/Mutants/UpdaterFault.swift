@@ -1,7 +1,7 @@
 /// A fault that can be planted in the plain updater.
 ///
 /// The raw value is the name of the mutant.
-public enum UpdaterFault: String, CaseIterable, Sendable {
+package enum UpdaterFault: String, CaseIterable, Sendable {
 
   // MARK: When the data changes
 

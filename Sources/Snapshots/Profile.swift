@@ -26,7 +26,7 @@ public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
 /// The rules that a simulated view goes by.
 public enum Profile: Hashable, Codable, Sendable {
   /// What no view of no era trips over: rejects whatever any of them raises, reloads for, draws
-  /// wrongly, or breaks at (rulebook section 7).
+  /// wrongly, or breaks at.
   case strict
   /// What one view does on the systems of one era.
   case system(Era, ListKind)

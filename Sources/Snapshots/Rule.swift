@@ -197,8 +197,8 @@ extension Rule {
     self == .sectionSnapshotReplaceExisting || self == .sectionSnapshotInsertNestedSnapshot
   }
 
-  /// The name under which findings compare this rule, and which a file may expect instead of it: rules
-  /// that no evidence tells apart in every case are one group (rulebook section 7, U1).
+  /// The name under which findings compare this rule, and which a file may expect instead of it:
+  /// rules that no evidence tells apart in every case are one group.
   public var group: String {
     switch self {
     case .sectionCount, .itemCount, .invalidBatchUpdates: "count-mismatch"

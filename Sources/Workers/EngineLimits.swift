@@ -1,13 +1,13 @@
 /// How much an engine in a process of its own may take.
-public struct EngineLimits: Hashable, Sendable {
+package struct EngineLimits: Hashable, Sendable {
   /// The seconds that an answer may take.
-  public var caseTimeout: Double
+  package var caseTimeout: Double
   /// The bytes that the process may have in memory.
-  public var memory: Int
+  package var memory: Int
   /// The seconds from the start of the process to its greeting.
-  public var greetingTimeout: Double
+  package var greetingTimeout: Double
 
-  public init(caseTimeout: Double = 2, memory: Int = 1 << 30, greetingTimeout: Double = 10) {
+  package init(caseTimeout: Double = 2, memory: Int = 1 << 30, greetingTimeout: Double = 10) {
     self.caseTimeout = caseTimeout
     self.memory = memory
     self.greetingTimeout = greetingTimeout

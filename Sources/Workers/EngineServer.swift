@@ -28,7 +28,7 @@ public struct EngineServer {
 
   /// Returns the answer to a request, both of them lines.
   ///
-  /// - Throws: ``ProtocolError`` if it is no request.
+  /// - Throws: What is wrong with the line, if it is no request.
   public func answer(to line: [UInt8]) throws -> [UInt8] {
     let received = try ReceivedRequest(reading: line)
     let answer: EngineAnswer

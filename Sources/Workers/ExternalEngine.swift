@@ -8,9 +8,9 @@ import Snapshots
 /// asked the same: what an engine is blamed for does not depend on what it was asked before. One that
 /// is silent may have been paused, as the whole machine may be: that is believed of a new process
 /// which was given all the time there is, if another one was silent before it.
-public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
-  public let command: Command
-  public let greeting: EngineGreeting
+package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
+  package let command: Command
+  package let greeting: EngineGreeting
   private let limits: EngineLimits
 
   // The lock guards all that follows.
@@ -23,7 +23,7 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   /// Starts a command, and waits for its greeting.
   ///
   /// - Throws: ``SpawnFailure`` if it does not start, and `EngineFailure` if it does not greet.
-  public init(_ command: Command, limits: EngineLimits = EngineLimits()) throws {
+  package init(_ command: Command, limits: EngineLimits = EngineLimits()) throws {
     self.command = command
     self.limits = limits
     waitingTime = WaitingTime(limit: limits.caseTimeout)
@@ -32,10 +32,10 @@ public final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     idle.append(process)
   }
 
-  public var learnsOfChanges: ChangeSource { greeting.changes }
-  public var promises: Set<Promise> { greeting.promises }
+  package var learnsOfChanges: ChangeSource { greeting.changes }
+  package var promises: Set<Promise> { greeting.promises }
 
-  public func changeset(for transition: Transition) throws -> Changeset {
+  package func changeset(for transition: Transition) throws -> Changeset {
     switch try answer(to: transition) {
     case .changeset(let changeset): return changeset
     case .refusal(let words): throw Refused(description: words)

@@ -1,6 +1,7 @@
 import Snapshots
 
-// What an app does that wants one behaviour with every SDK (the third article).
+// What an app does that wants one behaviour with every SDK:
+// https://www.jessesquires.com/blog/2021/07/08/diffable-data-source-behavior-changes-and-reconfiguring-cells-in-ios-15/
 
 extension DiffableDataSource {
   /// Applies a snapshot so that it is compared with every SDK, animated or not.

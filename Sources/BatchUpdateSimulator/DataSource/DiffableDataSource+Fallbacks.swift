@@ -9,7 +9,7 @@ extension DiffableDataSource {
       switch (kind, era) {
       case (.table, _): return .reloadedData(rule)
       case (.collection, .modern): return nil
-      // The system in which such moves stopped to raise is not known (U2).
+      // The system in which such moves stopped to raise is not known.
       case (.collection, _): return .unspecified(rule)
       }
     }

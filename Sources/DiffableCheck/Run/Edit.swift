@@ -26,7 +26,7 @@ public struct Edit: Sendable {
   /// What a snapshot or a section snapshot shows of itself.
   public struct Look: Hashable, Sendable {
     public let holding: Holding
-    /// What a snapshot answers to each of the ``SnapshotQuery/marks``; `nil` where it does not.
+    /// What a snapshot answers to the three questions about marks; `nil` where it does not.
     public let marks: [SnapshotAnswer?]
 
     init(at snapshot: any SnapshotImplementation) {

@@ -68,8 +68,7 @@ extension Run {
 
   /// Tells whether the provider is asked for items, as often as they are listed.
   ///
-  /// Nobody knows whether an item that is marked twice is asked for once or twice (rulebook
-  /// section 7, U9).
+  /// Nobody knows whether an item that is marked twice is asked for once or twice.
   private func isAsked(_ expected: [Item]) -> Bool {
     let markedTwice = appliesShown.flatMap(\.transition.itemsMarkedTwice)
     func certain(_ items: [Item]) -> [Item] {

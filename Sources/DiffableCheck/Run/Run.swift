@@ -222,7 +222,7 @@ extension Run {
     }
   }
 
-  /// A rejected update leaves a view that is of no further use (rulebook section 7, U14).
+  /// A rejected update leaves a view that is of no further use.
   private var endsStory: Bool { lastTrouble?.consequence == .raises }
 
   // In line, a step of the story is looked at where it stands, and need not be copied.

@@ -42,7 +42,7 @@ extension SnapshotModel {
   }
 
   /// In what order marks are listed, and whether those stay that name nothing any more, was not
-  /// measured (rulebook section 7, U10): what is there is compared, in the order of names.
+  /// measured: what is there is compared, in the order of names.
   private func comparable(
     _ answer: SnapshotAnswer, _ query: SnapshotQuery, _ doubtful: DoubtfulMarks
   ) -> SnapshotAnswer {

@@ -3,16 +3,16 @@ import Snapshots
 
 /// Finds out what catches a system that is known to be wrong: the corpus, everything small, and
 /// seeds, each alone.
-public struct KillTrial: Sendable {
-  public let corpus: [CorpusCase]
-  public let everything: EverythingSmall
-  public let seeds: [Seed]
+package struct KillTrial: Sendable {
+  package let corpus: [CorpusCase]
+  package let everything: EverythingSmall
+  package let seeds: [Seed]
   /// The most stories of a seed.
-  public let limit: Int
+  package let limit: Int
   /// How many smaller stories are tried at most to certify a counterexample.
-  public var storiesForCertificate = 35_000
+  package var storiesForCertificate = 35_000
 
-  public init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
+  package init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
     self.corpus = corpus
     self.everything = everything
     self.seeds = seeds
@@ -20,7 +20,7 @@ public struct KillTrial: Sendable {
   }
 
   /// Makes, for what there is to tell, who tells it.
-  public typealias MakeCrew = @Sendable (Itinerary) -> any Crew
+  package typealias MakeCrew = @Sendable (Itinerary) -> any Crew
 
   /// Tries a system; a right one of the same kind tells where it behaves differently.
   ///
@@ -31,7 +31,7 @@ public struct KillTrial: Sendable {
   ///     other.
   /// - Returns: What catches the system, and how soon.
   /// - Throws: What ended the work of a crew, of which nobody knows then what it would have caught.
-  public func kill(
+  package func kill(
     _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
   ) throws -> Kill {
     var contender = Contender(

@@ -4,18 +4,18 @@ import Snapshots
 /// How soon made-up stories of an app that calls the view run into each rule.
 ///
 /// A rule that no story reaches is a rule that nothing checks.
-public struct RuleReach: Sendable {
+package struct RuleReach: Sendable {
   /// The rules that stories of an app that calls the view itself can run into.
-  public static let rulesOfCalls: [Rule] =
+  package static let rulesOfCalls: [Rule] =
     RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }.map(\.rule)
 
   /// For each rule, the first case that reached it, by seed; `nil` where none did.
-  public let firstCases: [(rule: Rule, cases: [Int?])]
+  package let firstCases: [(rule: Rule, cases: [Int?])]
   /// The number of cases after which a seed was given up.
-  public let limit: Int
+  package let limit: Int
 
   /// Tells stories of each seed until every rule is reached, or up to a limit.
-  public init(of rules: [Rule], seeds: [Seed], limit: Int) {
+  package init(of rules: [Rule], seeds: [Seed], limit: Int) {
     self.limit = limit
     let reached = seeds.map { RuleReach.firstCases(of: rules, $0, limit) }
     firstCases = rules.map { rule in (rule, reached.map { $0[rule] }) }
@@ -36,12 +36,12 @@ public struct RuleReach: Sendable {
   }
 
   /// The rules that some seed did not reach.
-  public var missed: [Rule] {
+  package var missed: [Rule] {
     firstCases.filter { $0.cases.contains(nil) }.map(\.rule)
   }
 
   /// Returns the case by which half of the seeds had reached a rule; `nil` if fewer ever did.
-  public func median(of cases: [Int?]) -> Int? {
+  package func median(of cases: [Int?]) -> Int? {
     let sorted = cases.map { $0 ?? .max }.sorted()
     let middle = sorted[(sorted.count - 1) / 2]
     return middle == .max ? nil : middle

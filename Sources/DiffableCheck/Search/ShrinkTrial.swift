@@ -3,14 +3,14 @@ import Snapshots
 
 /// Finds out whether the stories that show one fault, however they were found, end at one and the
 /// same smallest story.
-public struct ShrinkTrial: Sendable {
-  public let seeds: [Seed]
+package struct ShrinkTrial: Sendable {
+  package let seeds: [Seed]
   /// The most stories of a seed that are told until one breaks what is asked for.
-  public let limit: Int
+  package let limit: Int
   /// How many smaller stories are tried at most to certify one.
-  public let storiesForCertificate: Int
+  package let storiesForCertificate: Int
 
-  public init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
+  package init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
     self.seeds = seeds
     self.limit = limit
     self.storiesForCertificate = storiesForCertificate
@@ -20,7 +20,7 @@ public struct ShrinkTrial: Sendable {
   ///
   /// A fault may break several properties; which of them a story breaks is luck, and no matter of how
   /// small it gets.
-  public func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
+  package func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
     let finder = CounterexampleFinder(self, system)
     let first = seeds.map { (seed: $0, broken: finder.firstStory(of: $0, breaking: nil)) }
     guard let kind = first.compactMap(\.broken?.kind).mostFrequent else { return [] }
@@ -32,13 +32,13 @@ public struct ShrinkTrial: Sendable {
   }
 
   /// The smallest story that came from one seed.
-  public struct Counterexample: Sendable {
-    public let kind: Violation.Kind
-    public let scenario: Scenario
+  package struct Counterexample: Sendable {
+    package let kind: Violation.Kind
+    package let scenario: Scenario
     /// How many smaller stories were tried, besides those of the certificate.
-    public let attempts: Int
+    package let attempts: Int
     /// Says how far everything smaller was tried; `nil` if that cannot be.
-    public let certificate: Certificate?
+    package let certificate: Certificate?
   }
 
   /// Looks for stories that break one system, and makes them small.

@@ -9,7 +9,7 @@ import Snapshots
 ///
 /// The environment says what is tested and by which rules, in the variables of the flags `--system`,
 /// `--profile`, and `--view`.
-public struct FuzzTarget: Sendable {
+package struct FuzzTarget: Sendable {
   private let system: SystemUnderTest
   private let profile: Profile?
   private let properties: [Property]
@@ -46,18 +46,18 @@ extension FuzzTarget {
   }
 
   /// Ends a process that libFuzzer does not drive.
-  public static func refuseWithoutLibFuzzer() {
+  package static func refuseWithoutLibFuzzer() {
     refuse(FuzzObstacle.noLibFuzzer)
   }
 
   /// Ends the process if a run would find nothing, or lose what it finds.
-  public static func prepare() {
+  package static func prepare() {
     if let obstacle = FuzzObstacle.ofThisProcess { refuse(obstacle) }
     if case .failure(let error) = chosen { refuse(error) }
   }
 
   /// Tells the story of some bytes; traps if it breaks a property.
-  public static func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package static func test(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let page = withAutoreleasePool({ try? chosen.get().page(of: bytes) }) else { return }
     fatalError(page)
   }

@@ -25,11 +25,11 @@ enum SettingVariable: CaseIterable {
   /// The flag of the command line that has the same name.
   var flag: Flag {
     switch self {
-    case .seed: .seed
-    case .cases: .cases
-    case .time: .time
-    case .shrinkTime: .shrinkTime
-    case .keepGoing: .keepGoing
+    case .seed: ValuedFlags.seed.flag
+    case .cases: ValuedFlags.cases.flag
+    case .time: ValuedFlags.time.flag
+    case .shrinkTime: ValuedFlags.shrinkTime.flag
+    case .keepGoing: ValuedFlags.faults.flag
     }
   }
 
@@ -37,32 +37,22 @@ enum SettingVariable: CaseIterable {
 
   var expected: String {
     switch self {
-    case .seed: "a number below 2^64, as in 17 or 0x5f3a91c2"
-    case .cases: "a number of cases, from zero to \(Int.max)"
-    case .time, .shrinkTime: "a time, as in 30s, 5m, or 8h"
-    case .keepGoing: "a number of faults, one or more"
+    case .seed: ValuedFlags.seed.expected
+    case .cases: ValuedFlags.cases.expected
+    case .time: ValuedFlags.time.expected
+    case .shrinkTime: ValuedFlags.shrinkTime.expected
+    case .keepGoing: ValuedFlags.faults.expected
     }
   }
 
   /// Sets what the variable stands for, and answers whether the value makes sense.
   func set(_ value: String, in settings: inout CheckSettings) -> Bool {
     switch self {
-    case .seed:
-      guard let seed = Seed(value) else { return false }
-      settings.seed = seed
-    case .cases:
-      guard let cases = Int(value), cases >= 0 else { return false }
-      settings.cases = cases
-    case .time:
-      guard let time = TimeInterval(setting: value) else { return false }
-      settings.time = time
-    case .shrinkTime:
-      guard let time = TimeInterval(setting: value) else { return false }
-      settings.shrinkTime = time
-    case .keepGoing:
-      guard let findings = Int(value), findings >= 1 else { return false }
-      settings.findings = findings
+    case .seed: ValuedFlags.seed.read(value).map { settings.seed = $0 } != nil
+    case .cases: ValuedFlags.cases.read(value).map { settings.cases = $0 } != nil
+    case .time: ValuedFlags.time.read(value).map { settings.time = $0 } != nil
+    case .shrinkTime: ValuedFlags.shrinkTime.read(value).map { settings.shrinkTime = $0 } != nil
+    case .keepGoing: ValuedFlags.faults.read(value).map { settings.findings = $0 } != nil
     }
-    return true
   }
 }

@@ -4,27 +4,27 @@ import Snapshots
 
 /// Looks for what makes a corpus worth less than it seems: files that cannot be read, that say the
 /// same as others, that say nothing, or that say of themselves what is not so.
-public struct CorpusCheck {
+package struct CorpusCheck {
   /// Something that is wrong with a file.
-  public struct Complaint: Hashable, Sendable, CustomStringConvertible {
-    public let path: String
-    public let line: Int
+  package struct Complaint: Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package let line: Int
     /// What is wrong, and what was expected.
-    public let problem: String
+    package let problem: String
 
-    public var description: String { "\(path):\(line): \(problem)" }
+    package var description: String { "\(path):\(line): \(problem)" }
   }
 
   /// What can be tested by name, the first of a kind before others.
   private let systems: [SystemUnderTest]
   /// Returns what a name stands for, which may be several faults at once.
   private let systemNamed: (String) -> SystemUnderTest?
-  public private(set) var files = 0
-  public private(set) var complaints: [Complaint] = []
+  package private(set) var files = 0
+  package private(set) var complaints: [Complaint] = []
   /// The first file that tells a story, by the story with canonical names.
   private var tellers: [String: String] = [:]
 
-  public init(
+  package init(
     systems: [SystemUnderTest], systemNamed: @escaping (String) -> SystemUnderTest?
   ) {
     self.systems = systems
@@ -34,7 +34,7 @@ public struct CorpusCheck {
   /// Looks at every scenario file in a folder and the folders in it, in the order of their paths.
   ///
   /// - Throws: ``FileTrouble`` if there is no such folder, or no scenario file in it.
-  public mutating func check(_ folder: String) throws {
+  package mutating func check(_ folder: String) throws {
     let readings = try CorpusFolder.readings(folder)
     guard !readings.isEmpty else {
       throw FileTrouble("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
@@ -94,14 +94,14 @@ public struct CorpusCheck {
 
 extension CorpusCheck {
   /// Returns the file that told the story before, and notes the story down if there is none.
-  public mutating func teller(of scenario: Scenario, at path: String) -> String? {
+  package mutating func teller(of scenario: Scenario, at path: String) -> String? {
     let story = scenario.renamed.notation
     if let other = tellers[story] { return other }
     tellers[story] = path
     return nil
   }
 
-  public func exercisesAnything(_ scenario: Scenario) -> Bool {
+  package func exercisesAnything(_ scenario: Scenario) -> Bool {
     systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
 }

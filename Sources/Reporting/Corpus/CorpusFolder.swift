@@ -2,22 +2,22 @@ import DiffableCheck
 import Foundation
 
 /// A scenario file at its path.
-public struct CorpusFile: Sendable {
-  public let path: String
-  public let file: ScenarioFile
+package struct CorpusFile: Sendable {
+  package let path: String
+  package let file: ScenarioFile
   /// What the file holds, as it is.
   let data: Data
 
   /// Returns the path below a folder, without what every such file ends with.
-  public func name(in folder: String) -> String {
+  package func name(in folder: String) -> String {
     let below = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     return String(below.dropLast(CorpusFolder.pathExtension.count + 1))
   }
 
-  public var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
+  package var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
 
   /// Reads a scenario file.
-  public init(reading path: String) throws(UnreadableFile) {
+  package init(reading path: String) throws(UnreadableFile) {
     do {
       data = try FileContents.read(path, expected: "a scenario file")
     } catch {
@@ -38,15 +38,15 @@ public struct CorpusFile: Sendable {
 }
 
 /// A folder of scenario files.
-public enum CorpusFolder {
+package enum CorpusFolder {
   /// The ending of a scenario file's name.
-  public static let pathExtension = "scenario"
+  package static let pathExtension = "scenario"
 
   /// Reads a scenario file, or every one in a folder and the folders in it, in the order of their
   /// paths.
   ///
   /// - Throws: ``FileTrouble`` if there is nothing at the path, or that names all unusable files.
-  public static func read(_ path: String) throws -> [CorpusFile] {
+  package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
     let unreadable = readings.compactMap { reading -> UnreadableFile? in
       if case .failure(let file) = reading { file } else { nil }
@@ -60,7 +60,7 @@ public enum CorpusFolder {
   /// Reads the same files; one that is unusable costs nobody the others.
   ///
   /// - Throws: ``FileTrouble`` if there is nothing at the path.
-  public static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
+  package static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
     try paths(at: path).map { file in
       Result { () throws(UnreadableFile) in
         // Whoever names a pipe wants it to be read; in a folder it would be waited for.
@@ -83,7 +83,7 @@ public enum CorpusFolder {
   /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.
   ///
   /// - Throws: ``FileTrouble`` if there is nothing at the path, or if it cannot be listed.
-  public static func paths(at path: String) throws -> [String] {
+  package static func paths(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FileTrouble(

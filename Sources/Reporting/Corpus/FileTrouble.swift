@@ -1,12 +1,12 @@
 import Foundation
 
 /// A file that cannot be read or written, or that says what makes no sense.
-public struct FileTrouble: Error, Hashable, CustomStringConvertible {
-  public let description: String
+package struct FileTrouble: Error, Hashable, CustomStringConvertible {
+  package let description: String
   /// What is wrong, without the path that it is about.
   let problem: String
 
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
     problem = description
   }
@@ -18,7 +18,7 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
   }
 
   /// Says what cannot be done with a path, and why, as the system itself puts it.
-  public init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
+  package init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
     let reason = FileTrouble.fileAbove(path).map { "\($0) is no folder" }
     self.init(
       path,
@@ -47,7 +47,7 @@ public struct FileTrouble: Error, Hashable, CustomStringConvertible {
 extension Error {
   /// The system's error behind one of Foundation's, which has a number alone for many that the system
   /// has words for; the error itself if there is none.
-  public var systemError: NSError {
+  package var systemError: NSError {
     let error = self as NSError
     return (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
   }

@@ -3,17 +3,17 @@ import Foundation
 import Snapshots
 
 /// The story that shows a rule, as it stands in the corpus.
-public struct RuleStory: Sendable {
-  public let rule: Rule
+package struct RuleStory: Sendable {
+  package let rule: Rule
   /// The path of the story in this project.
-  public let path: String
+  package let path: String
   /// The file, in the corpus that is looked into.
   let file: String
   /// The lines of the file; `nil` if it is not where the corpus is looked for.
   let lines: [String]?
 
   /// Looks for the story of a rule in a corpus.
-  public init(of rule: Rule, inCorpus corpus: String) {
+  package init(of rule: Rule, inCorpus corpus: String) {
     self.rule = rule
     let place = "\(RuleStory.folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
     path = "Corpus/\(place)"
@@ -26,7 +26,7 @@ public struct RuleStory: Sendable {
   }
 
   /// The folder of a corpus that has the stories of rules.
-  public static let folder = "rules"
+  package static let folder = "rules"
 
   /// Returns the story as data; `nil` if it is not at hand.
   ///

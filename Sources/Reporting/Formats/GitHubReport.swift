@@ -4,11 +4,11 @@ import Foundation
 /// of Markdown for its summary.
 ///
 /// See [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
-public struct GitHubReport: Sendable {
+package struct GitHubReport: Sendable {
   let headline: String
   let verdicts: [Verdict]
 
-  public init(_ headline: String, _ verdicts: [Verdict]) {
+  package init(_ headline: String, _ verdicts: [Verdict]) {
     self.headline = headline
     self.verdicts = verdicts
   }
@@ -17,7 +17,7 @@ public struct GitHubReport: Sendable {
   static let annotationsShown = 10
 
   /// The commands that make annotations, a line each; the last one counts what is not shown.
-  public func annotations() -> [String] {
+  package func annotations() -> [String] {
     let errors = verdicts.compactMap(\.annotation)
     guard errors.count > GitHubReport.annotationsShown else { return errors }
     let shown = errors.prefix(GitHubReport.annotationsShown - 1)
@@ -27,7 +27,7 @@ public struct GitHubReport: Sendable {
   }
 
   /// Returns a line of output in which the runner sees no command.
-  public static func withoutCommands(_ line: String) -> String {
+  package static func withoutCommands(_ line: String) -> String {
     line.contains("::") || line.contains("##[")
       ? line.replacingOccurrences(of: "::", with: ": :")
         .replacingOccurrences(of: "##[", with: "## [")
@@ -35,13 +35,13 @@ public struct GitHubReport: Sendable {
   }
 
   /// GitHub takes so many bytes of a step's summary, and none of a longer one.
-  public static let bytesOfSummary = 1_048_576
+  package static let bytesOfSummary = 1_048_576
 
   /// Returns a page of Markdown of so many bytes at most.
   ///
   /// What did not hold comes first, then the pages of findings; what does not fit is left out, and
   /// where nothing fits, the page is empty: GitHub drops a summary that is too long as a whole.
-  public func summary(bytes limit: Int = bytesOfSummary) -> String {
+  package func summary(bytes limit: Int = bytesOfSummary) -> String {
     let rows = verdicts.filter { !$0.remark.isEmpty }.map {
       "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
     }

@@ -4,13 +4,13 @@ import Foundation
 /// times.
 ///
 /// What nobody could judge is skipped; a run that is not what it has to be is an error.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   let system: String
   let verdicts: [Verdict]
   /// What a run was given, as names and values.
   let settings: [(name: String, value: String)]
 
-  public init(
+  package init(
     system: String, _ verdicts: [Verdict], settings: [(name: String, value: String)] = []
   ) {
     self.system = system
@@ -19,7 +19,7 @@ public struct JUnitReport: Sendable {
   }
 
   /// The document, ending with a line's end.
-  public func text() -> String {
+  package func text() -> String {
     let counts =
       "tests=\"\(verdicts.count)\" failures=\"\(count { $0.fault != nil })\" "
       + "errors=\"\(count(\.isError))\" skipped=\"\(count(\.isSkipped))\""

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Stories that were run again, as data for machines, without times.
-public struct ReplayRecord: Codable, Sendable {
+package struct ReplayRecord: Codable, Sendable {
   enum Outcome: String, Codable {
     case held, broken, undecided, notApplicable, unreadable
   }
 
-  struct StoryRecord: Codable {
+  struct Story: Codable {
     let story: String
     let outcome: Outcome
     /// What was broken: the property, and behind it in parentheses the rule or its group.
@@ -23,22 +23,22 @@ public struct ReplayRecord: Codable, Sendable {
   let complete: Bool
   /// Why not, if not.
   let trouble: String?
-  let stories: [StoryRecord]
+  let stories: [Story]
 
   /// Creates the record of a replay; a verdict on the run itself is none on a story.
-  public init(system: String, _ verdicts: [Verdict], ending: RunEnding) {
+  package init(system: String, _ verdicts: [Verdict], ending: RunEnding) {
     version = 1
     self.system = system
     trouble = ending.reason ?? verdicts.unreadable
     complete = trouble == nil
-    stories = verdicts.compactMap(StoryRecord.init)
+    stories = verdicts.compactMap(Story.init)
   }
 
   /// The record as JSON, keys in order.
-  public func json() throws -> Data { try recordJSON(self) }
+  package func json() throws -> Data { try recordJSON(self) }
 }
 
-extension ReplayRecord.StoryRecord {
+extension ReplayRecord.Story {
   init?(_ verdict: Verdict) {
     story = verdict.name
     line = verdict.line

@@ -1,12 +1,12 @@
 import DiffableCheck
 
 /// The page of a finding, and the file in which its story is kept.
-public struct FindingText: Sendable {
-  public let lines: [String]
+package struct FindingText: Sendable {
+  package let lines: [String]
   /// Empty if the story is not kept.
-  public let file: String
+  package let file: String
 
-  public init(lines: [String], file: String) {
+  package init(lines: [String], file: String) {
     self.lines = lines
     self.file = file
   }
@@ -14,13 +14,13 @@ public struct FindingText: Sendable {
 
 extension RunSummary {
   /// What decided which stories there were, and how many they were.
-  public var settings: [(name: String, value: String)] {
+  package var settings: [(name: String, value: String)] {
     (seed.map { [("seed", $0)] } ?? []) + [("stories", "\(cases)")]
   }
 
   /// Returns a verdict for each property, one more for each further finding, and one for the run;
   /// texts are those of the report's findings, in their order.
-  public func verdicts(_ texts: [FindingText]) -> [Verdict] {
+  package func verdicts(_ texts: [FindingText]) -> [Verdict] {
     let faults = zip(report.findings, texts).map {
       (property: $0.violation.property, fault: Verdict.Fault($0, $1))
     }

@@ -1,6 +1,6 @@
 /// What one thing came to that was checked: a property in a search, or a story in a replay.
-public struct Verdict: Sendable {
-  public enum Outcome: Sendable {
+package struct Verdict: Sendable {
+  package enum Outcome: Sendable {
     case held
     case broken(Fault)
     /// Nobody knows what UIKit does there.
@@ -14,18 +14,18 @@ public struct Verdict: Sendable {
   }
 
   /// What is wrong, and where.
-  public struct Fault: Sendable {
+  package struct Fault: Sendable {
     /// The property, and behind it in parentheses the rule or its group.
-    public let kind: String
-    public let reason: String
+    package let kind: String
+    package let reason: String
     /// The page that explains it, a line each.
-    public let page: [String]
+    package let page: [String]
     /// The file of the story, if there is one.
-    public let file: String?
+    package let file: String?
     /// The line of the step in that file, counted from 1.
-    public let line: Int?
+    package let line: Int?
 
-    public init(kind: String, reason: String, page: [String], file: String?, line: Int? = nil) {
+    package init(kind: String, reason: String, page: [String], file: String?, line: Int? = nil) {
       self.kind = kind
       self.reason = reason
       self.page = page
@@ -34,21 +34,21 @@ public struct Verdict: Sendable {
     }
   }
 
-  public let name: String
-  public let outcome: Outcome
+  package let name: String
+  package let outcome: Outcome
 
-  public init(_ name: String, _ outcome: Outcome) {
+  package init(_ name: String, _ outcome: Outcome) {
     self.name = name
     self.outcome = outcome
   }
 
   /// What is wrong; `nil` if nothing is known to be.
-  public var fault: Fault? {
+  package var fault: Fault? {
     if case .broken(let fault) = outcome { fault } else { nil }
   }
 
   /// The file in which something is wrong; `nil` if nothing is, or no file has it.
-  public var file: String? {
+  package var file: String? {
     switch outcome {
     case .broken(let fault): fault.file
     case .unreadable(let file): file.path
@@ -57,7 +57,7 @@ public struct Verdict: Sendable {
   }
 
   /// The line of that file, counted from 1.
-  public var line: Int? {
+  package var line: Int? {
     switch outcome {
     case .broken(let fault): fault.line
     case .unreadable(let file): file.line
@@ -66,7 +66,7 @@ public struct Verdict: Sendable {
   }
 
   /// The sign that text pages have for the outcome.
-  public var sign: String {
+  package var sign: String {
     switch outcome {
     case .held: "✔"
     case .broken, .unreadable, .failed: "✘"
@@ -78,7 +78,7 @@ public struct Verdict: Sendable {
 
 extension [Verdict] {
   /// Says how many files could not be read; `nil` if all could.
-  public var unreadable: String? {
+  package var unreadable: String? {
     let unreadable = count { if case .unreadable = $0.outcome { true } else { false } }
     return unreadable == 0 ? nil : "\(counted(unreadable, "file")) cannot be read"
   }

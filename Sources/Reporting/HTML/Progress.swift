@@ -1,5 +1,5 @@
 /// How many stories a run had told at times on its way, as it wrote down itself.
-public struct Progress: Sendable {
+package struct Progress: Sendable {
   struct Point: Sendable {
     let seconds: Double
     let cases: Int

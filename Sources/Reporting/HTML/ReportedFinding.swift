@@ -1,7 +1,7 @@
 import DiffableCheck
 
 /// A finding as a page shows it: what its story does, and where it is kept.
-public struct ReportedFinding: Sendable {
+package struct ReportedFinding: Sendable {
   let finding: Finding
   let explanation: FindingPage
   /// The path of its file; empty if it has none.
@@ -23,7 +23,7 @@ public struct ReportedFinding: Sendable {
   ///   - file: The path of its file; empty if it has none.
   ///   - replay: What a command line says to tell it again; `nil` if it is not kept.
   ///   - told: The lines that were told of the finding when it was found.
-  public init(
+  package init(
     _ finding: Finding, in system: SystemUnderTest, file: String, replay: String?, told: [String]
   ) {
     self.finding = finding

@@ -4,7 +4,7 @@ import DiffableCheck
 ///
 /// It has no times but in the plot of stories over time, so all the rest is the same bytes for the
 /// same run, and also for one that was stopped and went on.
-public struct RunPage: Sendable {
+package struct RunPage: Sendable {
   private let summary: RunSummary
   private let findings: [ReportedFinding]
   private let progress: Progress?
@@ -15,14 +15,14 @@ public struct RunPage: Sendable {
   ///   - summary: What was tried, and what held.
   ///   - findings: The findings of the summary, in its order.
   ///   - progress: What the run wrote down on its way; `nil` if it was not one run.
-  public init(_ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?) {
+  package init(_ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?) {
     self.summary = summary
     self.findings = findings
     self.progress = progress
   }
 
   /// The page as it stands in its file.
-  public var text: String {
+  package var text: String {
     Page(title: "\(verdict.sign) \(summary.verdict) DiffableCheck") {
       Element(.header) {
         Element(.p, [.class: "brand"]) { "DiffableCheck" }

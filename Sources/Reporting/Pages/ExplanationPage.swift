@@ -2,7 +2,7 @@ import DiffableCheck
 import Snapshots
 
 /// Tells a person what stands behind a sentence of UIKit's.
-public struct ExplanationPage: Sendable {
+package struct ExplanationPage: Sendable {
   private let explanation: Explanation
   private let story: RuleStory
   /// Where the story of the log is kept; `nil` if it is not.
@@ -12,13 +12,13 @@ public struct ExplanationPage: Sendable {
   ///   - explanation: What is known.
   ///   - corpus: The folder that has the stories of rules.
   ///   - file: Where the story of the log is kept; `nil` if it is not.
-  public init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
+  package init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
     self.explanation = explanation
     self.file = file
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
-  public func lines(columns: Int = PageWidth.usual) -> [String] {
+  package func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = explanation.rules[0].entry
     let entries = [
       FindingPage.Entry(label: .words, lines: [words]),

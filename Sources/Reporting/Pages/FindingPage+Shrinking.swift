@@ -58,7 +58,7 @@ extension FindingPage {
   /// is none.
   ///
   /// It is no part of the page: which finding that is depends on what else is joined with it.
-  public static func likeness(_ finding: Finding, columns: Int = PageWidth.usual) -> [String] {
+  package static func likeness(_ finding: Finding, columns: Int = PageWidth.usual) -> [String] {
     alike(finding).lines(columns: columns)
   }
 

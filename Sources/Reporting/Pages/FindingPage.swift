@@ -4,7 +4,7 @@ import Snapshots
 
 /// Explains a violation to a person: the story, what was answered, what was seen, and why it is
 /// wrong.
-public struct FindingPage: Sendable {
+package struct FindingPage: Sendable {
   /// A label and the lines beside it; the label of a page's parts is theirs alone.
   struct Entry: Sendable {
     let label: Label
@@ -21,12 +21,12 @@ public struct FindingPage: Sendable {
   let apply: Apply?
 
   /// Explains what a run ended with; it must have broken a property.
-  public init(_ run: Run, violation: Violation) {
+  package init(_ run: Run, violation: Violation) {
     self.init(run.scenario, run, violation)
   }
 
   /// Explains what a story broke that nobody lived to tell.
-  public init(_ story: Scenario, violation: Violation) {
+  package init(_ story: Scenario, violation: Violation) {
     self.init(story, nil, violation)
   }
 
@@ -43,7 +43,7 @@ public struct FindingPage: Sendable {
   }
 
   /// Explains a finding, and where it comes from.
-  public init(_ finding: Finding) { self.init(finding, toldBy: finding.run) }
+  package init(_ finding: Finding) { self.init(finding, toldBy: finding.run) }
 
   /// Explains a finding by a run of its smallest story, if there is any.
   init(_ finding: Finding, toldBy run: Run?) {
@@ -72,12 +72,12 @@ public struct FindingPage: Sendable {
   }
 
   /// Returns the lines of the page, labels in one column, for so many columns.
-  public func lines(columns: Int = PageWidth.usual) -> [String] {
+  package func lines(columns: Int = PageWidth.usual) -> [String] {
     headline(columns) + entries.lines(columns: columns)
   }
 
   /// Returns what tells the finding from others: the lists, or the story if there are none, and why.
-  public func shortLines(columns: Int = PageWidth.usual) -> [String] {
+  package func shortLines(columns: Int = PageWidth.usual) -> [String] {
     let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
     let labels = lists + [.because, .rule]
     return headline(columns)
@@ -103,7 +103,7 @@ extension [FindingPage.Entry] {
 
 extension FindingPage {
   /// Returns the lines that say what usually brings something about, for a page of another kind.
-  public static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
+  package static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
     [Entry(label: .causes, lines: [cause])].lines(columns: columns)
   }
 

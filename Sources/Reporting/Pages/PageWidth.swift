@@ -1,7 +1,7 @@
 /// How wide the lines of pages are.
-public enum PageWidth {
+package enum PageWidth {
   /// The columns that pages are made for.
-  public static let usual = 80
+  package static let usual = 80
 
   /// Returns the columns of a text in such a page.
   ///

@@ -1,14 +1,14 @@
 import Snapshots
 
 /// Tells a person everything that the rulebook says of one rule.
-public struct RulePage: Sendable {
+package struct RulePage: Sendable {
   private let story: RuleStory
 
-  public init(_ story: RuleStory) {
+  package init(_ story: RuleStory) {
     self.story = story
   }
 
-  public func lines(columns: Int = PageWidth.usual) -> [String] {
+  package func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = story.rule.entry
     let entries = [
       FindingPage.Entry(label: .about, lines: [entry.subject.rawValue]),
@@ -49,8 +49,8 @@ public struct RulePage: Sendable {
 }
 
 /// Lists every rule, and how many have stories.
-public enum RuleList {
-  public static func lines() -> [String] {
+package enum RuleList {
+  package static func lines() -> [String] {
     Rule.Subject.allCases.flatMap { subject in
       [subject.rawValue] + RuleEntry.all.filter { $0.subject == subject }.map(line) + [""]
     } + [counts]

@@ -3,7 +3,7 @@ import DiffableCheck
 import Snapshots
 
 /// Tells a story step by step: what every step does, and what is seen afterwards.
-public struct StoryTelling: Sendable {
+package struct StoryTelling: Sendable {
   private let scenario: Scenario
   private let system: SystemUnderTest
   private let properties: [Property]
@@ -11,7 +11,7 @@ public struct StoryTelling: Sendable {
   /// The columns of a line.
   private let columns: Int
 
-  public init(_ scenario: Scenario, _ system: SystemUnderTest, columns: Int = 80) {
+  package init(_ scenario: Scenario, _ system: SystemUnderTest, columns: Int = 80) {
     self.columns = columns
     self.scenario = scenario
     self.system = system
@@ -30,7 +30,7 @@ public struct StoryTelling: Sendable {
   }
 
   /// Returns the lines of the story, and the run as it ended.
-  public func tell() -> (lines: [String], run: Run) {
+  package func tell() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
       let action = scenario.steps[run.step].action

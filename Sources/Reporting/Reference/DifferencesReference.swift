@@ -1,8 +1,8 @@
 import Snapshots
 
 /// The page of all that may be otherwise in UIKit.
-public enum DifferencesReference {
-  public static func lines() -> [String] {
+package enum DifferencesReference {
+  package static func lines() -> [String] {
     ReferencePage.differences.head(
       "Every rule that was not measured, and everything that is not simulated.")
       + introduction + notModelled + notCompared + unspecified + strict

@@ -1,7 +1,7 @@
 import DiffableCheck
 
 /// What a page says of one kind of line: what it does, and one that can be read.
-public struct NotationExample: Sendable {
+package struct NotationExample: Sendable {
   let place: NotationForm.Place
   let keyword: String
   /// The line, or the lines of a step that takes several.
@@ -28,12 +28,12 @@ public struct NotationExample: Sendable {
   var isLong: Bool { line.contains("\n") }
 
   /// The kind of line that it is; `nil` if there is none with its first word at its place.
-  public var form: NotationForm? {
+  package var form: NotationForm? {
     NotationForm.all.first { $0.place == place && $0.keyword == keyword }
   }
 
   /// A whole story with the line in it.
-  public var story: String {
+  package var story: String {
     let start = "start\n  A: a b\n  B: c"
     let parts =
       switch place {
@@ -52,6 +52,6 @@ public struct NotationExample: Sendable {
   static let diffable = "profile modern\ndata-source diffable"
 
   /// The examples, place by place.
-  public static let all =
+  package static let all =
     settings + steps + edits + questions + treeEdits + treeQuestions + operations + expectations
 }

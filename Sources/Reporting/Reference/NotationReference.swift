@@ -1,8 +1,8 @@
 import DiffableCheck
 
 /// The page of everything that can stand in a scenario file.
-public enum NotationReference {
-  public static func lines() -> [String] {
+package enum NotationReference {
+  package static func lines() -> [String] {
     ReferencePage.notation.head("Every line that a scenario file can have.") + introduction
       + NotationForm.Place.allCases.flatMap(section)
   }

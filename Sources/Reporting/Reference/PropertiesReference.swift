@@ -1,23 +1,23 @@
 import DiffableCheck
 
 /// The page of all properties, with a story that breaks each.
-public enum PropertiesReference {
+package enum PropertiesReference {
   /// What a page says of one property beside its example.
-  public struct Judgement: Sendable {
+  package struct Judgement: Sendable {
     let property: Property
     /// What the property is asked of, in words.
     let systems: [String]
     /// How the example ends; `nil` where nothing can be told in this process.
     let finding: FindingPage?
 
-    public init(_ property: Property, askedOf systems: [String], finding: FindingPage?) {
+    package init(_ property: Property, askedOf systems: [String], finding: FindingPage?) {
       self.property = property
       self.systems = systems
       self.finding = finding
     }
   }
 
-  public static func lines(_ judgements: [Judgement]) -> [String] {
+  package static func lines(_ judgements: [Judgement]) -> [String] {
     ReferencePage.properties.head(
       "What is claimed of every story, what it means, and what breaks it.") + introduction
       + judgements.flatMap(section)

@@ -1,6 +1,6 @@
 extension PropertyExample {
   /// The examples, in the order of the properties.
-  public static let all = ofProcesses + ofLists + ofCells + ofSnapshots + ofReferences
+  package static let all = ofProcesses + ofLists + ofCells + ofSnapshots + ofReferences
 
   private static let ofProcesses = [
     PropertyExample(

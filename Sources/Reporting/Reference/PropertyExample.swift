@@ -1,15 +1,15 @@
 /// What a page says of one property: what it means, and a story that shows it broken.
-public struct PropertyExample: Sendable {
+package struct PropertyExample: Sendable {
   /// The name of the property.
-  public let property: String
+  package let property: String
   /// What follows for an app where it does not hold.
   let meaning: String
-  public let fault: Fault
+  package let fault: Fault
   /// The steps of the story, and what stands above them.
   private let lines: String
 
   /// What breaks a property.
-  public enum Fault: Sendable {
+  package enum Fault: Sendable {
     /// A system, by its name, that breaks it in the story.
     case told(String)
     /// A system, by its name, that ends its process.
@@ -26,5 +26,5 @@ public struct PropertyExample: Sendable {
   }
 
   /// The story in its notation.
-  public var story: String { "scenario 1\n\(lines)\n" }
+  package var story: String { "scenario 1\n\(lines)\n" }
 }

@@ -1,7 +1,7 @@
 /// A page of the documentation that follows from a table of the code.
 ///
 /// `diffable-check reference` prints it, and the page that is checked in is what was printed.
-public enum ReferencePage: String, CaseIterable, Sendable {
+package enum ReferencePage: String, CaseIterable, Sendable {
   case rules
   case differences
   case properties
@@ -9,7 +9,7 @@ public enum ReferencePage: String, CaseIterable, Sendable {
   case commands
 
   /// The title of the page; findings name the known differences by theirs.
-  public var title: String {
+  package var title: String {
     switch self {
     case .rules: "The rules of UIKit"
     case .differences: "Known differences from UIKit"
@@ -20,7 +20,7 @@ public enum ReferencePage: String, CaseIterable, Sendable {
   }
 
   /// The name of the page's file, by which other pages link to it.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .rules: "Rules"
     case .differences: "KnownDifferences"
@@ -31,7 +31,7 @@ public enum ReferencePage: String, CaseIterable, Sendable {
   }
 
   /// The head of the page: what it is, and how it is made.
-  public func head(_ abstract: String) -> [String] {
+  package func head(_ abstract: String) -> [String] {
     [
       "# \(title)", "", abstract, "",
       "<!-- Written by `diffable-check reference \(rawValue)`; do not edit it here. -->", "",

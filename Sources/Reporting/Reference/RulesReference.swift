@@ -1,8 +1,8 @@
 import Snapshots
 
 /// The page of all rules, with everything that the rulebook says of each.
-public enum RulesReference {
-  public static func lines() -> [String] {
+package enum RulesReference {
+  package static func lines() -> [String] {
     ReferencePage.rules.head("What UIKit does with a list, rule by rule, and how it is known.")
       + introduction + sources + Rule.Subject.allCases.flatMap(section)
   }

@@ -1,14 +1,14 @@
 import DiffableCheck
 
 /// The digests of a run at places on its way: where those of two runs part, the runs do.
-public struct Milestones: Codable, Sendable {
-  public struct Milestone: Codable, Hashable, Sendable {
-    public let place: CasePlace
+package struct Milestones: Codable, Sendable {
+  package struct Milestone: Codable, Hashable, Sendable {
+    package let place: CasePlace
     /// Of all cases before the place.
-    public let digest: UInt64
+    package let digest: UInt64
   }
 
-  public private(set) var all: [Milestone] = []
+  package private(set) var all: [Milestone] = []
   /// The numbers of cases between two of them; it doubles when there are too many.
   private var spacing = 512
   private static let most = 512

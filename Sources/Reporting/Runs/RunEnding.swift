@@ -1,5 +1,5 @@
 /// How a run, or a replay, came to its end.
-public enum RunEnding: Hashable, Sendable {
+package enum RunEnding: Hashable, Sendable {
   /// It was through, or the time that it was given was over.
   case through
   case interrupted
@@ -9,7 +9,7 @@ public enum RunEnding: Hashable, Sendable {
   case failed(String)
 
   /// Why it ended before it was through; `nil` if it did not.
-  public var reason: String? {
+  package var reason: String? {
     switch self {
     case .through: nil
     case .interrupted: "interrupted"

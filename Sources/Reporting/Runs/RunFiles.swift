@@ -4,13 +4,13 @@ import Foundation
 /// Writes what a run found and did: findings into the corpus, the report beside the other reports.
 ///
 /// Files are whole or not there: each is written beside its place and moved onto it.
-public struct RunFiles: Sendable {
+package struct RunFiles: Sendable {
   /// The folder of the corpus; findings go to `found` in it.
-  public let corpus: String
+  package let corpus: String
   /// The folder of the reports.
-  public let reports: String
+  package let reports: String
   /// The folder of the run.
-  public let run: String
+  package let run: String
 
   /// Names the folders.
   ///
@@ -18,7 +18,7 @@ public struct RunFiles: Sendable {
   ///   - corpus: The folder of the corpus.
   ///   - reports: The folder of the reports.
   ///   - run: The folder of the run; by default `latest` among the reports.
-  public init(corpus: String, reports: String, run: String? = nil) {
+  package init(corpus: String, reports: String, run: String? = nil) {
     self.corpus = corpus
     self.reports = reports
     self.run = run ?? "\(reports)/latest"
@@ -29,7 +29,7 @@ public struct RunFiles: Sendable {
 
   /// Makes sure, before a long run, that there is a place for what it finds; where one cannot be
   /// made, none is.
-  public func prepare() throws {
+  package func prepare() throws {
     for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)"] {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
@@ -59,22 +59,22 @@ public struct RunFiles: Sendable {
   /// Keeps a finding as a scenario file.
   ///
   /// - Returns: The path of the file.
-  public func keep(_ finding: Finding, system: String) throws -> String {
+  package func keep(_ finding: Finding, system: String) throws -> String {
     try keep(
       ScenarioFile(comment: RunFiles.comment(finding, system), finding.shrunk),
       breaking: finding.violation)
   }
 
   /// Writes a counterexample down that is still being made smaller; the next one takes its place.
-  public func write(unfinished story: Scenario) throws {
+  package func write(unfinished story: Scenario) throws {
     try write(Data(ScenarioFile(comment: [], story).text.utf8), to: unfinished)
   }
 
   /// Takes the story away that was being made smaller, for it is kept by now, or need not be.
-  public func removeUnfinished() throws { try remove(unfinished) }
+  package func removeUnfinished() throws { try remove(unfinished) }
 
   /// Removes a file, if it is there; a folder stays, whoever made it.
-  public func remove(_ path: String) throws {
+  package func remove(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
     else { return }
@@ -91,7 +91,7 @@ public struct RunFiles: Sendable {
 
   /// Takes away what another run has written down in the folder of this one, unless it is among some
   /// folders that are still wanted.
-  public func removeState(besides folders: [String]) throws {
+  package func removeState(besides folders: [String]) throws {
     try remove([RunState.fileName] + RunFiles.figures, besides: folders)
   }
 
@@ -103,7 +103,7 @@ public struct RunFiles: Sendable {
 
   /// Takes away what another run left in the folder of one that begins, unless it is among those to go
   /// on with: whoever looks at half a run must not take the other's report for its own.
-  public func removeReport(besides folders: [String]) throws {
+  package func removeReport(besides folders: [String]) throws {
     try remove(RunFiles.figures + ["report.html", "report.json", "report.txt"], besides: folders)
   }
 
@@ -116,12 +116,12 @@ public struct RunFiles: Sendable {
   }
 
   /// Writes down how far a run has come.
-  public func write(_ state: RunState) throws {
+  package func write(_ state: RunState) throws {
     try write(try state.json(), to: "\(run)/\(RunState.fileName)")
   }
 
   /// Writes the figures of a run as it goes, and adds them to those before.
-  public func write(_ status: RunStatus, goingOn: Bool) throws {
+  package func write(_ status: RunStatus, goingOn: Bool) throws {
     try write(try status.json(), to: "\(run)/stats.json")
     let path = progressTable
     let earlier = goingOn ? FileManager.default.contents(atPath: path) : nil
@@ -141,7 +141,7 @@ public struct RunFiles: Sendable {
   /// Keeps a story, under a name that tells what it breaks.
   ///
   /// - Returns: The path of the file.
-  public func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
+  package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
     let name = RunFiles.name(of: file.scenario, breaking: violation)
     let path = "\(corpus)/\(RunFiles.foundFolder)/\(name).\(CorpusFolder.pathExtension)"
     try write(Data(file.text.utf8), to: path)
@@ -149,28 +149,28 @@ public struct RunFiles: Sendable {
   }
 
   /// Writes the report of a run as text and as JSON.
-  public func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
+  package func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
     try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(run)/report.txt")
     try write(try summary.json(files: files), to: "\(run)/report.json")
   }
 
   /// Writes the report of a run as a page for people.
-  public func write(_ page: RunPage) throws {
+  package func write(_ page: RunPage) throws {
     try write(Data(page.text.utf8), to: "\(run)/report.html")
   }
 
   /// Writes what catches each planted fault as a page for people.
-  public func write(_ table: KillTable) throws {
+  package func write(_ table: KillTable) throws {
     try write(Data(table.html.utf8), to: "\(reports)/mutants.html")
   }
 
   /// Writes the smallest stories of each planted fault as a page for people.
-  public func write(_ table: ShrinkTable) throws {
+  package func write(_ table: ShrinkTable) throws {
     try write(Data(table.html.utf8), to: "\(reports)/shrinking.html")
   }
 
   /// Returns what the run wrote down on its way; nothing of it if it did not get so far.
-  public func progress() -> Progress {
+  package func progress() -> Progress {
     let table = FileManager.default.contents(atPath: progressTable) ?? Data()
     return Progress(reading: String(decoding: table, as: UTF8.self))
   }

@@ -4,49 +4,49 @@ import PropertyTesting
 import Snapshots
 
 /// What a run writes down as it goes: all it takes to go on with it, or to join it with others.
-public struct RunState: Codable, Sendable {
+package struct RunState: Codable, Sendable {
   /// The form of the file.
   private let version: Int
   /// A fingerprint of the first stories: another version of the program may make up others.
   private let stories: String
-  public let system: String
+  package let system: String
   /// What starts the engine; `nil` if what is tested has a name.
-  public let command: [String]?
+  package let command: [String]?
   /// How much what is tested may take, as words of a command line; `nil` if nobody set a limit.
-  public var limits: String?
-  public let seed: Seed?
-  public let phases: [Phase]
-  public let profile: Profile?
+  package var limits: String?
+  package let seed: Seed?
+  package let phases: [Phase]
+  package let profile: Profile?
   /// The names of the properties that are asked of the system: of an engine in a process of its own,
   /// nobody else knows them.
   private let asked: [String]
-  public let shard: Shard
+  package let shard: Shard
   /// How many faults end the run.
-  public var faults: Int
+  package var faults: Int
   /// The seconds after which the run ends; `nil` if it ends by itself.
-  public var limit: Double?
+  package var limit: Double?
   /// The seconds that it has taken so far.
-  public var elapsed = 0.0
-  public var checkpoint: Search.Checkpoint {
+  package var elapsed = 0.0
+  package var checkpoint: Search.Checkpoint {
     didSet { milestones.pass(checkpoint) }
   }
-  public private(set) var milestones = Milestones()
+  package private(set) var milestones = Milestones()
   /// What was told of the findings, and where they are kept.
-  public var told: [Told] = []
+  package var told: [Told] = []
   /// Whether it was through, so that there is nothing to go on with.
-  public var isThrough = false
+  package var isThrough = false
 
   /// What was told of a finding.
-  public struct Told: Codable, Sendable {
-    public let place: CasePlace
+  package struct Told: Codable, Sendable {
+    package let place: CasePlace
     /// Its page, which does not say where it is kept: that may change.
-    public let page: [String]
+    package let page: [String]
     /// Which earlier finding it is alike to, in this run.
-    public let likeness: [String]
+    package let likeness: [String]
     /// The path of its file; empty if it has none.
-    public var file: String
+    package var file: String
 
-    public init(place: CasePlace, page: [String], likeness: [String], file: String) {
+    package init(place: CasePlace, page: [String], likeness: [String], file: String) {
       (self.place, self.page, self.likeness, self.file) = (place, page, likeness, file)
     }
   }
@@ -54,7 +54,7 @@ public struct RunState: Codable, Sendable {
   private static let currentVersion = 6
 
   /// Creates the state of a run that has not begun.
-  public init(
+  package init(
     of system: SystemUnderTest, named name: String, command: [String]?, seed: Seed?,
     _ itinerary: Itinerary, faults: Int, limit: Double?
   ) {
@@ -75,9 +75,9 @@ public struct RunState: Codable, Sendable {
   }
 
   /// The properties that are asked of the system.
-  public var properties: [Property] { Property.all.filter { asked.contains($0.name) } }
+  package var properties: [Property] { Property.all.filter { asked.contains($0.name) } }
 
-  public var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
+  package var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
 
   private static func fingerprint(of system: SystemUnderTest) -> String {
     var digest = Digest()
@@ -86,7 +86,7 @@ public struct RunState: Codable, Sendable {
   }
 
   /// Makes sure that this program makes up the same stories as the one that wrote the state.
-  public func check(for system: SystemUnderTest, in folder: String) throws {
+  package func check(for system: SystemUnderTest, in folder: String) throws {
     guard stories == RunState.fingerprint(of: system) else {
       throw FileTrouble(
         "\(folder): another version of this program wrote it, which makes up other stories")
@@ -94,13 +94,13 @@ public struct RunState: Codable, Sendable {
   }
 
   /// Whether two runs tell cases of the same stories.
-  public func tellsSameStories(as other: RunState) -> Bool {
+  package func tellsSameStories(as other: RunState) -> Bool {
     stories == other.stories && seed == other.seed && profile == other.profile
       && shard.count == other.shard.count && phases == other.phases
   }
 
   /// Whether two runs are about the same system.
-  public func hasSameSystem(as other: RunState) -> Bool {
+  package func hasSameSystem(as other: RunState) -> Bool {
     system == other.system && command == other.command
   }
 }
@@ -112,7 +112,7 @@ extension RunState {
   static let fileName = "state.json"
 
   /// Reads what a run has written down.
-  public init(reading folder: String) throws {
+  package init(reading folder: String) throws {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(path, expected: "the folder that a run has written")
     let form = try? JSONDecoder().decode(Form.self, from: data)

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The figures of a run under way, for whoever watches it.
-public struct RunStatus: Codable, Sendable {
-  public var seconds: Double
-  public var cases: Int
-  public var transitions: Int
-  public var casesPerSecond: Double
-  public var findings: Int
-  public var rulesReached: Int
+package struct RunStatus: Codable, Sendable {
+  package var seconds: Double
+  package var cases: Int
+  package var transitions: Int
+  package var casesPerSecond: Double
+  package var findings: Int
+  package var rulesReached: Int
   /// What the supervising process has in memory; `nil` where nobody knows.
-  public var memoryBytes: Int?
+  package var memoryBytes: Int?
 
-  public init(
+  package init(
     seconds: Double, cases: Int, transitions: Int, casesPerSecond: Double, findings: Int,
     rulesReached: Int, memoryBytes: Int?
   ) {

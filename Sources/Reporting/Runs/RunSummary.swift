@@ -4,18 +4,18 @@ import Snapshots
 
 /// What a run says at its end: what was tried, what held, what did not; the same bytes for the same
 /// run.
-public struct RunSummary: Sendable {
-  public let system: String
+package struct RunSummary: Sendable {
+  package let system: String
   /// `nil` if nothing was left to chance.
   let seed: String?
-  public let report: Report
+  package let report: Report
 
-  public var cases: Int { report.cases }
+  package var cases: Int { report.cases }
 
   let properties: [Property]
-  public let ending: RunEnding
+  package let ending: RunEnding
 
-  public init(
+  package init(
     system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding
   ) {
     self.system = system
@@ -27,10 +27,10 @@ public struct RunSummary: Sendable {
 
   /// The run as data for machines, without times; of each finding's story the file in which it is
   /// kept, which is empty for one that is not.
-  public func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
+  package func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
 
   /// Returns the lines of the summary, for so many columns.
-  public func lines(columns: Int = PageWidth.usual) -> [String] {
+  package func lines(columns: Int = PageWidth.usual) -> [String] {
     properties.flatMap { lines(of: $0, columns) } + [""]
       + phaseFigures.flatMap { $0.lines(columns) } + sizeLines(columns) + ["", verdict]
   }
@@ -163,7 +163,7 @@ public struct RunSummary: Sendable {
   }
 
   /// What the run comes to, in a sentence or two.
-  public var verdict: String {
+  package var verdict: String {
     let broken = properties.count(where: isBroken)
     let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
     var sentences: [String] = []

@@ -1,19 +1,19 @@
 import DiffableCheck
 
 /// A system with a planted fault as the table of kills tells of it.
-public struct KillRow: Sendable {
-  public let name: String
+package struct KillRow: Sendable {
+  package let name: String
   /// What is faulty, as in `engine`.
-  public let kind: String
+  package let kind: String
   /// The identifier in the catalogue of faults; `nil` if it is not among those.
-  public let identifier: String?
+  package let identifier: String?
   /// The real bug that it is modelled on; `nil` if none is known.
-  public let realBug: String?
+  package let realBug: String?
   /// The property that has to catch it, and the rule that it has to name if it names one.
-  public let expected: Violation.Kind
-  public let kill: Kill
+  package let expected: Violation.Kind
+  package let kill: Kill
 
-  public init(
+  package init(
     name: String, kind: String, identifier: String?, realBug: String?,
     expected: Violation.Kind, kill: Kill
   ) {

@@ -2,14 +2,14 @@ import DiffableCheck
 import Foundation
 
 /// The page that says what catches each planted fault.
-public struct KillTable: Sendable {
+package struct KillTable: Sendable {
   private let rows: [KillRow]
   private let trial: KillTrial
   private let command: String
   private let leftOut: [(identifier: String, reason: String)]
 
   /// Creates the page of some rows, and of faults that are not tried; `command` is what prints it.
-  public init(
+  package init(
     _ rows: [KillRow], _ trial: KillTrial, command: String,
     leavingOut leftOut: [(identifier: String, reason: String)] = []
   ) {
@@ -20,15 +20,15 @@ public struct KillTable: Sendable {
   }
 
   /// Whether every seed alone catches every fault.
-  public var isComplete: Bool { survivors.isEmpty }
+  package var isComplete: Bool { survivors.isEmpty }
 
   private var survivors: [KillRow] { rows.filter { !$0.kill.isCaughtBySeeds } }
 
   /// Returns the page in Markdown.
-  public func lines() -> [String] { blocks.markdown }
+  package func lines() -> [String] { blocks.markdown }
 
   /// The page as it stands in a file of HTML.
-  public var html: String { TablePage(blocks).text }
+  package var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {
     introduction + kinds.flatMap(section) + omissions + files + [.outcomes([verdict])]
@@ -108,13 +108,13 @@ public struct KillTable: Sendable {
 
 extension KillTable {
   /// The medians of an earlier page, by the names of mutants.
-  public struct Earlier: Sendable {
+  package struct Earlier: Sendable {
     let medians: [String: Int]
 
     /// Reads a page.
     ///
     /// - Throws: ``FileTrouble`` if there is no such file, or no table in it.
-    public init(reading path: String) throws {
+    package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
       let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
       medians = Dictionary(
@@ -132,7 +132,7 @@ extension KillTable {
   }
 
   /// Returns a line for each fault that takes more than twice as many stories as it did.
-  public func risen(since earlier: Earlier) -> [String] {
+  package func risen(since earlier: Earlier) -> [String] {
     rows.compactMap { row in
       guard let before = earlier.medians[row.name] else { return nil }
       guard let now = row.kill.median else {

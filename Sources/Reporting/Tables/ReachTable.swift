@@ -2,15 +2,15 @@ import DiffableCheck
 import Snapshots
 
 /// Tells a person how soon stories ran into each rule.
-public struct ReachTable: Sendable {
+package struct ReachTable: Sendable {
   private let reach: RuleReach
 
-  public init(_ reach: RuleReach) {
+  package init(_ reach: RuleReach) {
     self.reach = reach
   }
 
   /// Returns a line for each rule, with the cases that reached it first, and a verdict.
-  public func lines() -> [String] {
+  package func lines() -> [String] {
     let head = "rule".padding(to: 36) + "median case".padding(to: 14) + "latest"
     return [head] + reach.firstCases.map { line($0.rule, $0.cases) } + ["", verdict]
   }

@@ -1,13 +1,13 @@
 import DiffableCheck
 
 /// A system with a planted fault as the table of smallest stories tells of it.
-public struct ShrinkRow: Sendable {
+package struct ShrinkRow: Sendable {
   let name: String
   let counterexamples: [ShrinkTrial.Counterexample]
   /// The smallest stories, and how many seeds ended at each; the most frequent one first.
   let results: [(scenario: Scenario, count: Int)]
 
-  public init(_ name: String, _ counterexamples: [ShrinkTrial.Counterexample]) {
+  package init(_ name: String, _ counterexamples: [ShrinkTrial.Counterexample]) {
     self.name = name
     self.counterexamples = counterexamples
     var results: [(scenario: Scenario, count: Int)] = []

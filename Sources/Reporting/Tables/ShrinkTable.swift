@@ -1,23 +1,23 @@
 import DiffableCheck
 
 /// The page that says how small the stories get that show each planted fault.
-public struct ShrinkTable: Sendable {
+package struct ShrinkTable: Sendable {
   private let rows: [ShrinkRow]
   private let trial: ShrinkTrial
 
-  public init(_ rows: [ShrinkRow], _ trial: ShrinkTrial) {
+  package init(_ rows: [ShrinkRow], _ trial: ShrinkTrial) {
     self.rows = rows
     self.trial = trial
   }
 
   /// Whether stories get as small as they are meant to.
-  public var isGoodEnough: Bool { aims.allSatisfy(\.isMet) }
+  package var isGoodEnough: Bool { aims.allSatisfy(\.isMet) }
 
   /// Returns the page in Markdown.
-  public func lines() -> [String] { blocks.markdown }
+  package func lines() -> [String] { blocks.markdown }
 
   /// The page as it stands in a file of HTML.
-  public var html: String { TablePage(blocks).text }
+  package var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {
     introduction + [

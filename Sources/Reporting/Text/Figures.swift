@@ -1,5 +1,5 @@
 /// Returns a number with a comma between its thousands.
-public func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var text = ""
   for (place, digit) in String(number).reversed().enumerated() {
     if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
@@ -9,7 +9,7 @@ public func grouped(_ number: Int) -> String {
 }
 
 /// Returns so many of something, as in `1 file` and `2 files`.
-public func counted(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
   "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
 }
 

@@ -5,7 +5,7 @@ extension String {
 }
 
 /// Cuts a sentence into lines at spaces; a word longer than a line stands alone.
-public func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
     var lines = [""]
     let indent = paragraph.prefix { $0 == " " }

@@ -36,7 +36,7 @@ extension RuleEntry {
         An item moved across a section that came or went, or several sections moved: a table view \
         reloads everything then. Apply in two steps where animation matters.
         """,
-      story: .outOfReach(because: "which moves the system emits is not known (U11)")),
+      story: .outOfReach(because: "which moves the system emits is not known")),
   ]
 
   static let queuesAndMore: [RuleEntry] = [

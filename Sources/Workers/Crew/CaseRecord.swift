@@ -109,8 +109,8 @@ final class CaseRecord: @unchecked Sendable {
 private var lastError: String { String(cString: strerror(errno)) }
 
 /// Says why stories cannot be told by workers.
-public struct CrewTrouble: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct CrewTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
   /// Whether another worker may do better.
   let mayPass: Bool
 

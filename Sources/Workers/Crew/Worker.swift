@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// The process that tells stories for a ``WorkerCrew``: what ends it costs the crew one case.
-public struct Worker {
+package struct Worker {
   private let itinerary: Itinerary
   private let teller: LocalTeller
   private let output: Int32
@@ -18,7 +18,7 @@ public struct Worker {
   /// Does what it is asked on the standard input, until nobody asks any more.
   ///
   /// - Parameter system: Finds the system under test by its name.
-  public static func serve(_ system: (String) throws -> SystemUnderTest) {
+  package static func serve(_ system: (String) throws -> SystemUnderTest) {
     // What a system under test prints must not get among the answers.
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)

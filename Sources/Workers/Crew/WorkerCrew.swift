@@ -4,7 +4,7 @@ import Snapshots
 
 /// Tells stories in processes of their own, so that what a system under test does to its process
 /// costs one case.
-public final class WorkerCrew: Crew, @unchecked Sendable {
+package final class WorkerCrew: Crew, @unchecked Sendable {
   let command: Command
   let itinerary: Itinerary
   let system: SystemUnderTest
@@ -23,7 +23,7 @@ public final class WorkerCrew: Crew, @unchecked Sendable {
   ///   - system: What is tested, as this process knows it and never runs it.
   ///   - name: What the workers know it by.
   ///   - limits: How much a case may take.
-  public init(
+  package init(
     _ command: Command, _ itinerary: Itinerary, _ system: SystemUnderTest, named name: String,
     limits: EngineLimits
   ) {
@@ -34,12 +34,12 @@ public final class WorkerCrew: Crew, @unchecked Sendable {
     self.limits = limits
   }
 
-  public var failure: (any Error)? { lock.withLock { trouble } }
+  package var failure: (any Error)? { lock.withLock { trouble } }
 
   func fail(_ error: any Error) { lock.withLock { trouble = trouble ?? error } }
 
   /// Returns somebody who has a worker tell stories, started when it is needed.
-  public func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
+  package func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
     WorkerTeller(self, stop)
   }
 }

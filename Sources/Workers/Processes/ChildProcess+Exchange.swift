@@ -9,7 +9,7 @@
 extension ChildProcess {
   /// Writes bytes, and takes in what the child writes meanwhile: it may answer before it has read
   /// everything.
-  public func write(_ bytes: [UInt8], until deadline: Deadline) throws(Trouble) {
+  package func write(_ bytes: [UInt8], until deadline: Deadline) throws(Trouble) {
     guard input >= 0 else { throw .ended }
     var written = 0
     while written < bytes.count {
@@ -29,7 +29,7 @@ extension ChildProcess {
   /// Reads a line.
   ///
   /// - Returns: The line without its end.
-  public func readLine(until deadline: Deadline) throws(Trouble) -> [UInt8] {
+  package func readLine(until deadline: Deadline) throws(Trouble) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
       try wait(toWrite: false, until: deadline)

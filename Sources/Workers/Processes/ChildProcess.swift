@@ -12,9 +12,9 @@ import Foundation
 ///
 /// It is killed, with all that it has started itself, when it is released. One thread at a time may
 /// use it.
-public final class ChildProcess {
+package final class ChildProcess {
   /// Says why the child is of no further use.
-  public enum Trouble: Error, Hashable, Sendable {
+  package enum Trouble: Error, Hashable, Sendable {
     /// It takes too long.
     case silent
     /// It has closed its output, as it does when it ends.
@@ -25,9 +25,9 @@ public final class ChildProcess {
     case verbose
   }
 
-  public let process: pid_t
+  package let process: pid_t
   /// The most memory that it may take, in bytes, looked at every few milliseconds; `nil` if any.
-  public var memoryLimit: Int?
+  package var memoryLimit: Int?
   private var ending: ProcessEnding?
   private var hasBeenWaitedFor = false
   var input: Int32
@@ -44,7 +44,7 @@ public final class ChildProcess {
   let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
   /// The most bytes of a line.
-  public static let lineLimit = 4 << 20
+  package static let lineLimit = 4 << 20
   /// How long the child's memory may go without being looked at, in seconds.
   static let lookInterval = 0.02
 
@@ -54,7 +54,8 @@ public final class ChildProcess {
   ///   - command: What to start.
   ///   - variables: What is set for the child, beside the variables of this process.
   /// - Throws: What the system says of a command that it cannot start, or could not for some time.
-  public init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnFailure) {
+  package init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnFailure)
+  {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipes: [Pipe]
     do {
@@ -75,11 +76,11 @@ public final class ChildProcess {
   }
 
   /// The last that it wrote to its standard error, as far as it was read.
-  public var lastErrors: String { errorTail.text }
+  package var lastErrors: String { errorTail.text }
 }
 
 extension ChildProcess.Trouble: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .silent: "it takes too long"
     case .ended: "it has closed its output"
@@ -97,7 +98,7 @@ extension ChildProcess {
   /// - Parameter seconds: How long it may take to end by itself.
   /// - Returns: How it ended by itself, or `nil` if it was killed.
   @discardableResult
-  public func end(within seconds: Double) -> ProcessEnding? {
+  package func end(within seconds: Double) -> ProcessEnding? {
     if hasBeenWaitedFor { return ending }
     closeInput()
     let deadline = Deadline.in(seconds)
@@ -121,7 +122,7 @@ extension ChildProcess {
   }
 
   /// Tells the child that nothing more is to come.
-  public func closeInput() {
+  package func closeInput() {
     guard input >= 0 else { return }
     closeDescriptor(input)
     input = -1

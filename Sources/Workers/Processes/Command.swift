@@ -1,10 +1,10 @@
 /// A program and its arguments, started without a shell.
-public struct Command: Hashable, Sendable {
+package struct Command: Hashable, Sendable {
   /// The program, looked up on the path if there is no slash in it, and its arguments.
-  public let words: [String]
+  package let words: [String]
 
   /// Creates a command; `nil` if there is no program, or if a word holds a NUL, which ends words.
-  public init?(_ words: [String]) {
+  package init?(_ words: [String]) {
     guard let program = words.first, !program.isEmpty,
       !words.contains(where: { $0.utf8.contains(0) })
     else { return nil }
@@ -14,10 +14,10 @@ public struct Command: Hashable, Sendable {
 
 extension Command: CustomStringConvertible {
   /// The words as a shell takes them.
-  public var description: String { words.map(Command.quoted).joined(separator: " ") }
+  package var description: String { words.map(Command.quoted).joined(separator: " ") }
 
   /// Returns a word in quotes, if a shell would make anything else of it.
-  public static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)

@@ -7,12 +7,12 @@
 #endif
 
 /// A moment by a clock that nobody sets, and that stands still while the machine sleeps.
-public struct Deadline: Comparable, Sendable {
+package struct Deadline: Comparable, Sendable {
   private let nanoseconds: UInt64
 
   private init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
 
-  public static var now: Deadline {
+  package static var now: Deadline {
     var time = timespec()
     clock_gettime(Deadline.clock, &time)
     return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
@@ -29,20 +29,20 @@ public struct Deadline: Comparable, Sendable {
   }
 
   /// Returns the moment so many seconds from now.
-  public static func `in`(_ seconds: Double) -> Deadline { now.later(by: seconds) }
+  package static func `in`(_ seconds: Double) -> Deadline { now.later(by: seconds) }
 
-  public func later(by seconds: Double) -> Deadline {
+  package func later(by seconds: Double) -> Deadline {
     // A year is for ever, and no number of seconds may overflow.
     let span = UInt64(min(max(0, seconds), 31_536_000) * 1_000_000_000)
     return Deadline(nanoseconds: nanoseconds + span)
   }
 
   /// The seconds from another moment to this one; negative if this one is earlier.
-  public func seconds(since other: Deadline) -> Double {
+  package func seconds(since other: Deadline) -> Double {
     Double(Int64(bitPattern: nanoseconds &- other.nanoseconds)) / 1_000_000_000
   }
 
-  public static func < (left: Deadline, right: Deadline) -> Bool {
+  package static func < (left: Deadline, right: Deadline) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 }

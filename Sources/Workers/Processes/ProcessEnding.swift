@@ -7,7 +7,7 @@
 #endif
 
 /// How a process ended.
-public enum ProcessEnding: Hashable, Sendable {
+package enum ProcessEnding: Hashable, Sendable {
   case exited(code: Int32)
   case killed(signal: Int32)
 
@@ -20,7 +20,7 @@ public enum ProcessEnding: Hashable, Sendable {
 
 extension ProcessEnding: CustomStringConvertible {
   /// As in `exited with code 3` and `was killed by signal 4 (SIGILL)`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .exited(let code): "exited with code \(code)"
     case .killed(let signal):

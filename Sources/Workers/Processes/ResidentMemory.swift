@@ -9,9 +9,9 @@ import Foundation
 #endif
 
 /// What of a process is in memory.
-public enum ResidentMemory {
+package enum ResidentMemory {
   /// Returns the bytes that a process takes; `nil` if there is no such process, or nobody knows.
-  public static func bytes(of process: pid_t) -> Int? {
+  package static func bytes(of process: pid_t) -> Int? {
     #if os(macOS)
       var usage = rusage_info_v2()
       let result = withUnsafeMutablePointer(to: &usage) { pointer in

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Says why a command could not be started.
-public struct SpawnFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct SpawnFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
   /// Whether the same may succeed a moment later: the system has no room for one more process, or
   /// somebody still writes the program.
   let mayPass: Bool

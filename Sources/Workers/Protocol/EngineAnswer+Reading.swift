@@ -5,7 +5,7 @@ extension EngineAnswer {
   ///
   /// What the operations of a batch update are worth is for views to say: any integers are places
   /// here. Only a list that holds what neither list has cannot be understood.
-  public init(reading line: [UInt8], to request: EngineRequest) throws(ProtocolError) {
+  package init(reading line: [UInt8], to request: EngineRequest) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(EngineAnswer.keys, "an answer, an object")
     try members[0].required("id") { value throws(ProtocolError) in
       let id = try value.asInteger()

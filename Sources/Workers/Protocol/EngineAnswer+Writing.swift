@@ -4,7 +4,7 @@ extension EngineAnswer {
   /// The answer as a line, with its end.
   ///
   /// A list between stages is written with what its items show; the new list is left out.
-  public func line(
+  package func line(
     id: Int, itemName: (Item) -> String = { "\($0)" },
     sectionName: (Section) -> String = { "\($0)" }
   ) -> [UInt8] {

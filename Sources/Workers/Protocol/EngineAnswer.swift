@@ -1,7 +1,7 @@
 import Snapshots
 
 /// What an engine answers to a request.
-public enum EngineAnswer: Hashable, Sendable {
+package enum EngineAnswer: Hashable, Sendable {
   case changeset(Changeset)
   /// The engine does not take the transition, and says why.
   case refusal(String)

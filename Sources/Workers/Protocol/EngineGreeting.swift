@@ -1,16 +1,16 @@
 import Snapshots
 
 /// The first line of an engine: what it is called, how it learns of changes, what it promises.
-public struct EngineGreeting: Hashable, Sendable {
+package struct EngineGreeting: Hashable, Sendable {
   /// Letters, digits, `-`, `_`, and `.`.
-  public let engine: String
-  public let changes: ChangeSource
-  public let promises: Set<Promise>
+  package let engine: String
+  package let changes: ChangeSource
+  package let promises: Set<Promise>
 
   /// Creates the greeting of an engine.
   ///
   /// - Precondition: The name is what a greeting may hold; no other is understood.
-  public init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
+  package init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
     precondition(
       EngineGreeting.isName(engine),
       "\(quoted(engine)) is no name of an engine; expected \(EngineGreeting.names)")
@@ -20,7 +20,7 @@ public struct EngineGreeting: Hashable, Sendable {
   }
 
   /// Reads a greeting.
-  public init(reading line: [UInt8]) throws(ProtocolError) {
+  package init(reading line: [UInt8]) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(["engine", "changes", "promises"])
     engine = try members[0].required("engine") { value throws(ProtocolError) in
       let name = try value.asString()
@@ -65,7 +65,7 @@ public struct EngineGreeting: Hashable, Sendable {
   }
 
   /// The greeting as a line, with its end.
-  public var line: [UInt8] {
+  package var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"engine":"#)
     writer.write(string: engine)

@@ -1,11 +1,11 @@
 import Snapshots
 
 /// A line that asks an engine for the changeset of a transition.
-public struct EngineRequest: Sendable {
-  public let id: Int
-  public let transition: Transition
+package struct EngineRequest: Sendable {
+  package let id: Int
+  package let transition: Transition
 
-  public init(id: Int, _ transition: Transition) {
+  package init(id: Int, _ transition: Transition) {
     self.id = id
     self.transition = transition
   }
@@ -15,7 +15,7 @@ public struct EngineRequest: Sendable {
   ]
 
   /// The request as a line, with its end; items and sections have the names that scenarios print.
-  public var line: [UInt8] {
+  package var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"id":"#)
     writer.write(id)

@@ -1,9 +1,9 @@
 /// Says what of a line is not as it should be, and what was expected.
-public struct ProtocolError: Error, Hashable, Sendable {
+package struct ProtocolError: Error, Hashable, Sendable {
   /// Where in the line, as in `stages[0].deleteItems[2]`; empty for the line itself.
-  public private(set) var place: String
-  public let problem: String
-  public let expected: String
+  package private(set) var place: String
+  package let problem: String
+  package let expected: String
 
   init(_ problem: String, expected: String) {
     place = ""
@@ -23,7 +23,7 @@ public struct ProtocolError: Error, Hashable, Sendable {
 }
 
 extension ProtocolError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     (place.isEmpty ? "" : "\(place): ") + "\(problem); expected \(expected)"
   }
 }

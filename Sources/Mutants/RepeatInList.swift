@@ -1,19 +1,19 @@
 import Snapshots
 
 /// Says that a list holds an item or a section twice, which the engine does not answer.
-public struct RepeatedIdentifier: Error, Hashable, Sendable {
+package struct RepeatInList: Error, Hashable, Sendable {
   /// The name of the item or section.
-  public var name: String
+  package var name: String
 
   /// Checks that every item and every section of a list is there once.
   ///
   /// - Throws: The first that is there again.
-  static func check(_ list: Layout) throws(RepeatedIdentifier) {
+  static func check(_ list: Layout) throws(RepeatInList) {
     if let section = firstRepeat(in: list.sections) {
-      throw RepeatedIdentifier(name: "\(section)")
+      throw RepeatInList(name: "\(section)")
     }
     if let item = firstRepeat(in: list.rows.map(\.item)) {
-      throw RepeatedIdentifier(name: "\(item)")
+      throw RepeatInList(name: "\(item)")
     }
   }
 
@@ -26,6 +26,6 @@ public struct RepeatedIdentifier: Error, Hashable, Sendable {
   }
 }
 
-extension RepeatedIdentifier: CustomStringConvertible {
-  public var description: String { "\(name) is in the list twice" }
+extension RepeatInList: CustomStringConvertible {
+  package var description: String { "\(name) is in the list twice" }
 }

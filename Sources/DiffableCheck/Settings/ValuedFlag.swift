@@ -1,0 +1,41 @@
+import Foundation
+import PropertyTesting
+
+/// A flag that takes a value, and how that is read.
+package struct ValuedFlag<Value>: Sendable {
+  package let flag: Flag
+  /// What makes sense, in words.
+  package let expected: String
+  /// Reads a value; `nil` if it makes no sense.
+  package let read: @Sendable (String) -> Value?
+}
+
+extension ValuedFlag<Int> {
+  package init(_ flag: Flag, _ expected: String, in range: some RangeExpression<Int> & Sendable) {
+    self.init(flag: flag, expected: expected) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension ValuedFlag<TimeInterval> {
+  fileprivate init(time flag: Flag) {
+    self.init(flag: flag, expected: "a time, as in 30s, 5m, or 8h") { TimeInterval(setting: $0) }
+  }
+}
+
+/// The flags that a command line and the environment of tests read alike, and those that take numbers.
+package enum ValuedFlags {
+  package static let seed = ValuedFlag(
+    flag: .seed, expected: "a number below 2^64, as in 17 or 0x5f3a91c2"
+  ) { Seed($0) }
+  package static let cases = ValuedFlag(
+    .cases, "a number of cases, from zero to \(Int.max)", in: 0...)
+  package static let time = ValuedFlag(time: .time)
+  package static let shrinkTime = ValuedFlag(time: .shrinkTime)
+  /// How many faults end a run.
+  package static let faults = ValuedFlag(.keepGoing, "a number of faults, one or more", in: 1...)
+  /// How many seeds try a mutant or a challenge.
+  package static let seeds = ValuedFlag(.seeds, "a number of seeds, 1 to 1000", in: 1...1_000)
+  package static let jobs = ValuedFlag(.jobs, "a number of processors, 1 to 256", in: 1...256)
+}
