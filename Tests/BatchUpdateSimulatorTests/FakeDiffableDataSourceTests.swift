@@ -173,6 +173,7 @@ import Testing
       app.source.apply(two) { shown.append(app.source.snapshot().numberOfItems) }
     }
     #expect(shown == [1, 2])
+    #expect(app.source.outcomes == [.reloadedData(.firstApply), .updated(isAnimated: true)])
     #expect(app.source.snapshot() == two)
     #expect(app.source.cells == [[0, 0]])
   }
@@ -240,6 +241,108 @@ import Testing
     let app = App()
     app.source.apply(Careless())
     #expect(app.source.raised?.rule == .argumentUniqueness)
-    #expect(app.source.outcomes == [])
+    #expect(app.source.raised?.sentence.contains("Duplicate identifiers: {(\n    a\n)}") == true)
+    #expect(app.source.outcomes == app.source.raised.map { [.raised($0)] })
+  }
+
+  /// An item that is known by a name which may change, as it should not.
+  private final class Tag: Hashable {
+    var name: String
+    init(_ name: String) { self.name = name }
+    static func == (left: Tag, right: Tag) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  @Test func `an identifier whose hash changes is another item, and ends nothing`() throws {
+    let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
+    for round in 0..<40 {
+      let tags = (0..<8).map { Tag("\(round) \($0)") }
+      for name in ["", "'"] {
+        for tag in tags { tag.name += name }
+        var list = Snapshot<Folder, Tag>()
+        try list.appendSections([.inbox])
+        try list.appendItems(tags)
+        source.apply(list)
+      }
+    }
+    #expect(source.raised == nil)
+    #expect(source.cells == [(0..<8).map { "39 \($0)'" }])
+  }
+
+  @Test func `what waits brings its values when it runs`() throws {
+    let source = FakeDiffableDataSource<Folder, Mail, String> { _, mail in mail.subject }
+    func list(_ subject: String) throws -> Snapshot<Folder, Mail> {
+      var list = Snapshot<Folder, Mail>()
+      try list.appendSections([.inbox])
+      try list.appendItems([Mail(id: 1, subject: subject)])
+      try list.reconfigureItems(list.itemIdentifiers)
+      return list
+    }
+    source.queue = "feed"
+    source.apply(try list("old"))
+    source.commit()
+    source.apply(try list("new"))
+    source.apply(try list("newest"))
+    #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["old"])
+    source.commit()
+    #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["newest"])
+    #expect(source.cells == [["newest"]])
+  }
+
+  @Test func `after what a person's scrolling raises no apply does anything`() throws {
+    let source = FakeDiffableDataSource<Folder, String, Int>(viewport: Viewport(height: 1)) {
+      _, mail in mail == "b" ? nil : 0
+    }
+    source.apply(try list(["a", "b"]))
+    source.change { $0.scroll(to: 1) }
+    #expect(source.raised?.rule == .providerNil)
+    var isCompleted = false
+    source.apply(try list(["a"])) { isCompleted = true }
+    #expect(!isCompleted)
+    #expect(source.snapshot().numberOfItems == 2)
+  }
+
+  @Test func `what nobody knows ends the story`() throws {
+    let source = FakeDiffableDataSource<Folder, String, Int>(kind: .table) { _, _ in 0 }
+    func outline(_ items: [String]) throws -> SectionSnapshot<String> {
+      var outline = SectionSnapshot<String>()
+      try outline.append(items)
+      try outline.append(["child"], to: "header")
+      return outline
+    }
+    source.apply(try outline(["header"]), to: .inbox)
+    source.queue = "feed"
+    // A whole list that does not fit the tree.
+    source.apply(try list(["header", "more"]))
+    source.apply(try list([]))
+    source.commit()
+    #expect(source.unspecified == .sectionSnapshotRebase)
+    #expect(source.outcomes.last == .unspecified(.sectionSnapshotRebase))
+    #expect(source.snapshot().itemIdentifiers == ["header"])
+    source.apply(try list([]))
+    #expect(source.outcomes.last == .unspecified(.sectionSnapshotRebase))
+  }
+
+  @Test func `a data source that waits for ever keeps nobody alive`() throws {
+    weak var kept: App?
+    do {
+      let app = App()
+      app.source.queue = "feed"
+      app.source.apply(try list(["a"])) {}
+      kept = app
+    }
+    #expect(kept == nil)
+  }
+
+  @Test func `an item that is listed twice moves, and the log names it`() throws {
+    struct Twice: SnapshotReading {
+      var sectionIdentifiers: [Folder] { [.inbox, .archive] }
+      func itemIdentifiers(inSection identifier: Folder) -> [String] { ["mail-17"] }
+    }
+    let app = App()
+    app.source.apply(Twice())
+    #expect(app.source.snapshot() == (try list([], archive: ["mail-17"])))
+    #expect(app.source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+    #expect(app.source.logs.first?.sentence.hasSuffix("already exists: mail-17") == true)
   }
 }

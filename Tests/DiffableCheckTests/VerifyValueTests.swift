@@ -87,6 +87,19 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
     }
   }
 
+  @Test func `a list of the new values that is marked with the old ones keeps none`() {
+    let found = StateReport(of: ["Bob", "Bobby"]) { name in
+      var snapshot = Snapshot<String, Contact>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([Contact(2, name)])
+      if name != "Bob" { try snapshot.reconfigureItems([Contact(2, "Bob")]) }
+      return snapshot
+    } content: { _, name in
+      name
+    }.findings.map(\.description)
+    #expect(found == [])
+  }
+
   @Test func `a mark of the value in the list is none`() {
     let found = edited(showing: { _, state in state.name }) { snapshot, contact in
       try snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { $0 == contact })

@@ -2,7 +2,6 @@ import Foundation
 import Snapshots
 
 /// The cell provider of a fake data source: it asks the app's with the app's identifiers.
-///
 final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
   var items = FakeNumbers<ItemIdentifier>()
   private(set) var contents = FakeNumbers<Content>()

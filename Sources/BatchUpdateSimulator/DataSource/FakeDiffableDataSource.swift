@@ -8,14 +8,13 @@ import Snapshots
 /// to it as it is, and so does this one:
 ///
 ///     @MainActor protocol InboxSource: AnyObject {
-///       func snapshot() -> Snapshot<Folder, Mail.ID>
 ///       func apply(
-///         _ snapshot: Snapshot<Folder, Mail.ID>, animatingDifferences: Bool,
-///         completion: (() -> Void)?)
+///         _ snapshot: InboxSnapshot, animatingDifferences: Bool, completion: (() -> Void)?)
+///       func itemIdentifier(for indexPath: IndexPath) -> Mail.ID?
 ///     }
 ///
 /// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's
-/// own.
+/// own. What is returned is a snapshot of this package's, and so are section snapshots.
 ///
 /// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers: one whose
 /// hash changes gets another number, and is another item.
@@ -29,8 +28,21 @@ public final class FakeDiffableDataSource<
   private var sections = FakeNumbers<SectionIdentifier>()
   /// The queue on which the app's code calls; what is not on the main queue waits for ``commit()``.
   public var queue = Queue.main
-  /// What became of the applies, in the order in which that was known.
+  /// The new values of identifiers that the waiting applies bring, one after another.
+  private var waitingValues: [NewValues] = []
+  /// Whether ``change(_:)`` is at work.
+  private var isChanging = false
+  /// What became of the applies, in the order in which they ran; of one that waits, both.
   public private(set) var outcomes: [Applied] = []
+  /// The rule of the first apply of which nobody knows what UIKit makes; from there on no apply does
+  /// anything.
+  public private(set) var unspecified: Rule?
+
+  /// Values that are equal to those that are there, and may look otherwise.
+  private struct NewValues {
+    var sections: [(number: Int32, value: SectionIdentifier)] = []
+    var items: [(number: Int32, value: ItemIdentifier)] = []
+  }
 
   /// Creates a data source that shows nothing yet.
   ///
@@ -55,10 +67,10 @@ public final class FakeDiffableDataSource<
   /// ended the app with it.
   public var raised: Refusal? { source.raised ?? source.view.raised }
 
-  /// What the data source logged.
+  /// What the data source logged; a sentence that names items has letters for them.
   public var logs: [Refusal] { source.logs }
 
-  /// The view as it is.
+  /// The view as it is, which knows items and contents as numbers that only tell them apart.
   public var view: ListView { source.view }
 
   /// What every cell shows, section by section; `nil` where there is no cell.
@@ -69,11 +81,17 @@ public final class FakeDiffableDataSource<
   }
 
   /// Does something to the view that a person does: scrolls, selects, types.
+  ///
+  /// - Precondition: The closure does not apply; what an app does after it comes after it.
   public func change(_ body: (inout ListView) -> Void) {
+    precondition(!provider.isAsked, "a cell provider must not change the view that asks it")
     // The provider may ask the data source meanwhile.
     var view = source.view
+    isChanging = true
     body(&view)
+    isChanging = false
     source.view = view
+    source.raised = source.raised ?? view.raised
   }
 }
 
@@ -88,8 +106,8 @@ extension FakeDiffableDataSource {
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    perform(animatingDifferences ? .animated : .notAnimated, completion) { () throws(Refusal) in
-      .list(SnapshotModel(try numbered(snapshot)))
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+      .list(try numbered(snapshot, &values))
     }
   }
 
@@ -98,8 +116,8 @@ extension FakeDiffableDataSource {
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     completion: (() -> Void)? = nil
   ) {
-    perform(.reloading, completion) { () throws(Refusal) in
-      .list(SnapshotModel(try numbered(snapshot)))
+    perform(.reloading, completion) { values throws(Refusal) in
+      .list(try numbered(snapshot, &values))
     }
   }
 
@@ -108,49 +126,68 @@ extension FakeDiffableDataSource {
     _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    perform(animatingDifferences ? .animated : .notAnimated, completion) { () throws(Refusal) in
-      .outline(try numbered(snapshot).tree, in: Section(sections.note(section)))
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+      .outline(try numbered(snapshot, &values), in: note(section, &values))
     }
   }
 
   /// Has the main queue run the applies that wait for it.
   public func commit() {
-    while let request = source.waiting.first, raised == nil {
+    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    while let request = source.waiting.first, raised == nil, unspecified == nil {
+      take(waitingValues.removeFirst())
       run(to: request.target) { $0.commitNext() }
     }
   }
 
   private func perform(
     _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
-    to target: () throws(Refusal) -> ApplyRequest.Target
+    to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
   ) {
     guard !provider.isAsked else {
       return provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
     }
+    precondition(!isChanging, "apply after change(_:), which does what a person does")
+    guard unspecified == nil else { return }
+    var values = NewValues()
     do throws(Refusal) {
       let request = ApplyRequest(
-        target: try target(), way: way, queue: queue, code: code(for: completion))
-      run(to: request.target) { $0.perform(request) }
+        target: try target(&values), way: way, queue: queue, code: code(for: completion))
+      if queue == .main { take(values) }
+      let outcome = run(to: request.target) { $0.perform(request) }
+      if outcome == .waiting { waitingValues.append(values) }
     } catch {
       source.raised = source.raised ?? error
+      outcomes.append(.raised(error))
     }
   }
 
   /// Applies in a copy, since the provider and the completion may ask, and the completion apply.
+  @discardableResult
   private func run(
     to target: ApplyRequest.Target, _ apply: (inout DiffableDataSource) -> Applied?
-  ) {
+  ) -> Applied? {
     var source = self.source
+    let place = outcomes.count
     destination = try? source.destination(of: target)
-    defer { destination = nil }
-    if let outcome = apply(&source) { outcomes.append(outcome) }
+    let outcome = apply(&source)
+    destination = nil
     self.source = source
+    if case .unspecified(let rule) = outcome { unspecified = rule }
+    // What the completion applied came after it.
+    if let outcome { outcomes.insert(outcome, at: place) }
+    return outcome
+  }
+
+  private func take(_ values: NewValues) {
+    for (number, value) in values.sections { sections[number] = value }
+    for (number, value) in values.items { provider.items[number] = value }
   }
 
   private func code(for completion: (() -> Void)?) -> AppCode {
     guard let completion else { return AppCode() }
-    // It runs on the thread on which the app applies or commits.
-    nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { source in
+    // It runs on the thread on which the app applies or commits, and is kept by the source.
+    nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
       self.source = source
       completion()
       source = self.source
@@ -224,21 +261,41 @@ extension FakeDiffableDataSource {
 extension FakeDiffableDataSource {
   /// - Throws: What UIKit's snapshot would have raised, of one that lets more pass.
   private func numbered(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, _ values: inout NewValues
+  ) throws(Refusal) -> SnapshotModel {
+    // Made of the app's identifiers first, which UIKit's sentences name.
+    let list = try lawful(snapshot)
+    var numbered = Snapshot<Section, Item>()
+    for section in list.sectionIdentifiers {
+      try numbered.appendSections([note(section, &values)])
+      let items = try list.itemIdentifiers(inSection: section)
+      try numbered.appendItems(items.map { note($0, &values) })
+    }
+    try numbered.reloadSections(list.reloadedSectionIdentifiers.map { note($0, &values) })
+    try numbered.reloadItems(list.reloadedItemIdentifiers.map { note($0, &values) })
+    try numbered.reconfigureItems(list.reconfiguredItemIdentifiers.map { note($0, &values) })
+    return SnapshotModel(numbered)
+  }
+
+  /// Returns what a snapshot would be whose edits are UIKit's; a mark on what has left since is
+  /// skipped (rule 2.6.4).
+  private func lawful(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
-  ) throws(Refusal) -> Snapshot<Section, Item> {
-    var list = Snapshot<Section, Item>()
+  ) throws(Refusal) -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    var list = Snapshot<SectionIdentifier, ItemIdentifier>()
     for section in snapshot.sectionIdentifiers {
-      try list.appendSections([Section(sections.note(section))])
-      try list.appendItems(items(of: snapshot, in: section).map { Item(provider.items.note($0)) })
+      try list.appendSections([section])
+      try list.appendItems(items(of: snapshot, in: section))
     }
-    // A mark on what has left since is skipped (rule 2.6.4).
-    let marks = snapshot.reloadedSectionIdentifiers.map { Section(sections.note($0)) }
-    try list.reloadSections(marks.filter { list.indexOfSection($0) != nil })
-    func marked(_ items: [ItemIdentifier]) -> [Item] {
-      items.map { Item(provider.items.number(of: $0) ?? -1) }.filter { list.indexOfItem($0) != nil }
+    for item in list.itemIdentifiersAddedAgain {
+      let sentence = Sentence.itemAlreadyExists.text(for: source.kind, 1, "\(item)")
+      source.logs.append(Refusal(.itemAlreadyExistsMoves, sentence))
     }
-    try list.reloadItems(marked(snapshot.reloadedItemIdentifiers))
-    try list.reconfigureItems(marked(snapshot.reconfiguredItemIdentifiers))
+    try list.reloadSections(
+      snapshot.reloadedSectionIdentifiers.filter { list.indexOfSection($0) != nil })
+    try list.reloadItems(snapshot.reloadedItemIdentifiers.filter { list.indexOfItem($0) != nil })
+    try list.reconfigureItems(
+      snapshot.reconfiguredItemIdentifiers.filter { list.indexOfItem($0) != nil })
     return list
   }
 
@@ -256,11 +313,23 @@ extension FakeDiffableDataSource {
   }
 
   private func numbered(
-    _ snapshot: SectionSnapshot<ItemIdentifier>
-  ) throws(Refusal) -> SectionSnapshot<Item> {
+    _ snapshot: SectionSnapshot<ItemIdentifier>, _ values: inout NewValues
+  ) throws(Refusal) -> ItemTree {
     var numbered = SectionSnapshot<Item>()
-    try numbered.become(snapshot) { Item(provider.items.note($0)) }
-    return numbered
+    try numbered.become(snapshot) { note($0, &values) }
+    return numbered.tree
+  }
+
+  private func note(_ section: SectionIdentifier, _ values: inout NewValues) -> Section {
+    let number = sections.note(section)
+    values.sections.append((number, section))
+    return Section(number)
+  }
+
+  private func note(_ item: ItemIdentifier, _ values: inout NewValues) -> Item {
+    let number = provider.items.note(item)
+    values.items.append((number, item))
+    return Item(number)
   }
 }
 

@@ -1,21 +1,29 @@
-/// Numbers what an app has values for; of equal values the last one that was noted stays.
+/// Numbers what an app has values for.
+///
+/// A value whose hash changes gets another number, which is all that comes of it: a `Dictionary` of
+/// such values would end the process.
 struct FakeNumbers<Value: Hashable> {
-  private var numbers: [Value: Int32] = [:]
+  /// The numbers of the values that had a hash when they were noted; never gone through in order.
+  private var numbers: [Int: [Int32]] = [:]
   private var values: [Value] = []
 
   /// Returns the number of a value, which is the next one if it was not met before.
   mutating func note(_ value: Value) -> Int32 {
-    guard let number = numbers[value] else {
-      numbers[value] = Int32(values.count)
-      values.append(value)
-      return Int32(values.count - 1)
-    }
-    values[Int(number)] = value
+    if let number = number(of: value) { return number }
+    let number = Int32(values.count)
+    numbers[value.hashValue, default: []].append(number)
+    values.append(value)
     return number
   }
 
   /// Returns the number of a value; `nil` if it was never met.
-  func number(of value: Value) -> Int32? { numbers[value] }
+  func number(of value: Value) -> Int32? {
+    numbers[value.hashValue]?.first { values[Int($0)] == value }
+  }
 
-  subscript(number: Int32) -> Value { values[Int(number)] }
+  /// The value that has a number; of equal ones the one that was set last.
+  subscript(number: Int32) -> Value {
+    get { values[Int(number)] }
+    set { values[Int(number)] = newValue }
+  }
 }

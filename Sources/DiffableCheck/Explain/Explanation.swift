@@ -50,7 +50,9 @@ public struct Explanation: Hashable, Sendable {
     let names = matches.filter(\.isFunctionName)
     let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
     let told = [sentences, names, matches].first { !$0.isEmpty }!
-    let explanations = withoutRepeats(told).map { Explanation($0, marks: marks, in: text) }
+    let explanations = withoutRepeats(told).map { match in
+      Explanation(match, marks: marks.filter { $0.isMark(on: match) }, in: text)
+    }
     return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
   }
 
@@ -70,10 +72,14 @@ public struct Explanation: Hashable, Sendable {
 
   private var raises: Bool { rules[0].entry.effects.contains { $0.consequence == .raises } }
 
+  private struct Said: Hashable {
+    let sentence: Sentence
+    let values: [SentenceMatch.Value]
+  }
+
   private static func withoutRepeats(_ matches: [SentenceMatch]) -> [SentenceMatch] {
-    matches.enumerated().filter { index, match in
-      !matches[..<index].contains { $0.sentence == match.sentence && $0.values == match.values }
-    }.map(\.element)
+    var said: Set<Said> = []
+    return matches.filter { said.insert(Said(sentence: $0.sentence, values: $0.values)).inserted }
   }
 }
 

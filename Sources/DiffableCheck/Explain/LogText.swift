@@ -30,9 +30,9 @@ struct LogText {
     firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
   }
 
-  /// Tells whether words stand in the text with the very white space that they have.
-  func containsLiterally(_ words: String) -> Bool {
-    String(decoding: source, as: UTF8.self).contains(words)
+  /// Tells whether words stand at a place of ``bytes`` with the very white space that they have.
+  func matchesLiterally(_ words: String, at place: Int) -> Bool {
+    source[places[place]...].starts(with: words.utf8)
   }
 
   /// Returns what stands between two places of ``bytes``, its white space drawn together.
@@ -131,11 +131,15 @@ extension LogText {
   private static let sameCharacters = [
     ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
     ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
-    ("\\'", "'"), ("**", ""),
+    ("\\'", "'"),
   ]
 
+  /// What puts words into bold type in Markdown; between two words it is a part of them.
+  private static let bold = #"(?<!\w)\*\*|\*\*(?!\w)"#
+
   private static func plain(_ text: String) -> String {
-    let plain = sameCharacters.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    var plain = sameCharacters.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    plain = plain.replacingOccurrences(of: bold, with: "", options: .regularExpression)
     return plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { withoutLead(String($0)) }.joined(separator: "\n")
   }

@@ -72,8 +72,25 @@ extension SentenceMatch {
     let fitting = candidates.filter { match in
       match.sentence.context.map { text.contains($0) } ?? true
     }
+    // Only sentences that overlap are compared: in a long log many stand one behind another.
+    let ordered = fitting.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+    var groups: [[SentenceMatch]] = []
+    var end = 0
+    for match in ordered {
+      if match.range.lowerBound >= end { groups.append([]) }
+      groups[groups.count - 1].append(match)
+      end = max(end, match.range.upperBound)
+    }
+    return groups.flatMap { bestOfOverlapping($0, in: text) }
+  }
+
+  private static func bestOfOverlapping(
+    _ group: [SentenceMatch], in text: LogText
+  ) -> [SentenceMatch] {
     var kept: [SentenceMatch] = []
-    for match in fitting.enumerated().sorted(by: { isBetter($0, $1, in: text) }).map(\.element)
+    for match in group.enumerated().sorted(by: { isBetter($0, $1, in: text) }).map(\.element)
     where !kept.contains(where: { $0.range.overlaps(match.range) }) {
       kept.append(match)
     }
@@ -92,6 +109,17 @@ extension SentenceMatch {
   }
 
   private func isLiteral(in text: LogText) -> Bool {
-    text.containsLiterally(sentence.beginning(for: view ?? .collection))
+    text.matchesLiterally(sentence.beginning(for: view ?? .collection), at: range.lowerBound)
   }
+
+  /// Whether a sentence that says how another one ends says it of this one: a fallback is told right
+  /// in front of it.
+  func isMark(on match: SentenceMatch) -> Bool {
+    guard sentence == .reloadDataAsFallback else { return true }
+    let gap = match.range.lowerBound - range.upperBound
+    return (0...SentenceMatch.longestGap).contains(gap)
+  }
+
+  /// How many bytes may stand between the two: a dash, and the beginning that a short form lacks.
+  private static let longestGap = 20
 }

@@ -7,16 +7,15 @@ extension Property {
   static let copiesAreIndependent = Property(
     "copiesAreIndependent", "an edit of a snapshot leaves copies of it as they were", on: .edits,
     ofEdit: { edit in
-      guard let (before, after) = edit.copy, before != after else { return nil }
-      let (held, holds) = (text(before.holding), text(after.holding))
+      guard let copy = edit.copy, copy.before != copy.after else { return nil }
+      let (held, holds) = (text(copy.before.holding), text(copy.after.holding))
       guard held == holds else {
         return Breach("a copy taken before the edit holds \(holds), should still hold \(held)")
       }
-      for (query, answers) in zip(SnapshotQuery.marks, zip(before.marks, after.marks))
+      for (question, answers) in zip(copy.questions, zip(copy.before.answers, copy.after.answers))
       where answers.0 != answers.1 {
-        let question = StepForm.line(for: .ask(query), WordWriter())
         return Breach(
-          "\(question) of a copy taken before the edit answers \(text(answers.1)), should still "
+          "\(StepForm.line(for: question, WordWriter())) of a copy taken before the edit answers \(text(answers.1)), should still "
             + "answer \(text(answers.0))")
       }
       return nil

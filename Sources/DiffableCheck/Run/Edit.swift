@@ -13,9 +13,9 @@ public struct Edit: Sendable {
   public let error: (any Error)?
   /// What both were asked afterwards.
   public let questions: [Question]
-  /// A copy of the system's snapshot that was taken before the edit, looked at before and after it;
-  /// `nil` for a question, and for an object, which no copy is taken of.
-  public let copy: (before: Look, after: Look)?
+  /// A copy that was taken before the edit; `nil` for a question, and for an object, which no copy is
+  /// taken of.
+  public let copy: Copy?
 
   /// What a snapshot or a section snapshot holds.
   public enum Holding: Hashable, Sendable {
@@ -26,18 +26,28 @@ public struct Edit: Sendable {
   /// What a snapshot or a section snapshot shows of itself.
   public struct Look: Hashable, Sendable {
     public let holding: Holding
-    /// What a snapshot answers to the three questions about marks; `nil` where it does not.
-    public let marks: [SnapshotAnswer?]
+    /// What it answers to some questions; `nil` where it does not answer.
+    public let answers: [SnapshotAnswer?]
 
-    init(at snapshot: any SnapshotImplementation) {
+    init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
       holding = .list(snapshot.layout)
-      marks = SnapshotQuery.marks.map { try? snapshot.answer($0) }
+      answers = questions.map { try? snapshot.answer($0) }
     }
 
-    init(at snapshot: any SectionSnapshotImplementation) {
+    init(
+      at snapshot: any SectionSnapshotImplementation, asking questions: [SectionSnapshotQuery]
+    ) {
       holding = .tree(snapshot.tree)
-      marks = []
+      answers = questions.map { try? snapshot.answer($0) }
     }
+  }
+
+  /// A copy of the system's snapshot, looked at before and after the edit.
+  public struct Copy: Sendable {
+    /// What it was asked both times.
+    public let questions: [Action]
+    public let before: Look
+    public let after: Look
   }
 
   /// A question, and what UIKit's and the system's snapshot made of it.
@@ -53,11 +63,6 @@ public struct Edit: Sendable {
 
   /// The rule that the system under test named; `nil` if it accepted the edit or named none.
   public var rule: Rule? { (error as? Refusal)?.rule }
-}
-
-extension SnapshotQuery {
-  /// The questions about marks.
-  static let marks: [SnapshotQuery] = [.reloadedSections, .reloadedItems, .reconfiguredItems]
 }
 
 extension Digest {

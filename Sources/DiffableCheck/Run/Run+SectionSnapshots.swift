@@ -41,6 +41,7 @@ extension Run {
   mutating func perform(_ edit: SectionSnapshotEdit) {
     // Without an implementation nobody is asked for what went.
     let before = sectionImplementation == nil ? nil : tree
+    let questions = before.map { sectionSnapshot.questions(about: edit, since: $0) } ?? []
     tally.edits += 1
     do {
       lastAnswer = try sectionSnapshot.perform(edit)
@@ -55,7 +56,7 @@ extension Run {
     }
     guard let before, var implementation = sectionImplementation else { return }
     let copy = type(of: implementation) is AnyClass ? nil : implementation
-    let look = copy.map(Edit.Look.init)
+    let look = copy.map { Edit.Look(at: $0, asking: questions) }
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do {
       answer = try implementation.perform(edit)
@@ -68,7 +69,11 @@ extension Run {
     sectionImplementation = implementation
     judge(
       sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit,
-      copy: copy.map { (look!, Edit.Look(at: $0)) })
+      copy: copy.map {
+        Edit.Copy(
+          questions: questions.map { .askSectionSnapshot($0) }, before: look!,
+          after: Edit.Look(at: $0, asking: questions))
+      })
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
@@ -85,7 +90,7 @@ extension Run {
   /// Judges what the implementation holds, what the edit returned, and what it answers.
   private mutating func judge(
     _ queries: [SectionSnapshotQuery], after failure: (any Error)?,
-    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: (Edit.Look, Edit.Look)?
+    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: Edit.Copy?
   ) {
     guard let implementation = sectionImplementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.

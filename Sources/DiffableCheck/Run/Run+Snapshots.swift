@@ -33,13 +33,18 @@ extension Run {
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     let copy = snapshotType is AnyClass ? nil : implementation
-    let look = copy.map(Edit.Look.init)
+    let questions = before.questions(about: edit, since: before)
+    let look = copy.map { Edit.Look(at: $0, asking: questions) }
     performByReference(edit)
     doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)
     let failure = performByImplementation(edit)
     judge(
       snapshot.questions(about: edit, since: before), after: failure,
-      copy: copy.map { (look!, Edit.Look(at: $0)) })
+      copy: copy.map {
+        Edit.Copy(
+          questions: questions.map { .ask($0) }, before: look!,
+          after: Edit.Look(at: $0, asking: questions))
+      })
   }
 
   private mutating func performByReference(_ edit: SnapshotEdit) {
@@ -67,7 +72,7 @@ extension Run {
   /// Judges what the implementation holds, and what it answers.
   private mutating func judge(
     _ queries: [SnapshotQuery], after failure: (any Error)?, refusing: Bool = true,
-    copy: (Edit.Look, Edit.Look)? = nil
+    copy: Edit.Copy? = nil
   ) {
     guard let implementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.

@@ -91,20 +91,23 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if let problem { add(.identityLost, problem, scenario) }
   }
 
-  /// Returns how the marked values describe themselves that the list holds others for, equal to them:
-  /// an app that edits its list and marks a new value means that value, and the old one stays.
+  /// Returns how the marked values describe themselves where the list still holds the old ones, equal
+  /// to them: an app that edits its list and marks a new value means that value.
   private func otherValues(
     _ marks: SnapshotMarks, of snapshot: S, in list: List
   ) -> [Item: String] {
+    guard let last else { return [:] }
     let marked = zip(
       marks.reloadedItems + marks.reconfiguredItems,
       snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
     var others: [Item: String] = [:]
     for (item, identifier) in marked {
-      guard let row = list.placed.places[item] else { continue }
-      let held = list.items.identifiers[row]
+      guard let row = list.placed.places[item], let oldRow = last.placed.places[item] else {
+        continue
+      }
+      let (held, old) = (list.items.identifiers[row], last.items.identifiers[oldRow])
       // To describe them takes long, and most marks are copies of what the list holds.
-      guard !Self.areSameBytes(identifier, held) else { continue }
+      guard !Self.areSameBytes(identifier, held), "\(held)" == "\(old)" else { continue }
       let description = "\(identifier)"
       if description != "\(held)" { others[item] = description }
     }

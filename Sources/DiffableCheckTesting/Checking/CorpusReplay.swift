@@ -47,7 +47,7 @@ extension SystemCheck {
         problems.append(problem)
       }
     }
-    if report.held + report.broken + report.unreadable == 0 {
+    if report.held + report.broken + report.unreadable == 0, !isCancelled() {
       problems.append(nothingReplayed(report, path))
     }
     return CheckResult(report: report, problems: problems)
@@ -82,7 +82,10 @@ extension SystemCheck {
       case (0, 0): "there is no file that ends in .\(CorpusFolder.pathExtension)"
       case (0, 1): "there is one story, and it does not exercise the system"
       case (0, let count): "there are \(count) stories, and none of them exercises the system"
-      default: "nobody knows what follows in any story"
+      case (_, 0): "nobody knows what follows in any story"
+      case (let undecided, let others):
+        "nobody knows what follows in \(undecided) of \(undecided + others) stories, and the others "
+          + "do not exercise the system"
       }
     return Problem("✘ nothing was checked: \(path): \(stories)")
   }

@@ -166,6 +166,30 @@ import Testing
     #expect(explanations(of: text).first?.readings == [reading])
   }
 
+  @Test func `a fallback is told of the sentence behind it, and of no later one`() {
+    let log = """
+      10:00 [UICollectionView] Performing reloadData as a fallback — Invalid update: invalid number \
+      of items in section 2.
+
+      10:05 Attempted to reload item identifier that does not exist in the snapshot: x
+      """
+    let told = explanations(of: log)
+    #expect(told.map(\.rules[0]) == [.itemCount, .reloadUnknownItem])
+    #expect(told.map(\.marks) == [[.reloadDataAsFallback], []])
+  }
+
+  @Test func `asterisks between words are theirs`() {
+    let log = "**Invalid item identifier specified for reload: f(**options) 2**3**"
+    #expect(explanations(of: log).map(\.readings) == [["it names f(options) 2**3"]])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a log that says the same over and over is explained in time`() {
+    let line = "-[UITableView _Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Sections:]\n"
+    let log = String(repeating: line, count: 3_000)
+    #expect(explanations(of: log).map(\.rules[0]) == [.sectionCount])
+  }
+
   @Test func `a quote that closes a sentence is no name`() {
     let log = "`Attempted to reload item identifier that does not exist in the snapshot: `"
     #expect(explanations(of: log).map(\.readings) == [[]])
