@@ -3,7 +3,8 @@ import Snapshots
 // What a view raises about its cell provider, in the words of `Sentence`.
 
 extension Refusal {
-  init(noCellAt path: ItemPath, for item: Item, _ view: ListKind) {
+  init(noCellAt path: ItemPath, for item: some CustomStringConvertible & Sendable, _ view: ListKind)
+  {
     self.init(.providerNil, Sentence.noCell.text(for: view, path, item, view.object))
   }
 

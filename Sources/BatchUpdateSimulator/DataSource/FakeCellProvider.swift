@@ -24,8 +24,7 @@ final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
     isAsked = false
     if let raised { throw raised }
     guard let content else {
-      let sentence = Sentence.noCell.text(for: kind, request.path, "\(item)", kind.object)
-      throw Refusal(.providerNil, sentence)
+      throw Refusal(noCellAt: request.path, for: "\(item)", kind)
     }
     var cell = try request.dequeue()
     cell.row.content = contents.note(content)

@@ -14,7 +14,8 @@ import Snapshots
 ///     }
 ///
 /// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's
-/// own. What is returned is a snapshot of this package's, and so are section snapshots.
+/// own. What is returned is a snapshot of this package's, and so are section snapshots. The applies
+/// that are `async` are left out.
 ///
 /// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers: one whose
 /// hash changes gets another number, and is another item.
@@ -34,9 +35,6 @@ public final class FakeDiffableDataSource<
   private var isChanging = false
   /// What became of the applies, in the order in which they ran; of one that waits, both.
   public private(set) var outcomes: [Applied] = []
-  /// The rule of the first apply of which nobody knows what UIKit makes; from there on no apply does
-  /// anything.
-  public private(set) var unspecified: Rule?
 
   /// Values that are equal to those that are there, and may look otherwise.
   private struct NewValues {
@@ -66,6 +64,12 @@ public final class FakeDiffableDataSource<
   /// What the data source or its view raised, after which no apply does anything; UIKit would have
   /// ended the app with it.
   public var raised: Refusal? { source.raised ?? source.view.raised }
+
+  /// The rule of the apply of which nobody knows what UIKit makes; from there on no apply does
+  /// anything.
+  public var unspecified: Rule? {
+    outcomes.lazy.compactMap { if case .unspecified(let rule) = $0 { rule } else { nil } }.first
+  }
 
   /// What the data source logged; a sentence that names items has letters for them.
   public var logs: [Refusal] { source.logs }
@@ -173,7 +177,6 @@ extension FakeDiffableDataSource {
     let outcome = apply(&source)
     destination = nil
     self.source = source
-    if case .unspecified(let rule) = outcome { unspecified = rule }
     // What the completion applied came after it.
     if let outcome { outcomes.insert(outcome, at: place) }
     return outcome
@@ -288,8 +291,7 @@ extension FakeDiffableDataSource {
       try list.appendItems(items(of: snapshot, in: section))
     }
     for item in list.itemIdentifiersAddedAgain {
-      let sentence = Sentence.itemAlreadyExists.text(for: source.kind, 1, "\(item)")
-      source.logs.append(Refusal(.itemAlreadyExistsMoves, sentence))
+      source.logs.append(Refusal(movingIntoPlace: ["\(item)"]))
     }
     try list.reloadSections(
       snapshot.reloadedSectionIdentifiers.filter { list.indexOfSection($0) != nil })

@@ -12,7 +12,7 @@ extension Refusal {
     self.init(.applyReentrant, sentence.text(for: view, view.object))
   }
 
-  init(movingIntoPlace items: [Item]) {
+  init(movingIntoPlace items: [some CustomStringConvertible & Sendable]) {
     self.init(
       .itemAlreadyExistsMoves,
       items.count == 1

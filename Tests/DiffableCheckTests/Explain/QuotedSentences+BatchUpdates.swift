@@ -125,38 +125,8 @@ extension QuotedSentence {
       Invalid update: invalid number of items in section %ld. Attempt to delete more items than \
       exist in section.
       """, bothViews: true, free: ["Invalid update:"]),
-    QuotedSentence(
-      .invalidBatchUpdates,
-      """
-      Invalid batch updates detected: the number of sections and/or items returned by the data \
-      source before and after performing the batch updates are inconsistent with the updates.
-      Data source before updates = { 1 section with item counts: [%ld] }
-      Data source after updates = { 2 sections with item counts: [%ld, 0] }
-      Updates = [
-      \tDelete item (0 - 1),
-      \tInsert item (0 - 0)
-      ]
-      """, bothViews: true,
-      free: [
-        "1 section with item counts: [%ld]", "2 sections with item counts: [%ld, 0]",
-        "\n\tDelete item (0 - 1),", "\n\tInsert item (0 - 0)",
-      ]),
-    QuotedSentence(
-      .invalidBatchUpdates,
-      """
-      Invalid batch updates detected: the number of sections and/or items returned by the data \
-      source before and/or after performing the batch updates are inconsistent with the updates.
-      Data source before updates = { 1 section with item counts: [%ld] }
-      Data source after updates = { 2 sections with item counts: [%ld, 0] }
-      Updates = [
-      \tDelete item (0 - 1),
-      \tInsert item (0 - 0)
-      ]
-      """, bothViews: true,
-      free: [
-        "1 section with item counts: [%ld]", "2 sections with item counts: [%ld, 0]",
-        "\n\tDelete item (0 - 1),", "\n\tInsert item (0 - 0)",
-      ]),
+    invalidBatchUpdates(returned: "before and after"),
+    invalidBatchUpdates(returned: "before and/or after"),
     QuotedSentence(.invalidBatchUpdates, "Performing reloadData as a fallback — %@"),
     QuotedSentence(.diffableNeverThrowsHere, "Diffable transaction: %@"),
     QuotedSentence(
@@ -194,4 +164,23 @@ extension QuotedSentence {
     QuotedSentence(.reloadOutOfBounds, "attempt to reload item (%@) that doesn't exist"),
     QuotedSentence(.deleteAndMoveSame, "attempt to delete and move the same item (%@)"),
   ]
+
+  private static func invalidBatchUpdates(returned when: String) -> QuotedSentence {
+    QuotedSentence(
+      .invalidBatchUpdates,
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source \(when) performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [%ld] }
+      Data source after updates = { 2 sections with item counts: [%ld, 0] }
+      Updates = [
+      \tDelete item (0 - 1),
+      \tInsert item (0 - 0)
+      ]
+      """, bothViews: true,
+      free: [
+        "1 section with item counts: [%ld]", "2 sections with item counts: [%ld, 0]",
+        "\n\tDelete item (0 - 1),", "\n\tInsert item (0 - 0)",
+      ])
+  }
 }
