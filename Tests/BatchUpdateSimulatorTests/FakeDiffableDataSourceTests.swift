@@ -324,12 +324,12 @@ import Testing
   }
 
   @Test func `a data source that waits for ever keeps nobody alive`() throws {
-    weak var kept: App?
+    weak var kept: Source?
     do {
-      let app = App()
-      app.source.queue = "feed"
-      app.source.apply(try list(["a"])) {}
-      kept = app
+      let source = Source { _, _ in 0 }
+      source.queue = "feed"
+      source.apply(try list(["a"])) {}
+      kept = source
     }
     #expect(kept == nil)
   }

@@ -13,8 +13,7 @@ public struct Edit: Sendable {
   public let error: (any Error)?
   /// What both were asked afterwards.
   public let questions: [Question]
-  /// A copy that was taken before the edit; `nil` for a question, and for an object, which no copy is
-  /// taken of.
+  /// A copy that was taken before the edit, of an object the object itself; `nil` for a question.
   public let copy: Copy?
 
   /// What a snapshot or a section snapshot holds.

@@ -55,8 +55,8 @@ extension Run {
       tally.refusals.append(error.rule)
     }
     guard let before, var implementation = sectionImplementation else { return }
-    let copy = type(of: implementation) is AnyClass ? nil : implementation
-    let look = copy.map { Edit.Look(at: $0, asking: questions) }
+    let copy = implementation
+    let look = Edit.Look(at: copy, asking: questions)
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do {
       answer = try implementation.perform(edit)
@@ -69,11 +69,9 @@ extension Run {
     sectionImplementation = implementation
     judge(
       sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit,
-      copy: copy.map {
-        Edit.Copy(
-          questions: questions.map { .askSectionSnapshot($0) }, before: look!,
-          after: Edit.Look(at: $0, asking: questions))
-      })
+      copy: Edit.Copy(
+        questions: questions.map { .askSectionSnapshot($0) }, before: look,
+        after: Edit.Look(at: copy, asking: questions)))
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
@@ -90,7 +88,7 @@ extension Run {
   /// Judges what the implementation holds, what the edit returned, and what it answers.
   private mutating func judge(
     _ queries: [SectionSnapshotQuery], after failure: (any Error)?,
-    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: Edit.Copy?
+    returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: Edit.Copy
   ) {
     guard let implementation = sectionImplementation else { return }
     // A closure that asked the run for its snapshot would copy all of the run.

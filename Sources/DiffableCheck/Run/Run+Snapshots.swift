@@ -32,7 +32,7 @@ extension Run {
     // Without an implementation there is nobody to ask, and no need to keep what there was.
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
-    let copy = snapshotType is AnyClass ? nil : implementation
+    let copy = implementation
     let questions = before.questions(about: edit, since: before)
     let look = copy.map { Edit.Look(at: $0, asking: questions) }
     performByReference(edit)
