@@ -4,7 +4,7 @@ import Snapshots
 import Testing
 
 @Suite struct FakeDiffableDataSourceTests {
-  private enum Folder: Hashable { case inbox, archive }
+  fileprivate enum Folder: Hashable { case inbox, archive }
 
   /// An item that is known by its number alone.
   private struct Mail: Hashable {
@@ -120,6 +120,22 @@ import Testing
     #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["new"])
   }
 
+  @Test func `a mark names what the list holds, and brings no other value`() throws {
+    let source = FakeDiffableDataSource<Folder, Mail, String> { _, mail in mail.subject }
+    var list = Snapshot<Folder, Mail>()
+    try list.appendSections([.inbox])
+    try list.appendItems([Mail(id: 1, subject: "old")])
+    source.apply(list)
+    for isReload in [true, false] {
+      var next = source.snapshot()
+      let new = [Mail(id: 1, subject: "new")]
+      if isReload { try next.reloadItems(new) } else { try next.reconfigureItems(new) }
+      source.apply(next)
+      #expect(source.cells == [["old"]])
+      #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["old"])
+    }
+  }
+
   @Test func `a provider finds the new list in the data source`() throws {
     var found: [Int?] = []
     var source: FakeDiffableDataSource<Folder, String, Int>!
@@ -133,9 +149,9 @@ import Testing
     #expect(found == [1, 2])
     source.queue = "feed"
     source.apply(try list(["a", "b", "c"]))
-    source.apply(try list(["a", "b", "c", "d"]))
     #expect(found == [1, 2])
-    source.queue = .main
+    source.apply(try list(["a", "b", "c", "d"]))
+    #expect(found == [1, 2, 3])
     source.commit()
     #expect(found == [1, 2, 3, 4])
     source = nil
@@ -185,8 +201,8 @@ import Testing
     app.source.apply(try list(["a", "b"]))
     #expect(app.source.logs.map(\.rule) == [.applyOneQueue])
     #expect(app.source.outcomes.last == .waiting)
-    #expect(app.source.snapshot().numberOfItems == 1)
     app.source.queue = .main
+    #expect(app.source.snapshot().numberOfItems == 1)
     app.source.apply(try list([]))
     #expect(app.source.raised?.rule == .applyReentrant)
   }
@@ -253,7 +269,26 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  @Test func `an identifier whose hash changes is another item, and ends nothing`() throws {
+  @Test func `an object whose hash changes is the same item, stale until it is marked`() throws {
+    let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
+    let tags = ["a", "b"].map(Tag.init)
+    var list = Snapshot<Folder, Tag>()
+    try list.appendSections([.inbox])
+    try list.appendItems(tags)
+    source.apply(list)
+    tags[0].name = "a ★"
+    source.apply(source.snapshot())
+    #expect(source.cells == [["a", "b"]])
+    #expect(source.outcomes.last == .nothingChanged)
+    #expect(source.indexPath(for: tags[0]) == IndexPath(indexes: [0, 0]))
+    var marked = source.snapshot()
+    try marked.reloadItems([tags[0]])
+    source.apply(marked)
+    #expect(source.cells == [["a ★", "b"]])
+    #expect(source.raised == nil)
+  }
+
+  @Test func `identifiers whose hashes change all the time end nothing`() throws {
     let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
     for round in 0..<40 {
       let tags = (0..<8).map { Tag("\(round) \($0)") }
@@ -266,7 +301,7 @@ import Testing
       }
     }
     #expect(source.raised == nil)
-    #expect(source.cells == [(0..<8).map { "39 \($0)'" }])
+    #expect(source.cells == [(0..<8).map { "39 \($0)" }])
   }
 
   @Test func `what waits brings its values when it runs`() throws {
@@ -282,7 +317,9 @@ import Testing
     source.apply(try list("old"))
     source.commit()
     source.apply(try list("new"))
+    source.queue = "search"
     source.apply(try list("newest"))
+    source.queue = .main
     #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["old"])
     source.commit()
     #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["newest"])
@@ -303,7 +340,7 @@ import Testing
   }
 
   @Test func `what nobody knows ends the story`() throws {
-    let source = FakeDiffableDataSource<Folder, String, Int>(kind: .table) { _, _ in 0 }
+    let source = FakeDiffableDataSource<Folder, String, Int> { _, _ in 0 }
     func outline(_ items: [String]) throws -> SectionSnapshot<String> {
       var outline = SectionSnapshot<String>()
       try outline.append(items)
@@ -314,6 +351,7 @@ import Testing
     source.queue = "feed"
     // A whole list that does not fit the tree.
     source.apply(try list(["header", "more"]))
+    source.queue = "search"
     source.apply(try list([]))
     source.commit()
     #expect(source.unspecified == .sectionSnapshotRebase)
@@ -345,4 +383,129 @@ import Testing
     #expect(app.source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
     #expect(app.source.logs.first?.sentence.hasSuffix("already exists: mail-17") == true)
   }
+
+  // MARK: What a person does
+
+  @Test func `whoever updates the view behind the data source raises`() throws {
+    let app = App()
+    app.source.apply(try list(["a", "b"]))
+    app.source.change { _ = $0.deleteItems(at: [ItemPath(0, 0)]) }
+    #expect(app.source.raised?.rule == .mutationBehindDiffable)
+    app.source.apply(try list(["c"]))
+    #expect(app.source.snapshot().itemIdentifiers == ["a", "b"])
+    #expect(app.source.outcomes.count == 1, "an apply after it is none")
+  }
+
+  @Test func `a tap on a disclosure opens an item on the main queue, and is asked about`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header", "other"])
+    try outline.append(["a"], to: "header")
+    app.source.queue = "feed"
+    app.source.apply(outline, to: .inbox)
+    app.source.commit()
+    app.source.setExpanded(true, "never met", in: .inbox)
+    #expect(app.source.outcomes == [.waiting, .reloadedData(.firstApply)])
+    app.source.setExpanded(true, "header", in: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "a", "other"])
+    #expect(app.source.logs.map(\.rule) == [.applyOneQueue])
+    #expect(app.source.queue == "feed")
+
+    var told: [String] = []
+    app.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+    app.source.sectionSnapshotHandlers.willCollapseItem = { told.append("closes " + $0) }
+    app.source.sectionSnapshotHandlers.willExpandItem = { told.append("opens " + $0) }
+    app.source.setExpanded(false, "header", in: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "a", "other"])
+    app.source.sectionSnapshotHandlers.shouldCollapseItem = nil
+    app.source.setExpanded(false, "header", in: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "other"])
+    app.source.sectionSnapshotHandlers.shouldExpandItem = { $0 == "other" }
+    app.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      told.append("\(parent) has \(children.items)")
+      var children = children
+      #expect(throws: Never.self) { try children.append(["loaded"]) }
+      return children
+    }
+    for item in ["header", "other"] { app.source.setExpanded(true, item, in: .inbox) }
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "other", "loaded"])
+    #expect(told == ["closes header", "opens other", "other has []"])
+    #expect(app.source.snapshot(for: .inbox).expandedItems == ["other"])
+  }
+
+  @Test func `what is loaded below an item that opens may be in the list already`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header", "other"])
+    app.source.apply(outline, to: .inbox)
+    app.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in outline }
+    app.source.setExpanded(true, "header", in: .inbox)
+    #expect(app.source.raised != nil)
+    #expect(app.source.outcomes.last == app.source.raised.map { .raised($0) })
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "other"])
+  }
+
+  // MARK: Other ways to apply
+
+  @Test func `without animation is said by the view as well`() throws {
+    let app = App()
+    app.source.apply(try list(["a"]))
+    let next = try list(["b"])
+    app.source.performWithoutAnimation { app.source.apply(next) }
+    app.source.apply(try list(["a"]))
+    #expect(
+      app.source.outcomes.dropFirst() == [
+        .updated(isAnimated: false), .updated(isAnimated: true),
+      ])
+  }
+
+  @MainActor fileprivate protocol Feed: AnyObject {
+    func apply(_ snapshot: Snapshot<Folder, String>, animatingDifferences: Bool) async
+  }
+
+  @MainActor private final class Presenter {
+    let feed: any Feed
+    init(_ feed: any Feed) { self.feed = feed }
+    func show(_ list: Snapshot<Folder, String>) async {
+      await feed.apply(list, animatingDifferences: true)
+    }
+  }
+
+  @MainActor @Test(arguments: ["main", "feed"] as [Queue])
+  func `whoever awaits an apply goes on when the list is on screen`(_ queue: Queue) async throws {
+    let app = App()
+    app.source.queue = queue
+    await Presenter(app.source).show(try list(["a"]))
+    #expect(app.source.cells == [[0]])
+    await app.source.apply(try list(["a", "b"]))
+    #expect(app.source.cells == [[0, 0]])
+    await app.source.applySnapshotUsingReloadData(try list(["b"]))
+    #expect(app.source.outcomes.last == .reloadedData(.reloadDataApply))
+    var outline = SectionSnapshot<String>()
+    try outline.append(["c"])
+    await app.source.apply(outline, to: .archive)
+    #expect(app.source.snapshot().itemIdentifiers == ["b", "c"])
+    #expect(app.source.logs == [])
+  }
+
+  @Test func `what an app's SDK or view does not have cannot be called`() async {
+    await #expect(processExitsWith: .failure) {
+      var list = Snapshot<Int, Int>()
+      try list.appendSections([0])
+      try list.appendItems([0])
+      try list.reconfigureItems([0])
+      FakeDiffableDataSource<Int, Int, Int>(sdk: .beforeIOS15) { _, _ in 0 }.apply(list)
+    }
+    await #expect(processExitsWith: .failure) {
+      FakeDiffableDataSource<Int, Int, Int>(sdk: .beforeIOS15) { _, _ in 0 }
+        .applySnapshotUsingReloadData(Snapshot<Int, Int>())
+    }
+    await #expect(processExitsWith: .failure) {
+      FakeDiffableDataSource<Int, Int, Int>(kind: .table) { _, _ in 0 }
+        .apply(SectionSnapshot<Int>(), to: 0)
+    }
+  }
 }
+
+extension FakeDiffableDataSource: FakeDiffableDataSourceTests.Feed
+where SectionIdentifier == FakeDiffableDataSourceTests.Folder, ItemIdentifier == String {}

@@ -96,9 +96,11 @@ extension ReferenceVector {
       ],
       claims: [.selects(["c"]), .completes(2)]),
     ReferenceVector(
-      name: "3.10.1 whoever changes the kind of queue is told",
-      steps: [.apply("A:a", on: "feed"), .commit, .apply("A:b")],
-      claims: [.logs([.applyOneQueue]), .raises(nil), .shows("A:b")]),
+      name: "3.10.1 whoever changes the kind of queue is told, and from there on every time",
+      steps: [
+        .apply("A:a", on: "feed"), .commit, .apply("A:b"), .apply("A:c", on: "search"), .commit,
+      ],
+      claims: [.logs([.applyOneQueue, .applyOneQueue]), .raises(nil), .shows("A:c")]),
     ReferenceVector(
       name: "3.10.2 an apply on the main queue raises while another waits for it",
       steps: [.apply("A:a", on: "feed"), .apply("A:b")],
@@ -107,7 +109,7 @@ extension ReferenceVector {
       name: "3.10 applies that wait are all run, in order",
       steps: [
         .apply("A:a", on: "feed"), .commit, .forgetHistory,
-        .apply(edited: [.reloadItems([item("a")])], on: "feed"), .apply("A:ab", on: "feed"),
+        .apply(edited: [.reloadItems([item("a")])], on: "feed"), .apply("A:ab", on: "search"),
         .commit,
       ],
       claims: [.asks(["a", "b"]), .shows("A:ab"), .completes(3)]),
@@ -115,7 +117,7 @@ extension ReferenceVector {
       name: "3.10 a section snapshot that waits changes the list that it finds",
       steps: [
         .apply("A:a", on: "feed"),
-        .applyTree(ItemTree([ItemTree.Node(item("b"))]), to: section("B"), on: "feed"), .commit,
+        .applyTree(ItemTree([ItemTree.Node(item("b"))]), to: section("B"), on: "search"), .commit,
       ],
       claims: [.shows("A:a B:b"), .completes(2)]),
   ]

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `whoever mixes them is warned every time, and the list is right by luck`() {
     var source = DiffableDataSource()
-    for (list, queue) in [("A:a", "main"), ("A:b", "feed"), ("A:c", "feed")] as [(String, Queue)] {
+    for (list, queue) in [("A:a", "main"), ("A:b", "feed"), ("A:c", "main")] as [(String, Queue)] {
       source.apply(holding(list), on: queue)
       source.commit()
     }
@@ -126,6 +126,25 @@ import Testing
     #expect(source.surprises(.raises(nil), .shows("A:abc"), .completes(3)) == [])
     source.apply(holding("A:abcd"), running: AppCode(inProvider: { $0.apply(holding("A:")) }))
     #expect(source.surprises(.raises(.applyReentrant)) == [])
+  }
+
+  @Test(arguments: ["main", "Update Queue"] as [Queue])
+  func `whoever edits what is on screen and applies it, always on one queue, loses nothing`(
+    _ queue: Queue
+  ) {
+    let source = FakeDiffableDataSource<Int, String, String> { _, item in item }
+    source.queue = queue
+    for item in ["one", "two", "three"] {
+      var snapshot = source.snapshot()
+      #expect(throws: Never.self) {
+        if snapshot.numberOfSections == 0 { try snapshot.appendSections([0]) }
+        try snapshot.appendItems([item], toSection: 0)
+      }
+      source.apply(snapshot)
+    }
+    source.commit()
+    #expect(source.cells == [["one", "two", "three"]])
+    #expect(source.logs == [])
   }
 
   // MARK: Frequent snapshots

@@ -36,7 +36,7 @@ extension DiffableDataSource {
   /// Shows what was applied before anybody looked, on whatever queue; nobody is told of that apply.
   public mutating func begin(showing snapshot: SnapshotModel) {
     _ = reload(snapshot, on: .main, running: AppCode())
-    (appliesOnMain, completions) = (nil, 0)
+    (isApplied, completions) = ((false, false), 0)
     view.forgetHistory()
   }
 
@@ -56,8 +56,10 @@ extension DiffableDataSource {
 extension DiffableDataSource {
   mutating func perform(_ request: ApplyRequest) -> Applied {
     if let raised { return .raised(raised) }
-    noteQueue(of: request)
     guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
+    finishApply(of: request.queue)
+    if let raised { return .raised(raised) }
+    noteQueue(of: request)
     guard request.queue == .main else {
       waiting.append(request)
       return .waiting

@@ -1,7 +1,7 @@
 import Snapshots
 
-// Applies off the main queue, and under one another (rule 3.10). Such an apply returns at once and
-// waits for the main queue, on which alone a view may be updated.
+// Applies off the main queue, and under one another (rule 3.10). Such an apply waits for the main
+// queue, on which alone a view may be updated, and its own queue stands still until then.
 
 extension DiffableDataSource {
   /// Has the main queue run the applies that wait for it, in the order in which they were made.
@@ -21,17 +21,25 @@ extension DiffableDataSource {
   /// Has the main queue run the first of the applies that wait for it.
   ///
   /// - Returns: What became of it; `nil` if none waits.
+  @discardableResult
   public mutating func commitNext(on queue: Queue = .main) -> Applied? {
     if let raised { return .raised(raised) }
     guard queue == .main else { return raise(.ofCommitOffMain) }
     return waiting.isEmpty ? nil : run(waiting.removeFirst())
   }
 
-  /// Logs an apply that is made on another kind of queue than the first one (rule 3.10.1).
+  /// Has the main queue run what a queue waits for, whose code goes on only then.
+  mutating func finishApply(of queue: Queue) {
+    while isWaiting(queue), raised == nil { commitNext() }
+  }
+
+  /// Whether a queue stands still until its apply is on screen.
+  package func isWaiting(_ queue: Queue) -> Bool { waiting.contains { $0.queue == queue } }
+
+  /// Logs every apply from the one on that mixes the main queue and others (rule 3.10.1).
   mutating func noteQueue(of request: ApplyRequest) {
-    let isMain = request.queue == .main
-    if let appliesOnMain, appliesOnMain != isMain { logs.append(Refusal(mixingQueues: kind)) }
-    appliesOnMain = appliesOnMain ?? isMain
+    if request.queue == .main { isApplied.onMain = true } else { isApplied.offMain = true }
+    if isApplied == (true, true) { logs.append(Refusal(mixingQueues: kind)) }
   }
 
   /// Whether an apply would wait for one that waits for it (rule 3.10.2).

@@ -26,8 +26,8 @@ public struct DiffableDataSource: Sendable {
   /// Whether an apply is running, and has not reached its completion.
   var isApplying = false
   var animatesUpdates = true
-  /// Whether the first apply was made on the main queue.
-  var appliesOnMain: Bool?
+  /// Whether an apply was made on the main queue, and whether one was made off it.
+  var isApplied = (onMain: false, offMain: false)
   /// The applies that were made off the main queue, and wait for it.
   var waiting: [ApplyRequest] = []
   /// What the data source raised, after which it is of no use.

@@ -82,6 +82,8 @@ extension DataSourceStoryGenerator {
     for step in list where !isOver {
       if chooser.percent(12) { touch() }
       if queues == .two || queues == .mixed, chooser.percent(25) { changeQueue() }
+      // A person scrolls while code waits for its apply, and nothing else happens on its queue.
+      if run.isWaiting, !step.action.isByPerson { commit() }
       append(step.action)
       if step.action.kind == .apply, chooser.percent(70) { commit() }
     }

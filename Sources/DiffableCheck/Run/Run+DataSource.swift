@@ -31,20 +31,35 @@ extension Run {
   }
 
   mutating func takeSectionSnapshot(of section: Section) {
+    finishApply()
     guard let dataSource else { return }
     sectionSnapshot = SectionSnapshotModel(dataSource.snapshot(for: section))
   }
 
   /// Has the main queue run what waits for it, one apply after another.
   mutating func commit() {
-    while !waitingApplies.isEmpty, lastTrouble?.consequence != .raises, unspecified == nil,
-      violation == nil
-    {
-      carryOut(waitingApplies.removeFirst()) { $0.commitNext() }
-    }
+    while !waitingApplies.isEmpty, goesOn { commitNext() }
+  }
+
+  /// Has the main queue run what the queue waits for, whose code goes on only then (rule 3.10).
+  private mutating func finishApply() {
+    while isWaiting, goesOn { commitNext() }
+  }
+
+  /// Whether the queue stands still until its apply is on screen.
+  var isWaiting: Bool { dataSource?.isWaiting(queue) == true }
+
+  private mutating func commitNext() {
+    carryOut(waitingApplies.removeFirst()) { $0.commitNext() }
+  }
+
+  private var goesOn: Bool {
+    lastTrouble?.consequence != .raises && unspecified == nil && violation == nil
   }
 
   private mutating func perform(_ asked: AskedApply) {
+    finishApply()
+    guard goesOn else { return }
     let (queue, code) = (queue, scenario.setting.provider?.code ?? AppCode())
     carryOut(asked) { asked.perform(on: &$0, queue, running: code) }
   }
@@ -136,6 +151,7 @@ extension Run {
 
   /// What an app edits after an apply is a copy of what is on screen by then (rule 3.12).
   mutating func beginDraft() {
+    finishApply()
     guard isDraftSpent, let dataSource else { return }
     snapshot = dataSource.snapshot()
     isDraftSpent = false

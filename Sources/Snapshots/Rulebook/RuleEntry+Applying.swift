@@ -41,13 +41,13 @@ extension RuleEntry {
 
   static let queuesAndMore: [RuleEntry] = [
     RuleEntry(
-      .applyOneQueue, "3.10.1", .inferred,
+      .applyOneQueue, "3.10.1", .readFromBinary,
       """
       Snapshots may be applied off the main queue, but then all of them: some on the main queue and \
-      some off it is a mixture.
+      some off it is a mixture, and from there on every apply is logged.
       """,
       effects: [.logs(Effect.diffable)], sentences: [.appliesOnSeveralQueues],
-      evidence: ["quoted without a source"],
+      evidence: ["_UIDiffableDataSourceImpl.m, decompiled"],
       cause: """
         Some applies are on the main queue and some are not. Apply all of them on the main queue, or \
         on one queue of their own: what is logged tells no other queues apart, but of two, each may \

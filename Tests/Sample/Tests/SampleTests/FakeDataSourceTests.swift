@@ -14,6 +14,37 @@ import Testing
 extension FakeDiffableDataSource: InboxSource
 where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {}
 
+/// The same for code that edits what is on screen.
+@MainActor protocol EditedSource: AnyObject {
+  func snapshot() -> Inbox.Snapshot
+  func apply(_ snapshot: Inbox.Snapshot, animatingDifferences: Bool) async
+}
+
+extension FakeDiffableDataSource: EditedSource
+where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
+  func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> {
+    let shown: Snapshot<SectionIdentifier, ItemIdentifier> = snapshot()
+    var copy = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
+    copy.appendSections(shown.sectionIdentifiers)
+    for section in shown.sectionIdentifiers {
+      copy.appendItems(try! shown.itemIdentifiers(inSection: section), toSection: section)
+    }
+    return copy
+  }
+}
+
+/// Adds folders to what is on screen, wherever it runs.
+@MainActor struct FolderImport {
+  let source: any EditedSource
+
+  func add(_ folder: String) async {
+    var snapshot = source.snapshot()
+    if snapshot.sectionIdentifiers.isEmpty { snapshot.appendSections([.folders]) }
+    snapshot.appendItems([.parent(folder: folder)], toSection: .folders)
+    await source.apply(snapshot, animatingDifferences: true)
+  }
+}
+
 /// Shows an inbox by a data source.
 @MainActor final class InboxPresenter {
   private(set) var inbox: Inbox
@@ -47,6 +78,15 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {}
     #expect(source.cells[0] == ["Family (1)", "Dinner?", "● Photos"])
     #expect(source.outcomes.last == .updated(isAnimated: true))
     #expect(source.raised == nil)
+  }
+
+  @Test(arguments: ["main", "import"] as [Queue])
+  func `what is added to the screen folder by folder is all there`(_ queue: Queue) async {
+    let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, Inbox.Row> { _, row in row }
+    source.queue = queue
+    for folder in ["Family", "Work", "Club"] { await FolderImport(source: source).add(folder) }
+    #expect(source.cells == [["Family", "Work", "Club"].map { .parent(folder: $0) }])
+    #expect(source.logs.isEmpty)
   }
 
   @Test func `a person scrolls to a message that has no cell yet`() {

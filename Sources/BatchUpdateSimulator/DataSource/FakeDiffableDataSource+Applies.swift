@@ -1,0 +1,182 @@
+import Snapshots
+
+extension FakeDiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  ///
+  /// The completion is called when the list is on screen: on the main queue before the call
+  /// returns, where UIKit calls it later, and never if the apply raises.
+  ///
+  /// - Precondition: The snapshot has reconfigures only with the SDK of iOS 15 or later.
+  public func apply(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+      .list(try numbered(snapshot, &values))
+    }
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  ///
+  /// - Precondition: The SDK is that of iOS 15 or later, which has this call.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    completion: (() -> Void)? = nil
+  ) {
+    precondition(
+      source.sdk != .beforeIOS15, "with an SDK before iOS 15 there are no applies using reload data")
+    perform(.reloading, completion) { values throws(Refusal) in
+      .list(try numbered(snapshot, &values))
+    }
+  }
+
+  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  ///
+  /// - Precondition: The view is a collection view; the data source of a table view has no such call.
+  public func apply(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    precondition(
+      source.kind == .collection, "the data source of a table view has no section snapshots")
+    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+      .outline(try numbered(snapshot, &values), in: note(section, &values))
+    }
+  }
+
+  /// Has the main queue run the applies that wait for it.
+  public func commit() {
+    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    while goesOn, commitNext() {}
+  }
+
+  /// Does something while nothing is animated, whatever it asks for, as
+  /// `UIView.performWithoutAnimation` does.
+  public func performWithoutAnimation(_ body: () -> Void) {
+    let wasAnimating = source.animatesUpdates
+    source.animatesUpdates = false
+    defer { source.animatesUpdates = wasAnimating }
+    body()
+  }
+}
+
+// MARK: Applies that return when the list is on screen
+
+// The code that awaits stands still, off the main queue as well, and the main queue is free.
+
+extension FakeDiffableDataSource {
+  /// Takes the view to what a snapshot holds, and carries its marks out.
+  public nonisolated(nonsending) func apply(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+    finishApply()
+  }
+
+  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  ///
+  /// - Precondition: The SDK is that of iOS 15 or later, which has this call.
+  public nonisolated(nonsending) func applySnapshotUsingReloadData(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  ) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+    finishApply()
+  }
+
+  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  ///
+  /// - Precondition: The view is a collection view; the data source of a table view has no such call.
+  public nonisolated(nonsending) func apply(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
+    finishApply()
+  }
+}
+
+// MARK: What an apply is
+
+extension FakeDiffableDataSource {
+  private var goesOn: Bool { raised == nil && unspecified == nil }
+
+  /// Has the main queue run what the app's queue waits for, whose code goes on only then.
+  func finishApply() {
+    // The provider is asked by the main queue, whatever queue the app's code was on.
+    guard !provider.isAsked else { return }
+    while source.isWaiting(queue), goesOn, commitNext() {}
+  }
+
+  /// Returns whether there was one.
+  private func commitNext() -> Bool {
+    guard let request = source.waiting.first else { return false }
+    take(waitingValues.removeFirst())
+    run(to: request.target) { $0.commitNext() }
+    return true
+  }
+
+  private func perform(
+    _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
+    to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
+  ) {
+    guard !provider.isAsked else {
+      return provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
+    }
+    precondition(!isChanging, "apply after change(_:), which does what a person does")
+    finishApply()
+    guard goesOn else { return }
+    numberAgain()
+    var values = NewValues()
+    do throws(Refusal) {
+      let request = ApplyRequest(
+        target: try target(&values), way: way, queue: queue, code: code(for: completion))
+      if queue == .main { take(values) }
+      let outcome = run(to: request.target) { $0.perform(request) }
+      if outcome == .waiting { waitingValues.append(values) }
+    } catch {
+      source.raised = source.raised ?? error
+      outcomes.append(.raised(error))
+    }
+  }
+
+  /// Applies in a copy, since the provider and the completion may ask, and the completion apply.
+  @discardableResult
+  private func run(
+    to target: ApplyRequest.Target, _ apply: (inout DiffableDataSource) -> Applied?
+  ) -> Applied? {
+    var source = self.source
+    let place = outcomes.count
+    destination = try? source.destination(of: target)
+    let outcome = onMainQueue { apply(&source) }
+    destination = nil
+    self.source = source
+    // What the completion applied came after it.
+    if let outcome { outcomes.insert(outcome, at: place) }
+    return outcome
+  }
+
+  /// Does something on the main queue, whatever queue the app's code is on.
+  func onMainQueue<Result>(_ body: () -> Result) -> Result {
+    let asked = queue
+    queue = .main
+    defer { queue = asked }
+    return body()
+  }
+
+  private func take(_ values: NewValues) {
+    for (number, value) in values.sections { sections[number] = value }
+    for (number, value) in values.items { provider.items[number] = value }
+  }
+
+  private func code(for completion: (() -> Void)?) -> AppCode {
+    guard let completion else { return AppCode() }
+    // It runs on the thread on which the app applies or commits, and is kept by the source.
+    nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
+      self.source = source
+      completion()
+      source = self.source
+    }
+    return AppCode(completion: { run(&$0) })
+  }
+}

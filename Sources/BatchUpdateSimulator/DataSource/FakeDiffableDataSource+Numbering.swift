@@ -1,0 +1,102 @@
+import Snapshots
+
+// Numbers for an app's identifiers.
+
+extension FakeDiffableDataSource {
+  /// Finds objects whose hash has changed, as it should not, by the hash that they have now.
+  func numberAgain() {
+    sections.hashAgain()
+    provider.items.hashAgain()
+  }
+
+  /// - Throws: What UIKit's snapshot would have raised, of one that lets more pass.
+  func numbered(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, _ values: inout NewValues
+  ) throws(Refusal) -> SnapshotModel {
+    // Made of the app's identifiers first, which UIKit's sentences name.
+    let list = try lawful(snapshot)
+    var numbered = Snapshot<Section, Item>()
+    for section in list.sectionIdentifiers {
+      try numbered.appendSections([note(section, &values)])
+      let items = try list.itemIdentifiers(inSection: section)
+      try numbered.appendItems(items.map { note($0, &values) })
+    }
+    // A mark names what the list holds, and puts no other value in its place (rule 2.6.7).
+    try numbered.reloadSections(
+      list.reloadedSectionIdentifiers.map { Section(sections.note($0)) })
+    try numbered.reloadItems(
+      list.reloadedItemIdentifiers.map { Item(provider.items.note($0)) })
+    try numbered.reconfigureItems(
+      list.reconfiguredItemIdentifiers.map { Item(provider.items.note($0)) })
+    precondition(
+      source.sdk != .beforeIOS15 || numbered.reconfiguredItemIdentifiers.isEmpty,
+      "with an SDK before iOS 15 there are no reconfigures; expected reloads")
+    return SnapshotModel(numbered)
+  }
+
+  /// Returns what a snapshot would be whose edits are UIKit's; a mark on what has left since is
+  /// skipped (rule 2.6.4).
+  private func lawful(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  ) throws(Refusal) -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    var list = Snapshot<SectionIdentifier, ItemIdentifier>()
+    for section in snapshot.sectionIdentifiers {
+      try list.appendSections([section])
+      try list.appendItems(items(of: snapshot, in: section))
+    }
+    for item in list.itemIdentifiersAddedAgain {
+      source.logs.append(Refusal(movingIntoPlace: ["\(item)"]))
+    }
+    try list.reloadSections(
+      snapshot.reloadedSectionIdentifiers.filter { list.indexOfSection($0) != nil })
+    try list.reloadItems(snapshot.reloadedItemIdentifiers.filter { list.indexOfItem($0) != nil })
+    try list.reconfigureItems(
+      snapshot.reconfiguredItemIdentifiers.filter { list.indexOfItem($0) != nil })
+    return list
+  }
+
+  private func items(
+    of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
+    in section: SectionIdentifier
+  ) throws(Refusal) -> [ItemIdentifier] {
+    do {
+      return try snapshot.itemIdentifiers(inSection: section)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      preconditionFailure("a snapshot does not know the items of its own section: \(error)")
+    }
+  }
+
+  func numbered(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, _ values: inout NewValues
+  ) throws(Refusal) -> ItemTree {
+    var numbered = SectionSnapshot<Item>()
+    try numbered.become(snapshot) { note($0, &values) }
+    return numbered.tree
+  }
+
+  func note(_ section: SectionIdentifier, _ values: inout NewValues) -> Section {
+    let number = sections.note(section)
+    values.sections.append((number, section))
+    return Section(number)
+  }
+
+  private func note(_ item: ItemIdentifier, _ values: inout NewValues) -> Item {
+    let number = provider.items.note(item)
+    values.items.append((number, item))
+    return Item(number)
+  }
+}
+
+extension SectionSnapshot {
+  /// Becomes the same outline of other identifiers.
+  mutating func become<Other>(
+    _ other: SectionSnapshot<Other>, _ identifier: (Other) -> ItemIdentifier
+  ) throws(Refusal) {
+    for item in other.items {
+      try append([identifier(item)], to: try other.parent(of: item).map(identifier))
+    }
+    expand(other.expandedItems.map(identifier))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Snapshots
+
+extension FakeDiffableDataSource {
+  /// The data source as whoever asks finds it: it holds the new list before the provider is asked.
+  private var held: DiffableDataSource {
+    finishApply()
+    guard provider.isAsked, let destination else { return source }
+    var source = source
+    (source.current, source.outlines) = (destination.list, destination.outlines)
+    return source
+  }
+
+  /// Returns a copy of what is on screen, without marks (rule 3.12).
+  public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    let list = held.snapshot()
+    var snapshot = Snapshot<SectionIdentifier, ItemIdentifier>()
+    do throws(Refusal) {
+      for (section, items) in zip(list.sections, list.items) {
+        try snapshot.appendSections([sections[section.number]])
+        try snapshot.appendItems(items.map { provider.items[$0.number] })
+      }
+    } catch {
+      preconditionFailure("the list on screen holds an identifier twice: \(error)")
+    }
+    return snapshot
+  }
+
+  /// Returns what was applied to a section; without that, its items as roots (rule 4.18).
+  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier> {
+    var snapshot = SectionSnapshot<ItemIdentifier>()
+    guard let number = sections.number(of: section) else { return snapshot }
+    do throws(Refusal) {
+      let numbered = try SectionSnapshot(held.snapshot(for: Section(number)))
+      try snapshot.become(numbered) { provider.items[$0.number] }
+    } catch {
+      preconditionFailure("a section on screen holds an item twice: \(error)")
+    }
+    return snapshot
+  }
+
+  /// Returns the item at a place; `nil` if there is none.
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
+    held.itemIdentifier(for: ItemPath(indexPath)).map { provider.items[$0.number] }
+  }
+
+  /// Returns the place of an item; `nil` if the list does not hold it.
+  public func indexPath(for item: ItemIdentifier) -> IndexPath? {
+    provider.items.number(of: item).flatMap { held.indexPath(for: Item($0)) }.map(IndexPath.init)
+  }
+
+  /// Returns the section at a place; `nil` if there is none.
+  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+    held.sectionIdentifier(for: index).map { sections[$0.number] }
+  }
+
+  /// Returns the place of a section; `nil` if the list does not hold it.
+  public func index(for section: SectionIdentifier) -> Int? {
+    sections.number(of: section).flatMap { held.index(for: Section($0)) }
+  }
+}
+
