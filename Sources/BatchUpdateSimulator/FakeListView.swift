@@ -29,7 +29,8 @@ public final class FakeListView {
   /// What they have asked for so far.
   private var batch: Batch
   private var completions: [(Bool) -> Void] = []
-  /// What the view raised first; UIKit would have ended the app with it.
+  /// What the view raised; UIKit would have ended the app with it, so from there on no update is
+  /// performed, and nobody is called back.
   public private(set) var rejected: Refusal?
   /// The rule of the first update of which nobody knows what UIKit's view makes; from there on no
   /// update is performed, and nobody is called back.
@@ -100,7 +101,7 @@ extension FakeListView {
   public func endUpdates() {
     precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
     openBatches -= 1
-    guard openBatches == 0, unspecified == nil else { return }
+    guard openBatches == 0, goesOn else { return }
     batch.model = data()
     let outcome = listView.performBatchUpdates { $0 = batch }
     let waiting = completions
@@ -117,17 +118,19 @@ extension FakeListView {
 
   private func call(_ add: (inout BatchUpdate) -> Void) {
     guard openBatches == 0 else { return batch.call(add) }
-    guard unspecified == nil else { return }
+    guard goesOn else { return }
     listView.model = data()
     note(listView.call(add))
   }
+
+  private var goesOn: Bool { rejected == nil && unspecified == nil }
 
   /// Notes how an update ended, and returns whether the view shows what came of it.
   @discardableResult
   private func note(_ outcome: ListView.Outcome) -> Bool {
     switch outcome {
     case .performed, .reloadedData: return true
-    case .rejected(let refusal): rejected = rejected ?? refusal
+    case .rejected(let refusal): rejected = refusal
     case .unspecified(let rule): unspecified = rule
     }
     return false

@@ -359,6 +359,12 @@ import Testing
     #expect(source.snapshot().itemIdentifiers == ["header"])
     source.apply(try list([]))
     #expect(source.outcomes.last == .unspecified(.sectionSnapshotRebase))
+    #expect(
+      source.outcomes.map(\.description) == [
+        "reloaded data (3.2 first-apply)", "waits for the main queue", "waits for the main queue",
+        "nobody knows what UIKit does: \(Rule.sectionSnapshotRebase.entry.condition) "
+          + "(4.20 ss-rebase)",
+      ])
   }
 
   @Test func `a data source that waits for ever keeps nobody alive`() throws {

@@ -56,7 +56,9 @@ import Testing
   @Test func `3_10_1 once both kinds of queues have applied, every apply is logged`() {
     var source = DiffableDataSource()
     var counts: [Int] = []
-    for (text, queue) in [("x", "main"), ("y", "main"), ("z", "feed"), ("x", "main"), ("y", "main")]
+    for (text, queue) in [
+      ("x", "main"), ("y", "main"), ("z", "feed"), ("x", "main"), ("y", "main"),
+    ]
       as [(String, Queue)]
     {
       source.apply(holding("A:\(text)"), on: queue)

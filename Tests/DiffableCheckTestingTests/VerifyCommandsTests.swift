@@ -78,8 +78,8 @@ private struct Feed: CustomStringConvertible {
     let line = #line + 21
     await expectIssues(
       """
-      ✘ state 2: staleCell: 1 changed and is not marked: its cell still shows the content of state \
-      1; call reconfigureItems([1]), or reloadItems
+      ✘ state 2: staleCell: 1 changed and is not marked: its cell still shows 0, as in state 1, \
+      and should show 1; call reconfigureItems([1]), or reloadItems
 
           0  0 posts
           1  post

@@ -42,8 +42,8 @@ import Testing
     let line = #line + 15
     await expectIssues(
       """
-      ✘ state 1: staleCell: robin changed and is not marked: its cell still shows the content of \
-      state 0; call reconfigureItems([robin]), or reloadItems
+      ✘ state 1: staleCell: robin changed and is not marked: its cell still shows false, as in \
+      state 0, and should show true; call reconfigureItems([robin]), or reloadItems
 
           start
             Main: batman robin

@@ -16,7 +16,7 @@ import Testing
     #expect(
       findings(6).map(\.reason) == [
         """
-        0 changed and is not marked: its cell still shows the content of state 0; call \
+        0 changed and is not marked: its cell still shows 0, as in state 0, and should show 1; call \
         reconfigureItems([0]), or reloadItems; so it is with 1, 2, and 3 others; where the app \
         reloads everything, wrap its snapshot in an AppliedSnapshot
         """

@@ -41,7 +41,7 @@ import Testing
   @Test func `the cells show the content of that state from then on`() {
     let found = report(red, greenAnew, State(items: ["robin"], content: "blue")).findings
     #expect(found.map(\.kind) == [.staleCell])
-    #expect(found.first?.reason.contains("the content of state 1;") == true)
+    #expect(found.first?.reason.contains("still shows \"green\", as in state 1,") == true)
     #expect(kinds(red, green, greenAnew, green) == [.staleCell, .staleCell])
   }
 

@@ -243,11 +243,10 @@ extension DataSourceStoryTests {
       apply animated
       shows A: a b
       take-section-snapshot of A
-      holds-tree a b c
 
       """
-    try expect(story + "shows A: a b c\n")
-    try expect(story + "shows A: a b\n", "should show A: a b, shows A: a b c")
+    try expect(story + "holds a b c\n")
+    try expect(story + "holds a b\n", "should hold a b, holds a b c")
   }
 
   @Test func `what a queue waits for may go wrong when its code goes on`() throws {

@@ -1,4 +1,5 @@
 import DiffableCheck
+import Foundation
 import Snapshots
 import Testing
 
@@ -85,10 +86,82 @@ private enum Row: Hashable, Identifiable {
     #expect(findings(states.map { (0, $0) }) == [])
   }
 
-  @Test func `where two of a list have one id it tells nothing`() {
+  @Test func `an id that two of a list have tells nothing of what becomes of them`() {
     let header = Hero(id: 1, likes: 100)
+    let states = [
+      (0, [header, Hero(id: 1), Hero(id: 2)]), (0, [header, Hero(id: 1, likes: 2), Hero(id: 2)]),
+    ]
+    #expect(findings(states).filter { $0.contains("identityLost") } == [])
     #expect(
-      findings([(0, [header, Hero(id: 1)]), (0, [header, Hero(id: 1, likes: 2)])]) == [])
+      findings(states + [(0, [header, Hero(id: 1, likes: 2), Hero(id: 2, likes: 7)])]).last
+        == "state 2: identityLost: hero 2, 7 has the id of hero 2, 0" + Self.lost)
+  }
+
+  @Test func `one thing twice is told when it comes`() {
+    let (sent, again) = (Hero(id: 1), Hero(id: 1, likes: 1))
+    let found = findings([(0, [sent]), (0, [sent, again]), (0, [sent, again, Hero(id: 2)])])
+    #expect(
+      found == [
+        """
+        state 1: sharedID: hero 1, 1 has the id of hero 1, 0, and both are in the list: one thing \
+        stands there twice, or different things are known by one id, which tells nothing then of what \
+        becomes of them
+        """
+      ])
+    #expect(findings([(0, [sent, again])]).count == 1)
+  }
+
+  private enum Line: Hashable, Identifiable {
+    case header(Int)
+    case row(Int)
+    case end
+
+    var id: Int {
+      switch self {
+      case .header(let id), .row(let id): id
+      case .end: 1
+      }
+    }
+  }
+
+  @Test func `a header may have the id of a row`() {
+    #expect(findings([(0, [Line.header(1), .row(1), .end])]) == [])
+  }
+
+  @Test func `rows that come in the place of others and look like them are those`() {
+    let rows = ["a", "b", "c"]
+    func found(_ old: [String], _ new: [String]) -> [String] {
+      let lists = [old, new].map { list in
+        [(id: "header", shows: "")] + list.map { (id: UUID().uuidString, shows: $0) }
+      }
+      return StateReport(of: lists) {
+        PlainLists([(0, $0.map(\.id))])
+      } content: { id, list in
+        list.first { $0.id == id }!.shows
+      }.findings.map(\.description)
+    }
+    #expect(
+      found(rows, rows).first?.hasPrefix(
+        "state 1: identityLost: 3 rows came that are equal to none before, and look like the 3 that "
+          + "went: identifiers are made anew every time") == true)
+    #expect(
+      found(rows, rows + ["d"]).first?.contains(
+        "4 rows came that are equal to none before, and most of them look like the 3 that went")
+        == true)
+    // As little as this may be chance.
+    #expect(found(["a", "b"], ["a", "b"]) == [])
+    #expect(found(["a", "b", "b"], ["a", "b", "b"]) == [])
+    #expect(found(rows, ["d", "e", "f"]) == [])
+  }
+
+  @Test func `a section that comes with what another one held may be that one`() {
+    let states = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["a", "b"])]
+    #expect(
+      findings(states).first?.hasPrefix(
+        "state 1: tableReloadsEverything: section Posts (2) came with all that section Posts (1) "
+          + "held, which went: if they are one section, it carries content") == true)
+    let others = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["b", "a"])]
+    #expect(findings(others).first?.contains("leaves section Posts (1), which is deleted") == true)
   }
 
   @Test func `a section that carries its title is another one at every change`() {

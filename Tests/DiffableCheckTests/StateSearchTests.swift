@@ -198,8 +198,8 @@ extension Notes: CustomStringConvertible {
     let found = try #require(search(.editWithoutMark).findings.first)
     #expect(
       found.finding.description
-        == "state 2: staleCell: 1 changed and is not marked: its cell still shows the content of "
-        + "state 1; call reconfigureItems([1]), or reloadItems")
+        == "state 2: staleCell: 1 changed and is not marked: its cell still shows 0, as in state 1, and "
+        + "should show 1; call reconfigureItems([1]), or reloadItems")
     #expect(found.story == ["0  0 notes", "1  write", "2  edit(1)"])
     #expect(
       found.finding.scenario?.notation.contains("snapshot\n  pins:\n  all: 1'\napply") == true)

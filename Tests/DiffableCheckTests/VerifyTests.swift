@@ -142,17 +142,17 @@ private struct State {
       states[4])
     let stale = found.filter { $0.contains("robin changed") }
     #expect(stale.map { $0.prefix(7) } == ["state 1", "state 2", "state 4"])
-    #expect(stale[0].contains("the content of state 0;"))
-    #expect(stale[1].contains("the content of state 0;"))
-    #expect(stale[2].contains("the content of state 3;"))
+    #expect(stale[0].contains("still shows \"red\", as in state 0, and should show \"green\";"))
+    #expect(stale[1].contains("still shows \"red\", as in state 0, and should show \"blue\";"))
+    #expect(stale[2].contains("still shows \"white\", as in state 3, and should show \"black\";"))
   }
 
   @Test func `a changed item that nobody marks is stale`() {
     let old = State("batman", "robin", contents: ["robin": "red"])
     let new = State("batman", "robin", contents: ["robin": "green"])
     let stale =
-      "state 1: staleCell: robin changed and is not marked: its cell still shows the content of "
-      + "state 0; call reconfigureItems([robin]), or reloadItems"
+      "state 1: staleCell: robin changed and is not marked: its cell still shows \"red\", as in "
+      + "state 0, and should show \"green\"; call reconfigureItems([robin]), or reloadItems"
     #expect(findings(old, new) == [stale])
     #expect(findings(old, new.reloading("batman")).last == stale)
     #expect(findings(old, new.reloading("robin")) == [])
@@ -186,7 +186,7 @@ private struct State {
     #expect(findings(old, new, old).map { $0.prefix(18) } == ["state 1: staleCell"])
     let last = findings(old, new, old, new).last
     #expect(last?.hasPrefix("state 3: staleCell") == true)
-    #expect(last?.contains("the content of state 0;") == true)
+    #expect(last?.contains("as in state 0, and should show \"green\";") == true)
   }
 
   @Test func `a content has its number again, however many others came between`() {

@@ -30,8 +30,8 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
     let found = findings([ann, Contact(2, "Bob")], [ann, Contact(2, "Bobby")])
     #expect(
       found.map(\.description) == [
-        "state 1: staleCell: 2 Bobby changed and is not marked: its cell still shows the content of "
-          + "state 0; call reconfigureItems([2 Bobby]), or reloadItems"
+        "state 1: staleCell: 2 Bobby changed and is not marked: its cell still shows \"Bob\", as in "
+          + "state 0, and should show \"Bobby\"; call reconfigureItems([2 Bobby]), or reloadItems"
       ])
     #expect(
       found.first?.scenario?.notation == """

@@ -97,8 +97,8 @@ private struct Counted: Hashable, CustomStringConvertible {
     #expect(
       found.map(\.description)
         == (1...3).map {
-          "state \($0): staleCell: number 7 changed and is not marked: its cell still shows the "
-            + "content of state 0; call reconfigureItems([number 7]), or reloadItems"
+          "state \($0): staleCell: number 7 changed and is not marked: its cell still shows 0, "
+            + "as in state 0, and should show \($0); call reconfigureItems([number 7]), or reloadItems"
         })
     let told = zip(lists, lists.dropFirst()).flatMap { [$0, $1] }.map { $0.lists[0].items.count }
     #expect(work.descriptions == count + 2 + told.reduce(0, +))

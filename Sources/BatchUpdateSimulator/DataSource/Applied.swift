@@ -23,3 +23,17 @@ public enum Applied: Hashable, Sendable {
     }
   }
 }
+
+extension Applied: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nothingChanged: "nothing changed"
+    case .updated(let isAnimated): isAnimated ? "updated" : "updated without animation"
+    case .reloadedData(let rule): "reloaded data (\(rule.number) \(rule.rawValue))"
+    case .waiting: "waits for the main queue"
+    case .raised(let refusal): "raised: \(refusal)"
+    case .unspecified(let rule):
+      "nobody knows what UIKit does: \(rule.entry.condition) (\(rule.number) \(rule.rawValue))"
+    }
+  }
+}

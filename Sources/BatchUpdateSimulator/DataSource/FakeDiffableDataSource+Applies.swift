@@ -24,7 +24,8 @@ extension FakeDiffableDataSource {
     completion: (() -> Void)? = nil
   ) {
     precondition(
-      source.sdk != .beforeIOS15, "with an SDK before iOS 15 there are no applies using reload data")
+      source.sdk != .beforeIOS15, "with an SDK before iOS 15 there are no applies using reload data"
+    )
     perform(.reloading, completion) { values throws(Refusal) in
       .list(try numbered(snapshot, &values))
     }

@@ -59,4 +59,3 @@ extension FakeDiffableDataSource {
     sections.number(of: section).flatMap { held.index(for: Section($0)) }
   }
 }
-

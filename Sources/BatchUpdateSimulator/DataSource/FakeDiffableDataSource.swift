@@ -29,10 +29,10 @@ public final class FakeDiffableDataSource<
   var waitingValues: [NewValues] = []
   /// Whether ``change(_:)`` is at work.
   private(set) var isChanging = false
-  /// The queue on which the app's code calls. What it applies off the main queue waits for
-  /// ``commit()``, or for the next call of its own: the queue stands still until then.
+  /// The queue on which the app's code calls.
   ///
-  /// While the data source asks the provider and runs completions, it is the main queue.
+  /// What it applies off the main queue waits for ``commit()``, or for the next call of its own: the
+  /// queue stands still until then. While the data source asks the provider and runs completions, it is the main queue.
   public var queue = Queue.main
   /// What the app does when a person opens and closes items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()

@@ -1,3 +1,5 @@
+import Snapshots
+
 extension Property {
   /// Broken, for example, by an engine that reloads an item in the batch that moves it: UIKit raises
   /// "attempt to perform a delete and a move from the same index path".
@@ -9,6 +11,11 @@ extension Property {
       return nil
     }
     let silence = trouble.consequence == .raises ? "" : "\(trouble.consequence.words): "
-    return Breach(rule: trouble.rule, silence + trouble.sentence)
+    return Breach(rule: trouble.rule, silence + trouble.sentence + following(trouble.cause))
   }
+}
+
+/// Says of which other rule a sentence is a consequence, and how sure that one is.
+private func following(_ cause: Rule?) -> String {
+  cause.map { " (by \($0.number) \($0.rawValue), \($0.confidence.rawValue))" } ?? ""
 }

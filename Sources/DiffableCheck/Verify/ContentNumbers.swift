@@ -18,6 +18,10 @@ struct ContentNumbers<ItemContent: Hashable> {
     /// As few are compared in less time than one is hashed.
     static var mostCompared: Int { 8 }
 
+    func content(at place: Int) -> ItemContent {
+      place < few.count ? few[place] : many.first { $0.value == place }!.key
+    }
+
     mutating func place(of content: ItemContent) -> Int {
       if let place = few.firstIndex(where: { isSame($0, content) }) { return place }
       if few.count < Self.mostCompared {
@@ -29,6 +33,11 @@ struct ContentNumbers<ItemContent: Hashable> {
       many[content] = next
       return next
     }
+  }
+
+  /// Returns a content by its number among those of an item.
+  func content(_ number: Content, ofItem item: Int32) -> ItemContent {
+    number == 0 ? first[Int(item)]! : later[item]!.content(at: Int(number) - 1)
   }
 
   /// Returns the number of a content among those of an item.

@@ -5,8 +5,6 @@ import Snapshots
 /// - Complexity: O(*n*) on average for the items, O(*s*²) for the sections, where *n* is the number
 ///   of items and *s* the number of sections in both lists.
 struct ListChange {
-  /// How many items both lists hold.
-  let survivors: Int
   private(set) var lints: [ListLint] = []
   /// For each new row, what its cell shows.
   private(set) var shown: [ShownContent]
@@ -34,7 +32,6 @@ struct ListChange {
     self.old = old.layout
     self.new = new.layout
     oldRows = new.layout.rows.map { old.places[$0.item] }
-    survivors = oldRows.count { $0 != nil }
     shown = zip(oldRows, new.layout.rows).map { old, row in
       old.map { oldShown[$0] } ?? ShownContent(content: row.content, state: state)
     }
@@ -66,7 +63,7 @@ struct ListChange {
       if isReloaded[row] || isReconfigured[row] {
         shown[row] = ShownContent(content: content, state: state)
       } else if hasChanged, isStale {
-        lints.append(.unmarkedChange(item, shows: shown[row].state))
+        lints.append(.unmarkedChange(item, shows: shown[row], shouldShow: content))
       }
     }
   }
@@ -87,7 +84,12 @@ struct ListChange {
     if moves > 1 { lints.append(.sectionsMove(moves)) }
   }
 
-  /// The first item that leaves a deleted section, or goes into a new one.
+  private func holdsWhat(_ oldSection: Int, held section: Int) -> Bool {
+    let (range, oldRange) = (new.range(ofSection: section), old.range(ofSection: oldSection))
+    return range.count == oldRange.count && zip(range, oldRange).allSatisfy { oldRows[$0] == $1 }
+  }
+
+  /// The first item that leaves a deleted section, or goes into a new one, or all that do both.
   private func sectionChange() -> ListLint? {
     let oldSections = Set(old.sections)
     let newSections = Set(new.sections)
@@ -101,7 +103,11 @@ struct ListChange {
         guard let place = oldRows[row] else { continue }
         let item = new.rows[row].item
         if isDeleted[place] {
-          return .leavesDeletedSection(item, old.sections[old.path(ofRow: place).section])
+          let left = old.path(ofRow: place).section
+          if isInserted, holdsWhat(left, held: section) {
+            return .sectionIsReplaced(old.sections[left], by: new.sections[section])
+          }
+          return .leavesDeletedSection(item, old.sections[left])
         }
         if isInserted { return .entersInsertedSection(item, new.sections[section]) }
       }

@@ -2,13 +2,15 @@ import Snapshots
 
 /// Something about a change that somebody should know.
 enum ListLint {
-  /// The cell shows what it showed in a state, counted from zero.
-  case unmarkedChange(Item, shows: Int)
+  /// The cell shows what it showed in an earlier state.
+  case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
   case needlessReload(Item)
   /// The mark is of an equal value, which describes itself in these words.
   case oldValueKept(Item, marked: String)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
+  /// A section went, and one that came holds what it held.
+  case sectionIsReplaced(Section, by: Section)
   case sectionsMove(Int)
 
   var kind: StateFinding.Kind {
@@ -16,24 +18,31 @@ enum ListLint {
     case .unmarkedChange: .staleCell
     case .needlessReload: .cellThrownAway
     case .oldValueKept: .oldValueKept
-    case .leavesDeletedSection, .entersInsertedSection, .sectionsMove: .tableReloadsEverything
+    case .leavesDeletedSection, .entersInsertedSection, .sectionIsReplaced, .sectionsMove:
+      .tableReloadsEverything
     }
   }
 
   var rule: Rule? {
     switch self {
-    case .leavesDeletedSection: .moveFromDeletedSection
+    case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
     case .unmarkedChange, .needlessReload, .oldValueKept, .sectionsMove: nil
     }
   }
 
   /// Returns what is seen, in words that know items and sections by the numbers of a story.
-  func reason(_ storyNames: StoryNames) -> String {
+  ///
+  /// - Parameters:
+  ///   - storyNames: The numbers.
+  ///   - words: What two contents of an item are called, so that they differ.
+  /// - Returns: The words.
+  func reason(
+    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
+  ) -> String {
     switch self {
-    case .unmarkedChange(let item, let state):
-      "\(storyNames.item(item)) changed and is not marked: its cell still shows the content of state "
-        + "\(state); call reconfigureItems([\(storyNames.item(item))]), or reloadItems"
+    case .unmarkedChange(let item, let shown, let content):
+      unmarked(storyNames.item(item), words(item, shown.content, content), since: shown.state)
     case .needlessReload(let item):
       "\(storyNames.item(item)) is to be reloaded and shows the same as before: it did not change, or "
         + "it carries its content and is equal without it, so that the list still holds the old one"
@@ -47,8 +56,19 @@ enum ListLint {
     case .entersInsertedSection(let item, let section):
       "\(storyNames.item(item)) goes into section \(storyNames.section(section)), which is new"
         + ListLint.tableOnly
+    case .sectionIsReplaced(let old, let new):
+      "section \(storyNames.section(new)) came with all that section \(storyNames.section(old)) held, "
+        + "which went: if they are one section, it carries content that is no part of its identity, "
+        + "and its header is thrown away" + ListLint.tableOnly
     case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly
     }
+  }
+
+  private func unmarked(
+    _ item: Item, _ words: (shown: String, content: String), since state: Int
+  ) -> String {
+    "\(item) changed and is not marked: its cell still shows \(words.shown), as in state \(state), and "
+      + "should show \(words.content); call reconfigureItems([\(item)]), or reloadItems"
   }
 
   private static let tableOnly = """
@@ -61,10 +81,10 @@ extension ListLint {
   /// The item that it is about; `nil` if it is about sections.
   fileprivate var item: Item? {
     switch self {
-    case .unmarkedChange(let item, _), .needlessReload(let item), .oldValueKept(let item, _),
+    case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
       .leavesDeletedSection(let item, _), .entersInsertedSection(let item, _):
       item
-    case .sectionsMove: nil
+    case .sectionIsReplaced, .sectionsMove: nil
     }
   }
 }
@@ -88,8 +108,10 @@ extension [ListLint] {
   }
 
   /// Returns what is seen of the first, and which others are like it.
-  func reason(_ storyNames: StoryNames) -> String {
-    let reason = self[0].reason(storyNames)
+  func reason(
+    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
+  ) -> String {
+    let reason = self[0].reason(storyNames, words)
     guard count > 1 else { return reason }
     let others = dropFirst().compactMap(\.item).map { "\(storyNames.item($0))" }
     let likewise = "; so it is with \(others[0]), \(others[1]), and \(others.count - 2) others"

@@ -58,6 +58,20 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 
+  /// Returns how a content describes itself that an item showed: a text in quotes,
+  /// and `nil` where there is none.
+  func words(_ content: Content, of item: Item) -> String {
+    Self.words(contents.content(content, ofItem: item.number))
+  }
+
+  private static func words(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle != .optional else {
+      return mirror.children.first.map { words($0.value) } ?? "nil"
+    }
+    return value is String ? String(reflecting: value) : "\(value)"
+  }
+
   /// Names everything that was met and has no name yet, in the order in which it was met.
   ///
   /// An object is described as it is by then.

@@ -13,14 +13,17 @@ public struct StateFinding: Sendable {
     case brokenHashable
     /// The content of an item changed and nothing says so: its cell stays as it was.
     case staleCell
-    /// No item is equal to an old one though the list looks alike, or one that came has the hash of
-    /// one that went: cells are thrown away, and with them selection, focus, and animation.
+    /// Items went and others came that look like them, or one that came has the `id` or the hash of one
+    /// that went: cells are thrown away, and with them selection, focus, and animation.
     case identityLost
     /// A cell is thrown away that shows the same afterwards.
     case cellThrownAway
     /// A value is marked, and the list holds an equal one that describes itself otherwise: a cell that
     /// shows what its item carries stays as it was, and one whose content is looked up does not.
     case oldValueKept
+    /// Two values of one list have one `id`: the same thing stands there twice, or different things are
+    /// known by one `id`.
+    case sharedID
     /// An item was added that was there already: UIKit moves it, and only says in the log that this is
     /// slow (rule 2.3.4). An app that lists it in two places has lost a row.
     case addedAgain
@@ -64,7 +67,7 @@ extension StateFinding.Kind {
     case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost, .addedAgain,
       .unexpectedError:
       true
-    case .cellThrownAway, .oldValueKept, .tableReloadsEverything: false
+    case .cellThrownAway, .oldValueKept, .sharedID, .tableReloadsEverything: false
     }
   }
 }

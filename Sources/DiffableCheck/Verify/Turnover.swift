@@ -17,14 +17,17 @@ struct Turnover<Identifier: Hashable> {
 
   /// The first that came and has the `id` of one that went, and that one.
   ///
-  /// Where identifiers of one list share an `id`, it tells nothing: a header may have that of a row.
+  /// An `id` that identifiers of one list share tells nothing: a header may have that of a row.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
-    guard Identifier.self is any Identifiable.Type,
-      let pair = firstPair({ Self.id(of: $0.identifiers[$1]) }), idsDiffer
-    else { return nil }
-    return pair
+    // To look for those that are shared takes long, and most changes have no pair.
+    guard Identifier.self is any Identifiable.Type, pair(besides: []) != nil else { return nil }
+    return pair(besides: Self.sharedIDs(old.identifiers).union(Self.sharedIDs(new.identifiers)))
+  }
+
+  private func pair(besides others: Set<AnyHashable>) -> (came: Identifier, went: Identifier)? {
+    firstPair({ Self.id(of: $0.identifiers[$1]) }, besides: others)
   }
 
   /// The first that came and has the hash of one that went, and that one: perhaps the same thing,
@@ -41,13 +44,15 @@ struct Turnover<Identifier: Hashable> {
 
   /// The first that came and has the key of one that went, and that one.
   private func firstPair<Key: Hashable>(
-    _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key
+    _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key,
+    besides others: Set<Key> = []
   ) -> (came: Identifier, went: Identifier)? {
     if gone.isEmpty { return nil }
     let places = Dictionary(
       gone.map { (key(old, $0), $0) }, uniquingKeysWith: { first, _ in first })
     for place in come {
-      guard let other = places[key(new, place)] else { continue }
+      let key = key(new, place)
+      guard let other = places[key], !others.contains(key) else { continue }
       return (new.identifiers[place], old.identifiers[other])
     }
     return nil
@@ -55,11 +60,43 @@ struct Turnover<Identifier: Hashable> {
 
   /// Whether no two of one list have one `id`.
   private var idsDiffer: Bool {
-    Self.idsDiffer(old.identifiers) && Self.idsDiffer(new.identifiers)
+    Self.sharedIDs(old.identifiers).isEmpty && Self.sharedIDs(new.identifiers).isEmpty
   }
 
-  private static func idsDiffer(_ identifiers: [Identifier]) -> Bool {
-    Set(identifiers.map { id(of: $0) }).count == identifiers.count
+  /// The first that came and has the `id` of another one in its list, and that one.
+  ///
+  /// Cases of an enumeration are other things, if their names differ: a header may have the `id` of what
+  /// it stands over.
+  var sharedID: (came: Identifier, other: Identifier)? {
+    guard Identifier.self is any Identifiable.Type, !come.isEmpty else { return nil }
+    var places: [AnyHashable: [Int]] = [:]
+    for place in new.identifiers.indices {
+      places[Self.id(of: new.identifiers[place]), default: []].append(place)
+    }
+    for place in come {
+      let (came, others) = (new.identifiers[place], places[Self.id(of: new.identifiers[place])]!)
+      let other = others.first { other in
+        other != place && Self.caseName(of: new.identifiers[other]) == Self.caseName(of: came)
+      }
+      if let other { return (came, new.identifiers[other]) }
+    }
+    return nil
+  }
+
+  private static func caseName(of identifier: Identifier) -> String? {
+    let mirror = Mirror(reflecting: identifier)
+    guard mirror.displayStyle == .enum else { return nil }
+    // A case without a value has no child, and is called what it describes itself as.
+    return mirror.children.first.map { $0.label ?? "" } ?? "\(identifier)"
+  }
+
+  private static func sharedIDs(_ identifiers: [Identifier]) -> Set<AnyHashable> {
+    var (met, shared) = (Set<AnyHashable>(), Set<AnyHashable>())
+    for identifier in identifiers {
+      let id = id(of: identifier)
+      if !met.insert(id).inserted { shared.insert(id) }
+    }
+    return shared
   }
 
   private static func id(of identifier: Identifier) -> AnyHashable {
@@ -73,13 +110,15 @@ struct Turnover<Identifier: Hashable> {
   /// - Parameter loss: What a list throws away with it.
   /// - Returns: The words; `nil` if there is none.
   func problem(throwingAway loss: String) -> String? {
-    if let (came, went) = sameID {
+    if let (came, went) = sameID.map({ Difference.words("\($0)", "\($1)") }) {
       return "\(came) has the id of \(went), which went: its content is a part of its identity, so "
         + "each change makes something else of it, and \(loss) is thrown away; make the id the "
         + "identifier, or let equality and hash look at nothing else"
     }
     return sameHash.map { came, went in
-      "\(came) has the hash of \(went), which went, and is not equal to it: equality compares more "
+      let (came, went) = Difference.words("\(came)", "\(went)")
+      return
+        "\(came) has the hash of \(went), which went, and is not equal to it: equality compares more "
         + "than identity; where different things have one hash, make them Identifiable, or leave it "
         + "out by ignoring: [.identityLost]"
     }

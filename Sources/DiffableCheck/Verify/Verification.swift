@@ -18,6 +18,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     var shown: [ShownContent]
 
     var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
+
+    /// What the rows show whose items another list does not hold.
+    func contents(notIn other: List) -> [C] {
+      placed.layout.rows.indices.filter { other.placed.places[placed.layout.rows[$0].item] == nil }
+        .map { contents[$0] }
+    }
   }
 
   /// What the last list looks like.
@@ -71,6 +77,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
   private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
     if list.placed.hasRepeat { return addRepeat(list) }
+    addSharedID(list)
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
@@ -80,15 +87,20 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    let problem =
-      changedIdentifier(last, list)
-      ?? (change.survivors == 0 ? identityProblem(last, list) : nil)
+    let problem = changedIdentifier(last, list) ?? identityProblem(last, list)
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last, to: list, marks)
     for lints in change.lints.alike {
-      add(lints[0].kind, lints.reason(storyNames), rule: lints[0].rule, scenario)
+      add(
+        lints[0].kind, lints.reason(storyNames, words), rule: lints[0].rule, scenario)
     }
     if let problem { add(.identityLost, problem, scenario) }
+  }
+
+  private func words(
+    _ item: Item, _ shown: Content, _ content: Content
+  ) -> (shown: String, content: String) {
+    Difference.words(numbering.words(shown, of: item), numbering.words(content, of: item))
   }
 
   /// Returns how the marked values describe themselves where the list still holds the old ones, equal
@@ -143,6 +155,15 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         + "; where it is to move, delete it first, or leave it out by ignoring: [.addedAgain]")
   }
 
+  private mutating func addSharedID(_ list: List) {
+    guard let (came, other) = turnover(to: list).sharedID else { return }
+    let (one, two) = Difference.words("\(other)", "\(came)")
+    add(
+      .sharedID,
+      "\(two) has the id of \(one), and both are in the list: one thing stands there twice, or "
+        + "different things are known by one id, which tells nothing then of what becomes of them")
+  }
+
   private mutating func addRepeat(_ list: List) {
     name(list)
     guard let repeated = storyNames.layout(list.placed.layout).firstRepeat else { return }
@@ -176,40 +197,55 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Says why no item survived though the lists look alike.
+  /// Says why rows went and others came that look like them.
   private func identityProblem(_ old: List, _ new: List) -> String? {
-    guard !old.contents.isEmpty, !new.contents.isEmpty else { return nil }
-    guard let likeness = likeness(old.contents, new.contents) else { return nil }
-    return "no identifier is equal to an old one, and \(likeness) looks the same: identifiers are "
-      + "made anew every time, as by UUID() where items are made, or items carry their content; "
-      + "make an identifier that stays the item; where two lists only look alike, as two months of "
-      + "a calendar do, leave it out by ignoring: [.identityLost]"
+    let went = old.contents(notIn: new), came = new.contents(notIn: old)
+    guard !went.isEmpty, !came.isEmpty else { return nil }
+    let isAll = went.count == old.contents.count
+    guard let likeness = likeness(went, came, ofAtLeast: isAll ? 2 : 3) else { return nil }
+    let seen =
+      isAll
+      ? "no identifier is equal to an old one, and \(likeness == .whole ? "" : "most of ")the list "
+        + "looks the same"
+      : "\(came.count) rows came that are equal to none before, and "
+        + "\(likeness == .whole ? "" : "most of them ")look like the \(went.count) that went"
+    return seen + ": identifiers are made anew every time, as by UUID() where items are made, or "
+      + "items carry their content; make an identifier that stays the item; where two lists only "
+      + "look alike, as two months of a calendar do, leave it out by ignoring: [.identityLost]"
   }
 
-  /// Says how much of a list shows what another one shows, if it is enough to take them for one.
-  private func likeness(_ old: [C], _ new: [C]) -> String? {
-    // Contents that are all alike tell nothing.
-    if old.count == new.count { return old == new && Set(new).count > 1 ? "the list" : nil }
+  private enum Likeness { case whole, most }
+
+  /// Says how much of some rows shows what others show, if it is enough to take them for the same.
+  ///
+  /// Contents that are alike tell nothing; there have to be some that differ.
+  private func likeness(_ old: [C], _ new: [C], ofAtLeast count: Int) -> Likeness? {
+    if old.count == new.count { return old == new && Set(new).count >= count ? .whole : nil }
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    guard few.count > 1, Set(few).count == few.count else { return nil }
+    guard few.count >= count, Set(few).count == few.count else { return nil }
     let shown = Set(many)
-    return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
+    return few.count(where: shown.contains) * 2 > few.count ? .most : nil
   }
 
   /// Names an item or a section that came and is one that went.
   private func changedIdentifier(_ old: List, _ new: List) -> String? {
-    let (rows, oldRows) = (new.placed.layout.rows, old.placed.layout.rows)
-    let items = Turnover(
-      from: old.read.items, to: new.read.items,
-      stays: { new.placed.places[oldRows[$0].item] != nil },
-      wasThere: { old.placed.places[rows[$0].item] != nil })
     let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
     let (present, before) = (Set(sections), Set(oldSections))
-    return items.problem(throwingAway: "its cell")
+    return turnover(to: new).problem(throwingAway: "its cell")
       ?? Turnover(
         from: old.read.sections, to: new.read.sections,
         stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) }
       ).problem(throwingAway: "its header")
+  }
+
+  /// The items that went since the last list, and those that came.
+  private func turnover(to new: List) -> Turnover<S.ItemIdentifier> {
+    let rows = new.placed.layout.rows
+    let (oldRows, oldPlaces) = (last?.placed.layout.rows ?? [], last?.placed.places)
+    return Turnover(
+      from: last?.read.items ?? LawfulIdentifiers(), to: new.read.items,
+      stays: { new.placed.places[oldRows[$0].item] != nil },
+      wasThere: { oldPlaces?[rows[$0].item] != nil })
   }
 
   private mutating func add(_ error: any Error) {

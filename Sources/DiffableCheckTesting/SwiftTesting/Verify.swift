@@ -95,7 +95,7 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 ///       snapshot: { try $0.snapshot() }
 ///     ) { id, feed in feed.post(id) }
 ///
-/// A finding is one issue, attached as a text too, with the shortest story that leads to it. What only
+/// A finding is one issue, attached as a text too, with a short story that leads to it. What only
 /// costs time or an animation is a warning, once for each kind, and only if nothing else was found; with
 /// Swift 6.2 it is printed, and no issue. How far the search goes is set by traits and environment
 /// variables, as for a system under test; what it showed by then is made small even if its time is
@@ -128,7 +128,7 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 
 /// Searches for a row of states that an app cannot go through without a wrong snapshot.
 ///
-/// A finding is one issue, with the shortest row that leads to it; see also the search among what can
+/// A finding is one issue, with a short row that leads to it; see also the search among what can
 /// happen to an app.
 ///
 /// - Parameters:

@@ -149,6 +149,7 @@ extension FindingPage {
       + "diffable-check rules \(rule.number)"
     return [Entry(label: .rule, lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
       + (older.isEmpty ? [] : [Entry(label: .formerly, lines: older)])
+      + (rule.entry.cause.map { [Entry(label: .causes, lines: [$0])] } ?? [])
   }
 }
 

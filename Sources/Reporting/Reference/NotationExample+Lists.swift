@@ -110,7 +110,8 @@ extension NotationExample {
       .step, "apply animated",
       """
       Applies the pending snapshot: `animated`; `unanimated`, which compares all the same since iOS \
-      15; or `reloading-data`, which compares nothing and drops the marks.
+      15; or `reloading-data`, which compares nothing and drops the marks: an engine, or an updater, \
+      is asked to reload every section.
       """),
     NotationExample(
       .step, "reload-data", "The app has the view load everything anew at its next layout."),

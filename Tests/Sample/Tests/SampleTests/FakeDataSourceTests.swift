@@ -27,7 +27,8 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     var copy = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
     copy.appendSections(shown.sectionIdentifiers)
     for section in shown.sectionIdentifiers {
-      copy.appendItems(try! shown.itemIdentifiers(inSection: section), toSection: section)
+      copy.appendItems(
+        (try? shown.itemIdentifiers(inSection: section)) ?? [], toSection: section)
     }
     return copy
   }
@@ -78,6 +79,7 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     #expect(source.cells[0] == ["Family (1)", "Dinner?", "● Photos"])
     #expect(source.outcomes.last == .updated(isAnimated: true))
     #expect(source.raised == nil)
+    #expect(source.unspecified == nil)
   }
 
   @Test(arguments: ["main", "import"] as [Queue])
