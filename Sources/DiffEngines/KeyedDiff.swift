@@ -16,8 +16,8 @@ import Snapshots
 /// The rules are those of the article "UICollectionView: How to easily deal with updates",
 /// https://medium.com/@_myrddin_/uicollectionview-how-to-easily-deal-with-updates-8f37064de388.
 /// Where they would reload beside moves, which a view does not survive or draws wrongly
-/// (rules 1.3.1, 1.3.5), the reload has a batch update of its own, as it has for what moves and
-/// changes.
+/// (rules 1.3.1, 1.3.5), the reload has a batch update of its own. So it has for an item that moves
+/// and changes, which Collor deletes and inserts: here its row stays what it is, and moves.
 public struct KeyedDiff: DiffEngine {
   public init() {}
 

@@ -24,7 +24,8 @@ private final class CancellingEngine: DiffEngine, @unchecked Sendable {
 @Suite struct CancellationTests {
   @Test func `a test that is cancelled reports what it found as it was found`() throws {
     let engine = CancellingEngine()
-    let check = SystemCheck(.engine(engine), name: "cancelled") { engine.isCancelled }
+    let call = TestCall("cancelled") { engine.isCancelled }
+    let check = SystemCheck(.engine(engine), for: call)
     let finding = try #require(check.search().report?.findings.first)
     #expect(finding.attempts == 0)
     #expect(finding.certificate == nil)

@@ -83,19 +83,19 @@ import Testing
   }
 
   @Test func `a search for a time is not cut short as it makes small what it found`() {
-    var check = StateSearchCheck(name: "timed")
-    check.settings.time = 0.01
-    let search = check.search
+    var settings = CheckSettings()
+    settings.time = 0.01
+    let search = StateSearchCheck(by: settings, for: TestCall("timed")).search
     #expect(waitUntil(search.stop))
     #expect(!search.stopShrinking())
-    check.isCancelled = { true }
-    #expect(check.search.stopShrinking())
+    let cancelled = TestCall("cancelled") { true }
+    #expect(StateSearchCheck(by: settings, for: cancelled).search.stopShrinking())
   }
 
   @Test func `each finding of a search among states is made small in a time of its own`() {
-    var check = StateSearchCheck(name: "small")
-    check.settings.shrinkTime = 2
-    let search = check.search
+    var settings = CheckSettings()
+    settings.shrinkTime = 2
+    let search = StateSearchCheck(by: settings, for: TestCall("small")).search
     #expect(!search.stop())
     #expect(!search.stopShrinking())
     #expect(waitUntil(search.stopShrinking))
@@ -108,7 +108,7 @@ import Testing
     var settings = CheckSettings()
     settings.shrinkTime = seconds
     let check = SystemCheck(
-      .engine(TextbookEngine(fault: .lastMoveDropped)), name: "small", settings: settings)
+      .engine(TextbookEngine(fault: .lastMoveDropped)), by: settings, for: TestCall("small"))
     let finding = try #require(check.search().report?.findings.first)
     // Before a clock has moved on, a few stories may be tried.
     #expect(finding.wasCutShort == seconds.isFinite)

@@ -51,9 +51,7 @@ extension StateSearchCheck {
   static func search(
     _ model: StateModel<[Int], String>, named name: String, in folder: String
   ) -> CheckResult<StateSearchReport> {
-    var check = StateSearchCheck(name: name)
-    check.recordFolder = folder
-    return check.search(model) { numbers in
+    StateSearchCheck(for: TestCall(name, recordFolder: folder)).search(model) { numbers in
       var snapshot = Snapshot<String, Int>()
       try snapshot.appendSections(["Main"])
       try snapshot.appendItems(numbers)

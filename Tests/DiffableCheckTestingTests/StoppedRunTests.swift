@@ -63,7 +63,7 @@ private struct DisturbedEngine: DiffEngine {
     _ disturb: @escaping @Sendable () -> Void
   ) -> CheckResult<Report> {
     SystemCheck(
-      .engine(DisturbedEngine(disturb: disturb)), name: "stopped", recordFolder: folder
+      .engine(DisturbedEngine(disturb: disturb)), for: TestCall("stopped", recordFolder: folder)
     ).search()
   }
 

@@ -20,7 +20,7 @@ private struct TrappingEngine: DiffEngine {
 
 @Suite struct SurvivalTests {
   private static func check(_ engine: some DiffEngine, in folder: String) -> SystemCheck {
-    SystemCheck(.engine(engine), name: "survival", recordFolder: folder)
+    SystemCheck(.engine(engine), for: TestCall("survival", recordFolder: folder))
   }
 
   /// A folder that this process and one that a test has end know alike.
@@ -122,7 +122,8 @@ private struct TrappingEngine: DiffEngine {
 
   @Test func `a folder that cannot be had is no obstacle`() {
     #expect(StoryRecord.open("name", in: "/dev/null/nowhere") == nil)
-    let check = SystemCheck(.engine(ReloadingEngine()), name: "name", recordFolder: "/dev/null/x")
+    let check = SystemCheck(
+      .engine(ReloadingEngine()), for: TestCall("name", recordFolder: "/dev/null/x"))
     #expect(check.search().problems.isEmpty)
   }
 }

@@ -5,6 +5,10 @@ import Snapshots
 /// A view asks in this order: for the elements in what is on screen, as often as it scrolls; and for
 /// every batch update first to prepare for it, then what it deletes and inserts, then how what is on
 /// screen disappears and appears, and then to finish it.
+///
+/// A layout of UIKit's is laid out for the new list, by `prepare()`, before it is told of the update by
+/// `prepare(forCollectionViewUpdates:)`, and has to keep the old attributes itself. Both calls are
+/// ``prepare(for:to:)`` here, which brings the new list: to port such a layout, do in it what both do.
 public protocol DecorationLayout: Sendable {
   /// The kinds that are registered, each with the elements that a list is to have of it.
   var rules: [DecorationRule] { get }

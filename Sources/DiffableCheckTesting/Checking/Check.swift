@@ -34,9 +34,7 @@ public func check(
   function: StaticString = #function
 ) throws -> Report {
   try CheckResult.overriding(settings) { settings in
-    var check = SystemCheck(system, name: nameOfCall(in: function, file), settings: settings)
-    check.test = TestFilter(function: "\(function)", file: "\(file)")
-    return check.search()
+    SystemCheck(system, by: settings, for: TestCall(of: function, file)).search()
   }.checked()
 }
 
@@ -56,8 +54,7 @@ public func check(
   function: StaticString = #function
 ) throws -> ReplayReport {
   try CheckResult.overriding(CheckSettings()) { settings in
-    SystemCheck(system, name: nameOfCall(in: function, file), settings: settings)
-      .replay(corpus: path)
+    SystemCheck(system, by: settings, for: TestCall(of: function, file)).replay(corpus: path)
   }.checked()
 }
 
@@ -111,10 +108,8 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
   return try CheckResult.overriding(settings) { settings in
-    var check = StateSearchCheck(
-      name: nameOfCall(in: function, file), settings: settings, ignoring: ignored)
-    check.test = TestFilter(function: "\(function)", file: "\(file)")
-    return check.search(model, snapshot: snapshot, content: content)
+    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
+      .search(model, snapshot: snapshot, content: content)
   }.checked()
 }
 
@@ -140,15 +135,17 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   try CheckResult.overriding(settings) { settings in
-    var check = StateSearchCheck(
-      name: nameOfCall(in: function, file), settings: settings, ignoring: ignored)
-    check.test = TestFilter(function: "\(function)", file: "\(file)")
-    return check.search(states, snapshot: snapshot, content: content)
+    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
+      .search(states, snapshot: snapshot, content: content)
   }.checked()
 }
 
-private func nameOfCall(in function: StaticString, _ file: StaticString) -> String {
-  CallName.next(in: "\(file) \(function)")
+extension TestCall {
+  fileprivate init(of function: StaticString, _ file: StaticString) {
+    self.init(
+      CallName.next(in: "\(file) \(function)"),
+      in: TestFilter(function: "\(function)", file: "\(file)"))
+  }
 }
 
 extension CheckResult {

@@ -22,7 +22,7 @@ extension SystemCheck {
   ///   `swift test` runs tests.
   /// - Returns: What became of the stories, and what the test has to say.
   public func replay(corpus path: String) -> CheckResult<ReplayReport> {
-    .recording("\(name) \(path)", in: recordFolder) { record in
+    call.recording(path) { record in
       do {
         return replay(try CorpusFolder.readings(path), of: path, record)
       } catch {
@@ -37,7 +37,7 @@ extension SystemCheck {
     var report = ReplayReport()
     var problems: [Problem] = []
     for file in files {
-      guard !isCancelled() else { break }
+      guard !call.isCancelled() else { break }
       switch file {
       case .success(let file): problems += replay(file, record, &report)
       case .failure(let file):
@@ -47,7 +47,7 @@ extension SystemCheck {
         problems.append(problem)
       }
     }
-    if report.held + report.broken + report.unreadable == 0, !isCancelled() {
+    if report.held + report.broken + report.unreadable == 0, !call.isCancelled() {
       problems.append(nothingReplayed(report, path))
     }
     return CheckResult(report: report, problems: problems)

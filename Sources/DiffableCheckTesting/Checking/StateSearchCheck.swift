@@ -1,40 +1,26 @@
 import DiffableCheck
-import Foundation
 import PropertyTesting
 import Snapshots
 
 /// A search among what can happen to an app, as a test does it.
-///
-/// While a story is told, it stands in a file. If a run did not survive a story, because the app
-/// trapped, the next one reports it before anything else, and tells nothing; where somebody stopped it,
-/// only if two runs were stopped in the same story, which may never end.
 public struct StateSearchCheck {
-  public var settings: CheckSettings
-  /// What nobody wants to hear of.
-  public var ignored: Set<StateFinding.Kind>
-  /// Answers whether the search should end early.
-  public var isCancelled: () -> Bool = { false }
-  /// The test that does the check, if it is known.
-  public var test: TestFilter?
-  /// Tells the check from all others, so that one run knows what became of the one before it.
-  private let name: String
-  /// Where the story is kept that is being told.
-  var recordFolder = StoryRecord.folder
+  private let settings: CheckSettings
+  private let ignored: Set<StateFinding.Kind>
+  private let call: TestCall
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - name: Tells the check from all others of a package.
-  ///   - settings: How far the search goes.
   ///   - ignored: What nobody wants to hear of.
+  ///   - settings: How far the search goes.
+  ///   - call: The call of the test.
   public init(
-    name: String, settings: CheckSettings = CheckSettings(),
-    ignoring ignored: Set<StateFinding.Kind> = []
+    ignoring ignored: Set<StateFinding.Kind> = [], by settings: CheckSettings = CheckSettings(),
+    for call: TestCall
   ) {
-    self.settings = settings
     self.ignored = ignored
-    // Two checkouts of one package are two packages.
-    self.name = FileManager.default.currentDirectoryPath + " " + name
+    self.settings = settings
+    self.call = call
   }
 
   /// Searches for what can happen to an app until a snapshot of its is wrong.
@@ -62,11 +48,11 @@ public struct StateSearchCheck {
   private func result(
     _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
-    .recording(name, in: recordFolder, fileType: "txt", by: settings) { record in
+    call.recording(fileType: "txt", by: settings) { record in
       var search = search
       search.willTell = { record?.announce($0.joined(separator: "\n")) }
       let report = run(search)
-      let problems = report.findings.map { Problem($0, in: test) }
+      let problems = report.findings.map { Problem($0, in: call.test) }
       var result = CheckResult(report: report, problems: problems)
       if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
       if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report))) }
@@ -86,7 +72,7 @@ public struct StateSearchCheck {
     search.cases = settings.limit ?? .max
     search.findings = settings.findings
     search.ignored = ignored
-    let (times, isCancelled) = (StateSearchTimes(settings), isCancelled)
+    let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }
     // What is found as the time is up is made small all the same, in a time of its own.
     search.stopShrinking = { isCancelled() || times.areOverForShrinking() }

@@ -1,55 +1,28 @@
 import DiffableCheck
-import Foundation
-import PropertyTesting
 
 /// A search, or a replay, as a test does it: it finishes with what the test has to say.
-///
-/// While a story is told, it stands in a file. If a run did not survive a story, the next one reports
-/// it before anything else, and tells nothing; where somebody stopped it, only if two runs were stopped in
-/// the same story, which may never end.
 public struct SystemCheck: Sendable {
-  public var system: SystemUnderTest
-  public var settings: CheckSettings
-  /// Answers whether the check should end early.
-  public var isCancelled: @Sendable () -> Bool
-  /// The test that does the check, if it is known.
-  public var test: TestFilter?
-  /// Tells the check from all others, so that one run knows what became of the one before it.
-  let name: String
-  /// Where the story is kept that is being told.
-  let recordFolder: String
+  let system: SystemUnderTest
+  private let settings: CheckSettings
+  let call: TestCall
 
   /// Creates a check.
   ///
   /// - Parameters:
   ///   - system: What is judged.
-  ///   - name: Tells the check from all others of a package.
   ///   - settings: How far the search goes, and by which rules.
-  ///   - isCancelled: Answers whether the check should end early.
+  ///   - call: The call of the test.
   public init(
-    _ system: SystemUnderTest, name: String, settings: CheckSettings = CheckSettings(),
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) {
-    self.init(
-      system, name: name, settings: settings, isCancelled: isCancelled,
-      recordFolder: StoryRecord.folder)
-  }
-
-  init(
-    _ system: SystemUnderTest, name: String, settings: CheckSettings = CheckSettings(),
-    isCancelled: @escaping @Sendable () -> Bool = { false }, recordFolder: String
+    _ system: SystemUnderTest, by settings: CheckSettings = CheckSettings(), for call: TestCall
   ) {
     self.system = system
     self.settings = settings
-    self.isCancelled = isCancelled
-    // Two checkouts of one package are two packages.
-    self.name = FileManager.default.currentDirectoryPath + " " + name
-    self.recordFolder = recordFolder
+    self.call = call
   }
 
   /// Searches everything small, if the system brings lists to the screen, and then seeds.
   public func search() -> CheckResult<Report> {
-    .recording(name, in: recordFolder, by: settings) { record in
+    call.recording(by: settings) { record in
       var search = Search(
         phases: phases, profile: settings.profile, faults: settings.findings, stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
@@ -60,7 +33,8 @@ public struct SystemCheck: Sendable {
 
   private func result(_ report: Report) -> CheckResult<Report> {
     var result = CheckResult(
-      report: report, problems: report.findings.map { Problem($0, by: settings.profile, in: test) })
+      report: report,
+      problems: report.findings.map { Problem($0, by: settings.profile, in: call.test) })
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
     if !report.unmet.isEmpty {
       let unmet = report.unmet.joined(separator: ", ")
@@ -75,13 +49,13 @@ public struct SystemCheck: Sendable {
   }
 
   private var stop: @Sendable () -> Bool {
-    let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), isCancelled)
+    let (stopwatch, isCancelled) = (Stopwatch(limit: settings.time), call.isCancelled)
     return { isCancelled() || stopwatch.isOver }
   }
 
   /// What is found as the time is up is made small all the same, in a time of its own.
   private var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool {
-    { [isCancelled, limit = settings.shrinkTime] in
+    { [isCancelled = call.isCancelled, limit = settings.shrinkTime] in
       let stopwatch = Stopwatch(limit: limit)
       return { isCancelled() || stopwatch.isOver }
     }

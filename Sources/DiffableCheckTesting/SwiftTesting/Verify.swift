@@ -31,7 +31,7 @@ public func verify(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   CheckResult.overriding(CurrentSettings.value) { settings in
-    SystemCheck(system, at: sourceLocation, settings: settings).search()
+    SystemCheck(system, by: settings, for: callOfCurrentTest(at: sourceLocation)).search()
   }.record(at: sourceLocation)
 }
 
@@ -52,7 +52,8 @@ public func replay(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   CheckResult.overriding(CurrentSettings.value) { settings in
-    SystemCheck(system, at: sourceLocation, settings: settings).replay(corpus: path)
+    SystemCheck(system, by: settings, for: callOfCurrentTest(at: sourceLocation)).replay(
+      corpus: path)
   }.record(at: sourceLocation)
 }
 
@@ -154,32 +155,20 @@ private func search(
   _ search: (StateSearchCheck) -> CheckResult<StateSearchReport>
 ) {
   CheckResult.overriding(CurrentSettings.value) { settings in
-    var check = StateSearchCheck(
-      name: nameOfCall(at: location), settings: settings, ignoring: ignored)
-    check.isCancelled = { Task.isCancelled }
-    check.test = filterOfCurrentTest
-    return search(check)
+    search(
+      StateSearchCheck(ignoring: ignored, by: settings, for: callOfCurrentTest(at: location)))
   }.record(at: location)
+}
+
+/// The call that is made, in the test that is running.
+private func callOfCurrentTest(at location: SourceLocation) -> TestCall {
+  TestCall(
+    nameOfCall(at: location), in: Test.current.map { TestFilter(testID: "\($0.id)") },
+    isCancelled: { Task.isCancelled })
 }
 
 /// Names the call that is made, in the test that is running.
 func nameOfCall(at location: SourceLocation) -> String {
   CallName.next(
     in: Test.current.map { TestFilter.withoutPlace("\($0.id)") } ?? location.fileID)
-}
-
-private var filterOfCurrentTest: TestFilter? {
-  Test.current.map { TestFilter(testID: "\($0.id)") }
-}
-
-extension SystemCheck {
-  /// Creates the check of the test that is running.
-  fileprivate init(
-    _ system: SystemUnderTest, at location: SourceLocation, settings: CheckSettings
-  ) {
-    self.init(
-      system, name: nameOfCall(at: location), settings: settings,
-      isCancelled: { Task.isCancelled })
-    test = filterOfCurrentTest
-  }
 }
