@@ -24,13 +24,13 @@ import Testing
     #expect(CheckSettings(cases: 100) == few)
     let small = EverythingSmall(items: 4, newItems: 1, sections: 1, newSections: 0)
     let all = CheckSettings(
-      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, findings: 4, everythingSmall: small,
+      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, faults: 4, everythingSmall: small,
       profile: .system(.classic, .table))
     #expect(all.seed == Seed(7))
     #expect(all.cases == 9)
     #expect(all.time == 2)
     #expect(all.shrinkTime == 3)
-    #expect(all.findings == 4)
+    #expect(all.faults == 4)
     #expect(all.everythingSmall == small)
     #expect(all.profile == .system(.classic, .table))
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(settings.cases == 7)
     #expect(settings.time == 120)
     #expect(settings.shrinkTime == 0.5)
-    #expect(settings.findings == 3)
+    #expect(settings.faults == 3)
   }
 
   @Test(arguments: [("500ms", 0.5), ("30s", 30), ("1.5m", 90), ("8h", 28_800)])
@@ -164,12 +164,12 @@ import Testing
     #expect(CurrentSettings.value.cases == 40)
   }
 
-  @Test(.time(seconds: 0.5), .cases(9), .findings(2), .shrinkTime(seconds: 3))
+  @Test(.time(seconds: 0.5), .cases(9), .faults(2), .shrinkTime(seconds: 3))
   func `its own traits go before them`() {
     #expect(CurrentSettings.value.seed == Seed(7))
     #expect(CurrentSettings.value.cases == 9)
     #expect(CurrentSettings.value.time == 0.5)
-    #expect(CurrentSettings.value.findings == 2)
+    #expect(CurrentSettings.value.faults == 2)
     #expect(CurrentSettings.value.shrinkTime == 3)
   }
 

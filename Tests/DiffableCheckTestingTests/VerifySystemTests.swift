@@ -85,7 +85,7 @@ private let mutant = SystemUnderTest.engine(
     }
   }
 
-  @Test(.findings(2)) func `every finding is an issue of its own`() async {
+  @Test(.faults(2)) func `every finding is an issue of its own`() async {
     let faults: Set<EngineFault> = [
       .crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload,
     ]

@@ -324,7 +324,7 @@ extension Notes: CustomStringConvertible {
 
   @Test func `several kinds are found one after another, each with its own story`() throws {
     var search = StateSearch()
-    search.findings = 3
+    search.faults = 3
     let states = Generator.integer(in: 0...9).array(count: 0...8)
     let report = search.run(states) { state in
       struct TooMuch: Error {}

@@ -18,7 +18,7 @@ public struct StateSearch {
     didSet { precondition(steps >= 0, "a story has no less than no steps") }
   }
   /// The search ends when it has found so many different kinds that users see.
-  public var findings = 1
+  public var faults = 1
   /// What nobody wants to hear of.
   public var ignored: Set<StateFinding.Kind> = []
   /// The most stories that are tried to make a finding small.
@@ -104,7 +104,7 @@ private struct StateSearchRun {
       report.findings.append(found)
       wanted.remove(found.finding.kind)
       number = found.number + 1
-    } while report.findings.count < search.findings && report.cases < search.cases
+    } while report.findings.count < search.faults && report.cases < search.cases
   }
 
   /// Goes through the same stories again, for each kind that one of them showed.

@@ -20,7 +20,7 @@ public struct CheckSettings: Hashable, Sendable {
   public var shrinkTime: TimeInterval
   /// The search ends when it has found so many faults, as far as findings tell them apart;
   /// one among states, when it has found so many different kinds.
-  public var findings: Int
+  public var faults: Int
   /// The transitions that an engine or an updater is given before any story is made up.
   public var everythingSmall: EverythingSmall
   /// The rules of the view in every story that is made up; those of a file are its own.
@@ -32,7 +32,7 @@ public struct CheckSettings: Hashable, Sendable {
   /// Creates settings; what is left out is as it is for a test that sets nothing.
   public init(
     seed: Seed = Seed(1), cases: Int? = nil, time: TimeInterval? = nil,
-    shrinkTime: TimeInterval = 60, findings: Int = 1,
+    shrinkTime: TimeInterval = 60, faults: Int = 1,
     everythingSmall: EverythingSmall = EverythingSmall(
       items: 3, newItems: 1, sections: 1, newSections: 1),
     profile: Profile? = nil
@@ -41,7 +41,7 @@ public struct CheckSettings: Hashable, Sendable {
     self.cases = cases
     self.time = time
     self.shrinkTime = shrinkTime
-    self.findings = findings
+    self.faults = faults
     self.everythingSmall = everythingSmall
     self.profile = profile
   }
@@ -63,14 +63,14 @@ public struct CheckSettings: Hashable, Sendable {
   ) throws(SettingTrouble) -> CheckSettings {
     var settings = self
     let given = environment.filter { $0.key.hasPrefix(Flag.prefix) }
-    if [SettingVariable.cases, .time].contains(where: { given[$0.name] != nil }) {
+    if [Flag.cases, .time].contains(where: { given[$0.variable] != nil }) {
       (settings.cases, settings.time) = (nil, nil)
     }
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
       guard let flag = Flag(variable: name) else { throw SettingTrouble(unknown: name) }
       // One environment may be for tests and for the command line; the rules are read below.
-      guard let variable = SettingVariable(flag) else { continue }
-      guard variable.set(value, in: &settings) else {
+      guard let variable = SettingVariable.all.first(where: { $0.flag == flag }) else { continue }
+      guard variable.set(value, &settings) else {
         throw SettingTrouble("\(name) is '\(value)'; expected \(variable.expected)")
       }
     }
@@ -93,8 +93,8 @@ public struct CheckSettings: Hashable, Sendable {
     if let cases, cases < 0 {
       return SettingTrouble("the number of cases is \(cases); expected zero or more")
     }
-    if findings < 1 {
-      return SettingTrouble("the number of findings is \(findings); expected one or more")
+    if faults < 1 {
+      return SettingTrouble("the number of faults is \(faults); expected one or more")
     }
     if let time, !(time > 0 && time.isFinite) {
       return SettingTrouble("the time is \(time) seconds; expected more than zero")

@@ -70,7 +70,7 @@ public struct StateSearchCheck {
     var search = StateSearch()
     search.seed = settings.seed
     search.cases = settings.limit ?? .max
-    search.findings = settings.findings
+    search.faults = settings.faults
     search.ignored = ignored
     let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }

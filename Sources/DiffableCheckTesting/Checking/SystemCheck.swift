@@ -24,7 +24,7 @@ public struct SystemCheck: Sendable {
   public func search() -> CheckResult<Report> {
     call.recording(by: settings) { record in
       var search = Search(
-        phases: phases, profile: settings.profile, faults: settings.findings, stop: stop)
+        phases: phases, profile: settings.profile, faults: settings.faults, stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
       search.willTell = { record?.announce($0.notation) }
       return result(search.run(system, holding: Property.asked(of: system)) { _ in })

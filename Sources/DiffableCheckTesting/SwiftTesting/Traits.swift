@@ -69,7 +69,7 @@ extension Trait where Self == CheckSettingsTrait {
 
   /// Lets the search go on until it has found so many faults, as far as findings tell
   /// them apart; among states, so many different kinds.
-  public static func findings(_ count: Int) -> Self { Self { $0.findings = count } }
+  public static func faults(_ count: Int) -> Self { Self { $0.faults = count } }
 
   /// Makes views go by the rules of one of them in one era, instead of the strict ones, which no
   /// view of any era trips over.
