@@ -4,7 +4,7 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// Lists the rules, or tells one, or those of a group, with their stories.
+  /// Lists the rules, or tells one, or those of a group or a chapter, with their stories.
   func rules(_ arguments: Arguments) throws -> Int32 {
     if arguments.operands.first != CommandLineTool.reach {
       try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
@@ -17,14 +17,19 @@ extension CommandLineTool {
       throw UsageError("there are \(arguments.operands.count) rules", expected: "one, or none")
     }
     guard name != CommandLineTool.reach else { return try reach(arguments) }
-    let rules = Rule.allCases.filter { [$0.rawValue, $0.number, $0.group].contains(name) }
+    let named = Rule.allCases.filter { [$0.rawValue, $0.number, $0.group].contains(name) }
+    let rules =
+      named.isEmpty ? RuleEntry.all.map(\.rule).filter { $0.number.hasPrefix("\(name).") } : named
     guard !rules.isEmpty else {
       throw UsageError(
         unknown: "rule", name, among: Rule.allCases.flatMap { [$0.rawValue, $0.group] },
         expected: "a rule that 'rules' lists")
     }
     if rules.count > 1 {
-      console.print(["\(name): rules that nothing known tells apart in every case", ""])
+      let what =
+        named.isEmpty
+        ? "the rules whose numbers begin so" : "rules that nothing known tells apart in every case"
+      console.print(["\(name): \(what)", ""])
     }
     let pages = rules.map { rule in
       RulePage(RuleStory(of: rule, inCorpus: arguments.corpus)).lines(columns: console.columns)

@@ -52,6 +52,17 @@ import Testing
         "unknown rule 'count-mismach' (did you mean 'count-mismatch'?)"))
   }
 
+  @Test func `a chapter is told rule by rule, and a number of both is that rule alone`() {
+    let outcome = run("rules", "1.3", "--corpus", RulesAndExplainTests.corpus)
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.hasPrefix("1.3: the rules whose numbers begin so\n\n1.3.1 "))
+    let heads = outcome.text.split(separator: "\n").filter { $0.first?.isNumber == true }
+    #expect(heads.count > 9)
+    #expect(heads.allSatisfy { $0.hasPrefix("1.3") })
+    #expect(run("rules", "3.5").text.hasPrefix("3.5 "))
+    for name in ["1.33", "1.", "9"] { #expect(run("rules", name).code == ExitCode.couldNotRun) }
+  }
+
   @Test func `where a story is not at hand, it is said where it is`() {
     let outcome = run("rules", "reload-unknown-item", "--corpus", "/nowhere")
     #expect(outcome.code == ExitCode.held)

@@ -68,9 +68,9 @@ extension Verb {
     case .rules:
       [
         "Without a rule, all of them. A rule is named by its number or its name, several by the name "
-          + "of their group; a page has when the rule holds, what follows, UIKit's words, the "
-          + "evidence, and a story. 'reach' says after how many stories each rule of batch updates "
-          + "is met."
+          + "of their group or by how their numbers begin; a page has when the rule holds, what "
+          + "follows, UIKit's words, the evidence, and a story. 'reach' says after how many stories "
+          + "each rule of batch updates is met."
       ]
     case .explain:
       [
@@ -143,6 +143,7 @@ extension Verb {
         Example("rules reach", "how soon each is met"),
       ]
     case .explain:
+        Example("rules 1.3", "all whose numbers begin so"),
       [
         Example("explain crash.log", "a log"),
         Example("explain crash.log --out crash.scenario", "and its story, kept"),
