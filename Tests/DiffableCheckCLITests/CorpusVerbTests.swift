@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("apply animated", "aply animated", ":9: unknown step 'aply'; expected 'edit'"),
+    ("apply animated", "aply animated", ":9: unknown step 'aply' (did you mean 'apply'?); "),
     ("  A: c b", "    A: c b", ":8: is not in canonical form; expected '  A: c b'"),
     ("# displays", "#displays", ":1: is not in canonical form; expected '# displays b"),
     ("profile strict\n", "", ":4: is not in canonical form; expected 'profile strict'"),

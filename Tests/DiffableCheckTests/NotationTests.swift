@@ -431,8 +431,20 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' stands twice", "every identifier once"),
     Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' stands twice", "once"),
     Mistake(
-      "scenario 1\nstart empty\nedit\n  delete-item a", 4, "'delete-item'",
-      "did you mean 'delete-items'"),
+      "scenario 1\nstart empty\nedit\n  delete-item a", 4,
+      "unknown step 'delete-item' (did you mean 'delete-items'?)", "'append-sections', "),
+    Mistake(
+      "scenario 1\nstart empty\nreload-items a", 3, "'reload-items' stands by itself",
+      "it in the indented lines below 'edit'"),
+    Mistake(
+      "scenario 1\nstart empty\nappend a", 3, "'append' stands by itself",
+      "it in the indented lines below 'section-snapshot'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  append a", 4, "'append' stands below 'edit'",
+      "it in the indented lines below 'section-snapshot'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  apply animated", 4, "'apply' stands below 'edit'",
+      "it at the beginning of a line"),
     Mistake("scenario 1\nstart empty\nedit", 3, "'edit' has no lines", "indented edits"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  move-item a b", 4, "'b' does not belong",

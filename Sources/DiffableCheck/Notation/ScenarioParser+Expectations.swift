@@ -80,8 +80,8 @@ extension ScenarioParser {
       Rule(rawValue: name) == nil
       ? "unknown rule '\(name)'" : "no rule '\(name)' can show in this step"
     return NotationError(
-      line: line.number, problem,
-      expected: "a rule of UIKit about what the step does, as 'rules' lists them" + suggestion)
+      line: line.number, problem + suggestion,
+      expected: "a rule of UIKit about what the step does, as 'rules' lists them")
   }
 
   private func name(of line: Line) throws(NotationError) -> String {

@@ -20,7 +20,7 @@ extension ScenarioParser {
     case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
     default:
       guard let form = StepForm.named(line.keyword, in: nil) else {
-        throw unknown(line, among: ScenarioParser.topLevel)
+        throw misplaced(line, in: nil) ?? unknown(line, among: ScenarioParser.topLevel)
       }
       let action = try action(of: line, form)
       guard !action.needsDataSource || scenario.setting.dataSource == .diffable else {
@@ -80,9 +80,23 @@ extension ScenarioParser {
       } else if ScenarioParser.expectations.contains(line.keyword) {
         try parseExpectation(line)
       } else {
-        throw unknown(line, among: StepForm.keywords(in: block) + ScenarioParser.expectations)
+        throw misplaced(line, in: block)
+          ?? unknown(line, among: StepForm.keywords(in: block) + ScenarioParser.expectations)
       }
     }
+  }
+
+  /// Says of a step that stands elsewhere than it belongs where that is.
+  private func misplaced(_ line: Line, in block: StepBlock?) -> NotationError? {
+    let blocks = StepBlock.allCases.filter { StepForm.named(line.keyword, in: $0) != nil }
+    let isTopLevel = ScenarioParser.topLevel.contains(line.keyword)
+    guard isTopLevel || !blocks.isEmpty else { return nil }
+    return NotationError(
+      line: line.number,
+      "'\(line.keyword)' stands \(block.map { "below '\($0.rawValue)'" } ?? "by itself")",
+      expected: isTopLevel
+        ? "it at the beginning of a line"
+        : "it in the indented lines below \(listing(blocks.map(\.rawValue)))")
   }
 
   private mutating func parseBatch(_ head: Line) throws(NotationError) {

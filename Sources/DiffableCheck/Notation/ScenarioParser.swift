@@ -196,6 +196,6 @@ extension ScenarioParser {
   ) -> NotationError {
     let suggestion = nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
     return NotationError(
-      line: line.number, "unknown \(kind) '\(word)'", expected: listing(known) + suggestion)
+      line: line.number, "unknown \(kind) '\(word)'\(suggestion)", expected: listing(known))
   }
 }
