@@ -30,7 +30,9 @@ extension CommandLineTool {
   }
 
   private static var corpusCheck: CorpusCheck {
-    CorpusCheck(systems: SystemCatalog.all.map(\.system), systemNamed: ChosenSystem.named)
+    CorpusCheck(
+      systems: SystemCatalog.all.map(\.system),
+      rightSystems: SystemCatalog.own.map(\.system), systemNamed: ChosenSystem.named)
   }
 
   private func checkCorpus(_ folder: String) throws -> Int32 {
@@ -63,6 +65,9 @@ extension CommandLineTool {
     }
     guard check.exercisesAnything(file.scenario) else {
       throw FileTrouble("\(path): exercises no system")
+    }
+    if let (line, problem) = check.mistake(in: file) {
+      throw FileTrouble("\(path):\(line): \(problem); expected \(CorpusCheck.truth)")
     }
     let violation = try violation(of: file.scenario, on: chosen, arguments)
     let files = RunFiles(corpus: folder, reports: arguments.reports)

@@ -20,7 +20,8 @@ enum SystemCatalog {
     [own, canaries]
     + Mutant.Kind.allCases.map { kind in Mutant.all.filter { $0.kind == kind }.map(Entry.init) }
 
-  private static let own: [Entry] =
+  /// What does as it should.
+  static let own: [Entry] =
     [
       Entry(
         name: "diff", meaning: "engine: this project's own, fewest moves",

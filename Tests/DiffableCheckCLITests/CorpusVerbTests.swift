@@ -84,6 +84,51 @@ import Testing
     #expect(outcome.text.hasPrefix("\(folder)/idle.scenario:2: exercises no system; expected"))
   }
 
+  /// What it says it shows is not what follows from it.
+  private static let untrue = """
+    # c goes.
+    scenario 1
+    profile strict
+    start
+      A: a b
+    snapshot
+      A: b a c
+    apply animated
+    shows A: b a
+
+    """
+
+  @Test func `a file that says what no right system does is named, with the line`() throws {
+    let (outcome, folder) = try check(["untrue.scenario": CorpusVerbTests.untrue])
+    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(
+      outcome.text.hasPrefix(
+        "\(folder)/untrue.scenario:8: is not what happens: should show A: b a, shows A: b a c; "
+          + "expected what a right system does\n"), "\(outcome.text)")
+  }
+
+  @Test(arguments: [
+    ("edit\n  reload-items c\n  refused reload-unknown-item\n", nil),
+    (
+      "edit\n  reload-items a\n  refused reload-unknown-item\n",
+      ":6: is not what happens: should be refused by reload-unknown-item, is accepted"
+    ),
+    ("batch\n  model A: a b c\nrejected item-count\n", nil),
+    ("batch\n  model A: a b c\n", ":5: is not what happens: raises: "),
+    (
+      "batch\n  model A: a b\nrejected item-count\n",
+      ":5: is not what happens: should end as 'rejected item-count'"
+    ),
+  ])
+  func `what a file expects of edits and of batches is asked too`(
+    _ steps: String, _ complaint: String?
+  ) throws {
+    let story = "scenario 1\nprofile strict\nstart\n  A: a b\n" + steps
+    let (outcome, _) = try check(["story.scenario": story])
+    #expect(outcome.code == (complaint == nil ? ExitCode.held : ExitCode.brokenCorpus))
+    #expect(outcome.text.contains(complaint ?? "nothing to complain of"), "\(outcome.text)")
+  }
+
   @Test func `one bad file hides no other`() throws {
     let (outcome, folder) = try check(["a.scenario": "", "b.scenario": "scenario 2\n"])
     #expect(outcome.text.contains("\(folder)/a.scenario:1: the file has no scenario"))
@@ -198,6 +243,21 @@ import Testing
     let outcome = workplace.run(["corpus", "add", story, "--corpus", workplace.path("Corpus")])
     #expect(outcome.code == ExitCode.held)
     #expect(outcome.text.contains("/Corpus/found/holds-"))
+  }
+
+  @Test(arguments: [[], ["--system", "mutant:MoveSourceCountedAfterDeletes"]])
+  func `a story that says what no right system does is not added`(_ system: [String]) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(CorpusVerbTests.untrue, to: "mine.scenario")
+    let corpus = workplace.path("Corpus")
+    let outcome = workplace.run(["corpus", "add", file, "--corpus", corpus] + system)
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(
+      outcome.errors.contains(
+        "\(file):8: is not what happens: should show A: b a, shows A: b a c; expected "),
+      "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: corpus + "/found"))
   }
 
   @Test func `a story that exercises nothing is not added`() throws {

@@ -86,7 +86,8 @@ extension Verb {
     case .corpus:
       [
         "'check' says which files cannot be read, are not in canonical form, tell what another one "
-          + "tells, or exercise nothing. 'add' keeps a story under a name that says what it breaks."
+          + "tells, exercise nothing, or say what no right system does. 'add' keeps a story under a "
+          + "name that says what it breaks."
       ]
     case .systems: ["Lists the names that '--system' takes."]
     case .bench:

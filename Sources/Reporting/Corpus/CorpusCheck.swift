@@ -17,6 +17,8 @@ package struct CorpusCheck {
 
   /// What can be tested by name, the first of a kind before others.
   private let systems: [SystemUnderTest]
+  /// What does as it should: a file says what follows then.
+  private let rightSystems: [SystemUnderTest]
   /// Returns what a name stands for, which may be several faults at once.
   private let systemNamed: (String) -> SystemUnderTest?
   package private(set) var files = 0
@@ -25,9 +27,11 @@ package struct CorpusCheck {
   private var tellers: [String: String] = [:]
 
   package init(
-    systems: [SystemUnderTest], systemNamed: @escaping (String) -> SystemUnderTest?
+    systems: [SystemUnderTest], rightSystems: [SystemUnderTest],
+    systemNamed: @escaping (String) -> SystemUnderTest?
   ) {
     self.systems = systems
+    self.rightSystems = rightSystems
     self.systemNamed = systemNamed
   }
 
@@ -68,6 +72,9 @@ package struct CorpusCheck {
     if !exercisesAnything(file.scenario) {
       complain(path, head, "exercises no system", "an edit, a question, an apply, or a call")
     }
+    if let mistake = mistake(in: file) {
+      complain(path, mistake.line, mistake.problem, CorpusCheck.truth)
+    }
     checkProvenance(of: file, path)
   }
 
@@ -104,6 +111,19 @@ extension CorpusCheck {
   package func exercisesAnything(_ scenario: Scenario) -> Bool {
     systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
+
+  /// Returns the line from which on a file does not say what happens, and what happens instead.
+  package func mistake(in file: ScenarioFile) -> (line: Int, problem: String)? {
+    rightSystems.lazy.compactMap { system in
+      let run = Run(file.scenario, system, holding: [])
+      return run.violation.map {
+        (file.stepLines[run.step], "is not what happens: \($0.reason)")
+      }
+    }.first
+  }
+
+  /// What is expected of what a file says.
+  package static let truth = "what a right system does"
 }
 
 // MARK: Provenance
