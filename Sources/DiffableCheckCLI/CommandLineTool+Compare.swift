@@ -31,7 +31,8 @@ extension CommandLineTool {
       let (from, to) = (name(of: parting.from, in: runs[0]), name(of: parting.to, in: runs[0]))
       console.print(["The digests differ, first in the stories from \(from) up to \(to)."])
       guard !runs[0].hasSameSystem(as: runs[1]) else {
-        console.print(["Both are runs of \(runs[0].system), so this program tells both alike."])
+        let found = firstFinding(ofOneOf: runs, in: folders)
+        console.print([found, CommandLineTool.reasonToTellNothing(of: runs[0])].compactMap { $0 })
         return ExitCode.counterexample
       }
       let first = try firstCase(in: parting, of: runs, in: folders, arguments)
@@ -40,6 +41,32 @@ extension CommandLineTool {
     case .isOpen(let rest):
       return try compare(rest, of: runs, in: folders, arguments)
     }
+  }
+
+  /// Names the first finding that one run has and the other, which went as far, has not.
+  private func firstFinding(ofOneOf runs: [RunState], in folders: [String]) -> String? {
+    let findings = runs.map(\.checkpoint.findings)
+    let lone = [(0, 1), (1, 0)].flatMap { one, other in
+      findings[one].filter { finding in
+        finding.place < runs[other].checkpoint.place
+          && !findings[other].contains { $0.place == finding.place && $0.kind == finding.kind }
+      }.map { (folder: folders[one], finding: $0) }
+    }
+    return lone.min { $0.finding.place < $1.finding.place }.map {
+      "The first finding that only one of them has is \($0.finding.kind) in \($0.finding.origin), "
+        + "of \($0.folder)."
+    }
+  }
+
+  /// Says why two runs of one system cannot be told again, and what to do.
+  private static func reasonToTellNothing(of run: RunState) -> String {
+    guard let command = run.command.flatMap(Command.init) else {
+      return "Both are runs of \(run.system), so this program tells both alike."
+    }
+    return """
+      Both are runs of '\(command)', which starts one version alone. Keep each under a name of its \
+      own, and run both again: 'compare' then names the first story that differs.
+      """
   }
 
   /// Compares runs of which one went further than the other, so that there is no digest of both at the

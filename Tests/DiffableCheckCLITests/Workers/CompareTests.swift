@@ -120,6 +120,42 @@ import Testing
     #expect(nothing.errors.contains("is a run that told no story"), "\(nothing.errors)")
   }
 
+  /// Has a run say that it was of an engine in a process of its own.
+  private static func rename(_ folder: String, command: [String]?) throws {
+    let file = URL(fileURLWithPath: folder + "/state.json")
+    let read = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    var state = try #require(read as? [String: Any])
+    state["system"] = "external:mine"
+    state["command"] = command
+    try JSONSerialization.data(withJSONObject: state).write(to: file)
+  }
+
+  @Test func `two versions of one command are told apart by what they found`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let right = CompareTests.tell("diff", in: workplace, "right")
+    let wrong = CompareTests.tell("mutant:ItemReloadCountedInOldList", in: workplace, "wrong")
+    for folder in [right, wrong] {
+      try CompareTests.rename(folder, command: ["python3", "engine.py"])
+    }
+    for folders in [[right, wrong], [wrong, right]] {
+      let parted = workplace.run(["compare"] + folders)
+      #expect(parted.code == ExitCode.counterexample)
+      let lines = parted.text.split(separator: "\n")
+      #expect(lines.first == "The digests differ, first in the stories from 0x1:0 up to 0x1:1024.")
+      try #require(lines.count == 3, "\(parted.text)")
+      #expect(
+        lines[1].hasPrefix("The first finding that only one of them has is "), "\(parted.text)")
+      #expect(lines[1].contains(" in 0x1:"), "\(parted.text)")
+      #expect(lines[1].hasSuffix(", of \(wrong)."), "\(parted.text)")
+      #expect(
+        lines[2] == """
+          Both are runs of 'python3 engine.py', which starts one version alone. Keep each under a \
+          name of its own, and run both again: 'compare' then names the first story that differs.
+          """)
+    }
+  }
+
   @Test func `runs of different stories cannot be compared`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
