@@ -41,8 +41,34 @@ extension CommandLineTool {
       console.print(["? \(story.name): nobody knows what follows, so nothing can be judged"])
       return ExitCode.couldNotRun
     }
-    console.print(["✔ \(story.name): nothing is broken, so there is nothing to make smaller"])
-    return ExitCode.held
+    var teller = teller(of: chosen, crew, interruption)
+    let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
+      teller.judge($0) == nil
+    }
+    if let failure = crew?.failure { throw failure }
+    console.print(CommandLineTool.lines(of: story, madeInto: smaller))
+    return interruption.isAsked ? ExitCode.interrupted : ExitCode.held
+  }
+
+  private func teller(
+    of chosen: ChosenSystem, _ crew: WorkerCrew?, _ interruption: Interruption
+  ) -> any Teller {
+    crew?.teller { interruption.isAsked }
+      ?? LocalTeller(
+        Itinerary(phases: []), chosen.system, holding: Property.asked(of: chosen.system))
+  }
+
+  /// Tells a smaller story that ends as one in which nothing is broken.
+  private static func lines(of story: Replayed, madeInto smaller: Scenario?) -> [String] {
+    let head = "✔ \(story.name):"
+    guard let smaller else {
+      return ["\(head) nothing is broken, so there is nothing to make smaller"]
+    }
+    guard smaller != story.scenario else {
+      return ["\(head) ends as it says, and no smaller story was found"]
+    }
+    let story = String(smaller.notation.dropLast())
+    return ["\(head) ends as it says, and so does this smaller story:", "", story]
   }
 
   /// Makes what says when enough time was spent on making one story smaller.

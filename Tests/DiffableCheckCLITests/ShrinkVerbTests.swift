@@ -69,6 +69,57 @@ import Testing
     #expect(outcome.kept != nil)
   }
 
+  private static let rejected = """
+    scenario 1
+    profile classic
+    view table
+    start
+      A: a b c d
+      B: e
+    batch
+      insert-items [0, 0] [0, 1]
+      model
+        A: f g a b c
+        B: e
+    rejected item-count
+
+    """
+
+  @Test func `a story that ends as its file says gets smaller as long as it ends so`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.rejected, to: "crash.scenario")
+    let outcome = shrink(workplace, [file])
+    #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
+    #expect(
+      outcome.text.hasPrefix("✔ \(file): ends as it says, and so does this smaller story:\n\n"))
+    let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let story = lines.drop { $0 != "scenario 1" }.joined(separator: "\n")
+    #expect(story.hasPrefix("scenario 1\nprofile classic\nview table\nstart\n  A:"), "\(story)")
+    #expect(story.hasSuffix("\nrejected item-count\n"))
+    #expect(story.utf8.count < ShrinkVerbTests.rejected.utf8.count - 20, "\(story)")
+    let smaller = try workplace.write(story, to: "smaller.scenario")
+    #expect(workplace.run(["show", smaller]).code == ExitCode.held)
+    let again = shrink(workplace, [smaller])
+    #expect(again.code == ExitCode.held)
+    #expect(again.text == "✔ \(smaller): ends as it says, and no smaller story was found\n")
+  }
+
+  @Test func `what explain keeps of a log gets smaller`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let log = """
+      Invalid update: invalid number of items in section 0. The number of items contained in an \
+      existing section after the update (5) must be equal to the number of items contained in that \
+      section before the update (4), plus or minus the number of items inserted or deleted from \
+      that section (2 inserted, 0 deleted) and plus or minus the number of items moved into or out \
+      of that section (0 moved in, 0 moved out).
+      """
+    let file = workplace.path("crash.scenario")
+    #expect(workplace.run(["explain", log, "--out", file]).code == ExitCode.held)
+    #expect(shrink(workplace, [file]).text.contains("and so does this smaller story:"))
+  }
+
   @Test func `a story that breaks nothing is said to be`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -145,7 +145,9 @@ extension Step {
     expectations.contains { if case .suffers(.raises, _) = $0 { true } else { false } }
   }
 
-  fileprivate var expectsTrouble: Bool {
-    expectations.contains { if case .suffers = $0 { true } else { false } }
-  }
+  fileprivate var expectsTrouble: Bool { expectations.contains(where: \.isTrouble) }
+}
+
+extension Expectation {
+  var isTrouble: Bool { if case .suffers = self { true } else { false } }
 }

@@ -54,7 +54,9 @@ extension Verb {
     case .shrink:
       [
         "Makes one story as small as it gets that breaks the same, and keeps it. One that does not "
-          + "do what its own file says is told as it is: what a smaller one should do nobody said."
+          + "do what its own file says is told as it is: what a smaller one should do nobody said.",
+        "Of a story that breaks nothing, and whose file says that it ends in trouble, the smallest "
+          + "that ends the same is printed: of what 'explain' keeps, for instance.",
       ]
     case .mutants:
       [
