@@ -251,8 +251,26 @@ extension Notes: CustomStringConvertible {
     #expect(report.states > 3 * 400)
   }
 
-  @Test func `a model in which nothing can ever happen is trouble`() {
-    #expect(searchOfTurnstile(from: 0).trouble != nil)
+  @Test func `a model in which nothing can ever happen is trouble, and the state is named`() {
+    #expect(
+      searchOfTurnstile(from: 0).trouble?.description
+        == "command can choose nothing in the state that the stories begin with: 0")
+  }
+
+  @Test func `a command that nearly always discards is named, and not a generator`() {
+    let model = StateModel(from: "Hall") { _, choices in
+      guard try choices.integer(in: 0...59) == 7 else { throw Discard() }
+      return "come in"
+    } reduce: { _, _ in
+    }
+    let report = StateSearch().run(model) { _ in
+      PlainLists([("Main", [0])])
+    } content: { _, _ in
+      0
+    }
+    let text = report.trouble?.description ?? ""
+    #expect(text.hasPrefix("command discards nearly everything that it chooses: "), "\(text)")
+    #expect(text.hasSuffix(" stories left"), "\(text)")
   }
 
   @Test func `what only costs time is told once, and only where nothing else is wrong`() throws {

@@ -98,7 +98,7 @@ private struct StateSearchRun {
       report.discards += result.discards
       // There need be no story left behind a finding.
       if report.findings.isEmpty || result.cases > 0 {
-        report.trouble = report.trouble ?? result.trouble.map(StateSearchTrouble.stories)
+        report.trouble = report.trouble ?? result.trouble.map(stories.trouble)
       }
       guard let found = StateCounterexample(result, seed: search.seed) else { return }
       report.findings.append(found)

@@ -4,6 +4,10 @@ import PropertyTesting
 public enum StateSearchTrouble: Hashable, Sendable {
   /// A story began with another list than the first one, or with other contents.
   case startsDiffer
+  /// Nothing can happen in the state that the stories begin with.
+  case nothingToChoose(state: String)
+  /// Nearly every command that was chosen was thrown away.
+  case commandDiscards(stories: Int, discards: Int)
   /// The stories themselves cannot be had.
   case stories(PropertyTrouble)
 }
@@ -13,6 +17,11 @@ extension StateSearchTrouble: CustomStringConvertible {
     switch self {
     case .startsDiffer:
       "the start is not the same in every story; have from: make it, as in from: Model()"
+    case .nothingToChoose(let state):
+      "command can choose nothing in the state that the stories begin with: \(state)"
+    case .commandDiscards(let stories, let discards):
+      "command discards nearly everything that it chooses: \(discards) discarded, \(stories) stories "
+        + "left"
     case .stories(.isNotDeterministic(let number, let reason, _)):
       "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
         + "else, such as an identifier that is made anew"

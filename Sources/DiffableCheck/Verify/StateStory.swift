@@ -15,6 +15,8 @@ struct StateStories {
   let make: (inout Choices, _ wanted: Set<StateFinding.Kind>) throws -> StateStory
   /// Answers whether one of the stories began with another list than the first one.
   let startsDiffer: () -> Bool
+  /// Says in the words of who writes stories why there are none.
+  let trouble: (PropertyTrouble) -> StateSearchTrouble
 
   /// Creates stories of what happens to an app.
   init<State, Command, S: SnapshotReading, C: Hashable>(
@@ -24,6 +26,16 @@ struct StateStories {
   ) {
     let starts = StoryStarts<C>()
     startsDiffer = { starts.differ }
+    var hasChosen = false
+    trouble = { trouble in
+      // Whoever writes down what can happen has written no generator.
+      guard case .discardsNearlyAll(let cases, let discards) = trouble else {
+        return .stories(trouble)
+      }
+      return hasChosen
+        ? .commandDiscards(stories: cases, discards: discards)
+        : .nothingToChoose(state: StateStories.oneLine("\(model.start())"))
+    }
     make = { choices, wanted in
       var state = model.start()
       // What happens may change a state that is an object: it is described as it is by then.
@@ -47,6 +59,7 @@ struct StateStories {
           isOver = true
           return
         }
+        hasChosen = true
         told.append(StateStories.line(told.count, "\(command)"))
         willTell?(told)
         do {
@@ -66,6 +79,7 @@ struct StateStories {
     snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
   ) {
     startsDiffer = { false }
+    trouble = StateSearchTrouble.stories
     make = { choices, wanted in
       let states = try choices.value(of: states)
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
@@ -80,10 +94,13 @@ struct StateStories {
 
   /// Numbers what is told as the states are numbered, in one line.
   private static func line(_ number: Int, _ text: String) -> String {
+    "\(number)  \(oneLine(text))"
+  }
+
+  private static func oneLine(_ text: String) -> String {
     // Most texts are one line, and to look at every character of a long one takes its time.
     let mayBreak = text.utf8.contains { $0 < 0x0e || $0 == 0xc2 || $0 == 0xe2 }
-    let line = mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
-    return "\(number)  \(line)"
+    return mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
 }
 
