@@ -21,9 +21,12 @@ extension CommandLineTool {
         ).lines(columns: console.columns)
       }
       console.print(Array(pages.joined(separator: [""])))
-      if let file = arguments.out, told == nil {
-        throw FileTrouble("\(file): is not written: the log becomes no story")
-      }
+      if told == nil { try refuseToWrite(arguments.out) }
+      return ExitCode.held
+    case .unruled(let sentences):
+      let pages = sentences.map { UnruledSentencePage($0).lines(columns: console.columns) }
+      console.print(Array(pages.joined(separator: [""])))
+      try refuseToWrite(arguments.out)
       return ExitCode.held
     case .unclear(let sentence, let context):
       console.print(
@@ -32,11 +35,23 @@ extension CommandLineTool {
             "if the log has '\(context)', see 'rules \($0.rawValue)'"
           })
       return ExitCode.unknown
+    case .withoutReason(let function):
+      console.print([
+        "unknown: \(function) raised, and the log does not say why",
+        "expected the line with 'reason:', which stands near this one in the log",
+      ])
+      return ExitCode.unknown
     case .unknown(let nearest):
       console.print(["unknown: none of the sentences that are known here stands in the text"])
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
       return ExitCode.unknown
     }
+  }
+
+  /// Says of a file that there is no story to write into it.
+  private func refuseToWrite(_ file: String?) throws {
+    guard let file else { return }
+    throw FileTrouble("\(file): is not written: the log becomes no story")
   }
 
   /// Writes the story of a log into a new file.

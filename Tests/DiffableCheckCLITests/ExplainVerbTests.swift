@@ -144,6 +144,89 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'UICollectionView received layout attributes for a cell with an index path that does not exist: \
+      <NSIndexPath: 0xc000000000000216> {length = 2, path = 2 - 0}'
+      """, "said by a collection view, iOS 12 and before", "keeps attributes"
+    ),
+    (
+      """
+      Layout attributes <L: 0x7fb7a6611ab0> index path: (<NSIndexPath: 0xc75068054d0a36d7> {length = \
+      2, path = 0 - 0}); frame = (0 0; 375 248); zIndex = 1;  were received from the layout <L: \
+      0x7fb787fe84b0> but are not valid for the data source counts. Attributes will be ignored.
+      """, "UICollectionView received layout attributes", "keeps attributes"
+    ),
+    (
+      "too many update animations on one view - limit is 31 in flight at a time (<Cell: 0x1>)",
+      "known from UXK: OpenUXKit", "in one batch"
+    ),
+    (
+      """
+      Attempted to scroll the collection view to an out-of-bounds item (3) when there are only 2 \
+      items in section 0. Collection view: <UICollectionView: 0x7fa1680a3600>.
+      """, "said by a collection view or a table view", "ask for the count"
+    ),
+    (
+      """
+      Attempted to scroll the table view to an out-of-bounds row (72) when there are only 72 rows in \
+      section 0. Table view: <UITableView: 0x15e4a5000>
+      """, "said by a collection view or a table view", "ask for the count"
+    ),
+    (
+      """
+      UITableView internal inconsistency: encountered out of bounds global row index while preparing \
+      batch updates (oldRow=4, oldGlobalRowCount=4)
+      """, "or 1.1.3 when-counts-are-read: ", "outside the batch"
+    ),
+  ])
+  func `a sentence that no rule is about is told all the same`(
+    _ log: String, _ part: String, _ cause: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = workplace.run(["explain", log])
+    #expect(outcome.code == ExitCode.held)
+    let text = outcome.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.hasPrefix("no rule, seen in crash logs words "), "\(outcome.text)")
+    #expect(text.contains(part) && text.contains(cause), "\(outcome.text)")
+    let file = workplace.path("crash.scenario")
+    let kept = workplace.run(["explain", log, "--out", file])
+    #expect(kept.code == ExitCode.couldNotRun)
+    #expect(kept.errors.contains("\(file): is not written: the log becomes no story"))
+  }
+
+  @Test func `a sentence of a rule is told before one that no rule is about`() throws {
+    let other = "too many update animations on one view - limit is 31 in flight at a time\n"
+    let text = try explained(other + ExplainVerbTests.log(4, 3, "0 inserted, 0 deleted"))
+    #expect(text.hasPrefix("1.5.2 item-count, "))
+    #expect(!text.contains("no rule"))
+  }
+
+  @Test func `a log that lacks the reason is told to`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let line = """
+      2023-01-02 10:11:12.123 App[1:2] *** Assertion failure in -[UITableView \
+      _endCellAnimationsWithContext:], UITableView.m:1234
+      """
+    let outcome = workplace.run(["explain", line])
+    #expect(outcome.code == ExitCode.unknown)
+    #expect(
+      outcome.text == """
+        unknown: -[UITableView _endCellAnimationsWithContext:] raised, and the log does not say why
+        expected the line with 'reason:', which stands near this one in the log
+
+        """)
+    let other = workplace.run(["explain", line + "\nreason: 'of its own'"])
+    #expect(other.text == "unknown: none of the sentences that are known here stands in the text\n")
+    #expect(other.code == ExitCode.unknown)
+    let whole = line + "\nreason: '\(ExplainVerbTests.log(4, 3, "0 inserted, 0 deleted"))'"
+    #expect(workplace.run(["explain", whole]).text.hasPrefix("1.5.2 item-count, "))
+  }
+
+  @Test(arguments: [
     (log(4, 3, "0 inserted, 0 deleted"), "verify(system: .updater { … })"),
     (
       "Attempted to reload item identifier that does not exist in the snapshot: x",

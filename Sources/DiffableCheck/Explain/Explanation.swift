@@ -25,9 +25,13 @@ public struct Explanation: Hashable, Sendable {
   public enum Answer: Sendable {
     /// The sentences in it, what raises first.
     case explained([Explanation])
+    /// There are some that are known, and that no rule is about.
+    case unruled([UnruledSentence])
     /// There is one that other parts of the system say as well, and the word that would tell who said
     /// it stands nowhere.
     case unclear(Sentence, without: String)
+    /// There is none, but the name of a view's function that raised, and no reason.
+    case withoutReason(function: String)
     /// There is none; perhaps one is near.
     case unknown(nearest: Sentence?)
   }
@@ -41,9 +45,12 @@ public struct Explanation: Hashable, Sendable {
     let candidates = SentenceMatch.candidates(in: text)
     let matches = SentenceMatch.best(of: candidates, in: text)
     guard !matches.isEmpty else {
+      let unruled = UnruledSentence.all(in: text)
+      guard unruled.isEmpty else { return .unruled(unruled) }
       if let sentence = candidates.first?.sentence, let context = sentence.context {
         return .unclear(sentence, without: context)
       }
+      if let function = text.functionWithoutReason { return .withoutReason(function: function) }
       return .unknown(nearest: Sentence.nearest(to: text))
     }
     let sentences = matches.filter { !$0.sentence.isMark && !$0.isFunctionName }

@@ -30,6 +30,18 @@ struct LogText {
     firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
   }
 
+  /// The function of a list that raised, if the text does not go on to say why.
+  var functionWithoutReason: String? {
+    let lead = "Assertion failure in "
+    let places = ["-[UITableView", "-[UICollectionView"].compactMap {
+      firstPlace(of: LogText(lead + $0).bytes, from: 0, limit: bytes.count)
+    }
+    guard !contains("reason:"), let place = places.min(),
+      let end = bytes[place...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    return quoted((place + LogText(lead).bytes.count)..<(end + 1))
+  }
+
   /// Tells whether words stand at a place of ``bytes`` with the very white space that they have.
   func matchesLiterally(_ words: String, at place: Int) -> Bool {
     source[places[place]...].starts(with: words.utf8)

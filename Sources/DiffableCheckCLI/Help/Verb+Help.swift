@@ -77,7 +77,8 @@ extension Verb {
     case .explain:
       [
         "Finds the rule by what UIKit wrote: a sentence or a whole log, of either view and any "
-          + "version. A log about an update becomes a story, which '--out' keeps in a file."
+          + "version. A log about an update becomes a story, which '--out' keeps in a file. Some "
+          + "crashes of lists that no rule is about are known as well."
       ]
     case .reference:
       [
@@ -142,11 +143,11 @@ extension Verb {
     case .rules:
       [
         Example("rules 2.6.1", "one rule, by its number"),
+        Example("rules 1.3", "all whose numbers begin so"),
         Example("rules count-mismatch", "all that are compared as one"),
         Example("rules reach", "how soon each is met"),
       ]
     case .explain:
-        Example("rules 1.3", "all whose numbers begin so"),
       [
         Example("explain crash.log", "a log"),
         Example("explain crash.log --out crash.scenario", "and its story, kept"),

@@ -37,13 +37,15 @@ package struct RulePage: Sendable {
   }
 
   /// What is cited, source by source; logs, issues, and threads by themselves.
-  static func evidence(of entry: RuleEntry) -> [String] {
-    let codes = entry.evidence.map(EvidenceCode.named)
+  static func evidence(of entry: RuleEntry) -> [String] { evidence(entry.evidence) }
+
+  static func evidence(_ evidence: [String]) -> [String] {
+    let codes = evidence.map(EvidenceCode.named)
     let cited = EvidenceCode.allCases.filter(codes.contains).map { code in
-      let citations = entry.evidence.filter { EvidenceCode.named(in: $0) == code }
+      let citations = evidence.filter { EvidenceCode.named(in: $0) == code }
       return "\(citations.joined(separator: ", ")): \(code.meaning)"
     }
-    let others = entry.evidence.filter { EvidenceCode.named(in: $0) == nil }
+    let others = evidence.filter { EvidenceCode.named(in: $0) == nil }
     return cited + (others.isEmpty ? [] : [others.joined(separator: "; ")])
   }
 }

@@ -1,0 +1,24 @@
+import DiffableCheck
+import Snapshots
+
+/// Tells a person what stands behind a sentence that no rule is about.
+package struct UnruledSentencePage: Sendable {
+  private let sentence: UnruledSentence
+
+  package init(_ sentence: UnruledSentence) {
+    self.sentence = sentence
+  }
+
+  package func lines(columns: Int = PageWidth.usual) -> [String] {
+    let near = sentence.near.map { "\($0.number) \($0.rawValue): \($0.entry.condition)" }
+    let entries = [
+      FindingPage.Entry(label: .words, lines: [sentence.words[0] + "…"]),
+      FindingPage.Entry(label: .saidBy, lines: [sentence.speaker]),
+      FindingPage.Entry(label: .about, lines: [sentence.meaning]),
+      FindingPage.Entry(label: .causes, lines: [sentence.cause]),
+      FindingPage.Entry(label: .or, lines: near),
+      FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(sentence.evidence)),
+    ]
+    return ["no rule, seen in crash logs", ""] + entries.lines(columns: columns)
+  }
+}
