@@ -312,7 +312,7 @@ extension Notes: CustomStringConvertible {
       var told = 0
       let report = self.search(.editWithoutMark) {
         $0.seed = seed
-        $0.findings = 2
+        $0.faults = 2
         $0.willTell = { _ in told += 1 }
         $0.stop = { told > 0 }
         $0.stopShrinking = { isCancelled }

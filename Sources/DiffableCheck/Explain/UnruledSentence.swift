@@ -102,7 +102,7 @@ public enum UnruledSentence: CaseIterable, Hashable, Sendable {
         "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
       ]
     case .animationsInFlight: ["UXK"]
-    case .globalRow: ["a crash log that is not public"]
+    case .globalRow: ["quoted without a source"]
     }
   }
 
