@@ -10,7 +10,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
 
   /// Says that a word is not known, and which one it may stand for.
   init(unknown kind: String, _ word: String, among known: [String], expected: String? = nil) {
-    let suggestion = nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+    let suggestion = suggestion(for: word, among: known)
     self.init("unknown \(kind) '\(word)'\(suggestion)", expected: expected ?? listing(known))
   }
 }

@@ -49,6 +49,11 @@ package struct ItemPlaces: Sendable {
     return nil
   }
 
+  /// Whether an item stands in several rows.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of rows.
+  package var holdsRepeats: Bool { rows.indices.contains { self[rows[$0].item] != $0 } }
+
   // Numbers are spread by the golden ratio: D. Knuth, The Art of Computer Programming, volume 3,
   // section 6.4.
   private static func slot(of key: UInt64, _ capacity: Int) -> Int {

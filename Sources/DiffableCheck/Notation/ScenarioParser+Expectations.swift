@@ -75,12 +75,11 @@ extension ScenarioParser {
 
   /// Rules are too many to list.
   private func unknownRule(_ line: Line, _ name: String, among fitting: [String]) -> NotationError {
-    let suggestion = nearest(to: name, among: fitting).map { " (did you mean '\($0)'?)" } ?? ""
     let problem =
       Rule(rawValue: name) == nil
       ? "unknown rule '\(name)'" : "no rule '\(name)' can show in this step"
     return NotationError(
-      line: line.number, problem + suggestion,
+      line: line.number, problem + suggestion(for: name, among: fitting),
       expected: "a rule of UIKit about what the step does, as 'rules' lists them")
   }
 

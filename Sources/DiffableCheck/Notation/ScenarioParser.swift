@@ -194,7 +194,7 @@ extension ScenarioParser {
   func unknown(
     _ line: Line, _ kind: String, _ word: String, among known: [String]
   ) -> NotationError {
-    let suggestion = nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+    let suggestion = suggestion(for: word, among: known)
     return NotationError(
       line: line.number, "unknown \(kind) '\(word)'\(suggestion)", expected: listing(known))
   }

@@ -1,3 +1,8 @@
+/// Returns what to say behind a misspelt word: which one it probably stands for; nothing if none is near.
+package func suggestion(for word: String, among known: [String]) -> String {
+  nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+}
+
 /// Returns the word that a misspelt one probably stands for, if one is near.
 ///
 /// Near is a distance (Damerau 1964, each place changed once) of at most a third of the letters, and

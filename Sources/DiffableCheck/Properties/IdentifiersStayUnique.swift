@@ -34,8 +34,7 @@ extension Property {
 extension Layout {
   /// Whether an identifier stands twice, whichever: known sooner than which one does.
   var holdsRepeats: Bool {
-    let places = ItemPlaces(of: rows)
-    return rows.indices.contains { places[rows[$0].item] != $0 }
+    ItemPlaces(of: rows).holdsRepeats
       || sections.indices.contains { sections[..<$0].contains(sections[$0]) }
   }
 }

@@ -34,7 +34,7 @@ public struct Certificate: Hashable, Codable, Sendable {
     }
     if scenario.setting.viewport.height != nil { return "cells come and go in it" }
     if scenario.setting.identity == .value { return "its items change with their contents" }
-    if scenario.holdsItemTwice { return "a list in it holds something twice" }
+    if scenario.holdsRepeats { return "a list in it holds something twice" }
     return SmallTransitions(scenario) == nil ? "other steps than marks stand in it" : nil
   }
 }

@@ -29,7 +29,7 @@ struct SmallTransitions: Equatable {
   init?(_ scenario: Scenario) {
     let setting = scenario.setting
     guard scenario.steps.last?.action.kind == .apply, setting.identity != .value,
-      setting.dataSource == .own, setting.provider == nil, !scenario.holdsItemTwice
+      setting.dataSource == .own, setting.provider == nil, !scenario.holdsRepeats
     else { return nil }
     var parts = [Part()]
     for step in scenario.steps {
@@ -194,12 +194,7 @@ extension SnapshotEdit {
 
 extension Scenario {
   /// Whether a list holds an item, or a section, more than once.
-  var holdsItemTwice: Bool {
-    ([start] + listsWrittenOut).contains { list in
-      Set(list.rows.map(\.item)).count < list.rows.count
-        || Set(list.sections).count < list.sections.count
-    }
-  }
+  var holdsRepeats: Bool { ([start] + listsWrittenOut).contains(where: \.holdsRepeats) }
 
   private var listsWrittenOut: [Layout] {
     steps.compactMap { step in

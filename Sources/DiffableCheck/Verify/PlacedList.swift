@@ -13,8 +13,7 @@ struct PlacedList {
   /// Whether a section or an item stands twice.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
-  var hasRepeat: Bool {
-    Set(layout.sections).count < layout.sections.count
-      || layout.rows.indices.contains { places[layout.rows[$0].item] != $0 }
+  var holdsRepeats: Bool {
+    Set(layout.sections).count < layout.sections.count || places.holdsRepeats
   }
 }

@@ -76,7 +76,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
   private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
-    if list.placed.hasRepeat { return addRepeat(list) }
+    if list.placed.holdsRepeats { return addRepeat(list) }
     addSharedID(list)
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }

@@ -53,8 +53,7 @@ extension BenchTable {
       guard let workload = Workload(rawValue: cells[0]) else { return }
       guard let element = ElementKind(rawValue: cells[1]) else {
         let kinds = ElementKind.allCases.map(\.rawValue)
-        let suggestion =
-          nearest(to: cells[1], among: kinds).map { " (did you mean '\($0)'?)" } ?? ""
+        let suggestion = suggestion(for: cells[1], among: kinds)
         throw FileTrouble(
           "\(path):\(line): unknown element '\(cells[1])'\(suggestion); expected \(listing(kinds))")
       }

@@ -11,8 +11,8 @@ public struct SettingTrouble: Error, Hashable, Sendable, CustomStringConvertible
   init(unknown name: String) {
     let expected = listing(SettingVariable.flagsOfTests.map(\.variable))
     let known = Flag.allCases.map(\.variable)
-    let suggestion = nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    description = "nobody knows the variable '\(name)'; tests expect \(expected)\(suggestion)"
+    let suggestion = suggestion(for: name, among: known)
+    description = "nobody knows the variable '\(name)'\(suggestion); tests expect \(expected)"
   }
 
   init(_ trouble: ProfileTrouble) {
