@@ -44,10 +44,10 @@ public struct ListView: Sendable {
   /// What the view raised about its provider, after which it is of no further use.
   public internal(set) var raised: Refusal?
   /// Whether every update goes the long way as well as the short one, and a difference is noted.
-  public var goesBothWays = true
+  package var goesBothWays = true
   /// What the long way did with the last update for which there was a short one, if it was something
   /// else: a mistake of the simulator's own.
-  public internal(set) var disagreement: String?
+  package internal(set) var disagreement: String?
   var cellsMade = 0
   /// The cells that went out of use; `nil` if no cell is ever used again.
   public internal(set) var pool: ReusePool?

@@ -2,7 +2,7 @@
 ///
 /// The place of a value in this order is its *rank*. All that shrinking knows of a choice is its rank,
 /// so that "simpler" means the same for every choice.
-public enum Alternatives: Hashable, Sendable {
+package enum Alternatives: Hashable, Sendable {
   /// Integers of a range. The target is the simplest, then come those next to it, each above before
   /// the one below: 0, 1, -1, 2, -2, and so on.
   case integers(ClosedRange<Int>, towards: Int)

@@ -1,8 +1,8 @@
 /// A choice that a case made, and what it was made from.
-public struct Choice: Hashable, Sendable {
-  public let alternatives: Alternatives
+package struct Choice: Hashable, Sendable {
+  package let alternatives: Alternatives
   /// The integer, the index, or 1 for `true`.
-  public let value: Int
+  package let value: Int
 
   @usableFromInline
   init(_ value: Int, from alternatives: Alternatives) {

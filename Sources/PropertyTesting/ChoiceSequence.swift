@@ -6,16 +6,16 @@
 /// A sequence says nothing of the generator that made it. If the generator has changed, what does not
 /// fit becomes the nearest that does, or the simplest where the kind is another; choices past the end
 /// are the simplest.
-public struct ChoiceSequence: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
+package struct ChoiceSequence: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case integer(Int)
     case boolean(Bool)
     case index(Int)
   }
 
-  public var elements: [Element]
+  package var elements: [Element]
 
-  public init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     self.elements = elements
   }
 
@@ -25,12 +25,12 @@ public struct ChoiceSequence: Hashable, Sendable {
 }
 
 extension ChoiceSequence: LosslessStringConvertible {
-  public var description: String {
+  package var description: String {
     elements.isEmpty ? "-" : elements.map(\.description).joined(separator: ",")
   }
 
   /// Reads what ``description`` prints.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text != "-" else {
       self.init([Element]())
       return
@@ -43,7 +43,7 @@ extension ChoiceSequence: LosslessStringConvertible {
 }
 
 extension ChoiceSequence.Element: LosslessStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .integer(let value): "\(value)"
     case .boolean(let value): value ? "t" : "f"
@@ -51,7 +51,7 @@ extension ChoiceSequence.Element: LosslessStringConvertible {
     }
   }
 
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     switch text {
     case "t": self = .boolean(true)
     case "f": self = .boolean(false)

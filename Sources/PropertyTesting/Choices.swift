@@ -17,7 +17,7 @@ public struct Choices {
   }
 
   /// The choices so far.
-  public private(set) var made: [Choice] = []
+  package private(set) var made: [Choice] = []
   /// How often a part of the case was thrown away and made again.
   private(set) var discards = 0
   /// Whether the case made more choices than it may.
@@ -49,7 +49,7 @@ public struct Choices {
   }
 
   /// Creates choices that are read from a sequence; past its end all are the simplest.
-  public init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
+  package init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
     self.init(sequence, limit: limit, notesSpans: false)
   }
 
@@ -64,7 +64,7 @@ public struct Choices {
   ///
   /// A fuzzer that changes bytes changes choices. Zeros are the simplest choices, and a choice takes
   /// as few bytes as its alternatives need.
-  public init(bytes: some Sequence<UInt8>, limit: Int = usualLimit) {
+  package init(bytes: some Sequence<UInt8>, limit: Int = usualLimit) {
     source = .bytes
     self.bytes = ByteSource(bytes)
     self.limit = limit
@@ -72,7 +72,7 @@ public struct Choices {
   }
 
   /// The choices so far as a sequence to keep.
-  public var sequence: ChoiceSequence { ChoiceSequence(made) }
+  package var sequence: ChoiceSequence { ChoiceSequence(made) }
 
   /// Makes one choice.
   ///

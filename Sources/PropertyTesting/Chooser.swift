@@ -2,13 +2,15 @@
 ///
 /// The same seed gives the same choices on every machine, and so do the same bytes. Nothing else
 /// decides them: not the clock, not an address, not a hash.
-public struct Chooser: RandomNumberGenerator, Sendable {
+// Were the type not usable from inline code, other modules would call its methods and not inline them.
+@usableFromInline
+package struct Chooser: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
   /// What decides instead of a seed; `nil` where a seed does.
   @usableFromInline var bytes: ByteSource?
 
   @inlinable
-  public init(_ seed: Seed) {
+  package init(_ seed: Seed) {
     state = seed.value
     bytes = nil
   }
@@ -19,13 +21,13 @@ public struct Chooser: RandomNumberGenerator, Sendable {
   /// need, and zeros choose what comes first: the number zero, the first element, the order that
   /// there is, and `false` unless it is out of the question. Whoever chooses again until a choice
   /// fits has to stop at some time: bytes that have run out choose the same every time.
-  public init(bytes: some Sequence<UInt8>) {
+  package init(bytes: some Sequence<UInt8>) {
     state = 0
     self.bytes = ByteSource(bytes)
   }
 
   @inlinable
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     bytes == nil ? random() : read(through: .max)
   }
 
@@ -45,7 +47,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
   ///
   /// Takes one draw. The bias is below 2⁻⁴⁰ for bounds below 2²⁴ where a seed decides.
   @inlinable
-  public mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "nothing to choose from")
     return Int(truncatingIfNeeded: number(through: UInt64(bound - 1)))
   }
@@ -63,7 +65,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
   ///
   /// A seed takes as many draws as it needs.
   @inlinable
-  public mutating func number(below bound: Int, besides other: Int) -> Int {
+  package mutating func number(below bound: Int, besides other: Int) -> Int {
     precondition(bound > 1, "nothing to choose from")
     guard bytes == nil else {
       let number = number(below: bound - 1)
@@ -76,7 +78,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
 
   /// Chooses a number from a range, which may be as wide as there are integers.
   @inlinable
-  public mutating func number(in range: ClosedRange<Int>) -> Int {
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
     // The widest ranges have more numbers than the largest integer says.
     let last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     return range.lowerBound &+ Int(truncatingIfNeeded: number(through: last))
@@ -84,14 +86,14 @@ public struct Chooser: RandomNumberGenerator, Sendable {
 
   /// Answers `true` for so many of a hundred on average.
   @inlinable
-  public mutating func percent(_ share: Int) -> Bool {
+  package mutating func percent(_ share: Int) -> Bool {
     let number = number(below: 100)
     return bytes == nil ? number < share : number >= 100 - share
   }
 
   /// Chooses one element.
   @inlinable
-  public mutating func element<Elements: RandomAccessCollection>(
+  package mutating func element<Elements: RandomAccessCollection>(
     of elements: Elements
   ) -> Elements.Element {
     elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
@@ -99,7 +101,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
 
   /// Puts elements into an order, each order as likely as any other (Fisher, Yates; Durstenfeld 1964).
   @inlinable
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       let number = number(below: last + 1)
       elements.swapAt(last, bytes == nil ? number : last - number)
@@ -108,7 +110,7 @@ public struct Chooser: RandomNumberGenerator, Sendable {
 
   /// Chooses an element as often as the weight beside it says.
   @inlinable
-  public mutating func weighted<Element>(_ choices: [(weight: Int, element: Element)]) -> Element {
+  package mutating func weighted<Element>(_ choices: [(weight: Int, element: Element)]) -> Element {
     var rest = number(below: choices.reduce(0) { $0 + $1.weight })
     for choice in choices {
       if rest < choice.weight { return choice.element }

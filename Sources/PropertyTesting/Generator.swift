@@ -32,7 +32,7 @@ public struct Generator<Value> {
   public func value(from choices: inout Choices) throws -> Value { try make(&choices) }
 
   /// Makes the value that a sequence of choices stands for.
-  public func value(of sequence: ChoiceSequence) throws -> Value {
+  package func value(of sequence: ChoiceSequence) throws -> Value {
     var choices = Choices(sequence)
     return try make(&choices)
   }

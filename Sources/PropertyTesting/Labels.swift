@@ -4,17 +4,17 @@
 ///       labels.note(list.isEmpty ? "empty" : "with items")
 ///       …
 ///     }
-public struct Labels {
+package struct Labels {
   private(set) var noted: Set<String> = []
 
   /// Labels the case; the same label twice is as good as once.
-  public mutating func note(_ label: String) { noted.insert(label) }
+  package mutating func note(_ label: String) { noted.insert(label) }
 }
 
 /// How many cases a label was given to.
-public struct LabelCount: Hashable, Sendable {
-  public let label: String
-  public let count: Int
+package struct LabelCount: Hashable, Sendable {
+  package let label: String
+  package let count: Int
 }
 
 /// The labels of many cases.

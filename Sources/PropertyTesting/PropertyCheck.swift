@@ -7,25 +7,25 @@
 ///
 /// The seed and the number of a case decide it, on every machine and in every order. A property throws
 /// to say that it does not hold, whatever it throws, or throws a ``Discard`` to have another case.
-public struct PropertyCheck {
-  public var seed = Seed(1)
+package struct PropertyCheck {
+  package var seed = Seed(1)
   /// How many cases the property is asked of.
-  public var cases = 500
+  package var cases = 500
   /// The number of the first case.
-  public var firstNumber = 0 {
+  package var firstNumber = 0 {
     didSet { precondition(firstNumber >= 0, "cases are numbered from zero") }
   }
   /// The most choices that a case may make.
-  public var choicesPerCase = Choices.usualLimit
+  package var choicesPerCase = Choices.usualLimit
   /// The most cases that are tried to make a counterexample small.
-  public var shrinkEvaluations = 5_000
+  package var shrinkEvaluations = 5_000
   /// Answers whether to ask the property of no further case; what was found is made small all the
   /// same.
-  public var stop: () -> Bool = { false }
+  package var stop: () -> Bool = { false }
   /// Answers whether to leave a counterexample as small as it is by then.
-  public var stopShrinking: () -> Bool = { false }
+  package var stopShrinking: () -> Bool = { false }
 
-  public init() {}
+  package init() {}
 
   /// Checks a property.
   ///
@@ -37,7 +37,7 @@ public struct PropertyCheck {
   ///     it got simpler.
   ///   - property: Throws if the property does not hold.
   /// - Returns: What was done and found.
-  public func run<Value>(
+  package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
     report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
   ) -> PropertyReport<Value> {
@@ -45,7 +45,7 @@ public struct PropertyCheck {
   }
 
   /// Checks a property that labels its cases.
-  public func run<Value>(
+  package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
     report: (PropertyEvent<Value>) -> Void = { _ in },
     _ property: (Value, inout Labels) throws -> Void
@@ -54,7 +54,7 @@ public struct PropertyCheck {
   }
 
   /// Checks a property of one case that was kept, and makes it small if the property does not hold.
-  public func replay<Value>(
+  package func replay<Value>(
     _ sequence: ChoiceSequence, _ generator: Generator<Value>,
     kind: (any Error) -> String = PropertyCheck.type(of:),
     report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
@@ -85,7 +85,7 @@ public struct PropertyCheck {
   }
 
   /// The name of the type of an error, which says what it is about if nothing else does.
-  public static func type(of error: any Error) -> String {
+  package static func type(of error: any Error) -> String {
     String(reflecting: Swift.type(of: error))
   }
 }

@@ -1,27 +1,27 @@
 /// What a check of a property did, and what it found.
-public struct PropertyReport<Value> {
+package struct PropertyReport<Value> {
   /// How many cases the property was asked of.
-  public internal(set) var cases = 0
+  package internal(set) var cases = 0
   /// How many attempts to make a case, or a part of one, were thrown away.
-  public internal(set) var discards = 0
+  package internal(set) var discards = 0
   /// How many cases were given up because they made too many choices.
-  public internal(set) var overruns = 0
+  package internal(set) var overruns = 0
   /// How many cases each label was given to, the most frequent first.
-  public internal(set) var labels: [LabelCount] = []
+  package internal(set) var labels: [LabelCount] = []
   /// The simplest case that was found for which the property does not hold.
-  public internal(set) var counterexample: Counterexample<Value>?
+  package internal(set) var counterexample: Counterexample<Value>?
   /// The choices of the same case as it was found.
-  public internal(set) var found: ChoiceSequence?
+  package internal(set) var found: ChoiceSequence?
   /// How many cases were tried to make it simpler.
-  public internal(set) var evaluations = 0
+  package internal(set) var evaluations = 0
   /// Why the check says nothing, if it does not.
-  public internal(set) var trouble: PropertyTrouble?
+  package internal(set) var trouble: PropertyTrouble?
 
   /// Whether something was checked, and all of it held.
-  public var holds: Bool { counterexample == nil && trouble == nil }
+  package var holds: Bool { counterexample == nil && trouble == nil }
 
   /// A few lines with the counts.
-  public var statistics: [String] {
+  package var statistics: [String] {
     let given =
       overruns == 0
       ? "\(cases) cases, \(discards) discarded"

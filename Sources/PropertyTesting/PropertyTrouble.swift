@@ -1,7 +1,7 @@
 /// Why a check says nothing about its property, with what was counted.
 ///
 /// No such check is a pass.
-public enum PropertyTrouble: Hashable, Sendable {
+package enum PropertyTrouble: Hashable, Sendable {
   /// The property was asked of no case.
   case nothingChecked
   /// Nearly everything that the generator made was thrown away.
@@ -15,7 +15,7 @@ public enum PropertyTrouble: Hashable, Sendable {
 }
 
 extension PropertyTrouble: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothingChecked: "nothing was checked: there are no cases"
     case .discardsNearlyAll(let cases, let discards):

@@ -1,8 +1,8 @@
 /// An operation on an item that a view drops, since one on its section says it already.
-public struct AbsorbedOperation: Hashable, Sendable {
+package struct AbsorbedOperation: Hashable, Sendable {
   /// The operation, as in `delete [0, 7]`.
-  public let phrase: String
-  public let rule: Rule
+  package let phrase: String
+  package let rule: Rule
 }
 
 extension BatchUpdate {
@@ -10,7 +10,7 @@ extension BatchUpdate {
   /// (rule 1.4.6), and the inserts into inserted ones (rule 1.4.7): they do no harm, and nothing else.
   ///
   /// Inserts into reloaded sections are left out: where those are then depends on the list.
-  public var absorbedOperations: [AbsorbedOperation] {
+  package var absorbedOperations: [AbsorbedOperation] {
     let deletes = deleteItems.filter {
       deleteSections.contains($0.section) || reloadSections.contains($0.section)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What other systems say where a current one raises in other words, or no longer raises.
-public struct OlderSentence: Hashable, Sendable {
+package struct OlderSentence: Hashable, Sendable {
   /// The systems that say so, as in `iOS 13 to 15`.
-  public let systems: String
-  public let sentence: Sentence
+  package let systems: String
+  package let sentence: Sentence
 
   init(_ systems: String, _ sentence: Sentence) {
     self.systems = systems
@@ -12,7 +12,7 @@ public struct OlderSentence: Hashable, Sendable {
   }
 
   /// The sentence as far as it is the same whatever it names, in the words of a collection view.
-  public var text: String {
+  package var text: String {
     sentence.beginning(for: .collection).trimmingCharacters(in: CharacterSet(charactersIn: " ("))
   }
 }

@@ -2,19 +2,19 @@
 ///
 /// Hardly anybody reads what a refusal says while stories are told: that it refuses, and by which
 /// rule, is enough. Wordings are equal when they read the same.
-public struct Wording: Sendable {
+package struct Wording: Sendable {
   private let make: @Sendable () -> String
 
   /// Creates a wording from what puts it together: the same text each time.
-  public init(_ make: @escaping @Sendable () -> String) {
+  package init(_ make: @escaping @Sendable () -> String) {
     self.make = make
   }
 
-  public var text: String { make() }
+  package var text: String { make() }
 }
 
 extension Wording: Hashable {
-  public static func == (left: Wording, right: Wording) -> Bool { left.text == right.text }
+  package static func == (left: Wording, right: Wording) -> Bool { left.text == right.text }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,27 +1,27 @@
 /// What a layout answered to one update, beside what the lists before and after it have.
-public struct DecorationAnswers: Sendable {
-  public let update: PreparedUpdate
-  public let kinds: [OfKind]
+package struct DecorationAnswers: Sendable {
+  package let update: PreparedUpdate
+  package let kinds: [OfKind]
   /// How elements appear on screen and how they disappear from it.
-  public let appearances: [Appearance]
+  package let appearances: [Appearance]
 
   /// The answers for one kind.
-  public struct OfKind: Hashable, Sendable {
-    public let kind: String
+  package struct OfKind: Hashable, Sendable {
+    package let kind: String
     /// The places of the elements of the list before the update.
-    public let before: [ElementPath]
+    package let before: [ElementPath]
     /// The places of the elements of the list after it.
-    public let after: [ElementPath]
-    public let deleted: [ElementPath]
-    public let inserted: [ElementPath]
+    package let after: [ElementPath]
+    package let deleted: [ElementPath]
+    package let inserted: [ElementPath]
   }
 
   /// A question for the first or the last attributes of an element.
-  public struct Appearance: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     /// Whether the element disappears.
-    public let isLast: Bool
-    public let kind: String
-    public let path: ElementPath
-    public let answer: DecorationElement?
+    package let isLast: Bool
+    package let kind: String
+    package let path: ElementPath
+    package let answer: DecorationElement?
   }
 }

@@ -1,20 +1,20 @@
 import Snapshots
 
 /// The part of a collection view that asks a layout for decorations, and shows them.
-public struct DecorationScreen: Sendable {
-  public private(set) var layout: any DecorationLayout
+package struct DecorationScreen: Sendable {
+  package private(set) var layout: any DecorationLayout
   /// The list that is decorated.
-  public private(set) var list: Layout
+  package private(set) var list: Layout
   /// The rows on screen.
-  public private(set) var rows: Range<Int>
+  package private(set) var rows: Range<Int>
   /// The views on screen, in the order in which the layout names their elements.
-  public private(set) var views: [DecorationView] = []
+  package private(set) var views: [DecorationView] = []
   /// Views that show nothing and wait for an element of their kind (rule 8.5).
   private var waiting: [DecorationView] = []
   private var viewsMade = 0
 
   /// Creates a screen that shows some rows of a list.
-  public init(_ layout: any DecorationLayout, showing list: Layout, rows: Range<Int>) {
+  package init(_ layout: any DecorationLayout, showing list: Layout, rows: Range<Int>) {
     self.layout = layout
     self.list = list
     self.rows = rows
@@ -23,12 +23,12 @@ public struct DecorationScreen: Sendable {
   }
 
   /// The elements that should be on screen.
-  public var expectedElements: [DecorationElement] {
+  package var expectedElements: [DecorationElement] {
     layout.rules.elements(of: list).filter { $0.attributes.rows.overlaps(rows) }
   }
 
   /// Shows other rows of the same list.
-  public mutating func scroll(to rows: Range<Int>) {
+  package mutating func scroll(to rows: Range<Int>) {
     self.rows = rows
     let elements = layout.elements(in: rows)
     let leaving = views.filter { view in !elements.contains { $0.isSame(as: view.element) } }
@@ -42,7 +42,7 @@ public struct DecorationScreen: Sendable {
   }
 
   /// Shows a list without a word of what has changed.
-  public mutating func reload(_ list: Layout, rows: Range<Int>) {
+  package mutating func reload(_ list: Layout, rows: Range<Int>) {
     self.list = list
     layout.prepare(showing: list)
     scroll(to: rows)
@@ -67,7 +67,7 @@ extension DecorationScreen {
   /// Has the layout go through an update, and shows the new list.
   ///
   /// - Returns: What the layout answered.
-  public mutating func perform(
+  package mutating func perform(
     _ update: PreparedUpdate, to new: Layout, rows: Range<Int>
   ) -> DecorationAnswers {
     layout.prepare(for: update, to: new)

@@ -1,6 +1,6 @@
 /// A decoration view of the simulated screen: one object, and the element that it shows.
-public struct DecorationView: Hashable, Sendable {
+package struct DecorationView: Hashable, Sendable {
   /// Tells views apart, as object identity does.
-  public let number: Int
-  public internal(set) var element: DecorationElement
+  package let number: Int
+  package internal(set) var element: DecorationElement
 }

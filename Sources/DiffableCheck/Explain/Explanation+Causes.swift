@@ -7,7 +7,7 @@ extension Explanation {
   ///
   /// The same count before and after a batch that says otherwise has two: the data changed too early,
   /// which is the likelier one for inserts, or not at all, which is for deletes.
-  public var likelyCauses: [String] {
+  package var likelyCauses: [String] {
     guard isUnchanged else { return [] }
     let rule = Rule.whenCountsAreRead
     let early =
@@ -28,7 +28,7 @@ extension Explanation {
   /// Why the story of the log goes by the rules of other systems than the log tells.
   ///
   /// It is `nil` if the story does not. A log that tells no system is taken for one of current ones.
-  public var doubt: String? {
+  package var doubt: String? {
     let told = era ?? .modern
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {
       return nil

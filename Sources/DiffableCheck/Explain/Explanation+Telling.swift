@@ -3,13 +3,13 @@ import Snapshots
 
 extension Explanation {
   /// How the story of a rule is told so that it ends in the words of a log.
-  public struct Telling: Hashable, Sendable {
-    public let profile: Profile
+  package struct Telling: Hashable, Sendable {
+    package let profile: Profile
     /// What has to be tested for the story to say anything.
-    public let system: System
+    package let system: System
 
     /// What UIKit itself says all of its sentences with; the raw value is its name on a command line.
-    public enum System: String, CaseIterable, Sendable {
+    package enum System: String, CaseIterable, Sendable {
       case view
       case snapshot
       case sectionSnapshot = "section-snapshot"
@@ -28,7 +28,7 @@ extension Explanation {
 
   /// Returns how a story ends in the words of the log: by its own rules if it does, else by those
   /// of the view and the systems that the log tells; `nil` if it never does.
-  public func telling(_ story: Scenario) -> Telling? {
+  package func telling(_ story: Scenario) -> Telling? {
     let profiles = [story.setting.profile] + Profile.likely(for: view, on: era)
     return profiles.lazy.flatMap { profile in
       Telling.System.allCases.map { Telling(profile: profile, system: $0) }

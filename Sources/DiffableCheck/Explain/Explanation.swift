@@ -1,28 +1,28 @@
 import Snapshots
 
 /// What is known of a sentence that UIKit wrote into a log.
-public struct Explanation: Hashable, Sendable {
-  public let match: SentenceMatch
+package struct Explanation: Hashable, Sendable {
+  package let match: SentenceMatch
   /// The rules that say so, the likeliest first; then those that have no words of their own.
-  public let rules: [Rule]
+  package let rules: [Rule]
   /// The view that the sentence or the text around it tells.
-  public let view: ListKind?
+  package let view: ListKind?
   /// The systems that say so, if the text tells them.
-  public let systems: String?
+  package let systems: String?
   /// The system that the report of the crash names.
-  public let version: SystemVersion?
+  package let version: SystemVersion?
   /// What the numbers and names of the sentence say.
-  public let readings: [String]
+  package let readings: [String]
   /// What the log says besides, in sentences around this one.
-  public let marks: [Sentence]
+  package let marks: [Sentence]
   /// What is logged of the update, told as a story.
-  public let story: LoggedStory?
+  package let story: LoggedStory?
 
   /// The systems that the log tells, by a version or by words that others do not have.
   let era: Era?
 
   /// What becomes of a text.
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// The sentences in it, what raises first.
     case explained([Explanation])
     /// There are some that are known, and that no rule is about.
@@ -40,7 +40,7 @@ public struct Explanation: Hashable, Sendable {
   ///
   /// Line breaks and spaces do not matter, wherever they stand, and neither do the marks that mails
   /// and loggers put in front of lines. Words do: a text in which one is another is unknown.
-  public static func answer(to log: String) -> Answer {
+  package static func answer(to log: String) -> Answer {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
     let matches = SentenceMatch.best(of: candidates, in: text)

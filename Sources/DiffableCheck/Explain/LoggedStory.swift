@@ -1,7 +1,7 @@
 import Snapshots
 
 /// A logged batch update as a story that can be told again.
-public enum LoggedStory: Hashable, Sendable {
+package enum LoggedStory: Hashable, Sendable {
   /// The reference rejects the update as the log says; so many items that nothing touches are left
   /// out of it.
   case replays(Scenario, leavingOut: Int)
@@ -13,7 +13,7 @@ public enum LoggedStory: Hashable, Sendable {
   case untold(String)
 
   /// The story, whatever comes of it; `nil` if there is none.
-  public var scenario: Scenario? {
+  package var scenario: Scenario? {
     switch self {
     case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _): scenario
     case .untold: nil

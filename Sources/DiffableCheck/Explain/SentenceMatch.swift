@@ -2,22 +2,22 @@ import Foundation
 import Snapshots
 
 /// A sentence of UIKit's that stands in a text.
-public struct SentenceMatch: Hashable, Sendable {
-  public let sentence: Sentence
+package struct SentenceMatch: Hashable, Sendable {
+  package let sentence: Sentence
   /// The view that the words tell; `nil` if both say the same.
-  public let view: ListKind?
+  package let view: ListKind?
   /// What the sentence names, in order.
-  public let values: [Value]
+  package let values: [Value]
   /// Whether the text stops before the sentence does.
-  public let isCutShort: Bool
+  package let isCutShort: Bool
   /// Whether the text has the name of the function that says the sentence, and not the sentence.
-  public let isFunctionName: Bool
+  package let isFunctionName: Bool
   /// Where in the text it stands, white space left out.
   let range: Range<Int>
 
   /// A number or a name in a sentence.
-  public struct Value: Hashable, Sendable {
-    public let text: String
+  package struct Value: Hashable, Sendable {
+    package let text: String
     /// The same without white space.
     let squeezed: String
     /// What the sentence says it is.

@@ -1,11 +1,11 @@
 import Snapshots
 
 /// The version of a system that a report of a crash names.
-public struct SystemVersion: Hashable, Sendable {
+package struct SystemVersion: Hashable, Sendable {
   /// As in `iOS 15.4.1`; of a report that tells the number alone, one of iOS.
-  public let name: String
+  package let name: String
   /// The systems whose rules it goes by.
-  public let era: Era
+  package let era: Era
 
   /// Reads what stands behind "OS Version"; `nil` if the text tells no version, or one of a system
   /// that has no such views, or of one before iOS 6.

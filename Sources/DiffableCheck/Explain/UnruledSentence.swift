@@ -3,14 +3,14 @@ import Snapshots
 /// A sentence that logs about lists have as often as those of the rulebook, and that no rule is about.
 ///
 /// Most are raised outside of updates, which is all that the rules and the simulator know.
-public enum UnruledSentence: CaseIterable, Hashable, Sendable {
+package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   case layoutAttributes
   case scrollTarget
   case animationsInFlight
   case globalRow
 
   /// What is the same whatever the sentence names, the words of current systems first.
-  public var words: [String] {
+  package var words: [String] {
     switch self {
     case .layoutAttributes:
       [
@@ -37,7 +37,7 @@ public enum UnruledSentence: CaseIterable, Hashable, Sendable {
     }
   }
 
-  public var speaker: String {
+  package var speaker: String {
     switch self {
     case .layoutAttributes:
       "a collection view, iOS 12 and before; later ones log that the attributes are not valid for the "
@@ -49,7 +49,7 @@ public enum UnruledSentence: CaseIterable, Hashable, Sendable {
   }
 
   /// What it is about.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .layoutAttributes:
       "This is about the layout, not about an update: it answered with the place of a cell that the "
@@ -66,7 +66,7 @@ public enum UnruledSentence: CaseIterable, Hashable, Sendable {
   }
 
   /// What usually brings it about in an app, and what to do.
-  public var cause: String {
+  package var cause: String {
     switch self {
     case .layoutAttributes:
       "A layout of the app's own keeps attributes of items that are gone. Empty what it keeps in "
@@ -84,12 +84,12 @@ public enum UnruledSentence: CaseIterable, Hashable, Sendable {
   }
 
   /// The rules that are about something of the kind.
-  public var near: [Rule] {
+  package var near: [Rule] {
     self == .globalRow ? [.whenCountsAreRead, .itemCount] : []
   }
 
   /// Where it is known from, as the evidence of a rule.
-  public var evidence: [String] {
+  package var evidence: [String] {
     switch self {
     case .layoutAttributes:
       [

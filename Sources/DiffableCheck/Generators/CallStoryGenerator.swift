@@ -8,7 +8,7 @@ import Snapshots
 /// Each story has one set of rules. Updates are mostly right, then spoiled in one of the ways in
 /// which apps get them wrong. The generator asks the view what becomes of every update, and writes
 /// down what the view answers: properties look at whether its answers fit together.
-public struct CallStoryGenerator: Sendable {
+package struct CallStoryGenerator: Sendable {
   var chooser: Chooser
   private let setting: Setting
   private let start: Layout
@@ -19,7 +19,7 @@ public struct CallStoryGenerator: Sendable {
   private var nextSection: Int32 = 0
 
   /// Returns the story of a case, by some rules or by the given ones.
-  public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
+  package static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     story(Chooser(seed), by: profile)
   }
 

@@ -9,7 +9,7 @@ import Snapshots
 /// the app's code runs, and section snapshots. The reference is asked what becomes of every step, and
 /// what it raises, logs, or reloads for is written down; a step after which nobody knows what UIKit
 /// does is left out, and so is one that the app's SDK does not have.
-public struct DataSourceStoryGenerator: Sendable {
+package struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser
   /// What decides those parts of the story that have a seed of their own; `nil` where bytes decide.
   private let seed: Seed?
@@ -31,7 +31,7 @@ public struct DataSourceStoryGenerator: Sendable {
   }
 
   /// Returns the story of a case, by some rules or by the given ones.
-  public static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
+  package static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     var chooser = Chooser(seed.child(0))
     return story(about: StoryGenerator.story(seed.child(1)), &chooser, seed, by: profile)
   }

@@ -3,9 +3,9 @@ import Snapshots
 
 /// Something that a run of many stories must have tried: without it, what it says of a system is worth
 /// less than it looks.
-public struct Obligation: Sendable {
+package struct Obligation: Sendable {
   /// What has to happen, as in `a reload of a moved item`.
-  public let name: String
+  package let name: String
   let isMet: @Sendable (Run) -> Bool
 
   init(_ name: String, isMet: @escaping @Sendable (Run) -> Bool) {

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// Every edit with small arguments: named identifiers, in lists that are short.
-public struct SmallEdits: Sendable {
+package struct SmallEdits: Sendable {
   private let items: [Item]
   private let sections: [Section]
   /// The most identifiers of a list.
@@ -10,7 +10,7 @@ public struct SmallEdits: Sendable {
   private let height: Int
 
   /// Creates the edits that name some of the identifiers, in lists and outlines of at most so many.
-  public init(
+  package init(
     items: [Item], sections: [Section], listsUpTo length: Int, treesUpTo height: Int
   ) {
     self.items = items
@@ -20,7 +20,7 @@ public struct SmallEdits: Sendable {
   }
 
   /// Every edit of a snapshot, in a fixed order.
-  public var ofSnapshots: [SnapshotEdit] {
+  package var ofSnapshots: [SnapshotEdit] {
     let ofItems = lists(of: items).flatMap { list -> [SnapshotEdit] in
       [
         .deleteItems(list), .reloadItems(list), .reconfigureItems(list),
@@ -42,7 +42,7 @@ public struct SmallEdits: Sendable {
   }
 
   /// Every edit of a section snapshot, in a fixed order.
-  public var ofSectionSnapshots: [SectionSnapshotEdit] {
+  package var ofSectionSnapshots: [SectionSnapshotEdit] {
     let ofLists = lists(of: items).flatMap { list -> [SectionSnapshotEdit] in
       [.delete(list), .expand(list), .collapse(list), .append(list, to: nil)]
         + items.map { .append(list, to: $0) } + neighbors(of: items).map { .insert(list, $0) }

@@ -6,7 +6,7 @@ import Snapshots
 ///
 /// Most stories are small and a few are long. The generator keeps UIKit's snapshot in step with what
 /// it writes, so that most edits are legal and few are wasted; some are refused on purpose.
-public struct StoryGenerator: Sendable {
+package struct StoryGenerator: Sendable {
   var chooser: Chooser
   var snapshot = SnapshotModel()
   var steps: [Step] = []
@@ -20,7 +20,7 @@ public struct StoryGenerator: Sendable {
   private var top = 0
 
   /// Returns the story of a case.
-  public static func story(_ seed: Seed) -> Scenario {
+  package static func story(_ seed: Seed) -> Scenario {
     var chooser = Chooser(seed)
     return story(&chooser)
   }

@@ -6,7 +6,7 @@ import Snapshots
 /// always.
 ///
 /// What corrupts UIKit's section snapshots is never written: nobody knows what follows from it.
-public struct TreeStoryGenerator: Sendable {
+package struct TreeStoryGenerator: Sendable {
   private var chooser: Chooser
   private var model = SectionSnapshotModel()
   private var steps: [Step] = []
@@ -15,7 +15,7 @@ public struct TreeStoryGenerator: Sendable {
   private var former: [Item] = []
 
   /// Returns the story of a case.
-  public static func story(_ seed: Seed) -> Scenario {
+  package static func story(_ seed: Seed) -> Scenario {
     story(Chooser(seed))
   }
 

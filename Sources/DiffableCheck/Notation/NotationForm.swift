@@ -1,15 +1,15 @@
 /// One kind of line of a scenario file, as people read about it.
 ///
 /// It comes from the tables that the parser and the printer go by, so that none is left out.
-public struct NotationForm: Hashable, Sendable {
-  public let place: Place
+package struct NotationForm: Hashable, Sendable {
+  package let place: Place
   /// The first word of the line.
-  public let keyword: String
+  package let keyword: String
   /// What follows the keyword: words in capitals stand for names and numbers.
-  public let syntax: String
+  package let syntax: String
 
   /// Where in a file a line of the kind may stand.
-  public enum Place: String, CaseIterable, Hashable, Sendable {
+  package enum Place: String, CaseIterable, Hashable, Sendable {
     /// Above `start`.
     case setting
     /// At the beginning of a line, below `start`.
@@ -25,7 +25,7 @@ public struct NotationForm: Hashable, Sendable {
   }
 
   /// Every kind of line, by place.
-  public static let all: [NotationForm] =
+  package static let all: [NotationForm] =
     SettingForm.all.map { NotationForm(.setting, $0.keyword, $0.syntax) }
     + [NotationForm(.step, StepBlock.edit.rawValue, "")]
     + [NotationForm(.step, StepBlock.sectionSnapshot.rawValue, "[TREE]")]
@@ -52,5 +52,5 @@ public struct NotationForm: Hashable, Sendable {
 
 extension NotationForm: CustomStringConvertible {
   /// The form of the line, as in `scroll to ROW`.
-  public var description: String { syntax.isEmpty ? keyword : "\(keyword) \(syntax)" }
+  package var description: String { syntax.isEmpty ? keyword : "\(keyword) \(syntax)" }
 }

@@ -1,22 +1,22 @@
 import Snapshots
 
 /// Writes identifiers and lists as they stand in a scenario file.
-public struct WordWriter: Sendable {
+package struct WordWriter: Sendable {
   let names: Names
 
-  public init(_ names: Names = Names()) {
+  package init(_ names: Names = Names()) {
     self.names = names
   }
 
-  public func item(_ item: Item) -> String {
+  package func item(_ item: Item) -> String {
     Token.name(names.name(of: item)) + Item.marks(item.edition)
   }
 
-  public func row(_ row: Row) -> String {
+  package func row(_ row: Row) -> String {
     Token.name(names.name(of: row.item)) + Item.marks(row.content)
   }
 
-  public func section(_ section: Section) -> String { Token.name(names.name(of: section)) }
+  package func section(_ section: Section) -> String { Token.name(names.name(of: section)) }
 
   func items(_ items: [Item]) -> [String] { items.map(item) }
 
@@ -45,7 +45,7 @@ public struct WordWriter: Sendable {
   }
 
   /// Returns a tree on one line, as in `a+{b c{d}} e`; without items it is `empty`.
-  public func tree(_ tree: ItemTree) -> String {
+  package func tree(_ tree: ItemTree) -> String {
     tree.roots.isEmpty ? "empty" : nodes(tree.roots)
   }
 
@@ -57,7 +57,7 @@ public struct WordWriter: Sendable {
   }
 
   /// Returns what a question returned.
-  public func answer(_ answer: SnapshotAnswer) -> String {
+  package func answer(_ answer: SnapshotAnswer) -> String {
     switch answer {
     case .nothing: "nothing"
     case .flag(let flag): flag ? "yes" : "no"
@@ -71,7 +71,7 @@ public struct WordWriter: Sendable {
   }
 
   /// Returns the sections of a list, each as a phrase like `A: a b'`.
-  public func phrases(_ layout: Layout) -> [String] {
+  package func phrases(_ layout: Layout) -> [String] {
     layout.sections.indices.map { index in
       let rows = layout.rows(inSection: index).map { " " + row($0) }
       return section(layout.sections[index]) + ":" + rows.joined()
@@ -79,7 +79,7 @@ public struct WordWriter: Sendable {
   }
 
   /// Returns a list on one line, as in `A: a b' C: d`; without sections it is `empty`.
-  public func line(_ layout: Layout) -> String {
+  package func line(_ layout: Layout) -> String {
     layout.sections.isEmpty ? "empty" : phrases(layout).joined(separator: " ")
   }
 }

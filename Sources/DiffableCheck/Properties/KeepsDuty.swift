@@ -1,6 +1,6 @@
 extension Property {
   /// What every process owes in which stories are told, whatever is tested there.
-  public static let ofProcesses: [Property] = EngineFailure.Duty.allCases
+  package static let ofProcesses: [Property] = EngineFailure.Duty.allCases
     .filter { $0 != .speaksProtocol }.map { $0.property(on: .stories) }
 }
 

@@ -36,18 +36,18 @@ public struct Property: Sendable {
   }
 
   /// Judges an apply after one of its stages, or at its end.
-  public func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
+  package func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
 
   /// Judges an edit that a snapshot implementation has done.
-  public func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
+  package func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
 
   /// Judges a batch update that views of every kind and era have taken.
-  public func violation(of compared: ComparedUpdate) -> Violation? {
+  package func violation(of compared: ComparedUpdate) -> Violation? {
     violation(by: ofComparedUpdate?(compared))
   }
 
   /// Judges what a layout with decorations answered.
-  public func violation(of moment: DecorationMoment) -> Violation? {
+  package func violation(of moment: DecorationMoment) -> Violation? {
     violation(by: ofDecorations?(moment))
   }
 

@@ -2,54 +2,54 @@ import BatchUpdateSimulator
 import Snapshots
 
 /// One apply of a story as it stands after a stage: what properties of engines look at.
-public struct Apply: Sendable {
+package struct Apply: Sendable {
   /// What the engine or the updater was given.
-  public let transition: Transition
+  package let transition: Transition
   /// Where the transition's items stand, and how they are marked.
   let places: TransitionPlaces
-  public let learnsOfChanges: ChangeSource
+  package let learnsOfChanges: ChangeSource
   /// What the engine answered; `nil` if it refused, and for an updater.
-  public internal(set) var changeset: Changeset? {
+  package internal(set) var changeset: Changeset? {
     didSet { if case .stages(let stages) = changeset { self.stages = stages } }
   }
   /// The batch updates of the answer.
-  public private(set) var stages: [Changeset.Stage] = []
+  package private(set) var stages: [Changeset.Stage] = []
   /// What it answered to the same transition with other hashes, if it was another answer.
-  public internal(set) var changesetForOtherHashes: Changeset?
+  package internal(set) var changesetForOtherHashes: Changeset?
   /// What it answered to the same transition under other names, put back into the story's names, if it
   /// was another answer.
-  public internal(set) var changesetForOtherNames: Changeset?
+  package internal(set) var changesetForOtherNames: Changeset?
   /// What the engine did with identifiers when it was asked again; `nil` if nobody counted.
   var work: IdentifierWork?
   /// The words with which the engine refused.
-  public internal(set) var engineError: String?
+  package internal(set) var engineError: String?
   /// How an engine in a process of its own failed; it refused nothing then.
-  public internal(set) var engineFailure: EngineFailure?
+  package internal(set) var engineFailure: EngineFailure?
 
   /// The view's places before the apply; none if all of them are to be loaded anew.
-  public let slotsBefore: [ListView.Slot]
+  package let slotsBefore: [ListView.Slot]
   /// The part of the list that was on screen before the apply.
-  public let viewportBefore: Viewport
+  package let viewportBefore: Viewport
   /// The view's places before the stage.
-  public internal(set) var slotsBeforeStage: [ListView.Slot]
+  package internal(set) var slotsBeforeStage: [ListView.Slot]
   /// The view after the stage.
-  public internal(set) var view: ListView
+  package internal(set) var view: ListView
 
   /// The number of the stage, counted from zero; `nil` if there is none.
-  public internal(set) var stage: Int?
+  package internal(set) var stage: Int?
   /// What became of the stage.
-  public internal(set) var outcome: ListView.Outcome?
+  package internal(set) var outcome: ListView.Outcome?
   /// How a data source went about it; `nil` for any other system.
-  public internal(set) var applied: Applied?
+  package internal(set) var applied: Applied?
   /// How often the completion ran with the new list on screen, and how often without; `nil` if the
   /// system has no completions.
-  public internal(set) var completions: Int?
-  public internal(set) var earlyCompletions = 0
+  package internal(set) var completions: Int?
+  package internal(set) var earlyCompletions = 0
   /// Whether the system never throws cells away that it could keep; one that does may reload what is
   /// marked to be reconfigured.
   var keepsCells = true
   /// Whether this is the end: every stage was performed, and the view has settled.
-  public internal(set) var isFinished = false
+  package internal(set) var isFinished = false
 
   init(_ transition: consuming Transition, learnsOfChanges: ChangeSource, view: ListView) {
     var view = view
@@ -71,18 +71,18 @@ public struct Apply: Sendable {
   }
 
   /// Whether an updater calls the view, instead of an engine's being asked for a changeset.
-  public var isByUpdater: Bool { changeset == nil && engineError == nil }
+  package var isByUpdater: Bool { changeset == nil && engineError == nil }
 
   /// The update of the stage that was just performed or rejected.
-  public var update: BatchUpdate? { stage.map { stages[$0].update } }
+  package var update: BatchUpdate? { stage.map { stages[$0].update } }
 
   /// What the updater asked the view for, down to the request with which UIKit would have raised,
   /// or after which nobody knows what it holds.
-  public var requests: ArraySlice<ListView.Request> {
+  package var requests: ArraySlice<ListView.Request> {
     let end = view.requests.firstIndex { $0.outcome?.isEnd == true }
     return view.requests.prefix(end.map { $0 + 1 } ?? view.requests.count)
   }
 
   /// The calls of the cell provider since the apply began.
-  public var providerCalls: [ProviderCall] { view.providerCalls }
+  package var providerCalls: [ProviderCall] { view.providerCalls }
 }

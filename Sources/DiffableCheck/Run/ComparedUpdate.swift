@@ -3,14 +3,14 @@ import Snapshots
 
 /// One batch update as views of every era and kind take it: what properties of the simulated view
 /// look at.
-public struct ComparedUpdate: Sendable {
-  public let update: BatchUpdate
+package struct ComparedUpdate: Sendable {
+  package let update: BatchUpdate
   /// What became of the update by each set of rules, the strict one first.
-  public let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
+  package let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
   /// The same for the update asked for in the opposite order.
-  public let outcomesReversed: [ListView.Outcome]
+  package let outcomesReversed: [ListView.Outcome]
 
-  public init(of update: BatchUpdate, from old: Layout, to new: Layout) {
+  package init(of update: BatchUpdate, from old: Layout, to new: Layout) {
     self.update = update
     outcomes = Profile.all.map { profile in
       var view = ListView(showing: old, profile: profile)

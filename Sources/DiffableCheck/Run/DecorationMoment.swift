@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 
 /// A moment at which decorations are looked at: what properties of layouts look at.
-public enum DecorationMoment: Sendable {
+package enum DecorationMoment: Sendable {
   /// A view has performed a batch update, and the layout was told.
   case update(DecorationAnswers)
   /// A list stands on screen: the elements that the layout names there, and those that a list like

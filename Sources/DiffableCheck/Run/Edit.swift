@@ -2,31 +2,31 @@ import Snapshots
 
 /// One edit of a snapshot or a section snapshot, or a question to one, done by UIKit's rules and by
 /// a system under test.
-public struct Edit: Sendable {
+package struct Edit: Sendable {
   /// What UIKit's would hold afterwards.
-  public let expected: Holding
+  package let expected: Holding
   /// UIKit's refusal of the edit, if it raises.
-  public let expectedRefusal: Refusal?
+  package let expectedRefusal: Refusal?
   /// What the system under test holds afterwards.
-  public let actual: Holding
+  package let actual: Holding
   /// How the system under test refused the edit, if it did.
-  public let error: (any Error)?
+  package let error: (any Error)?
   /// What both were asked afterwards.
-  public let questions: [Question]
+  package let questions: [Question]
   /// A copy that was taken before the edit, of an object the object itself; `nil` for a question.
-  public let copy: Copy?
+  package let copy: Copy?
 
   /// What a snapshot or a section snapshot holds.
-  public enum Holding: Hashable, Sendable {
+  package enum Holding: Hashable, Sendable {
     case list(Layout)
     case tree(ItemTree)
   }
 
   /// What a snapshot or a section snapshot shows of itself.
-  public struct Look: Hashable, Sendable {
-    public let holding: Holding
+  package struct Look: Hashable, Sendable {
+    package let holding: Holding
     /// What it answers to some questions; `nil` where it does not answer.
-    public let answers: [SnapshotAnswer?]
+    package let answers: [SnapshotAnswer?]
 
     init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
       holding = .list(snapshot.layout)
@@ -42,26 +42,26 @@ public struct Edit: Sendable {
   }
 
   /// A copy of the system's snapshot, looked at before and after the edit.
-  public struct Copy: Sendable {
+  package struct Copy: Sendable {
     /// What it was asked both times.
-    public let questions: [Action]
-    public let before: Look
-    public let after: Look
+    package let questions: [Action]
+    package let before: Look
+    package let after: Look
   }
 
   /// A question, and what UIKit's and the system's snapshot made of it.
-  public struct Question: Sendable {
+  package struct Question: Sendable {
     /// The question, or the edit that returns something, as a step of a story.
-    public let action: Action
-    public let expected: Result<SnapshotAnswer, Refusal>
-    public let actual: Result<SnapshotAnswer, any Error>
+    package let action: Action
+    package let expected: Result<SnapshotAnswer, Refusal>
+    package let actual: Result<SnapshotAnswer, any Error>
 
     /// The question as it would stand in a story.
-    public var text: String { StepForm.line(for: action, WordWriter()) }
+    package var text: String { StepForm.line(for: action, WordWriter()) }
   }
 
   /// The rule that the system under test named; `nil` if it accepted the edit or named none.
-  public var rule: Rule? { (error as? Refusal)?.rule }
+  package var rule: Rule? { (error as? Refusal)?.rule }
 }
 
 extension Digest {

@@ -1,12 +1,12 @@
 import Snapshots
 
 /// An engine that runs in a process of its own, so that what would end the harness ends only it.
-public protocol IsolatedEngine: DiffEngine {}
+package protocol IsolatedEngine: DiffEngine {}
 
 /// Says how an engine in a process of its own failed to answer.
-public struct EngineFailure: Error, Hashable, Sendable {
+package struct EngineFailure: Error, Hashable, Sendable {
   /// What an engine owes whatever it answers; the raw value is the name of the property.
-  public enum Duty: String, CaseIterable, Hashable, Sendable {
+  package enum Duty: String, CaseIterable, Hashable, Sendable {
     case staysAlive
     case answersInTime
     case keepsToMemoryLimit
@@ -14,16 +14,16 @@ public struct EngineFailure: Error, Hashable, Sendable {
   }
 
   /// What it failed to do.
-  public let duty: Duty
+  package let duty: Duty
   /// What happened, and the request with which it did.
-  public let reason: String
+  package let reason: String
 
-  public init(_ duty: Duty, _ reason: String) {
+  package init(_ duty: Duty, _ reason: String) {
     self.duty = duty
     self.reason = reason
   }
 }
 
 extension EngineFailure: CustomStringConvertible {
-  public var description: String { reason }
+  package var description: String { reason }
 }

@@ -50,7 +50,7 @@ public struct Run: Sendable {
   /// What UIKit logs at the edit of the last step; a story that does not expect it is as right.
   public internal(set) var lastLog: Refusal?
   /// What became of the update that the app asked for in the last step.
-  public internal(set) var lastTrouble: Trouble?
+  package internal(set) var lastTrouble: Trouble?
   /// What the question or the edit of the last step returned, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.
@@ -63,8 +63,8 @@ public struct Run: Sendable {
   /// The last apply, as far as it got; its view is lent to it only while it is performed or judged.
   var lastApply: Apply?
   /// The applies of a data source that came on screen in the last step, one after another.
-  public internal(set) var appliesShown: [Apply] = []
-  public internal(set) var tally = Tally()
+  package internal(set) var appliesShown: [Apply] = []
+  package internal(set) var tally = Tally()
   var digest = Digest()
   var workspace = Workspace()
 
@@ -175,7 +175,7 @@ public struct Run: Sendable {
   }
 
   /// The last apply, as far as it got.
-  public var apply: Apply? {
+  package var apply: Apply? {
     lastApply.map { apply in
       var apply = apply
       apply.view = view

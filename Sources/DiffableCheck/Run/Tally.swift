@@ -2,26 +2,26 @@ import BatchUpdateSimulator
 import Snapshots
 
 /// What a story made happen, counted.
-public struct Tally: Hashable, Sendable {
-  public var edits = 0
-  public var refusedEdits = 0
+package struct Tally: Hashable, Sendable {
+  package var edits = 0
+  package var refusedEdits = 0
   /// The rules by which edits were refused.
-  public var refusals: [Rule] = []
-  public var editsByImplementation = 0
-  public var applies = 0
+  package var refusals: [Rule] = []
+  package var editsByImplementation = 0
+  package var applies = 0
   /// The number of updates that the app itself asked the view for.
-  public var calls = 0
+  package var calls = 0
   /// The rules by which these did not simply succeed.
-  public var rules: [Rule] = []
-  public var transitions = 0
+  package var rules: [Rule] = []
+  package var transitions = 0
   /// The number of items at each apply.
-  public var itemsAtApplies: [Int] = []
+  package var itemsAtApplies: [Int] = []
   /// The number of changesets of each number of stages.
-  public var stages: [Int] = []
+  package var stages: [Int] = []
   /// The number of changesets that reload everything.
-  public var reloads = 0
+  package var reloads = 0
   /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
-  public var reconfigures = Frequencies<CellState>()
+  package var reconfigures = Frequencies<CellState>()
   /// What properties have something to say of.
   var occasions: Occasions = []
 

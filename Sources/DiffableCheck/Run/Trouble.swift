@@ -2,15 +2,15 @@ import BatchUpdateSimulator
 import Snapshots
 
 /// What is wrong with how a batch update ended.
-public struct Trouble: Hashable, Sendable {
-  public let consequence: Consequence
-  public let rule: Rule
+package struct Trouble: Hashable, Sendable {
+  package let consequence: Consequence
+  package let rule: Rule
   /// The more special rule that explains the first one, if one does.
-  public let cause: Rule?
-  public let sentence: String
+  package let cause: Rule?
+  package let sentence: String
 
   /// Every rule that the trouble names.
-  public var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
+  package var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
 
   /// Tells whether the trouble is that of a rule, of a group of rules, or explained by a rule.
   func isThat(of name: String) -> Bool {
@@ -20,7 +20,7 @@ public struct Trouble: Hashable, Sendable {
 
 extension Trouble: CustomStringConvertible {
   /// What happens, and by which rule.
-  public var description: String {
+  package var description: String {
     "\(consequence.words): \(Refusal(rule, cause: cause, sentence))"
   }
 }
@@ -28,7 +28,7 @@ extension Trouble: CustomStringConvertible {
 extension ListView.Outcome {
   /// What is wrong with the outcome; `nil` if the update was performed and nothing is, and where
   /// nobody knows.
-  public var trouble: Trouble? {
+  package var trouble: Trouble? {
     switch self {
     case .performed(let replacement):
       return replacement.flaw.map {

@@ -1,9 +1,9 @@
 import Snapshots
 
 /// The identifiers that a scenario or an edit names, in the order in which they first appear.
-public struct Mentions {
-  public var items: [Int32] { itemNumbers.values }
-  public var sections: [Int32] { sectionIdentifiers.map(\.number) }
+package struct Mentions {
+  package var items: [Int32] { itemNumbers.values }
+  package var sections: [Int32] { sectionIdentifiers.map(\.number) }
   /// The identifiers themselves, items with their editions.
   var itemIdentifiers: [Item] { distinctItems.values }
   var sectionIdentifiers: [Section] { distinctSections.values }
@@ -16,13 +16,13 @@ public struct Mentions {
   var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
 
   /// How often anything is named.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The contents that are written out, added up.
   private(set) var contents = 0
   /// How many items of outlines are expanded.
   private(set) var expanded = 0
 
-  public init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     if let provider = scenario.setting.provider { add(provider.item) }
     add(scenario.start)
     for step in scenario.steps {

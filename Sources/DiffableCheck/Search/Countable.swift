@@ -1,22 +1,22 @@
 import BatchUpdateSimulator
 
 /// One of a few things that are counted, each by its place among all of them.
-public protocol Countable: CaseIterable, RawRepresentable<String>, Hashable, Sendable
+package protocol Countable: CaseIterable, RawRepresentable<String>, Hashable, Sendable
 where AllCases == [Self] {
   /// The place in `allCases`.
   var place: Int { get }
 }
 
 extension StepKind: Countable {
-  public var place: Int { number(ofCase: self) }
+  package var place: Int { number(ofCase: self) }
 }
 
 extension PhaseName: Countable {
-  public var place: Int { number(ofCase: self) }
+  package var place: Int { number(ofCase: self) }
 }
 
 extension CellState: Countable {
-  public var place: Int { number(ofCase: self) }
+  package var place: Int { number(ofCase: self) }
 }
 
 /// Returns the place of a case among those of an enumeration without values: they are numbered in the

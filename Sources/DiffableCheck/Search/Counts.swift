@@ -2,38 +2,38 @@ import Snapshots
 
 /// What stories did, counted: the counts of the parts of a run add up to the same however it was
 /// divided.
-public struct Counts: Hashable, Codable, Sendable {
+package struct Counts: Hashable, Codable, Sendable {
   /// How many stories each phase told.
   package internal(set) var casesByPhase = Frequencies<PhaseName>()
   /// How many of them made the system under test do something.
-  public internal(set) var exercised = 0
-  public internal(set) var transitions = 0
-  public internal(set) var edits = 0
+  package internal(set) var exercised = 0
+  package internal(set) var transitions = 0
+  package internal(set) var edits = 0
   /// The number of changesets of each number of stages.
-  public internal(set) var stages: [Int] = []
+  package internal(set) var stages: [Int] = []
   /// The number of changesets that reload everything.
-  public internal(set) var reloads = 0
+  package internal(set) var reloads = 0
   /// How many stories ended where nobody knows what UIKit does.
-  public internal(set) var unspecified = 0
+  package internal(set) var unspecified = 0
   /// What properties have something to say of.
   var occasions: Occasions = []
   /// What the stories of the seeds were like.
-  public internal(set) var sizes = SizeCounts()
+  package internal(set) var sizes = SizeCounts()
   /// For each rule by which an update did not simply succeed, the first case of the seed that
   /// reached it, counted from zero.
   @CodedByName package internal(set) var firstReached: [Rule: Int] = [:]
   /// The names of what the stories of the seeds have to try and have not yet, see ``Obligation``.
-  public internal(set) var missing: [String]
+  package internal(set) var missing: [String]
   /// A fingerprint of all cases; their sum does not depend on the order of work.
-  public internal(set) var digest: UInt64 = 0
+  package internal(set) var digest: UInt64 = 0
 
   /// Creates the counts of no stories.
-  public init(missing: [String] = []) { self.missing = missing }
+  package init(missing: [String] = []) { self.missing = missing }
 
-  public var cases: Int { casesByPhase.total }
+  package var cases: Int { casesByPhase.total }
 
   /// Takes over what was counted of other stories.
-  public mutating func add(_ other: Counts) {
+  package mutating func add(_ other: Counts) {
     casesByPhase.add(other.casesByPhase)
     exercised += other.exercised
     transitions += other.transitions

@@ -1,5 +1,5 @@
 /// Makes who tells stories where this process might not survive it.
-public protocol Crew: Sendable {
+package protocol Crew: Sendable {
   /// Returns somebody who tells stories one at a time, until the closure answers that nobody waits
   /// any more.
   func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller
@@ -15,7 +15,7 @@ extension Search {
   ///
   /// What a crew that has failed cannot judge would be taken for what holds, so nothing is made smaller
   /// any more once it has; this comes after the search has its own ``makeShrinkingStop``.
-  public mutating func tell(by crew: any Crew) {
+  package mutating func tell(by crew: any Crew) {
     makeTeller = { crew.teller($0) }
     makeShrinkingStop = { [makeShrinkingStop] in
       let stop = makeShrinkingStop()

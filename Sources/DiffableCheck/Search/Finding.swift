@@ -2,14 +2,14 @@ import PropertyTesting
 
 /// A story that breaks a property, as it was found and as small as it got.
 public struct Finding: Sendable {
-  public let place: CasePlace
+  package let place: CasePlace
   public let origin: Origin
   public let found: Scenario
   /// The smallest story.
   public let shrunk: Scenario
   public let violation: Violation
   /// What tells its fault from others.
-  public let signature: Signature
+  package let signature: Signature
   /// The finding before it that may show the same fault; `nil` if there is none.
   public internal(set) var alike: Alike?
   /// How many smaller stories were tried, and how many of them were kept.
@@ -21,9 +21,9 @@ public struct Finding: Sendable {
   public let others: [Violation.Kind]
   /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
   /// be, see ``Certificate/obstacle(of:)``, or if too few were tried to say anything.
-  public let certificate: Certificate?
+  package let certificate: Certificate?
   /// What its neighbors break; `nil` if the story stays as its file has it.
-  public let matters: WhatMatters?
+  package let matters: WhatMatters?
   /// How often the smallest story broke something else, or nothing, of the ``repeats`` times that it
   /// was told again: more than never if the system answers differently each time.
   public let timesHeld: Int

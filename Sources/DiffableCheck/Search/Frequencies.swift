@@ -1,18 +1,18 @@
 /// How often each of a few things was met; written with the names of those that were.
-public struct Frequencies<Kind: Countable>: Hashable, Sendable {
+package struct Frequencies<Kind: Countable>: Hashable, Sendable {
   /// The counts by place; empty as long as nothing was met.
   private var counts: [Int] = []
 
-  public init() {}
+  package init() {}
 
-  public subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
+  package subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
 
   /// Those that were met, with how often, in their order.
-  public var met: [(kind: Kind, count: Int)] {
+  package var met: [(kind: Kind, count: Int)] {
     Kind.allCases.map { ($0, self[$0]) }.filter { $0.count != 0 }
   }
 
-  public var total: Int { counts.reduce(0, +) }
+  package var total: Int { counts.reduce(0, +) }
 
   mutating func count(_ kind: Kind) { add(1, at: kind.place) }
 
@@ -28,13 +28,13 @@ public struct Frequencies<Kind: Countable>: Hashable, Sendable {
 }
 
 extension Frequencies: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (Kind, Int)...) {
+  package init(dictionaryLiteral elements: (Kind, Int)...) {
     for (kind, count) in elements where count != 0 { add(count, at: kind.place) }
   }
 }
 
 extension Frequencies: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     guard decoder.userInfo[.countsByPlace] == nil else {
       counts = try CodedInRow(from: decoder).wrappedValue
       guard counts.isEmpty || counts.count == Kind.allCases.count else {
@@ -48,7 +48,7 @@ extension Frequencies: Codable {
     for (kind, count) in named.wrappedValue where count != 0 { add(count, at: kind.place) }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     guard encoder.userInfo[.countsByPlace] == nil else {
       return try CodedInRow(wrappedValue: counts).encode(to: encoder)
     }

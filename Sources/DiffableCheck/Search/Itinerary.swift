@@ -2,14 +2,14 @@ import PropertyTesting
 import Snapshots
 
 /// The phases of a search as cases that can be told anywhere, in any order.
-public struct Itinerary: Sendable {
-  public let phases: [Phase]
+package struct Itinerary: Sendable {
+  package let phases: [Phase]
   /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
   /// those of a file are its own.
-  public let profile: Profile?
-  public let shard: Shard
+  package let profile: Profile?
+  package let shard: Shard
 
-  public init(phases: [Phase], profile: Profile? = nil, shard: Shard = .whole) {
+  package init(phases: [Phase], profile: Profile? = nil, shard: Shard = .whole) {
     self.phases = phases
     self.profile = profile
     self.shard = shard
@@ -20,7 +20,7 @@ public struct Itinerary: Sendable {
 
 extension Itinerary {
   /// How many cases there are; `nil` if they have no end, or if other machines tell some of them.
-  public var caseCount: Int? {
+  package var caseCount: Int? {
     guard shard == .whole else { return nil }
     var count = 0
     for phase in phases {
@@ -34,7 +34,7 @@ extension Itinerary {
   /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.
   ///
   /// A place in the middle of a stretch stands for the rest of it.
-  public func stretch(from place: CasePlace) -> Stretch? {
+  package func stretch(from place: CasePlace) -> Stretch? {
     guard phases.indices.contains(place.phase) else { return nil }
     let phase = phases[place.phase]
     let (length, end) = (phase.name.casesOfStretch, phase.end)
@@ -115,7 +115,7 @@ extension Itinerary {
   }
 
   /// Returns what a person calls a case.
-  public func origin(of place: CasePlace) -> Origin {
+  package func origin(of place: CasePlace) -> Origin {
     switch phases[place.phase] {
     case .corpus(let cases): .file(cases[place.number].name)
     case .small: .small(number: place.number)

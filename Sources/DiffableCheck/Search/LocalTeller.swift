@@ -1,26 +1,26 @@
 import Snapshots
 
 /// Tells stories in this process: what ends an engine ends it as well.
-public struct LocalTeller: Teller {
-  public let itinerary: Itinerary
-  public let system: SystemUnderTest
-  public let properties: [Property]
+package struct LocalTeller: Teller {
+  package let itinerary: Itinerary
+  package let system: SystemUnderTest
+  package let properties: [Property]
   /// Answers, between cases, whether to end.
-  public var stop: () -> Bool = { false }
+  package var stop: () -> Bool = { false }
   /// Hears of every case before its story is told.
-  public var willTellCase: (Int) -> Void = { _ in }
+  package var willTellCase: (Int) -> Void = { _ in }
   /// Hears of every story before it is told.
-  public var willTell: ((Scenario) -> Void)?
+  package var willTell: ((Scenario) -> Void)?
   /// Hears of every case that was told.
-  public var toldCase: () -> Void = {}
+  package var toldCase: () -> Void = {}
 
   private let storyJudge: StoryJudge
 
   /// So many cases of each phase, the first ones, check the short ways of the reference against the
   /// long ones.
-  public var casesToldBothWays = 1_000
+  package var casesToldBothWays = 1_000
 
-  public init(
+  package init(
     _ itinerary: Itinerary, _ system: SystemUnderTest, holding properties: [Property]
   ) {
     self.itinerary = itinerary
@@ -30,7 +30,7 @@ public struct LocalTeller: Teller {
     storyJudge = StoryJudge(system, holding: self.properties)
   }
 
-  public func tell(
+  package func tell(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
     let phase = itinerary.phases[stretch.phase].name
@@ -93,7 +93,7 @@ public struct LocalTeller: Teller {
       story, system, holding: properties, goesBothWays: number < casesToldBothWays, in: &workspace)
   }
 
-  public func judge(_ story: Scenario) -> Violation? {
+  package func judge(_ story: Scenario) -> Violation? {
     willTell?(story)
     return storyJudge.violation(in: story)
   }

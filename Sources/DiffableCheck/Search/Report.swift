@@ -2,7 +2,7 @@ import Snapshots
 
 /// What a search did and found: plain data, without times.
 public struct Report: Sendable {
-  public internal(set) var counts: Counts
+  package internal(set) var counts: Counts
   /// For each kind of violation the first story that showed it, in the order of cases.
   public private(set) var findings: [Finding] = []
   /// Whether the search was told to stop before it was through.
@@ -17,7 +17,7 @@ public struct Report: Sendable {
   }
 
   /// Creates the report of a search as far as it had come.
-  public init(
+  package init(
     of system: SystemUnderTest, by profile: Profile?, upTo checkpoint: Search.Checkpoint
   ) {
     self.init(of: system, by: profile)
@@ -46,7 +46,7 @@ extension Report {
   /// The number of changesets of each number of stages.
   public var stages: [Int] { counts.stages }
   /// What the stories of the seeds were like.
-  public var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
+  package var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
   public var digest: UInt64 { counts.digest }
 }
 

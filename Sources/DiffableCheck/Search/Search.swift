@@ -6,7 +6,8 @@ import Snapshots
 /// does in events.
 public struct Search: Sendable {
   public var phases: [Phase]
-  /// The rules of the view in the stories that are made up, see ``Itinerary/profile``.
+  /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
+  /// those of a file are its own.
   public var profile: Profile?
   /// Which part of the cases is told.
   public var shard = Shard.whole
@@ -17,7 +18,7 @@ public struct Search: Sendable {
     didSet { precondition(jobs > 0, "somebody has to tell the stories") }
   }
   /// Makes who tells the stories, given what answers whether to end; `nil` if this process does.
-  public var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
+  package var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
   /// The search ends when it has found so many faults, as far as findings tell them apart.
   public var faults: Int
   public var stop: @Sendable () -> Bool
@@ -58,11 +59,11 @@ public struct Search: Sendable {
   /// How far a search has come: what it takes to go on from there.
   public struct Checkpoint: Codable, Sendable {
     /// Where the next case stands.
-    public var place: CasePlace
-    public var counts: Counts
-    public var findings: [Finding]
+    package var place: CasePlace
+    package var counts: Counts
+    package var findings: [Finding]
 
-    public init(place: CasePlace, counts: Counts, findings: [Finding]) {
+    package init(place: CasePlace, counts: Counts, findings: [Finding]) {
       self.place = place
       self.counts = counts
       self.findings = findings

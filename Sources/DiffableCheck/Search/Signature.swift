@@ -5,13 +5,13 @@ import Snapshots
 ///
 /// A fault breaks different properties in different stories. Where the smallest of them have a kind of
 /// change in common, they are counted as one fault.
-public struct Signature: Hashable, Codable, Sendable {
-  public let kind: Violation.Kind
+package struct Signature: Hashable, Codable, Sendable {
+  package let kind: Violation.Kind
   /// In a fixed order, each once.
-  public let changes: [Change]
+  package let changes: [Change]
 
   /// A kind of change between two lists, or a step that breaks without one.
-  public enum Change: Hashable, Codable, Sendable {
+  package enum Change: Hashable, Codable, Sendable {
     case sectionDeleted
     case sectionInserted
     case sectionMoved
@@ -42,7 +42,7 @@ public struct Signature: Hashable, Codable, Sendable {
 
   /// Tells whether two signatures may be of one fault: they break the same, or in changes of
   /// which some are of the same kind.
-  public func isAlike(_ other: Signature) -> Bool {
+  package func isAlike(_ other: Signature) -> Bool {
     kind == other.kind || changes == other.changes
       || changes.contains(where: other.changes.contains)
   }

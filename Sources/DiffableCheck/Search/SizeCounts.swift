@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 
 /// What stories were made of, counted.
-public struct SizeCounts: Hashable, Codable, Sendable {
+package struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var stories = 0
   private(set) var steps = Frequencies<StepKind>()
   private(set) var pairs = Frequencies<StepPair>()
@@ -14,7 +14,7 @@ public struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var reconfigures = Frequencies<CellState>()
 
   /// Creates the counts of no stories.
-  public init() {}
+  package init() {}
 
   mutating func count(_ story: Scenario) {
     stories += 1

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 
 /// What the stories of a run were like: whether the generator still reaches what it should.
-public struct SizeTable: Hashable, Sendable {
+package struct SizeTable: Hashable, Sendable {
   private let counts: SizeCounts
   /// The kinds of steps that the stories should be made of.
   private let kinds: [StepKind]
@@ -12,7 +12,7 @@ public struct SizeTable: Hashable, Sendable {
   private let hasTransitions: Bool
 
   /// Creates the table of what was counted of stories for a system.
-  public init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
+  package init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
     self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
     kinds =
@@ -31,7 +31,7 @@ public struct SizeTable: Hashable, Sendable {
   }
 
   /// The kinds of steps that never followed each other and could have, in a fixed order.
-  public var missingPairs: [String] {
+  package var missingPairs: [String] {
     kindsInAnyOrder.flatMap { first in
       kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
         .map { second in "\(second.rawValue) right after \(first.rawValue)" }
@@ -42,26 +42,26 @@ public struct SizeTable: Hashable, Sendable {
 // MARK: Figures
 
 extension SizeTable {
-  public var stories: Int { counts.stories }
+  package var stories: Int { counts.stories }
 
   private var stepCount: Int { counts.steps.total }
 
-  public var meanSteps: Double { ratio(stepCount, stories) }
+  package var meanSteps: Double { ratio(stepCount, stories) }
 
-  public var meanApplies: Double { ratio(counts.applies, stories) }
+  package var meanApplies: Double { ratio(counts.applies, stories) }
 
   /// The share of refused edits among all edits.
-  public var refusedShare: Double { ratio(counts.refusedEdits, counts.edits) }
+  package var refusedShare: Double { ratio(counts.refusedEdits, counts.edits) }
 
   /// The share of applies with fifty items or more.
-  public var largeShare: Double {
+  package var largeShare: Double {
     ratio(counts.appliesByItems.dropFirst(50).reduce(0, +), counts.applies)
   }
 
   /// The number of applies for each number of items.
-  public var appliesByItems: [Int] { counts.appliesByItems }
+  package var appliesByItems: [Int] { counts.appliesByItems }
 
-  public var medianItems: Int {
+  package var medianItems: Int {
     var rest = (counts.applies + 1) / 2
     for (items, count) in counts.appliesByItems.enumerated() {
       rest -= count
@@ -71,23 +71,23 @@ extension SizeTable {
   }
 
   /// The share of each kind of step that stories are made of, in a fixed order.
-  public var stepShares: [(kind: StepKind, share: Double)] {
+  package var stepShares: [(kind: StepKind, share: Double)] {
     kinds.map { ($0, ratio(counts.steps[$0], stepCount)) }
   }
 
   /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
   /// order; empty if the system is never told to reconfigure any.
-  public var reconfigureShares: [(state: CellState, share: Double)] {
+  package var reconfigureShares: [(state: CellState, share: Double)] {
     guard hasTransitions else { return [] }
     let count = counts.reconfigures.total
     return CellState.allCases.map { ($0, ratio(counts.reconfigures[$0], count)) }
   }
 
   /// Whether the stories are about lists that are applied.
-  public var hasApplies: Bool { kinds.contains(.apply) }
+  package var hasApplies: Bool { kinds.contains(.apply) }
 
   /// Whether the stories edit anything.
-  public var hasEdits: Bool { counts.edits > 0 }
+  package var hasEdits: Bool { counts.edits > 0 }
 
   private func ratio(_ part: Int, _ whole: Int) -> Double {
     whole == 0 ? 0 : Double(part) / Double(whole)
@@ -100,7 +100,7 @@ extension SizeTable {
   /// What the table falls short of; empty if stories are as they should be.
   ///
   /// The floors hold over a run, so a run of few stories may miss them by chance.
-  public var shortcomings: [String] {
+  package var shortcomings: [String] {
     var missed: [String] = []
     if hasEdits, meanSteps < 10 { missed.append("fewer than 10 steps a story") }
     if hasApplies {

@@ -1,11 +1,11 @@
 import PropertyTesting
 
 /// A case by its seed and number, as in `0x5f3a91c2:184`.
-public struct StoryCase: LosslessStringConvertible, Sendable {
-  public let seed: Seed
-  public let number: UInt64
+package struct StoryCase: LosslessStringConvertible, Sendable {
+  package let seed: Seed
+  package let number: UInt64
 
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
       return nil
@@ -14,8 +14,8 @@ public struct StoryCase: LosslessStringConvertible, Sendable {
     self.number = number
   }
 
-  public var description: String { "\(seed):\(number)" }
+  package var description: String { "\(seed):\(number)" }
 
   /// The seed of the case itself.
-  public var childSeed: Seed { seed.child(number) }
+  package var childSeed: Seed { seed.child(number) }
 }

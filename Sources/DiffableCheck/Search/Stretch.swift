@@ -1,11 +1,11 @@
 /// Some cases of a phase, one after another: what is handed to whoever tells them.
 ///
 /// How a search is divided has no influence on what it comes to.
-public struct Stretch: Hashable, Codable, Sendable {
-  public let phase: Int
-  public let cases: Range<Int>
+package struct Stretch: Hashable, Codable, Sendable {
+  package let phase: Int
+  package let cases: Range<Int>
 
-  public init(phase: Int, cases: Range<Int>) {
+  package init(phase: Int, cases: Range<Int>) {
     self.phase = phase
     self.cases = cases
   }

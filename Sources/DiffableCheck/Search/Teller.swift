@@ -1,5 +1,5 @@
 /// Tells stories with the system under test, in this process or in another one.
-public protocol Teller {
+package protocol Teller {
   /// Tells the stories of a stretch, and hands over what came of them bit by bit.
   ///
   /// - Parameters:
@@ -19,39 +19,39 @@ public protocol Teller {
 }
 
 extension Teller {
-  public var isLost: Bool { false }
+  package var isLost: Bool { false }
 }
 
 /// What a search has found out already, so that others need not tell it again.
-public struct Known: Hashable, Codable, Sendable {
+package struct Known: Hashable, Codable, Sendable {
   /// What was broken.
-  public var kinds: [Violation.Kind]
+  package var kinds: [Violation.Kind]
   /// The names of what was not tried yet.
-  public var missing: [String]
+  package var missing: [String]
 
-  public init(kinds: [Violation.Kind], missing: [String]) {
+  package init(kinds: [Violation.Kind], missing: [String]) {
     self.kinds = kinds
     self.missing = missing
   }
 }
 
 /// What came of some cases of a stretch, one after another.
-public struct Segment: Codable, Sendable {
-  public var counts: Counts
+package struct Segment: Codable, Sendable {
+  package var counts: Counts
   /// What the last of the cases breaks, if nothing before broke the same.
-  public var end: End?
+  package var end: End?
 
-  public init(_ counts: Counts, end: End? = nil) {
+  package init(_ counts: Counts, end: End? = nil) {
     self.counts = counts
     self.end = end
   }
 
   /// A case that breaks something new.
-  public struct End: Codable, Sendable {
-    public let number: Int
-    public let violation: Violation
+  package struct End: Codable, Sendable {
+    package let number: Int
+    package let violation: Violation
 
-    public init(number: Int, violation: Violation) {
+    package init(number: Int, violation: Violation) {
       self.number = number
       self.violation = violation
     }
@@ -60,7 +60,7 @@ public struct Segment: Codable, Sendable {
 
 extension Segment {
   /// Creates what came of a case that ended whoever told it.
-  public init(
+  package init(
     lost place: CasePlace, of itinerary: Itinerary, for system: SystemUnderTest,
     knowing known: Known, violation: Violation
   ) {

@@ -4,20 +4,20 @@ import Snapshots
 /// sections, in the setting of the story and with no more marks and changes, is smaller than it.
 ///
 /// A story of fewer steps with more items would be smaller, too; none of those was tried.
-public struct Certificate: Hashable, Codable, Sendable {
+package struct Certificate: Hashable, Codable, Sendable {
   /// The most items of both lists together, up to which everything was tried.
-  public let items: Int
+  package let items: Int
   /// The same of sections.
-  public let sections: Int
+  package let sections: Int
   /// The most identifiers that are marked in what was tried.
-  public let marks: Int
+  package let marks: Int
   /// The most items with changed contents in what was tried.
-  public let changes: Int
+  package let changes: Int
   /// How many stories there are up to that size that can be smaller; those that are were tried.
-  public let stories: Int
+  package let stories: Int
 
   /// Whether everything up to the size of a story was tried.
-  public func covers(_ scenario: Scenario) -> Bool {
+  package func covers(_ scenario: Scenario) -> Bool {
     let size = ScenarioSize(scenario)
     return items >= size.items && sections >= size.sections
   }
@@ -26,7 +26,7 @@ public struct Certificate: Hashable, Codable, Sendable {
   ///
   /// What can be enumerated is one change of a list, marked and applied, whose cells are all on
   /// screen.
-  public static func obstacle(of scenario: Scenario) -> String? {
+  package static func obstacle(of scenario: Scenario) -> String? {
     let applies = scenario.steps.count { $0.action.kind == .apply }
     if scenario.setting.dataSource == .diffable { return "its applies may wait for each other" }
     guard applies == 1 else {

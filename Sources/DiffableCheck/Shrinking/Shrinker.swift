@@ -2,41 +2,41 @@
 ///
 /// Smaller is what `ScenarioSize` says. A change is kept if the story still breaks the same
 /// property by the same rule (or group of rules); other violations met on the way are listed.
-public struct Shrinker {
+package struct Shrinker {
   /// Tells a story, and says what it breaks; `nil` if nothing.
-  public typealias Judge = (Scenario) -> Violation.Kind?
+  package typealias Judge = (Scenario) -> Violation.Kind?
 
   private let judge: Judge
   /// What has to stay broken.
   private let kind: Violation.Kind
   private let limit: Int
   /// Says when enough time was spent.
-  public var stop: () -> Bool = { false }
+  package var stop: () -> Bool = { false }
   /// Hears of every story that is smaller than those before.
-  public var improved: (Scenario) -> Void = { _ in }
+  package var improved: (Scenario) -> Void = { _ in }
 
   /// The smallest counterexample so far.
-  public private(set) var scenario: Scenario
+  package private(set) var scenario: Scenario
   private var size: ScenarioSize
   /// Whether a file can say it, as it cannot say that a list holds an item twice, or name a queue
   /// without a diffable data source.
   private let canBeWritten: Bool
   /// How many smaller stories were tried, besides those of the certificate.
-  public private(set) var attempts = 0
+  package private(set) var attempts = 0
   /// How many changes were kept.
-  public private(set) var reductions = 0
+  package private(set) var reductions = 0
   /// What else stories broke that were tried, in the order in which it was met.
-  public private(set) var others: [Violation.Kind] = []
+  package private(set) var others: [Violation.Kind] = []
   /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
   /// be, or if not even all lists without items were tried.
-  public private(set) var certificate: Certificate?
+  package private(set) var certificate: Certificate?
 
   /// Whether ``stop`` ended it before it was through: there may be smaller stories than the one that
   /// it came to.
-  public private(set) var wasCutShort = false
+  package private(set) var wasCutShort = false
 
   /// Creates a shrinker for a story that breaks a property, with a limit to its attempts.
-  public init(
+  package init(
     _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = 20_000,
     judge: @escaping Judge
   ) {
@@ -49,7 +49,7 @@ public struct Shrinker {
   }
 
   /// Creates a shrinker for a story that a system of this process breaks a property in.
-  public init(
+  package init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     breaking kind: Violation.Kind
   ) {
@@ -58,7 +58,7 @@ public struct Shrinker {
   }
 
   /// Tries every pass again and again until none finds anything smaller.
-  public mutating func shrink() {
+  package mutating func shrink() {
     var reductionsBefore: Int
     repeat {
       reductionsBefore = reductions
@@ -76,7 +76,7 @@ public struct Shrinker {
 
   /// Tries everything that is smaller and of the same kind, up to the size of the story or until so
   /// many stories were tried.
-  public mutating func certify(trying most: Int) {
+  package mutating func certify(trying most: Int) {
     guard most > 0 else { return }
     let before = attempts
     var family = Family(scenario)

@@ -1,18 +1,18 @@
 /// What matters in a counterexample: which of its neighbors break the same, and which do not.
 ///
 /// Every sentence was tried; nothing is concluded.
-public struct WhatMatters: Hashable, Codable, Sendable {
+package struct WhatMatters: Hashable, Codable, Sendable {
   /// What may be different, and the same is broken.
-  public private(set) var breaksAlike: [String] = []
+  package private(set) var breaksAlike: [String] = []
   /// What may be different, and something else is broken.
-  public private(set) var breaksOtherwise: [Other] = []
+  package private(set) var breaksOtherwise: [Other] = []
   /// What must not be different: nothing is broken then.
-  public private(set) var holds: [String] = []
+  package private(set) var holds: [String] = []
 
   /// What a neighbor breaks.
-  public struct Other: Hashable, Codable, Sendable {
-    public let difference: String
-    public let kind: Violation.Kind
+  package struct Other: Hashable, Codable, Sendable {
+    package let difference: String
+    package let kind: Violation.Kind
   }
 
   /// Tries the neighbors of a story that breaks a property.
@@ -23,7 +23,7 @@ public struct WhatMatters: Hashable, Codable, Sendable {
   ///   - stop: Answers whether to end before the next neighbor; nothing is said of those that are
   ///     left.
   ///   - judge: Tells a story, and says what it breaks.
-  public init(
+  package init(
     in scenario: Scenario, breaking kind: Violation.Kind, stop: () -> Bool = { false },
     judge: Shrinker.Judge
   ) {

@@ -8,8 +8,18 @@ public enum StateSearchTrouble: Hashable, Sendable {
   case nothingToChoose(state: String)
   /// Nearly every command that was chosen was thrown away.
   case commandDiscards(stories: Int, discards: Int)
-  /// The stories themselves cannot be had.
-  case stories(PropertyTrouble)
+  /// The stories themselves cannot be had, and why.
+  case stories(String)
+
+  init(ofStories trouble: PropertyTrouble) {
+    guard case .isNotDeterministic(let number, let reason, _) = trouble else {
+      self = .stories("\(trouble)")
+      return
+    }
+    self = .stories(
+      "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
+        + "else, such as an identifier that is made anew")
+  }
 }
 
 extension StateSearchTrouble: CustomStringConvertible {
@@ -22,10 +32,7 @@ extension StateSearchTrouble: CustomStringConvertible {
     case .commandDiscards(let stories, let discards):
       "command discards nearly everything that it chooses: \(discards) discarded, \(stories) stories "
         + "left"
-    case .stories(.isNotDeterministic(let number, let reason, _)):
-      "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
-        + "else, such as an identifier that is made anew"
-    case .stories(let trouble): "\(trouble)"
+    case .stories(let reason): reason
     }
   }
 }

@@ -30,7 +30,7 @@ struct StateStories {
     trouble = { trouble in
       // Whoever writes down what can happen has written no generator.
       guard case .discardsNearlyAll(let cases, let discards) = trouble else {
-        return .stories(trouble)
+        return StateSearchTrouble(ofStories: trouble)
       }
       return hasChosen
         ? .commandDiscards(stories: cases, discards: discards)
@@ -79,7 +79,7 @@ struct StateStories {
     snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
   ) {
     startsDiffer = { false }
-    trouble = StateSearchTrouble.stories
+    trouble = StateSearchTrouble.init(ofStories:)
     make = { choices, wanted in
       let states = try choices.value(of: states)
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }

@@ -1,5 +1,5 @@
 /// The first systems that have what a rule is about, where diffable data sources are older.
-public enum FirstRelease: String, CaseIterable, Hashable, Sendable {
+package enum FirstRelease: String, CaseIterable, Hashable, Sendable {
   /// It brought section snapshots.
   case iOS14 = "iOS 14"
   /// It brought reconfigures.

@@ -8,13 +8,13 @@ public struct RuleEntry: Hashable, Sendable {
   /// What UIKit does, and when.
   public let condition: String
   /// The first system that the rule holds on; `nil` if that is the first of an era, or not known.
-  public let since: FirstRelease?
+  package let since: FirstRelease?
   /// What follows where the rule is broken; empty for a rule that nothing follows from.
   public let effects: [Effect]
   /// What current systems say.
   public let sentences: [Sentence]
   /// What other systems say: people meet these in crash logs.
-  public let olderSentences: [OlderSentence]
+  package let olderSentences: [OlderSentence]
   /// What others did otherwise, and which, as in `iOS 14: only logs`.
   public let formerly: String?
   /// The rules in whose words this one is told where it has none of its own.
@@ -92,5 +92,5 @@ extension Rule {
   }
 
   /// What other systems say (rulebook sections 1.5 and 2.9).
-  public var olderSentences: [OlderSentence] { entry.olderSentences }
+  package var olderSentences: [OlderSentence] { entry.olderSentences }
 }
