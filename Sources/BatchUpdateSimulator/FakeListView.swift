@@ -113,6 +113,7 @@ extension FakeListView {
   /// Loads everything anew: at the next layout or, inside a batch, when it ends, whose updates are
   /// dropped (rule 1.1.8).
   public func reloadData() {
+    guard goesOn else { return }
     if openBatches > 0 { batch.reloadData() } else { listView.reloadData() }
   }
 

@@ -288,6 +288,30 @@ import Testing
     #expect(source.raised == nil)
   }
 
+  private struct Restless: Hashable {
+    let name: String
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(UInt64.random(in: 0...UInt64.max)) }
+  }
+
+  @Test func `an identifier with another hash every time ends nothing`() {
+    let source = FakeDiffableDataSource<Restless, String, Int> { _, _ in 0 }
+    for _ in 0..<50 { source.apply(SectionSnapshot<String>(), to: Restless(name: "inbox")) }
+    #expect(source.raised == nil)
+  }
+
+  @Test func `a section whose hash changes is the same section`() throws {
+    let source = FakeDiffableDataSource<Tag, Int, Int> { _, _ in 0 }
+    let tag = Tag("inbox")
+    var list = Snapshot<Tag, Int>()
+    try list.appendSections([tag])
+    try list.appendItems([1])
+    source.apply(list)
+    tag.name = "archive"
+    source.apply(source.snapshot())
+    #expect(source.outcomes.last == .nothingChanged)
+  }
+
   @Test func `identifiers whose hashes change all the time end nothing`() throws {
     let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
     for round in 0..<40 {
@@ -390,7 +414,74 @@ import Testing
     #expect(app.source.logs.first?.sentence.hasSuffix("already exists: mail-17") == true)
   }
 
+  @Test func `any question lets the queue go on, and a completion is on the main queue`() throws {
+    let app = App()
+    app.source.queue = "feed"
+    let asks: [() -> Void] = [
+      { _ = app.source.indexPath(for: "never met") }, { _ = app.source.index(for: .archive) },
+      { _ = app.source.snapshot(for: .archive) }, { _ = app.source.snapshot() },
+    ]
+    for (count, ask) in asks.enumerated() {
+      var queue: Queue?
+      app.source.apply(try list((0...count).map { "\($0)" })) { queue = app.source.queue }
+      #expect(app.source.cells.first?.count ?? 0 == count)
+      ask()
+      #expect(app.source.cells.first?.count == count + 1)
+      #expect(queue == .main)
+    }
+    #expect(app.source.logs == [])
+  }
+
+  @Test func `a completion that applies again waits for another turn`() throws {
+    let app = App()
+    let next = try list(["a", "b"])
+    app.source.queue = "feed"
+    var rounds = 0
+    func poll() {
+      rounds += 1
+      app.source.queue = "feed"
+      app.source.apply(next, completion: poll)
+      app.source.queue = .main
+    }
+    app.source.apply(try list(["a"]), completion: poll)
+    app.source.queue = "feed"
+    #expect(app.source.snapshot().numberOfItems == 1)
+    #expect(rounds == 1)
+  }
+
   // MARK: What a person does
+
+  @Test func `a tap is on the main queue, where it meets what waits, and does nothing twice`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header"])
+    try outline.append(["a"], to: "header")
+    app.source.apply(outline, to: .inbox)
+    var asked: [Queue] = []
+    app.source.queue = "feed"
+    app.source.sectionSnapshotHandlers.willExpandItem = { _ in asked.append(app.source.queue) }
+    for _ in 0..<2 { app.source.setExpanded(true, "header", in: .inbox) }
+    #expect(asked == [.main])
+    app.source.apply(try list(["header", "a"]))
+    app.source.setExpanded(false, "header", in: .inbox)
+    #expect(app.source.raised?.rule == .applyReentrant)
+    app.source.setExpanded(true, "header", in: .inbox)
+    #expect(asked == [.main], "nothing is asked after it raised")
+  }
+
+  @Test func `what a handler applies is there when the item opens`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header"])
+    app.source.apply(outline, to: .inbox)
+    app.source.sectionSnapshotHandlers.willExpandItem = { _ in
+      var loaded = outline
+      #expect(throws: Never.self) { try loaded.append(["a"], to: "header") }
+      app.source.apply(loaded, to: .inbox)
+    }
+    app.source.setExpanded(true, "header", in: .inbox)
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "a"])
+  }
 
   @Test func `whoever updates the view behind the data source raises`() throws {
     let app = App()

@@ -53,6 +53,17 @@ import Testing
     #expect(source.commit() == source.raised.map { [.raised($0)] })
   }
 
+  @Test func `3_10 what a queue waits for may be unknown, and then its next apply is not made`() throws {
+    var source = DiffableDataSource()
+    let tree = ItemTree([ItemTree.Node(item("a"), children: [ItemTree.Node(item("b"))])])
+    source.apply(tree, to: section("A"), on: "feed")
+    source.commit()
+    source.apply(holding("A:ac"), on: "feed")
+    #expect(source.apply(holding("A:z"), on: "feed") == .unspecified(.sectionSnapshotRebase))
+    #expect(source.commit() == [])
+    #expect(source.snapshot().text == "A:a")
+  }
+
   @Test func `3_10_1 once both kinds of queues have applied, every apply is logged`() {
     var source = DiffableDataSource()
     var counts: [Int] = []

@@ -249,6 +249,25 @@ extension DataSourceStoryTests {
     try expect(story + "holds a b\n", "should hold a b, holds a b c")
   }
 
+  @Test func `a list that is written out waits for the queue as well`() throws {
+    try expect(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      apply animated
+      snapshot
+        A: c
+      queue main
+      apply animated
+      logs apply-one-queue
+      shows A: a b
+
+      """)
+  }
+
   @Test func `what a queue waits for may go wrong when its code goes on`() throws {
     try expect(
       """

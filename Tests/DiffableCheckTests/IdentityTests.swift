@@ -126,6 +126,31 @@ private enum Row: Hashable, Identifiable {
 
   @Test func `a header may have the id of a row`() {
     #expect(findings([(0, [Line.header(1), .row(1), .end])]) == [])
+    #expect(findings([(0, [Line.header(1)]), (0, [.row(1)]), (0, [.end])]) == [])
+  }
+
+  private enum Entry: Hashable, Identifiable {
+    case header(Int)
+    case post(Int, text: String)
+
+    var id: Int {
+      switch self {
+      case .header(let id), .post(let id, _): id
+      }
+    }
+  }
+
+  @Test func `a row that has the id of its header is known by it all the same`() {
+    let found = findings([
+      (0, [Entry.header(1), .post(1, text: "old")]), (0, [.header(1), .post(1, text: "new")]),
+    ])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("identityLost: post(1, text: \"new\") has the id of post(1") == true)
+  }
+
+  @Test func `two that come at once with one id are told, and what stays in a list of many`() {
+    let found = findings([(0, [Hero(id: 1), Hero(id: 1, likes: 5)])])
+    #expect(found.first?.contains("sharedID: hero 1, 5 has the id of hero 1, 0") == true)
   }
 
   @Test func `rows that come in the place of others and look like them are those`() {
@@ -146,12 +171,44 @@ private enum Row: Hashable, Identifiable {
           + "went: identifiers are made anew every time") == true)
     #expect(
       found(rows, rows + ["d"]).first?.contains(
-        "4 rows came that are equal to none before, and most of them look like the 3 that went")
-        == true)
+        "4 rows came that are equal to none before, and look like the 3 that went") == true)
+    #expect(found(["d"] + rows, rows).count == 1)
+    #expect(found(rows, rows.flatMap { [$0, $0 + "!"] }).count == 1)
     // As little as this may be chance.
     #expect(found(["a", "b"], ["a", "b"]) == [])
     #expect(found(["a", "b", "b"], ["a", "b", "b"]) == [])
     #expect(found(rows, ["d", "e", "f"]) == [])
+    #expect(found(["1", "2", "3"], ["9", "2", "7", "1"]) == [])
+    #expect(found(["1", "2", "3"], ["3", "2", "1", "4"]) == [])
+    #expect(found(["1", "2", "3"], (1...7).map { "\($0)" }) == [])
+  }
+
+  @Test func `long values are told so that they are known, and their difference is seen`() {
+    struct Letter: Hashable, Identifiable, CustomStringConvertible {
+      let id: Int
+      var tail: Int
+      var description: String {
+        "Letter(id: \(id), text: \(String(repeating: "lorem ", count: 20)), tail: \(tail))\nEnd"
+      }
+    }
+    let found = findings([(0, [Letter(id: 77, tail: 1)]), (0, [Letter(id: 77, tail: 2)])])
+    #expect(
+      found.first?.contains(
+        "identityLost: Letter(id: 77, text:…lorem lorem , tail: 2) End has the id of "
+          + "Letter(id: 77, text:…lorem lorem , tail: 1) End, which went") == true)
+  }
+
+  @Test func `what a cell shows is told for the ninth content as for the first`() {
+    let report = StateReport(of: Array(0..<12)) { number in
+      var list = PlainLists([(0, ["a"])])
+      list.reconfiguredItemIdentifiers = number < 11 ? ["a"] : []
+      return list
+    } content: { _, number in
+      "content \(number)"
+    }
+    #expect(
+      report.findings.first?.reason.contains(
+        "still shows \"content 10\", as in state 10, and should show \"content 11\";") == true)
   }
 
   @Test func `a section that comes with what another one held may be that one`() {
@@ -160,6 +217,12 @@ private enum Row: Hashable, Identifiable {
       findings(states).first?.hasPrefix(
         "state 1: tableReloadsEverything: section Posts (2) came with all that section Posts (1) "
           + "held, which went: if they are one section, it carries content") == true)
+    let merged = StateReport(of: [[("old", ["a"]), ("kept", [])], [("kept", ["a"])]]) {
+      PlainLists($0)
+    } content: { _, _ in
+      0
+    }.findings.map(\.reason)
+    #expect(merged.first?.contains("a leaves section old, which is deleted") == true)
     let others = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["b", "a"])]
     #expect(findings(others).first?.contains("leaves section Posts (1), which is deleted") == true)
   }

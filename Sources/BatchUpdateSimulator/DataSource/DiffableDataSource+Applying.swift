@@ -36,7 +36,7 @@ extension DiffableDataSource {
   /// Shows what was applied before anybody looked, on whatever queue; nobody is told of that apply.
   public mutating func begin(showing snapshot: SnapshotModel) {
     _ = reload(snapshot, on: .main, running: AppCode())
-    (isApplied, completions) = ((false, false), 0)
+    (hasAppliedOn, completions) = ((false, false), 0)
     view.forgetHistory()
   }
 
@@ -57,8 +57,7 @@ extension DiffableDataSource {
   mutating func perform(_ request: ApplyRequest) -> Applied {
     if let raised { return .raised(raised) }
     guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
-    finishApply(of: request.queue)
-    if let raised { return .raised(raised) }
+    if let outcome = finishApply(of: request.queue) { return outcome }
     noteQueue(of: request)
     guard request.queue == .main else {
       waiting.append(request)

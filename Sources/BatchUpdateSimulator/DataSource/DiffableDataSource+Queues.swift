@@ -29,8 +29,14 @@ extension DiffableDataSource {
   }
 
   /// Has the main queue run what a queue waits for, whose code goes on only then.
-  mutating func finishApply(of queue: Queue) {
-    while isWaiting(queue), raised == nil { commitNext() }
+  ///
+  /// - Returns: What became of the first that is not shown; `nil` if all are.
+  mutating func finishApply(of queue: Queue) -> Applied? {
+    // What a completion applies waits for another turn.
+    for _ in waiting.indices where isWaiting(queue) {
+      if let outcome = commitNext(), !outcome.isShown { return outcome }
+    }
+    return nil
   }
 
   /// Whether a queue stands still until its apply is on screen.
@@ -38,8 +44,8 @@ extension DiffableDataSource {
 
   /// Logs every apply from the one on that mixes the main queue and others (rule 3.10.1).
   mutating func noteQueue(of request: ApplyRequest) {
-    if request.queue == .main { isApplied.onMain = true } else { isApplied.offMain = true }
-    if isApplied == (true, true) { logs.append(Refusal(mixingQueues: kind)) }
+    if request.queue == .main { hasAppliedOn.main = true } else { hasAppliedOn.others = true }
+    if hasAppliedOn == (true, true) { logs.append(Refusal(mixingQueues: kind)) }
   }
 
   /// Whether an apply would wait for one that waits for it (rule 3.10.2).

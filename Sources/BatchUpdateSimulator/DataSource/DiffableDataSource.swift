@@ -27,7 +27,7 @@ public struct DiffableDataSource: Sendable {
   var isApplying = false
   var animatesUpdates = true
   /// Whether an apply was made on the main queue, and whether one was made off it.
-  var isApplied = (onMain: false, offMain: false)
+  var hasAppliedOn = (main: false, others: false)
   /// The applies that were made off the main queue, and wait for it.
   var waiting: [ApplyRequest] = []
   /// What the data source raised, after which it is of no use.

@@ -48,7 +48,7 @@ extension FakeDiffableDataSource {
   /// Has the main queue run the applies that wait for it.
   public func commit() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
-    while goesOn, commitNext() {}
+    while !source.waiting.isEmpty, goesOn { commitNext() }
   }
 
   /// Does something while nothing is animated, whatever it asks for, as
@@ -100,21 +100,17 @@ extension FakeDiffableDataSource {
 // MARK: What an apply is
 
 extension FakeDiffableDataSource {
-  private var goesOn: Bool { raised == nil && unspecified == nil }
+  var goesOn: Bool { raised == nil && unspecified == nil }
 
   /// Has the main queue run what the app's queue waits for, whose code goes on only then.
   func finishApply() {
-    // The provider is asked by the main queue, whatever queue the app's code was on.
-    guard !provider.isAsked else { return }
-    while source.isWaiting(queue), goesOn, commitNext() {}
+    // What a completion applies waits for another turn.
+    for _ in source.waiting.indices where source.isWaiting(queue) && goesOn { commitNext() }
   }
 
-  /// Returns whether there was one.
-  private func commitNext() -> Bool {
-    guard let request = source.waiting.first else { return false }
+  private func commitNext() {
     take(waitingValues.removeFirst())
-    run(to: request.target) { $0.commitNext() }
-    return true
+    run(to: source.waiting[0].target) { $0.commitNext() }
   }
 
   private func perform(

@@ -28,6 +28,7 @@ extension FakeDiffableDataSource {
 
   /// Returns what was applied to a section; without that, its items as roots (rule 4.18).
   public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier> {
+    let held = held
     var snapshot = SectionSnapshot<ItemIdentifier>()
     guard let number = sections.number(of: section) else { return snapshot }
     do throws(Refusal) {
@@ -46,7 +47,9 @@ extension FakeDiffableDataSource {
 
   /// Returns the place of an item; `nil` if the list does not hold it.
   public func indexPath(for item: ItemIdentifier) -> IndexPath? {
-    provider.items.number(of: item).flatMap { held.indexPath(for: Item($0)) }.map(IndexPath.init)
+    let held = held
+    return provider.items.number(of: item).flatMap { held.indexPath(for: Item($0)) }
+      .map(IndexPath.init)
   }
 
   /// Returns the section at a place; `nil` if there is none.
@@ -56,6 +59,7 @@ extension FakeDiffableDataSource {
 
   /// Returns the place of a section; `nil` if the list does not hold it.
   public func index(for section: SectionIdentifier) -> Int? {
-    sections.number(of: section).flatMap { held.index(for: Section($0)) }
+    let held = held
+    return sections.number(of: section).flatMap { held.index(for: Section($0)) }
   }
 }

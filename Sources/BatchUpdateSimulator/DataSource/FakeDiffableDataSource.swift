@@ -32,7 +32,8 @@ public final class FakeDiffableDataSource<
   /// The queue on which the app's code calls.
   ///
   /// What it applies off the main queue waits for ``commit()``, or for the next call of its own: the
-  /// queue stands still until then. While the data source asks the provider and runs completions, it is the main queue.
+  /// queue stands still until then. While the data source asks the provider, runs completions, or calls
+  /// handlers, it is the main queue.
   public var queue = Queue.main
   /// What the app does when a person opens and closes items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
@@ -107,7 +108,7 @@ extension FakeDiffableDataSource {
     var view = source.view
     let requests = view.requests.count
     isChanging = true
-    body(&view)
+    onMainQueue { body(&view) }
     isChanging = false
     source.view = view
     source.raised = source.raised ?? view.raised ?? view.rejection(after: requests)
@@ -116,16 +117,26 @@ extension FakeDiffableDataSource {
   /// Opens or closes an item of a section snapshot, as a tap on its disclosure does: on the main
   /// queue, animated, and as the app's ``sectionSnapshotHandlers`` have it.
   ///
-  /// An item that the section does not hold is ignored.
+  /// An item that the section does not hold is ignored, and so is one that is as it should be.
   public func setExpanded(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
   ) {
-    var outline = snapshot(for: section)
-    guard outline.contains(item) else { return }
+    onMainQueue { toggle(isExpanded, item, in: section) }
+  }
+
+  private func toggle(
+    _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
+  ) {
+    let before = snapshot(for: section)
+    guard goesOn, before.contains(item), before.expandedItems.contains(item) != isExpanded else {
+      return
+    }
     let handlers = sectionSnapshotHandlers
     guard (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
     else { return }
     (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    // A handler may have applied another one.
+    var outline = snapshot(for: section)
     do throws(Refusal) {
       if isExpanded, let children = handlers.snapshotForExpandingParent {
         let now = try outline.snapshot(of: item)
@@ -136,7 +147,7 @@ extension FakeDiffableDataSource {
       return outcomes.append(.raised(error))
     }
     if isExpanded { outline.expand([item]) } else { outline.collapse([item]) }
-    onMainQueue { apply(outline, to: section) }
+    apply(outline, to: section)
   }
 }
 

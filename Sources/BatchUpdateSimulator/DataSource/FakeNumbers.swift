@@ -10,25 +10,33 @@ struct FakeNumbers<Value: Hashable> {
 
   /// Returns the number of a value, which is the next one if it was not met before.
   mutating func note(_ value: Value) -> Int32 {
-    if let number = number(of: value) { return number }
+    // A hash that is another one every time is asked for once.
+    let hash = value.hashValue
+    if let number = number(of: value, hash) { return number }
     let number = Int32(values.count)
-    numbers[value.hashValue, default: []].append(number)
+    numbers[hash, default: []].append(number)
     values.append(value)
-    hashes.append(value.hashValue)
+    hashes.append(hash)
     return number
   }
 
   /// Returns the number of a value; `nil` if it was never met.
   func number(of value: Value) -> Int32? {
-    numbers[value.hashValue]?.first { values[Int($0)] == value }
+    number(of: value, value.hashValue)
+  }
+
+  private func number(of value: Value, _ hash: Int) -> Int32? {
+    numbers[hash]?.first { values[Int($0)] == value }
   }
 
   /// Knows every value by the hash that it has now, in time that grows with the number of values.
   mutating func hashAgain() {
-    for (number, value) in values.enumerated() where value.hashValue != hashes[number] {
-      numbers[hashes[number]]!.removeAll { $0 == number }
-      hashes[number] = value.hashValue
-      numbers[hashes[number], default: []].append(Int32(number))
+    for (number, value) in values.enumerated() {
+      let hash = value.hashValue
+      guard hash != hashes[number] else { continue }
+      numbers[hashes[number]]?.removeAll { $0 == number }
+      hashes[number] = hash
+      numbers[hash, default: []].append(Int32(number))
     }
   }
 

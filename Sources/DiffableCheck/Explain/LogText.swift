@@ -39,7 +39,10 @@ struct LogText {
     guard !contains("reason:"), let place = places.min(),
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
-    return quoted((place + LogText(lead).bytes.count)..<(end + 1))
+    let function = quoted((place + LogText(lead).bytes.count)..<(end + 1))
+    // The name of a cell's class begins with that of its view.
+    let isOfList = ["-[UITableView ", "-[UICollectionView "].contains(where: function.hasPrefix)
+    return isOfList ? function : nil
   }
 
   /// Tells whether words stand at a place of ``bytes`` with the very white space that they have.

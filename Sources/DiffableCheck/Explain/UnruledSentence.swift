@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A sentence that logs about lists have as often as those of the rulebook, and that no rule is about.
+/// A sentence of logs about lists that no rule is about.
 ///
 /// Most are raised outside of updates, which is all that the rules and the simulator know.
 package enum UnruledSentence: CaseIterable, Hashable, Sendable {
@@ -9,7 +9,7 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   case animationsInFlight
   case globalRow
 
-  /// What is the same whatever the sentence names, the words of current systems first.
+  /// What is the same whatever the sentence names, in all its forms; the first is shown.
   package var words: [String] {
     switch self {
     case .layoutAttributes:
@@ -21,9 +21,10 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
       ]
     case .scrollTarget:
       [
-        "Attempted to scroll the collection view to an out-of-bounds item",
-        "Attempted to scroll the table view to an out-of-bounds row",
+        "Attempted to scroll the collection view to an out-of-bounds",
+        "Attempted to scroll the table view to an out-of-bounds",
         "attempt to scroll to invalid index path",
+        "scrollToRowAtIndexPath:atScrollPosition:animated:]: row (",
       ]
     case .animationsInFlight:
       ["too many update animations on one view - limit is 31 in flight at a time"]

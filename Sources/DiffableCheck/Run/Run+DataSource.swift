@@ -42,8 +42,8 @@ extension Run {
   }
 
   /// Has the main queue run what the queue waits for, whose code goes on only then (rule 3.10).
-  private mutating func finishApply() {
-    while isWaiting, goesOn { commitNext() }
+  mutating func finishApply() {
+    for _ in waitingApplies where isWaiting && goesOn { commitNext() }
   }
 
   /// Whether the queue stands still until its apply is on screen.

@@ -242,6 +242,7 @@ extension Run {
     case .editSectionSnapshot(let edit): perform(edit)
     case .askSectionSnapshot(let query): ask(query)
     case .snapshot(let layout):
+      finishApply()
       replaceSnapshot(layout)
       isDraftSpent = false
     case .change(let item): change(item)

@@ -1,8 +1,9 @@
-/// The words for two things that differ: short ones, in which the difference is to be seen.
+/// The words for two things that differ: short ones, in which their beginning and the difference are to
+/// be seen.
 enum Difference {
   /// Longer descriptions are cut.
   private static let mostShown = 60
-  /// So much of what both begin with stays in front of the difference.
+  /// So much of what both begin with stays, at the beginning and in front of the difference.
   private static let mostCommon = 20
 
   /// Returns two descriptions, each on one line and as short as it can be.
@@ -10,7 +11,8 @@ enum Difference {
     let (one, other) = (line(one), line(other))
     guard max(one.count, other.count) > mostShown else { return (String(one), String(other)) }
     let common = zip(one, other).prefix { $0 == $1 }.count
-    let start = max(0, common - mostCommon)
+    // What would be left out has to be more than the dots.
+    let start = common > 2 * mostCommon + 1 ? common - mostCommon : 0
     return (part(of: one, from: start), part(of: other, from: start))
   }
 
@@ -20,7 +22,7 @@ enum Difference {
 
   private static func part(of text: [Character], from start: Int) -> String {
     let end = min(text.count, start + mostShown)
-    let (before, after) = (start > 0 ? "…" : "", end < text.count ? "…" : "")
-    return before + String(text[start..<end]) + after
+    let before = start > 0 ? String(text[..<mostCommon]) + "…" : ""
+    return before + String(text[start..<end]) + (end < text.count ? "…" : "")
   }
 }

@@ -3,7 +3,7 @@
 struct Turnover<Identifier: Hashable> {
   private let old, new: LawfulIdentifiers<Identifier>
   /// Where each stood that went, and where each stands that came.
-  private let gone, come: [Int]
+  let gone, come: [Int]
 
   init(
     from old: LawfulIdentifiers<Identifier>, to new: LawfulIdentifiers<Identifier>,
@@ -17,7 +17,7 @@ struct Turnover<Identifier: Hashable> {
 
   /// The first that came and has the `id` of one that went, and that one.
   ///
-  /// An `id` that identifiers of one list share tells nothing: a header may have that of a row.
+  /// An `id` that identifiers of one list share tells nothing.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
@@ -64,30 +64,17 @@ struct Turnover<Identifier: Hashable> {
   }
 
   /// The first that came and has the `id` of another one in its list, and that one.
-  ///
-  /// Cases of an enumeration are other things, if their names differ: a header may have the `id` of what
-  /// it stands over.
   var sharedID: (came: Identifier, other: Identifier)? {
     guard Identifier.self is any Identifiable.Type, !come.isEmpty else { return nil }
-    var places: [AnyHashable: [Int]] = [:]
+    let ids = Dictionary(
+      come.map { (Self.id(of: new.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     for place in new.identifiers.indices {
-      places[Self.id(of: new.identifiers[place]), default: []].append(place)
-    }
-    for place in come {
-      let (came, others) = (new.identifiers[place], places[Self.id(of: new.identifiers[place])]!)
-      let other = others.first { other in
-        other != place && Self.caseName(of: new.identifiers[other]) == Self.caseName(of: came)
-      }
-      if let other { return (came, new.identifiers[other]) }
+      guard let came = ids[Self.id(of: new.identifiers[place])], came != place else { continue }
+      // Of two that came, the second is one too many.
+      let (other, again) = come.contains(place) ? (came, place) : (place, came)
+      return (new.identifiers[again], new.identifiers[other])
     }
     return nil
-  }
-
-  private static func caseName(of identifier: Identifier) -> String? {
-    let mirror = Mirror(reflecting: identifier)
-    guard mirror.displayStyle == .enum else { return nil }
-    // A case without a value has no child, and is called what it describes itself as.
-    return mirror.children.first.map { $0.label ?? "" } ?? "\(identifier)"
   }
 
   private static func sharedIDs(_ identifiers: [Identifier]) -> Set<AnyHashable> {
@@ -99,10 +86,20 @@ struct Turnover<Identifier: Hashable> {
     return shared
   }
 
+  /// The `id` of an identifier, with the name of its case if it is one of an enumeration's: those are
+  /// other things, as a header is that has the `id` of what it stands over.
   private static func id(of identifier: Identifier) -> AnyHashable {
     func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
     let identifiable = identifier as! any Identifiable
-    return id(of: identifiable)
+    return caseName(of: identifier).map { [$0, id(of: identifiable)] as [AnyHashable] }
+      ?? id(of: identifiable)
+  }
+
+  private static func caseName(of identifier: Identifier) -> String? {
+    let mirror = Mirror(reflecting: identifier)
+    guard mirror.displayStyle == .enum else { return nil }
+    // A case without a value has no child, and is called what it describes itself as.
+    return mirror.children.first.map { $0.label ?? "" } ?? "\(identifier)"
   }
 
   /// Says of which of them nobody can tell that it is what it was.

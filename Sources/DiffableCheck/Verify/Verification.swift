@@ -18,12 +18,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     var shown: [ShownContent]
 
     var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
-
-    /// What the rows show whose items another list does not hold.
-    func contents(notIn other: List) -> [C] {
-      placed.layout.rows.indices.filter { other.placed.places[placed.layout.rows[$0].item] == nil }
-        .map { contents[$0] }
-    }
   }
 
   /// What the last list looks like.
@@ -77,7 +71,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
   private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
     if list.placed.holdsRepeats { return addRepeat(list) }
-    addSharedID(list)
+    let turnover = turnover(to: list)
+    addSharedID(turnover)
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
@@ -87,7 +82,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    let problem = changedIdentifier(last, list) ?? identityProblem(last, list)
+    let problem = changedIdentifier(turnover, last, list) ?? identityProblem(turnover, last, list)
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last, to: list, marks)
     for lints in change.lints.alike {
@@ -155,12 +150,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         + "; where it is to move, delete it first, or leave it out by ignoring: [.addedAgain]")
   }
 
-  private mutating func addSharedID(_ list: List) {
-    guard let (came, other) = turnover(to: list).sharedID else { return }
-    let (one, two) = Difference.words("\(other)", "\(came)")
+  private mutating func addSharedID(_ turnover: Turnover<S.ItemIdentifier>) {
+    guard let pair = turnover.sharedID else { return }
+    let (came, other) = Difference.words("\(pair.came)", "\(pair.other)")
     add(
       .sharedID,
-      "\(two) has the id of \(one), and both are in the list: one thing stands there twice, or "
+      "\(came) has the id of \(other), and both are in the list: one thing stands there twice, or "
         + "different things are known by one id, which tells nothing then of what becomes of them")
   }
 
@@ -198,40 +193,52 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Says why rows went and others came that look like them.
-  private func identityProblem(_ old: List, _ new: List) -> String? {
-    let went = old.contents(notIn: new), came = new.contents(notIn: old)
+  private func identityProblem(
+    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> String? {
+    let (went, came) = (turnover.gone.map { old.contents[$0] }, turnover.come.map { new.contents[$0] })
     guard !went.isEmpty, !came.isEmpty else { return nil }
-    let isAll = went.count == old.contents.count
-    guard let likeness = likeness(went, came, ofAtLeast: isAll ? 2 : 3) else { return nil }
-    let seen =
-      isAll
-      ? "no identifier is equal to an old one, and \(likeness == .whole ? "" : "most of ")the list "
-        + "looks the same"
-      : "\(came.count) rows came that are equal to none before, and "
-        + "\(likeness == .whole ? "" : "most of them ")look like the \(went.count) that went"
+    let seen: String
+    if went.count == old.contents.count {
+      guard let likeness = likeness(went, came) else { return nil }
+      seen = "no identifier is equal to an old one, and \(likeness) looks the same"
+    } else {
+      guard areAlike(went, came) else { return nil }
+      seen = "\(came.count) rows came that are equal to none before, and look like the \(went.count) that "
+        + "went"
+    }
     return seen + ": identifiers are made anew every time, as by UUID() where items are made, or "
       + "items carry their content; make an identifier that stays the item; where two lists only "
       + "look alike, as two months of a calendar do, leave it out by ignoring: [.identityLost]"
   }
 
-  private enum Likeness { case whole, most }
-
-  /// Says how much of some rows shows what others show, if it is enough to take them for the same.
-  ///
-  /// Contents that are alike tell nothing; there have to be some that differ.
-  private func likeness(_ old: [C], _ new: [C], ofAtLeast count: Int) -> Likeness? {
-    if old.count == new.count { return old == new && Set(new).count >= count ? .whole : nil }
+  /// Says how much of a list shows what another one shows, if it is enough to take them for one.
+  private func likeness(_ old: [C], _ new: [C]) -> String? {
+    // Contents that are all alike tell nothing.
+    if old.count == new.count { return old == new && Set(new).count > 1 ? "the list" : nil }
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    guard few.count >= count, Set(few).count == few.count else { return nil }
+    guard few.count > 1, Set(few).count == few.count else { return nil }
     let shown = Set(many)
-    return few.count(where: shown.contains) * 2 > few.count ? .most : nil
+    return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
+  }
+
+  /// Tells whether rows that came look like those that went, where others stayed: a search or a filter
+  /// changes rows as well, and those may show as little as a number.
+  private func areAlike(_ old: [C], _ new: [C]) -> Bool {
+    let (few, many) = old.count < new.count ? (old, new) : (new, old)
+    guard Set(few).count == few.count, few.count > 2, many.count <= few.count * 2 else { return false }
+    var rest = few[...]
+    for content in many where content == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 
   /// Names an item or a section that came and is one that went.
-  private func changedIdentifier(_ old: List, _ new: List) -> String? {
+  private func changedIdentifier(
+    _ items: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> String? {
     let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
     let (present, before) = (Set(sections), Set(oldSections))
-    return turnover(to: new).problem(throwingAway: "its cell")
+    return items.problem(throwingAway: "its cell")
       ?? Turnover(
         from: old.read.sections, to: new.read.sections,
         stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) }

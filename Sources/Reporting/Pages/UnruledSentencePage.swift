@@ -19,6 +19,6 @@ package struct UnruledSentencePage: Sendable {
       FindingPage.Entry(label: .or, lines: near),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(sentence.evidence)),
     ]
-    return ["no rule, seen in crash logs", ""] + entries.lines(columns: columns)
+    return ["known, and no rule is about it", ""] + entries.lines(columns: columns)
   }
 }

@@ -27,7 +27,7 @@ struct NotModelled: Sendable {
       why: "a person scrolls, selects, focuses, and begins to type, and does nothing else"),
     NotModelled(
       what: "Handlers that an app gives to a data source",
-      why: "neither reordering handlers nor section snapshot handlers are called"),
+      why: "reordering handlers are not called; section snapshot handlers are, by the fake alone"),
     NotModelled(
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
