@@ -1,8 +1,8 @@
 /// Makes the choices of one case, and writes them down.
 ///
 /// A generator takes every decision from here and from nowhere else, so that the choices alone decide
-/// the value: whoever has them has the case. They come from a seed, from a sequence that is told
-/// again, or from bytes.
+/// the value: whoever has them has the case. They come from a seed, or from a sequence that is
+/// told again.
 ///
 ///     let pair = Generator { choices in
 ///       (try choices.integer(in: 0...9), try choices.boolean())
@@ -13,7 +13,6 @@ public struct Choices {
   private enum Source {
     case seed
     case sequence
-    case bytes
   }
 
   /// The choices so far.
@@ -28,7 +27,6 @@ public struct Choices {
   private let source: Source
   private var chooser = Chooser(Seed(0))
   private var given: [ChoiceSequence.Element] = []
-  private var bytes = ByteSource([])
   private let limit: Int
   private let notesSpans: Bool
   private var openSpans: [Int] = []
@@ -60,17 +58,6 @@ public struct Choices {
     self.notesSpans = notesSpans
   }
 
-  /// Creates choices that are read from bytes; past their end all are the simplest.
-  ///
-  /// A fuzzer that changes bytes changes choices. Zeros are the simplest choices, and a choice takes
-  /// as few bytes as its alternatives need.
-  package init(bytes: some Sequence<UInt8>, limit: Int = usualLimit) {
-    source = .bytes
-    self.bytes = ByteSource(bytes)
-    self.limit = limit
-    notesSpans = false
-  }
-
   /// The choices so far as a sequence to keep.
   package var sequence: ChoiceSequence { ChoiceSequence(made) }
 
@@ -94,7 +81,6 @@ public struct Choices {
       case .sequence:
         made.count < given.count
           ? given[made.count].value(among: alternatives) : alternatives.simplest
-      case .bytes: alternatives.value(ofRank: bytes.number(through: alternatives.lastRank))
       }
     made.append(Choice(value, from: alternatives))
     drawn += 1

@@ -6,8 +6,8 @@ package struct Counterexample<Value> {
   package let error: any Error
   /// The choices that make the value, to be kept and told again.
   package let sequence: ChoiceSequence
-  /// The number of the case that it comes from; `nil` if it comes from a sequence.
-  package let number: Int?
+  /// The number of the case that it comes from.
+  package let number: Int
 }
 
 /// What happens on the way to a counterexample.

@@ -41,38 +41,9 @@ package struct PropertyCheck {
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
     report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
   ) -> PropertyReport<Value> {
-    run(generator, kind: kind, report: report) { value, _ in try property(value) }
-  }
-
-  /// Checks a property that labels its cases.
-  package func run<Value>(
-    _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
-    report: (PropertyEvent<Value>) -> Void = { _ in },
-    _ property: (Value, inout Labels) throws -> Void
-  ) -> PropertyReport<Value> {
-    run(generator, kind, report, property) { $0.firstFailure() }
-  }
-
-  /// Checks a property of one case that was kept, and makes it small if the property does not hold.
-  package func replay<Value>(
-    _ sequence: ChoiceSequence, _ generator: Generator<Value>,
-    kind: (any Error) -> String = PropertyCheck.type(of:),
-    report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
-  ) -> PropertyReport<Value> {
-    run(generator, kind, report, { value, _ in try property(value) }) { trials in
-      trials.judge(Choices(sequence, limit: choicesPerCase), number: nil)
-    }
-  }
-
-  private func run<Value>(
-    _ generator: Generator<Value>, _ kind: (any Error) -> String,
-    _ report: (PropertyEvent<Value>) -> Void,
-    _ property: (Value, inout Labels) throws -> Void,
-    find: (Trials<Value>) -> Trials<Value>.Failure?
-  ) -> PropertyReport<Value> {
     withoutActuallyEscaping(property) { property in
       let trials = Trials(self, generator, property)
-      guard let failure = find(trials) else { return trials.finished() }
+      guard let failure = trials.firstFailure() else { return trials.finished() }
       report(.found(failure.counterexample))
       guard trials.failsAgain(failure, kind) else { return trials.finished() }
       withoutActuallyEscaping(kind) { kind in

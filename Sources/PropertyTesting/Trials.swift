@@ -10,12 +10,11 @@ final class Trials<Value> {
 
   private let check: PropertyCheck
   private let generator: Generator<Value>
-  private let property: (Value, inout Labels) throws -> Void
-  private var labels = LabelCounts()
+  private let property: (Value) throws -> Void
 
   init(
     _ check: PropertyCheck, _ generator: Generator<Value>,
-    _ property: @escaping (Value, inout Labels) throws -> Void
+    _ property: @escaping (Value) throws -> Void
   ) {
     self.check = check
     self.generator = generator
@@ -34,31 +33,25 @@ final class Trials<Value> {
   }
 
   /// Judges one case, and counts it.
-  func judge(_ start: Choices, number: Int?) -> Failure? {
+  private func judge(_ start: Choices, number: Int) -> Failure? {
     var choices = start
-    guard let value = make(&choices, number ?? 0) else { return nil }
-    var labels = Labels()
+    guard let value = make(&choices, number) else { return nil }
     do {
-      try property(value, &labels)
+      try property(value)
     } catch is Discard {
       report.discards += 1
       return nil
     } catch {
-      count(labels)
+      report.cases += 1
       report.found = choices.sequence
       return note(value, error, choices, number)
     }
-    count(labels)
+    report.cases += 1
     return nil
   }
 
-  private func count(_ noted: Labels) {
-    report.cases += 1
-    labels.add(noted)
-  }
-
   private func note(
-    _ value: Value, _ error: any Error, _ choices: Choices, _ number: Int?
+    _ value: Value, _ error: any Error, _ choices: Choices, _ number: Int
   ) -> Failure {
     let counterexample = Counterexample(
       value: value, error: error, sequence: choices.sequence, number: number)
@@ -68,7 +61,6 @@ final class Trials<Value> {
 
   /// The report, with what can be said of the generator now that all is done.
   func finished() -> PropertyReport<Value> {
-    report.labels = labels.all
     if report.cases == 0, report.trouble == nil {
       report.trouble =
         report.overruns > 0
@@ -136,7 +128,7 @@ extension Trials {
 extension Trials {
   /// Answers whether the property does not hold for the same case again, and says so if it does.
   func failsAgain(_ failure: Failure, _ kind: (any Error) -> String) -> Bool {
-    let (found, number) = (failure.counterexample, failure.counterexample.number ?? 0)
+    let (found, number) = (failure.counterexample, failure.counterexample.number)
     var again = Choices(found.sequence, limit: check.choicesPerCase)
     guard let value = try? generator.value(from: &again), again.made == failure.choices,
       areAlike(found.value, value)
@@ -146,9 +138,8 @@ extension Trials {
         found.sequence)
       return false
     }
-    var labels = Labels()
     do {
-      try property(value, &labels)
+      try property(value)
     } catch  where kind(error) == kind(found.error) {
       return true
     } catch {
@@ -177,9 +168,8 @@ extension Trials {
       let isBest = choices.made == best
       guard isBest || choices.made.isSimpler(than: best) else { return nil }
       guard !isBest else { return ChoiceShrinker.Trace(choices: best, spans: choices.spans) }
-      var labels = Labels()
       do {
-        try property(value, &labels)
+        try property(value)
         return nil
       } catch {
         guard !(error is Discard), kind(error) == wanted else { return nil }

@@ -60,26 +60,3 @@ import Testing
     #expect(ChoiceSequence(text) == nil)
   }
 }
-
-@Suite struct ByteTests {
-  private let lists = Generator.integer(in: 0...300).array(count: 0...5)
-
-  @Test func `bytes make choices, and no bytes the simplest`() throws {
-    var choices = Choices(bytes: [1, 0x2c, 1, 1, 5, 0, 0])
-    #expect(try lists.value(from: &choices) == [300, 5])
-    #expect(choices.sequence.description == "t,300,t,5,f")
-    var none = Choices(bytes: [])
-    #expect(try lists.value(from: &none) == [])
-  }
-
-  @Test func `whatever the bytes are, every choice is among its alternatives`() throws {
-    var chooser = Chooser(Seed(3))
-    for _ in 0..<200 {
-      let bytes = (0..<20).map { _ in UInt8(truncatingIfNeeded: chooser.next()) }
-      var choices = Choices(bytes: bytes)
-      let list = try lists.value(from: &choices)
-      #expect(list.count <= 5 && list.allSatisfy { (0...300).contains($0) })
-      #expect(try lists.value(of: choices.sequence) == list)
-    }
-  }
-}

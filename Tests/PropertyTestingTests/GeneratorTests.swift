@@ -43,19 +43,15 @@ import Testing
     #expect((900...1_100).contains(plain.count { $0 == 1 }))
   }
 
-  @Test func `what never comes does not come from bytes either`() throws {
+  @Test(arguments: ["-", "#0", "#1", "#2", "#9", "t", "f", "-3"])
+  func `what never comes does not come from a sequence either`(text: String) throws {
+    let sequence = try #require(ChoiceSequence(text))
     let words = Generator.oneOf([(0, .always("never")), (1, .always("a")), (1, .always("b"))])
-    for byte in UInt8.min ... .max {
-      func value<Value>(_ generator: Generator<Value>) throws -> Value {
-        var choices = Choices(bytes: [byte, byte])
-        return try generator.value(from: &choices)
-      }
-      #expect(try value(words) != "never")
-      #expect(try value(.boolean(percent: 0)) == false)
-      #expect(try value(.boolean(percent: 100)) == true)
-      #expect(try value(Generator.always(1).optional(nilPercent: 0)) == 1)
-      #expect(try value(Generator.always(1).optional(nilPercent: 100)) == nil)
-    }
+    #expect(try words.value(of: sequence) != "never")
+    #expect(try Generator.boolean(percent: 0).value(of: sequence) == false)
+    #expect(try Generator.boolean(percent: 100).value(of: sequence) == true)
+    #expect(try Generator.always(1).optional(nilPercent: 0).value(of: sequence) == 1)
+    #expect(try Generator.always(1).optional(nilPercent: 100).value(of: sequence) == nil)
   }
 
   @Test func `lists have every length that they may have`() throws {

@@ -36,7 +36,7 @@ private struct BrokenOtherwise: Error {}
     #expect(found.error is Broken)
     #expect(found.sequence.description == "123")
     #expect(report.evaluations > 0)
-    var choices = Choices(Seed(1).child(UInt64(try #require(found.number))))
+    var choices = Choices(Seed(1).child(UInt64(found.number)))
     _ = try numbers.value(from: &choices)
     #expect(choices.sequence == report.found, "the case number leads to what was found")
   }
@@ -81,19 +81,6 @@ private struct BrokenOtherwise: Error {}
     #expect(runs[0].counterexample?.sequence == runs[1].counterexample?.sequence)
     #expect(runs[0].evaluations == runs[1].evaluations)
     #expect(runs[0].cases == runs[1].cases)
-  }
-
-  @Test func `labels are counted over the cases, the most frequent first`() {
-    let report = check(cases: 400).run(.boolean(percent: 25)) { isRare, labels in
-      labels.note("any")
-      labels.note("any")
-      labels.note(isRare ? "rare" : "usual")
-    }
-    #expect(report.labels.map(\.label) == ["any", "usual", "rare"])
-    #expect(report.labels[0].count == 400)
-    #expect(report.labels[1].count + report.labels[2].count == 400)
-    #expect((60...140).contains(report.labels[2].count))
-    #expect(report.statistics.prefix(2) == ["400 cases, 0 discarded", "100 % any"])
   }
 
   // MARK: Events
@@ -251,17 +238,5 @@ private struct BrokenOtherwise: Error {}
       return
     }
     #expect(sequence.elements.count == 1)
-  }
-
-  // MARK: Replay
-
-  @Test func `a kept sequence is told again, and made small if it fails`() throws {
-    let sequence = try #require(ChoiceSequence("700"))
-    let report = check().replay(sequence, numbers) { if $0 >= 123 { throw Broken() } }
-    #expect(report.cases == 1)
-    #expect(report.found == sequence)
-    #expect(report.counterexample?.value == 123)
-    #expect(report.counterexample?.number == nil)
-    #expect(check().replay(sequence, numbers) { _ in }.holds)
   }
 }

@@ -44,7 +44,7 @@ extension StateCounterexample {
     finding = wrong.finding
     story = counterexample.value.lines()
     self.seed = seed
-    number = counterexample.number ?? 0
+    number = counterexample.number
     evaluations = report.evaluations
   }
 }
