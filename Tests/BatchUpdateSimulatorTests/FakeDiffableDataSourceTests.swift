@@ -451,7 +451,9 @@ import Testing
 
   // MARK: What a person does
 
-  @Test func `a tap is on the main queue, where it meets what waits, and does nothing twice`() throws {
+  @Test func `a tap is on the main queue, where it meets what waits, and does nothing twice`()
+    throws
+  {
     let app = App()
     var outline = SectionSnapshot<String>()
     try outline.append(["header"])

@@ -53,7 +53,9 @@ import Testing
     #expect(source.commit() == source.raised.map { [.raised($0)] })
   }
 
-  @Test func `3_10 what a queue waits for may be unknown, and then its next apply is not made`() throws {
+  @Test func `3_10 what a queue waits for may be unknown, and then its next apply is not made`()
+    throws
+  {
     var source = DiffableDataSource()
     let tree = ItemTree([ItemTree.Node(item("a"), children: [ItemTree.Node(item("b"))])])
     source.apply(tree, to: section("A"), on: "feed")

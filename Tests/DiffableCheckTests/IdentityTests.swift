@@ -145,7 +145,8 @@ private enum Row: Hashable, Identifiable {
       (0, [Entry.header(1), .post(1, text: "old")]), (0, [.header(1), .post(1, text: "new")]),
     ])
     #expect(found.count == 1)
-    #expect(found.first?.contains("identityLost: post(1, text: \"new\") has the id of post(1") == true)
+    #expect(
+      found.first?.contains("identityLost: post(1, text: \"new\") has the id of post(1") == true)
   }
 
   @Test func `two that come at once with one id are told, and what stays in a list of many`() {

@@ -196,7 +196,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private func identityProblem(
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> String? {
-    let (went, came) = (turnover.gone.map { old.contents[$0] }, turnover.come.map { new.contents[$0] })
+    let (went, came) = (
+      turnover.gone.map { old.contents[$0] }, turnover.come.map { new.contents[$0] }
+    )
     guard !went.isEmpty, !came.isEmpty else { return nil }
     let seen: String
     if went.count == old.contents.count {
@@ -204,8 +206,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       seen = "no identifier is equal to an old one, and \(likeness) looks the same"
     } else {
       guard areAlike(went, came) else { return nil }
-      seen = "\(came.count) rows came that are equal to none before, and look like the \(went.count) that "
-        + "went"
+      seen =
+        "\(came.count) rows came that are equal to none before, and look like the \(went.count) "
+        + "that went"
     }
     return seen + ": identifiers are made anew every time, as by UUID() where items are made, or "
       + "items carry their content; make an identifier that stays the item; where two lists only "
@@ -226,7 +229,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// changes rows as well, and those may show as little as a number.
   private func areAlike(_ old: [C], _ new: [C]) -> Bool {
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    guard Set(few).count == few.count, few.count > 2, many.count <= few.count * 2 else { return false }
+    guard Set(few).count == few.count, few.count > 2, many.count <= few.count * 2 else {
+      return false
+    }
     var rest = few[...]
     for content in many where content == rest.first { rest.removeFirst() }
     return rest.isEmpty
