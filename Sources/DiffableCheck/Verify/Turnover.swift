@@ -4,6 +4,8 @@ struct Turnover<Identifier: Hashable> {
   private let old, new: LawfulIdentifiers<Identifier>
   /// Where each stood that went, and where each stands that came.
   let gone, come: [Int]
+  /// Whether identifiers are cases of an enumeration, which one tells of all.
+  private let areCases: Bool
 
   init(
     from old: LawfulIdentifiers<Identifier>, to new: LawfulIdentifiers<Identifier>,
@@ -13,6 +15,9 @@ struct Turnover<Identifier: Hashable> {
     self.new = new
     gone = old.identifiers.indices.filter { !stays($0) }
     come = new.identifiers.indices.filter { !wasThere($0) }
+    areCases =
+      (new.identifiers.first ?? old.identifiers.first)
+      .map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
   }
 
   /// The first that came and has the `id` of one that went, and that one.
@@ -23,11 +28,11 @@ struct Turnover<Identifier: Hashable> {
   var sameID: (came: Identifier, went: Identifier)? {
     // To look for those that are shared takes long, and most changes have no pair.
     guard Identifier.self is any Identifiable.Type, pair(besides: []) != nil else { return nil }
-    return pair(besides: Self.sharedIDs(old.identifiers).union(Self.sharedIDs(new.identifiers)))
+    return pair(besides: sharedIDs(old.identifiers).union(sharedIDs(new.identifiers)))
   }
 
   private func pair(besides others: Set<AnyHashable>) -> (came: Identifier, went: Identifier)? {
-    firstPair({ Self.id(of: $0.identifiers[$1]) }, besides: others)
+    firstPair({ id(of: $0.identifiers[$1]) }, besides: others)
   }
 
   /// The first that came and has the hash of one that went, and that one: perhaps the same thing,
@@ -60,16 +65,16 @@ struct Turnover<Identifier: Hashable> {
 
   /// Whether no two of one list have one `id`.
   private var idsDiffer: Bool {
-    Self.sharedIDs(old.identifiers).isEmpty && Self.sharedIDs(new.identifiers).isEmpty
+    sharedIDs(old.identifiers).isEmpty && sharedIDs(new.identifiers).isEmpty
   }
 
   /// The first that came and has the `id` of another one in its list, and that one.
   var sharedID: (came: Identifier, other: Identifier)? {
     guard Identifier.self is any Identifiable.Type, !come.isEmpty else { return nil }
     let ids = Dictionary(
-      come.map { (Self.id(of: new.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+      come.map { (id(of: new.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     for place in new.identifiers.indices {
-      guard let came = ids[Self.id(of: new.identifiers[place])], came != place else { continue }
+      guard let came = ids[id(of: new.identifiers[place])], came != place else { continue }
       // Of two that came, the second is one too many.
       let (other, again) = come.contains(place) ? (came, place) : (place, came)
       return (new.identifiers[again], new.identifiers[other])
@@ -77,7 +82,7 @@ struct Turnover<Identifier: Hashable> {
     return nil
   }
 
-  private static func sharedIDs(_ identifiers: [Identifier]) -> Set<AnyHashable> {
+  private func sharedIDs(_ identifiers: [Identifier]) -> Set<AnyHashable> {
     var (met, shared) = (Set<AnyHashable>(), Set<AnyHashable>())
     for identifier in identifiers {
       let id = id(of: identifier)
@@ -88,18 +93,16 @@ struct Turnover<Identifier: Hashable> {
 
   /// The `id` of an identifier, with the name of its case if it is one of an enumeration's: those are
   /// other things, as a header is that has the `id` of what it stands over.
-  private static func id(of identifier: Identifier) -> AnyHashable {
+  private func id(of identifier: Identifier) -> AnyHashable {
     func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
     let identifiable = identifier as! any Identifiable
-    return caseName(of: identifier).map { [$0, id(of: identifiable)] as [AnyHashable] }
-      ?? id(of: identifiable)
+    let id = id(of: identifiable)
+    return areCases ? [caseName(of: identifier), id] as [AnyHashable] : id
   }
 
-  private static func caseName(of identifier: Identifier) -> String? {
-    let mirror = Mirror(reflecting: identifier)
-    guard mirror.displayStyle == .enum else { return nil }
+  private func caseName(of identifier: Identifier) -> String {
     // A case without a value has no child, and is called what it describes itself as.
-    return mirror.children.first.map { $0.label ?? "" } ?? "\(identifier)"
+    Mirror(reflecting: identifier).children.first.map { $0.label ?? "" } ?? "\(identifier)"
   }
 
   /// Says of which of them nobody can tell that it is what it was.
