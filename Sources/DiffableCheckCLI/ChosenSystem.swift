@@ -106,6 +106,8 @@ private struct AbsentEngine: IsolatedEngine {
 
   var learnsOfChanges: ChangeSource { .marks }
   var promises: Set<Promise> { Set(Promise.allCases) }
+  var twin: any DiffEngine { self }
 
+  func startedAnew() -> any IsolatedEngine { self }
   func changeset(for transition: Transition) throws -> Changeset { throw NoAnswer() }
 }

@@ -4,7 +4,7 @@ import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
 ///
-/// Each thread that asks gets a process of its own. A process that fails is killed, and a new one is
+/// Each thread that asks gets a process of its own, and one of the ``twin``. A process that fails is killed, and a new one is
 /// asked the same: what an engine is blamed for does not depend on what it was asked before. One that
 /// is silent may have been paused, as the whole machine may be: that is believed of a new process
 /// which was given all the time there is, if another one was silent before it.
@@ -12,6 +12,8 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   package let command: Command
   package let greeting: EngineGreeting
   private let limits: EngineLimits
+  /// `nil` if this is a twin.
+  private let ownTwin: ExternalEngine?
 
   // The lock guards all that follows.
   private let lock = NSLock()
@@ -29,7 +31,28 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     waitingTime = WaitingTime(limit: limits.caseTimeout)
     let process = try EngineProcess(command, limits)
     greeting = process.greeting
+    ownTwin = ExternalEngine(command, greeting, limits, twin: nil)
     idle.append(process)
+  }
+
+  /// Creates an engine whose processes start when somebody asks.
+  private init(
+    _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits, twin: ExternalEngine?
+  ) {
+    self.command = command
+    self.greeting = greeting
+    self.limits = limits
+    waitingTime = WaitingTime(limit: limits.caseTimeout)
+    ownTwin = twin
+  }
+
+  package var twin: any DiffEngine { ownTwin ?? self }
+
+  private var isTwin: Bool { ownTwin == nil }
+
+  package func startedAnew() -> any IsolatedEngine {
+    let twin = ExternalEngine(command, greeting, limits, twin: nil)
+    return ExternalEngine(command, greeting, limits, twin: twin)
   }
 
   package var learnsOfChanges: ChangeSource { greeting.changes }
@@ -91,6 +114,8 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private func answer(
     of process: EngineProcess, to transition: Transition, within seconds: Double
   ) throws(EngineFailure) -> EngineAnswer {
+    // What changes from request to request is not seen by two that were asked as often.
+    if isTwin, process.requests == 0 { _ = try process.answer(to: transition, within: seconds) }
     let start = Deadline.now
     let answer = try process.answer(to: transition, within: seconds)
     let taken = Deadline.now.seconds(since: start)

@@ -199,7 +199,7 @@ import Testing
     let outcome = shrink(workplace, words + ShrinkVerbTests.mutant)
     #expect(outcome.code == ExitCode.counterexample, "\(outcome.errors)")
     #expect(outcome.text.contains("not certified: too few smaller ones were tried"))
-    #expect(outcome.text.contains("from 2 steps and 5 items to 2 and 5, in 0 steps"))
+    #expect(outcome.text.contains("from 2 steps and 5 items to 2 and 5, in 0 reductions"))
   }
 
   // MARK: Usage

@@ -12,7 +12,9 @@ private struct EngineElsewhere: IsolatedEngine {
   private let engine = SnapshotDiff()
   var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
   var promises: Set<Promise> { engine.promises }
+  var twin: any DiffEngine { self }
 
+  func startedAnew() -> any IsolatedEngine { self }
   func changeset(for transition: Transition) throws -> Changeset {
     try engine.changeset(for: transition)
   }

@@ -98,7 +98,7 @@ import Testing
     // The same property, by two rules, where nothing changes alike.
     (
       [.sectionMovedToItsOwnPlace, .unmovedItemReloadedBesideMoves],
-      ["isAccepted (reload-beside-move)", "isAccepted (section-move-with-item-change)"]
+      ["isAccepted (noop-section-move-with-item-move)", "isAccepted (reload-beside-move)"]
     ),
   ])
   func `of two faults each is told, and each once`(_ faults: [EngineFault], _ kinds: [String]) {

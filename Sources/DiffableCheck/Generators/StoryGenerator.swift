@@ -82,58 +82,6 @@ package struct StoryGenerator: Sendable {
   }
 }
 
-// MARK: Lists
-
-extension StoryGenerator {
-  /// How many items a list has to begin with.
-  private mutating func size() -> Int {
-    switch chooser.number(below: 100) {
-    case ..<4: 0
-    case ..<26: chooser.number(in: 1...4)
-    case ..<72: chooser.number(in: 5...11)
-    case ..<93: chooser.number(in: 12...26)
-    default: chooser.number(in: 50...100)
-    }
-  }
-
-  private mutating func layout(of size: Int) -> Layout {
-    let sections = newSections(chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)]))
-    return layout(sections, sections.isEmpty ? [] : (0..<size).map { _ in Row(newItem()) })
-  }
-
-  /// A list written out, made from the one at hand: some of it gone, some of it new, and the rest in
-  /// another order.
-  mutating func rewritten() -> Layout {
-    var rows = snapshot.allItems.map { Row($0, newContent(of: $0)) }
-    let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
-    for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
-    for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
-    if chooser.percent(50) { chooser.shuffle(&rows) }
-    var sections = snapshot.sections
-    if sections.isEmpty || chooser.percent(20) { sections.append(newSection()) }
-    if chooser.percent(50) { chooser.shuffle(&sections) }
-    return layout(sections, rows)
-  }
-
-  /// What an item shows in a list that is written out: mostly what it shows already.
-  private mutating func newContent(of item: Item) -> Content {
-    guard setting.identity != .value else { return item.edition }
-    return contents[item] + (chooser.percent(15) ? 1 : 0)
-  }
-
-  /// Divides rows among sections; without sections there are none.
-  private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
-    var rest = rows.count
-    let counts = sections.indices.map { index in
-      let isLast = index == sections.count - 1
-      let count = isLast ? rest : chooser.number(in: 0...rest)
-      rest -= count
-      return count
-    }
-    return Layout(sections, counts: counts, rows: rows)
-  }
-}
-
 // MARK: Identifiers
 
 extension StoryGenerator {

@@ -10,7 +10,7 @@ extension EngineFailure.Duty {
   ///
   /// Broken, for example, by an engine that reads past the end of an array and traps.
   func property(on occasions: Occasions) -> Property {
-    Property(rawValue, claim, on: occasions) { apply in
+    Property(rawValue, claim, on: occasions, secondAsk: .inAnotherProcess) { apply in
       apply.engineFailure.flatMap { failure in
         failure.duty == self ? Breach(failure.reason) : nil
       }

@@ -14,8 +14,8 @@ package struct Apply: Sendable {
   }
   /// The batch updates of the answer.
   package private(set) var stages: [Changeset.Stage] = []
-  /// What it answered to the same transition with other hashes, if it was another answer.
-  package internal(set) var changesetForOtherHashes: Changeset?
+  /// What it answered to the same transition when it was asked again, if it was another answer.
+  package internal(set) var otherAnswer: SecondAsk.OtherAnswer?
   /// What it answered to the same transition under other names, put back into the story's names, if it
   /// was another answer.
   package internal(set) var changesetForOtherNames: Changeset?

@@ -1,7 +1,14 @@
 import Snapshots
 
-/// An engine that runs in a process of its own, so that what would end the harness ends only it.
-package protocol IsolatedEngine: DiffEngine {}
+/// An engine that runs in processes of its own, so that what would end the harness ends only them.
+package protocol IsolatedEngine: DiffEngine {
+  /// The same engine in other processes: it is asked everything a second time, as what differs from
+  /// process to process, like the order of a set, is not seen in one.
+  var twin: any DiffEngine { get }
+
+  /// Returns the same engine in processes that were asked nothing yet.
+  func startedAnew() -> any IsolatedEngine
+}
 
 /// Says how an engine in a process of its own failed to answer.
 package struct EngineFailure: Error, Hashable, Sendable {

@@ -21,7 +21,7 @@ extension ListView.Outcome {
   /// Whether the view is of no further use.
   var isEnd: Bool { isRejection || isUnspecified }
 
-  var isRejection: Bool {
+  package var isRejection: Bool {
     if case .rejected = self { true } else { false }
   }
 

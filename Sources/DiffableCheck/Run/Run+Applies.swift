@@ -79,14 +79,14 @@ extension Run {
     swap(&lastApply, &apply)
   }
 
-  /// Asks an engine twice, the second time with other hashes.
+  /// Asks an engine twice, the second time with other hashes, or in another process.
   private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
       let changeset = try answer(of: engine, to: apply.transition, Relabeling(salt: salts.first))
       apply.changeset = changeset
       digest.add(changeset)
-      try askAgain(engine, &apply, changeset, salt: salts.second)
+      try askAgain(secondAsk.engine(engine), &apply, changeset, salt: salts.second)
     } catch {
       apply.engineError = String(describing: error)
       apply.engineFailure = error as? EngineFailure
@@ -104,10 +104,10 @@ extension Run {
     }
     apply.work = work
     if other.isSame(as: changeset, labeled: label) { return }
-    guard secondAsk.turnsNames else { return apply.changesetForOtherHashes = other }
+    guard secondAsk.turnsNames else { return apply.otherAnswer = secondAsk.other(other) }
     for salt in [label.salt, salt + 1, salt + 2, salt + 3] {
       let plain = try answer(of: engine, to: apply.transition, Relabeling(salt: salt))
-      if plain != changeset { return apply.changesetForOtherHashes = plain }
+      if plain != changeset { return apply.otherAnswer = secondAsk.other(plain) }
     }
     apply.changesetForOtherNames = other.relabeled(label)
   }

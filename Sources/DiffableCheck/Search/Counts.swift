@@ -15,6 +15,8 @@ package struct Counts: Hashable, Codable, Sendable {
   package internal(set) var reloads = 0
   /// How many stories ended where nobody knows what UIKit does.
   package internal(set) var unspecified = 0
+  /// How many stories broke a property.
+  package internal(set) var broken = 0
   /// What properties have something to say of.
   var occasions: Occasions = []
   /// What the stories of the seeds were like.
@@ -42,6 +44,7 @@ package struct Counts: Hashable, Codable, Sendable {
     stages.add(other.stages)
     reloads += other.reloads
     unspecified += other.unspecified
+    broken += other.broken
     sizes.add(other.sizes)
     firstReached.merge(other.firstReached, uniquingKeysWith: min)
     missing.removeAll { !other.missing.contains($0) }
@@ -54,6 +57,7 @@ package struct Counts: Hashable, Codable, Sendable {
     if run.exercisedSystem { countExercised() }
     occasions.formUnion(run.tally.occasions)
     if run.unspecified != nil { unspecified += 1 }
+    if run.violation != nil { broken += 1 }
     transitions += run.tally.transitions
     edits += run.tally.editsByImplementation
     stages.add(run.tally.stages)

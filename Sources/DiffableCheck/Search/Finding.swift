@@ -27,6 +27,9 @@ public struct Finding: Sendable {
   /// How often the smallest story broke something else, or nothing, of the ``repeats`` times that it
   /// was told again: more than never if the system answers differently each time.
   public let timesHeld: Int
+  /// Whether it breaks nothing where nothing was asked before: what was found is then a matter of
+  /// everything that the system was asked, and the story stays as it was found.
+  public let holdsAnew: Bool
   /// The smallest story, told once more; `nil` if another process told it, and this one need not
   /// survive it, or did so some time ago.
   public let run: Run?
@@ -54,7 +57,7 @@ public struct Finding: Sendable {
 extension Finding: Codable {
   private enum CodingKeys: CodingKey {
     case place, origin, found, shrunk, violation, signature, attempts, reductions, wasCutShort
-    case others, certificate, matters, timesHeld
+    case others, certificate, matters, timesHeld, holdsAnew
   }
 
   public init(from decoder: any Decoder) throws {
@@ -72,6 +75,7 @@ extension Finding: Codable {
     certificate = try container.decodeIfPresent(Certificate.self, forKey: .certificate)
     matters = try container.decodeIfPresent(WhatMatters.self, forKey: .matters)
     timesHeld = try container.decodeIfPresent(Int.self, forKey: .timesHeld) ?? 0
+    holdsAnew = try container.decodeIfPresent(Bool.self, forKey: .holdsAnew) ?? false
     run = nil
   }
 }

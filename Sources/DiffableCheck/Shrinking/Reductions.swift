@@ -7,7 +7,10 @@ extension Action {
   /// What is easier to follow, and may show the same.
   var simpler: [Action] {
     switch self {
-    case .edit(.reloadItems(let items)): [.edit(.reconfigureItems(items))]
+    case .edit(.reloadItems(let items)):
+      [.edit(.reconfigureItems(items))] + items.withEarlierNames.map { .edit(.reloadItems($0)) }
+    case .edit(.reconfigureItems(let items)):
+      items.withEarlierNames.map { .edit(.reconfigureItems($0)) }
     case .sectionSnapshot(let tree): tree.withOneCollapsed.map { .sectionSnapshot($0) }
     case .editSectionSnapshot(.insertSnapshot(let tree, let neighbor)):
       tree.withOneCollapsed.map { .editSectionSnapshot(.insertSnapshot($0, neighbor)) }
@@ -100,6 +103,26 @@ extension [ItemTree.Node] {
       return (node.isExpanded ? [collapsed] : []) + below
     }
   }
+}
+
+extension [Item] {
+  /// Every list with another item in the place of one, whose name comes earlier.
+  fileprivate var withEarlierNames: [[Item]] {
+    indices.flatMap { index in
+      self[index].number.earlier.map { Item($0, edition: self[index].edition) }
+        .filter { !contains($0) }
+        .map { item in
+          var copy = self
+          copy[index] = item
+          return copy
+        }
+    }
+  }
+}
+
+extension Int32 {
+  /// The numbers before it; of a large one the first, that in the middle, and the one before it.
+  var earlier: [Int32] { self <= 24 ? Array(0..<Swift.max(0, self)) : [0, self / 2, self - 1] }
 }
 
 extension Item {

@@ -18,7 +18,7 @@ struct ShrinkPass {
     eraseItems,
     eraseItemPairs, eraseSections, mergeSections, fewerUpdates, shortenLists, plainerSetting,
     scrollByViewport, simplerSteps, swapSteps, smallerContents, moveAcrossBorders,
-    sortRows,
+    sortRows, earlierNames,
   ]
 }
 
@@ -243,5 +243,38 @@ extension ShrinkPass {
       return AnySequence(list.withNeighborsSwapped.lazy.map { .snapshot($0) })
     }
     return [AnySequence([renamed]), steps].joined()
+  }
+
+  /// Gives single items and sections an earlier name that nothing has, and items one that nothing has
+  /// in the steps: one that was there at first takes the place of another.
+  private static let earlierNames = ShrinkPass { scenario in
+    let steps = Scenario(setting: scenario.setting, steps: scenario.steps, names: scenario.names)
+    return [
+      AnySequence(withEarlierItems(scenario)), AnySequence(withEarlierSections(scenario)),
+      AnySequence(
+        withEarlierItems(steps).lazy.map { renamed in
+          var copy = scenario
+          copy.steps = renamed.steps
+          return copy
+        }),
+    ].joined()
+  }
+
+  private static func withEarlierItems(_ scenario: Scenario) -> some Sequence<Scenario> {
+    let items = Mentions(scenario).items
+    return items.lazy.flatMap { number in
+      number.earlier.filter { !items.contains($0) }.map { name in
+        Rewriting(item: { $0.number == number ? Item(name, edition: $0.edition) : $0 })(scenario)
+      }
+    }
+  }
+
+  private static func withEarlierSections(_ scenario: Scenario) -> some Sequence<Scenario> {
+    let sections = Mentions(scenario).sections
+    return sections.lazy.flatMap { number in
+      number.earlier.filter { !sections.contains($0) }.map { name in
+        Rewriting(section: { $0.number == number ? Section(name) : $0 })(scenario)
+      }
+    }
   }
 }

@@ -196,7 +196,8 @@ extension Scenario {
   /// Whether a list holds an item, or a section, more than once.
   var holdsRepeats: Bool { ([start] + listsWrittenOut).contains(where: \.holdsRepeats) }
 
-  private var listsWrittenOut: [Layout] {
+  /// The lists that stand in the story as they are.
+  var listsWrittenOut: [Layout] {
     steps.compactMap { step in
       if case .snapshot(let list) = step.action { list } else { nil }
     }

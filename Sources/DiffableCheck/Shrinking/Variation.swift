@@ -71,18 +71,19 @@ struct Variation {
     let mentions = Mentions(scenario)
     let item = Item((mentions.items.max() ?? -1) + 1)
     let section = Section((mentions.sections.max() ?? -1) + 1)
-    let items = mentions.items
-    let reversed = Rewriting(item: {
-      Item(items[items.count - 1 - items.firstIndex(of: $0.number)!], edition: $0.edition)
+    // In the other order; a single one gets another name.
+    let names = mentions.items.count == 1 ? [item.number] : mentions.items.reversed()
+    let renamed = Rewriting(item: {
+      Item(names[mentions.items.firstIndex(of: $0.number)!], edition: $0.edition)
     })
     return [
-      Variation(difference: "with its items renamed", scenario: reversed(scenario)),
+      Variation(difference: "with its items renamed", scenario: renamed(scenario)),
       Variation(
         difference: "with one more item in front", summary: "with more items around",
-        scenario: scenario.withAllLists { $0.adding(item, atFront: true) }),
+        scenario: scenario.adding(item, atFront: true)),
       Variation(
         difference: "with one more item behind", summary: "with more items around",
-        scenario: scenario.withAllLists { $0.adding(item, atFront: false) }),
+        scenario: scenario.adding(item, atFront: false)),
       Variation(
         difference: "with one more section in front", summary: "with more sections around",
         scenario: scenario.withAllLists { $0.adding(section, atFront: true) }),
@@ -118,6 +119,17 @@ extension Scenario {
     return copy
   }
 
+  /// The story with one more item in the first section that all its lists have, or the last such;
+  /// the story itself if there is none, as an item that moves is not just one more.
+  fileprivate func adding(_ item: Item, atFront: Bool) -> Scenario {
+    let lists = ([start] + listsWrittenOut).filter { !$0.sections.isEmpty }
+    let shared = (lists.first?.sections ?? []).filter { section in
+      lists.allSatisfy { $0.sections.contains(section) }
+    }
+    guard let home = atFront ? shared.first : shared.last else { return self }
+    return withAllLists { $0.adding(item, to: home, atFront: atFront) }
+  }
+
   /// The story with every list that is written out changed.
   fileprivate func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
     var copy = withAllActions {
@@ -129,14 +141,12 @@ extension Scenario {
 }
 
 extension Layout {
-  /// The list with one more item in its first section, or its last.
-  fileprivate func adding(_ item: Item, atFront: Bool) -> Layout {
-    guard !sections.isEmpty else { return self }
-    let place = atFront ? 0 : sections.count - 1
-    return Layout(
+  /// The list with one more item in a section.
+  fileprivate func adding(_ item: Item, to home: Section, atFront: Bool) -> Layout {
+    Layout(
       sections.indices.map { index in
         let rows = Array(rows(inSection: index))
-        guard index == place else { return (sections[index], rows) }
+        guard sections[index] == home else { return (sections[index], rows) }
         return (sections[index], atFront ? [Row(item)] + rows : rows + [Row(item)])
       })
   }

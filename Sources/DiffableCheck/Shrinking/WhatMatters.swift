@@ -8,6 +8,8 @@ package struct WhatMatters: Hashable, Codable, Sendable {
   package private(set) var breaksOtherwise: [Other] = []
   /// What must not be different: nothing is broken then.
   package private(set) var holds: [String] = []
+  /// Whether not all neighbors were tried, as the time for it was over.
+  package private(set) var wasCutShort = false
 
   /// What a neighbor breaks.
   package struct Other: Hashable, Codable, Sendable {
@@ -30,7 +32,10 @@ package struct WhatMatters: Hashable, Codable, Sendable {
     let variations = Variation.all(of: scenario)
     var outcomes: [Violation.Kind?] = []
     for variation in variations {
-      guard !stop() else { break }
+      guard !stop() else {
+        wasCutShort = true
+        break
+      }
       outcomes.append(judge(variation.scenario))
     }
     var said: [String] = []

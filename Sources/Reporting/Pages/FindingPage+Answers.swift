@@ -4,16 +4,28 @@ import Snapshots
 
 extension FindingPage {
   /// Returns what the engine answered, or what the updater asked the view for.
-  static func answer(_ apply: Apply) -> Entry {
-    guard apply.isByUpdater else { return Entry(label: .changeset, lines: changeset(apply)) }
+  static func answer(_ apply: Apply, _ writer: WordWriter) -> Entry {
+    guard apply.isByUpdater else {
+      return Entry(label: .changeset, lines: changeset(apply, writer))
+    }
     return Entry(label: .calls, lines: numbered(apply.requests.map(lines(of:)), else: "none"))
   }
 
-  private static func changeset(_ apply: Apply) -> [String] {
+  private static func changeset(_ apply: Apply, _ writer: WordWriter) -> [String] {
     switch apply.changeset {
     case nil: ["none"]
     case .reloadData: ["reload everything"]
-    case .stages(let stages): numbered(stages.map(\.update.operations), else: "nothing")
+    case .stages(let stages):
+      numbered(
+        stages.enumerated().map { number, stage in
+          let model = stage.model ?? apply.transition.new
+          // What lists between stages hold is told if a stage breaks, and that the last one ends with
+          // the new list goes without saying.
+          let isLast = number == stages.count - 1
+          let isPlain = isLast ? model == apply.transition.new : apply.isFinished
+          return stage.update.operations
+            + (isPlain ? [] : ["the data is then \(writer.line(model))"])
+        }, else: "nothing")
     }
   }
 

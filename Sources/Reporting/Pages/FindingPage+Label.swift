@@ -2,7 +2,7 @@ extension FindingPage {
   /// What a part of a page is called.
   enum Label: String {
     // A story and what came of it.
-    case story, old, new, marked, changeset, calls, displayed, because, rule, formerly
+    case story, old, new, marked, changeset, calls, stage, displayed, because, rule, formerly
     // How it was made small, and where it comes from.
     case shrunk, unsteady, smallest, differently, holds, alike, kept, replay
     case failsToo = "fails too"

@@ -9,7 +9,7 @@ extension FindingPage {
       label: .shrunk,
       lines: [
         "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
-          + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "step")) "
+          + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "reduction")) "
           + "and \(counted(finding.attempts, "attempt"))\(end)"
       ])
   }
@@ -19,15 +19,14 @@ extension FindingPage {
   /// Says that the story does not always break the same, if so: how small it is and what matters in
   /// it is then chance.
   static func unsteadiness(_ finding: Finding) -> [Entry] {
-    guard finding.timesHeld > 0 else { return [] }
-    return [
-      Entry(
-        label: .unsteady,
-        lines: [
-          "told again, it did not break this \(finding.timesHeld) of \(Finding.repeats) times: "
-            + "the system answers differently each time"
-        ])
-    ]
+    let times = finding.timesHeld
+    let text =
+      finding.holdsAnew
+      ? "told to a new process, it breaks nothing: the answer depends on what was asked before, and "
+        + "only the whole run shows it again"
+      : "told again, it did not break this \(times) of \(Finding.repeats) times: the system does not "
+        + "answer the same each time"
+    return finding.holdsAnew || times > 0 ? [Entry(label: .unsteady, lines: [text])] : []
   }
 
   /// Says whether the story is the smallest there is, as far as everything smaller was tried.

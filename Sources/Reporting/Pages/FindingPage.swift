@@ -134,11 +134,19 @@ extension FindingPage {
     let marks = AppMarks(apply).lines(writer)
     if !marks.isEmpty { entries.append(Entry(label: .marked, lines: marks)) }
     // A data source calls its view in ways that nobody knows, and that do not matter.
-    if run.appliesShown.isEmpty { entries.append(answer(apply)) }
-    if apply.isFinished {
-      entries.append(Entry(label: .displayed, lines: [writer.line(apply.view.shown)]))
-    }
-    return entries
+    if run.appliesShown.isEmpty { entries.append(answer(apply, writer)) }
+    return entries + stage(apply) + displayed(apply, writer)
+  }
+
+  /// Says which of several stages broke the property; none did if they came to their end.
+  private static func stage(_ apply: Apply) -> [Entry] {
+    guard !apply.isFinished, apply.stages.count > 1, let stage = apply.stage else { return [] }
+    return [Entry(label: .stage, lines: ["\(stage + 1) of \(apply.stages.count)"])]
+  }
+
+  private static func displayed(_ apply: Apply, _ writer: WordWriter) -> [Entry] {
+    guard apply.isFinished || apply.outcome?.isRejection == false else { return [] }
+    return [Entry(label: .displayed, lines: [writer.line(apply.view.shown)])]
   }
 
   private static func entries(of rule: Rule) -> [Entry] {

@@ -101,7 +101,7 @@ package struct StoryTelling: Sendable {
     guard let apply = run.apply else {
       return trouble(run) + waiting(run) + shown(run.view)
     }
-    let answer = FindingPage.answer(apply)
+    let answer = FindingPage.answer(apply, writer)
     let calls = run.appliesShown.isEmpty ? labelled(answer.label.rawValue, answer.lines) : []
     return marked(apply) + calls + redundant(apply.stages.map(\.update)) + trouble(run)
       + way(of: apply) + cells(apply)

@@ -96,6 +96,12 @@ package struct RunSummary: Sendable {
       figures.append(
         Figure(label: "unspecified", text: "\(stories) ended where UIKit is unknown"))
     }
+    if report.counts.broken > report.findings.count {
+      figures.append(
+        Figure(
+          label: "broken",
+          text: "\(grouped(report.counts.broken)) stories; the first of each kind was made small"))
+    }
     if report.counts.edits > 0 {
       figures.append(Figure(label: "edits", text: grouped(report.counts.edits)))
     }

@@ -125,6 +125,9 @@ import Testing
     Row(
       "sortRows", "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n",
       "start\n  A: a b\nsnapshot\n  A: a b\napply animated\n"),
+    Row(
+      "earlierNames", "start\n  A: a b\nsnapshot\n  A: b\napply animated\n",
+      "start\n  A: a b\nsnapshot\n  A: a\napply animated\n"),
     Row("sortRows", "start\n  B: c\napply animated\n", "start\n  A: a\napply animated\n"),
   ]
 

@@ -1,0 +1,124 @@
+import BatchUpdateSimulator
+import PropertyTesting
+import Snapshots
+
+extension StoryGenerator {
+  /// How many items a list has to begin with.
+  mutating func size() -> Int {
+    switch chooser.number(below: 100) {
+    case ..<4: 0
+    case ..<26: chooser.number(in: 1...4)
+    case ..<72: chooser.number(in: 5...11)
+    case ..<93: chooser.number(in: 12...26)
+    default: chooser.number(in: 50...100)
+    }
+  }
+
+  mutating func layout(of size: Int) -> Layout {
+    let sections = newSections(chooser.weighted([(4, 0), (36, 1), (30, 2), (20, 3), (10, 5)]))
+    return layout(sections, sections.isEmpty ? [] : (0..<size).map { _ in Row(newItem()) })
+  }
+
+  /// A list written out, made from the one at hand.
+  mutating func rewritten() -> Layout {
+    guard !snapshot.allItems.isEmpty else { return firstList() }
+    return switch chooser.weighted(StoryGenerator.rewritings) {
+    case .pieces: rewrittenInPieces()
+    case .reversed: withRows(presentRows().reversed())
+    case .sorted: withRows(sorted(presentRows()))
+    case .changed: withRows(presentRows().map(changed))
+    case .replaced: withRows(snapshot.allItems.map { _ in Row(newItem()) })
+    case .page: withPage()
+    }
+  }
+
+  /// What apps do to whole lists.
+  private enum WholeChange {
+    /// Some of it is gone, some of it new, and the rest in another order.
+    case pieces
+    case reversed
+    /// Every item stands where its name says.
+    case sorted
+    /// Every item shows something else.
+    case changed
+    /// Every item is new.
+    case replaced
+    /// A page of new items comes in front of the list or behind it.
+    case page
+  }
+
+  private static let rewritings: [(weight: Int, element: WholeChange)] = [
+    (54, .pieces), (10, .reversed), (6, .sorted), (10, .changed), (8, .replaced), (12, .page),
+  ]
+
+  /// What comes when there was nothing.
+  private mutating func firstList() -> Layout {
+    let sections = snapshot.sections
+    let size = size()
+    return layout(
+      sections.isEmpty ? newSections(chooser.weighted([(60, 1), (30, 2), (10, 4)])) : sections,
+      (0..<size).map { _ in Row(newItem()) })
+  }
+
+  private mutating func rewrittenInPieces() -> Layout {
+    var rows = presentRows()
+    let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
+    for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
+    for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
+    if chooser.percent(50) { chooser.shuffle(&rows) }
+    var sections = snapshot.sections
+    if sections.isEmpty || chooser.percent(20) { sections.append(newSection()) }
+    if chooser.percent(50) { chooser.shuffle(&sections) }
+    return layout(sections, rows)
+  }
+
+  private mutating func withPage() -> Layout {
+    let page = (0..<chooser.weighted([(3, 5), (2, 10), (1, 20)])).map { _ in Row(newItem()) }
+    let atFront = chooser.percent(50)
+    let rows = presentRows()
+    var ends = snapshot.ends
+    let pageStart = atFront ? 0 : ends.count - 1
+    for index in ends.indices where index >= pageStart { ends[index] += page.count }
+    return Layout(snapshot.sections, ends: ends, rows: atFront ? page + rows : rows + page)
+  }
+
+  /// The sections as they are, with other rows in the places of theirs.
+  private func withRows(_ rows: [Row]) -> Layout {
+    Layout(snapshot.sections, ends: snapshot.ends, rows: rows)
+  }
+
+  private mutating func presentRows() -> [Row] {
+    snapshot.allItems.map { Row($0, newContent(of: $0)) }
+  }
+
+  private func sorted(_ rows: [Row]) -> [Row] {
+    rows.sorted {
+      ($0.item.number, $0.item.edition) < ($1.item.number, $1.item.edition)
+    }
+  }
+
+  /// A row whose item shows something else; a value is another item then.
+  private func changed(_ row: Row) -> Row {
+    var item = row.item
+    if setting.identity == .value { item.edition += 1 }
+    return Row(item, row.content + 1)
+  }
+
+  /// What an item shows in a list that is written out: mostly what it shows already.
+  private mutating func newContent(of item: Item) -> Content {
+    guard setting.identity != .value else { return item.edition }
+    return contents[item] + (chooser.percent(15) ? 1 : 0)
+  }
+
+  /// Divides rows among sections; without sections there are none.
+  private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
+    var rest = rows.count
+    let counts = sections.indices.map { index in
+      let isLast = index == sections.count - 1
+      let count = isLast ? rest : chooser.number(in: 0...rest)
+      rest -= count
+      return count
+    }
+    return Layout(sections, counts: counts, rows: rows)
+  }
+}
