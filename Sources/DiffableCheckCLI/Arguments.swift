@@ -10,14 +10,13 @@ struct Arguments {
   let operands: [String]
   /// The words behind `--`: the command of an engine in any language; `nil` if there is no `--`.
   private let commandWords: [String]?
-  private let values: [Flag: String]
+  private var values: [Flag: String]
   /// Where the value of each flag comes from, for errors.
-  private let sources: [Flag: String]
+  private var sources: [Flag: String]
 
   init(_ words: [String], environment: [String: String]) throws(UsageError) {
-    var (values, sources) = try Arguments.flags(of: environment)
     var operands: [String] = []
-    var given: [Flag] = []
+    var given: [(flag: Flag, value: String)] = []
     var words = words[...]
     commandWords = Arguments.takeCommand(&words)
     words = Arguments.asked(words)
@@ -28,24 +27,34 @@ struct Arguments {
         continue
       }
       let (flag, value) = try Arguments.takeFlag(word, &words)
-      guard !given.contains(flag) else {
+      guard !given.contains(where: { $0.flag == flag }) else {
         throw UsageError("\(flag.name) is given twice", expected: "each flag once")
       }
-      given.append(flag)
-      values[flag] = value
-      sources[flag] = flag.name
+      given.append((flag, value))
     }
     let named = operands.first.flatMap(Verb.init)
     if named != nil { operands.removeFirst() }
     verb = named ?? .fuzz
-    try Arguments.check(given, for: verb)
+    try Arguments.check(given.map(\.flag), for: verb)
     try Arguments.check(operands, after: named)
-    try Arguments.check(commandWords, given, for: verb)
+    try Arguments.check(commandWords, given.map(\.flag), for: verb)
     self.operands = operands
+    // Whoever asks what variables there may be has perhaps set another one.
+    let isQuestion = verb == .help || verb == .version
+    (values, sources) = isQuestion ? ([:], [:]) : try Arguments.flags(of: environment)
+    for (flag, value) in given { (values[flag], sources[flag]) = (value, flag.name) }
+    try checkValues()
     // Variables may be set for verbs of all kinds.
     let flags = verb.flags
-    self.values = values.filter { flags.contains($0.key) }
-    self.sources = sources
+    values = values.filter { flags.contains($0.key) }
+  }
+
+  /// Makes sure that every value makes sense, whether the verb has a use for it or not.
+  private func checkValues() throws(UsageError) {
+    _ = (try seed(), try cases(), try seeds(), try faults(), try jobs(), try shard())
+    _ = (try time(), try shrinkTime(), try limits(), try phases(), try format())
+    _ = (try marking(), try shrinking(), try inProcess())
+    for flag in [Flag.items, .newItems, .sections, .newSections] { _ = try bound(flag) }
   }
 
   /// Whoever asks for help, or for the version, gets it, whatever else is asked for.
@@ -154,10 +163,9 @@ struct Arguments {
     for (variable, value) in environment.sorted(by: { $0.key < $1.key }) {
       guard variable.hasPrefix(Flag.prefix) else { continue }
       guard let flag = Flag(variable: variable) else {
-        let known = Flag.allCases.map(\.variable)
         throw UsageError(
-          unknown: "environment variable", variable, among: known,
-          expected: "one of " + listing(known))
+          unknown: "environment variable", variable, among: Flag.allCases.map(\.variable),
+          expected: "that of a flag, as \(Flag.seed.variable) is of \(Flag.seed.name)")
       }
       values[flag] =
         try flag.argument.map { argument throws(UsageError) in
@@ -230,6 +238,19 @@ extension Arguments {
   func seed() throws(UsageError) -> Seed? { try value(ValuedFlags.seed) }
 
   func cases() throws(UsageError) -> Int? { try value(ValuedFlags.cases) }
+
+  /// How many stories of each seed are told at most where many seeds try the same, if nobody says.
+  static let usualCasesOfEachSeed = 200_000
+
+  /// How many stories of each seed are told at most where many seeds try the same, and nothing else
+  /// does.
+  func casesOfEachSeed() throws(UsageError) -> Int {
+    let cases = try cases() ?? Arguments.usualCasesOfEachSeed
+    guard cases > 0 else {
+      throw UsageError("\(sources[.cases]!) is '0': nothing would be checked", expected: "more")
+    }
+    return cases
+  }
 
   /// How many seeds try a mutant or a challenge; `nil` if nobody says.
   func seeds() throws(UsageError) -> Int? { try value(ValuedFlags.seeds) }

@@ -14,25 +14,29 @@ struct ChosenSystem {
   /// What a command line has to say to set these limits; `nil` if they are the usual ones.
   let limitWords: String?
   let system: SystemUnderTest
+  /// The engine that the command starts.
+  private let engine: ExternalEngine?
 
-  /// Finds what the command line says.
-  init(_ arguments: Arguments) throws {
+  /// Finds what the command line says; an engine's command is not waited for once somebody asked the
+  /// process to end.
+  init(_ arguments: Arguments, unless interruption: Interruption) throws {
     try self.init(
       named: arguments.system ?? "diff", or: arguments.command,
-      limits: arguments.limits(orOf: nil))
+      limits: arguments.limits(orOf: nil), unless: interruption)
   }
 
   /// Finds what a run was about, or what the command line says instead.
-  init(_ state: RunState, _ arguments: Arguments) throws {
+  init(_ state: RunState, _ arguments: Arguments, unless interruption: Interruption) throws {
     let isNamed = arguments.system != nil || arguments.command != nil
     try self.init(
       named: arguments.system ?? state.system,
       or: isNamed ? arguments.command : state.command.flatMap(Command.init),
-      limits: arguments.limits(orOf: state.limits))
+      limits: arguments.limits(orOf: state.limits), unless: interruption)
   }
 
   private init(
-    named name: String, or command: Command?, limits: (words: String?, limits: EngineLimits)
+    named name: String, or command: Command?, limits: (words: String?, limits: EngineLimits),
+    unless interruption: Interruption
   ) throws {
     self.command = command
     limitWords = limits.words
@@ -40,16 +44,28 @@ struct ChosenSystem {
     guard let command else {
       self.name = name
       system = try SystemCatalog.system(named: name)
+      engine = nil
       return
     }
     do {
-      let engine = try ExternalEngine(command, limits: limits.limits)
+      let engine = try ExternalEngine(command, limits: limits.limits) { interruption.isOverdue }
+      self.engine = engine
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as EngineFailure {
       throw EngineTrouble(description: "'\(command)' is no engine: \(failure)")
     }
   }
+
+  /// Why it can be tested no more; `nil` if it can.
+  var failure: (any Error)? { engine?.failure }
+
+  /// Whether what is said of stories means nothing any more: there is nobody to ask, or nobody waits
+  /// for the answer.
+  var isLost: Bool { engine?.isLost ?? false }
+
+  /// How often the engine's process was silent, and a new one answered.
+  var silences: Int { engine?.silences ?? 0 }
 
   /// What a command line says to tell a story that is kept again.
   func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
@@ -75,7 +91,9 @@ struct ChosenSystem {
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
-    "diffable-check replay \(Command.quoted(path)) \(flags)"
+    // What begins with a hyphen would be taken for a flag.
+    let place = path.hasPrefix("-") ? "./\(path)" : path
+    return "diffable-check replay \(Command.quoted(place)) \(flags)"
   }
 
   private static func flags(_ name: String, _ command: Command?, _ limits: String?) -> String {

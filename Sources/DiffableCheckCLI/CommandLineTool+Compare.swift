@@ -192,6 +192,7 @@ private struct Parting {
 /// One of two systems that tell the same stories.
 private struct Side {
   let itinerary: Itinerary
+  private let chosen: ChosenSystem
   private let crew: WorkerCrew?
   private var teller: any Teller
 
@@ -199,7 +200,7 @@ private struct Side {
     _ run: RunState, in folder: String, _ tool: CommandLineTool, _ arguments: Arguments
   ) throws {
     itinerary = run.itinerary
-    let chosen = try ChosenSystem(run, arguments)
+    chosen = try ChosenSystem(run, arguments, unless: tool.interruption)
     try run.check(for: chosen.system, in: folder)
     crew = try tool.crew(arguments, chosen, itinerary)
     teller =
@@ -213,7 +214,7 @@ private struct Side {
       digest &+= $0.counts.digest
       return true
     }
-    if let failure = crew?.failure { throw failure }
+    if let failure = crew?.failure ?? chosen.failure { throw failure }
     return digest
   }
 }

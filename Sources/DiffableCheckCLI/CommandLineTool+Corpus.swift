@@ -7,8 +7,11 @@ extension CommandLineTool {
   func corpus(_ arguments: Arguments) throws -> Int32 {
     let operands = arguments.operands
     switch (operands.first, operands.count) {
-    case ("check", 1): return try checkCorpus(arguments.corpus)
-    case ("check", 2): return try checkCorpus(operands[1])
+    case ("check", 1), ("check", 2):
+      try arguments.refuse([.system], but: "'corpus add'")
+      guard operands.count == 2 else { return try checkCorpus(arguments.corpus) }
+      try arguments.refuse([.corpus], but: "'corpus check' without a folder")
+      return try checkCorpus(operands[1])
     case ("add", 2): return try addToCorpus(operands[1], arguments)
     default: throw CommandLineTool.mistake(inTask: operands)
     }
@@ -50,7 +53,7 @@ extension CommandLineTool {
 
   /// Keeps a story in canonical form, all comments on top, under a name that says what it breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
+    let chosen = try ChosenSystem(arguments, unless: interruption)
     var file = try CorpusFile(reading: path).file
     file.comment += file.commentsBelow
     let folder = arguments.corpus

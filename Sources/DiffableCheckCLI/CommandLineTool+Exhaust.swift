@@ -12,6 +12,11 @@ extension CommandLineTool {
       return try newRun(
         of: chosen, [.small(try arguments.everythingSmall())], seed: nil, arguments)
     }
+    if let other = state.phases.map(\.name).first(where: { $0 != .small }) {
+      throw UsageError(
+        "\(arguments.resume ?? "") is a run with the phase '\(other.rawValue)'",
+        expected: "'\(Verb.fuzz.rawValue)', or a run of '\(Verb.exhaust.rawValue)'")
+    }
     let (code, report) = try search(arguments, chosen, from: state)
     guard code == ExitCode.held else { return code }
     // Whose time was over may not have told everything.

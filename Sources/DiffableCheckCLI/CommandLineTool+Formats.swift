@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import Workers
 
 /// What a command came to, ready for each format.
 struct Announcement {
@@ -24,7 +25,7 @@ extension CommandLineTool {
       console.write(report.text())
     case .github:
       let report = GitHubReport(announcement.headline, announcement.verdicts)
-      console.write(report.annotations().map { $0 + "\n" }.joined())
+      console.write(report.annotations().map { printable($0) + "\n" }.joined())
       try addToStepSummary(report)
     }
   }
@@ -39,7 +40,7 @@ extension CommandLineTool {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }
       let room = GitHubReport.bytesOfSummary - Int(clamping: try file.seekToEnd())
-      try file.write(contentsOf: Data(report.summary(bytes: room).utf8))
+      try file.write(contentsOf: Data(printable(report.summary(bytes: room)).utf8))
     } catch {
       throw FileTrouble(path, cannot: "written", error)
     }

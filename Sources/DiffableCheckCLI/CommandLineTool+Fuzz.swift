@@ -73,6 +73,13 @@ extension CommandLineTool {
     _ arguments: Arguments, in names: [PhaseName]
   ) throws(UsageError) {
     if !names.contains(.seeds) { try arguments.refuse([.seed, .cases], but: "the phase 'seeds'") }
+    if try arguments.time() != nil, try arguments.cases() == nil, let name = names.last,
+      names.dropLast().contains(.seeds)
+    {
+      throw UsageError(
+        "the phase '\(name.rawValue)' stands behind 'seeds', which goes on until the time is over",
+        expected: "'seeds' as the last phase, or \(Flag.cases.name)")
+    }
     if names == [.corpus] {
       try arguments.refuse(Profile.flags, but: "the phases 'small' and 'seeds'")
     }

@@ -25,20 +25,23 @@ extension CommandLineTool {
     let format = try arguments.format()
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
+    let lock = try files.lock()
+    defer { lock.release() }
     let missing = missing(shards.map(\.state))
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
       properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
-      ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")))
+      ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
+      silences: shards.map(\.state.silences).reduce(0, +))
     try tell(shards.map(\.state), of: system, summary, files, as: format)
     try files.removeState(besides: folders)
+    guard missing.isEmpty else { return ExitCode.couldNotRun }
     let code = code(of: report, summary)
-    guard code == ExitCode.held else { return code }
     // Whose time was over may not have told everything small.
-    if missing.isEmpty, shards.allSatisfy({ $0.state.limit == nil }) {
+    if code == ExitCode.held, shards.allSatisfy({ $0.state.limit == nil }) {
       try first.itinerary.check(report.counts)
     }
-    return missing.isEmpty ? code : ExitCode.couldNotRun
+    return code
   }
 
   private func checkThatTheyFit(_ shards: [(folder: String, state: RunState)]) throws {

@@ -39,11 +39,12 @@ extension CommandLineTool {
     RunFiles(corpus: arguments.corpus, reports: arguments.reports)
   }
 
-  /// What prints the page again; the number of jobs makes it no other.
+  /// What prints the page again; into the file that is kept, if it is that page, which the number of
+  /// jobs makes no other.
   private static func mutantsCommand(_ arguments: Arguments) -> String {
     let given = arguments.given([.seed, .seeds, .cases, .corpus])
     let isPage = arguments.operands.isEmpty && given.isEmpty
-    let words = ["mutants"] + arguments.operands + given + ["--jobs 2"]
+    let words = ["mutants"] + arguments.operands + given + arguments.given([.jobs])
     return words.joined(separator: " ") + (isPage ? " > Reports/mutants.md" : "")
   }
 
@@ -74,7 +75,7 @@ extension CommandLineTool {
       everything: EverythingSmall(
         items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single),
       seeds: try trialSeeds(arguments),
-      limit: try arguments.cases() ?? 200_000)
+      limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
   }
 
   /// The seeds that try a mutant.

@@ -1,11 +1,12 @@
 import DiffableCheck
 import Foundation
+import PropertyTesting
 import Reporting
 import Workers
 
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
+    let chosen = try ChosenSystem(arguments, unless: interruption)
     let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
       throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
@@ -16,18 +17,17 @@ extension CommandLineTool {
     let crew = try crewOfOne(chosen, arguments)
     interruption.listen()
     var teller = crew?.teller { interruption.isAsked }
+    let failure = { crew?.failure ?? chosen.failure }
     var verdicts: [Verdict] = []
     for story in found {
-      let verdict = verdict(on: story, of: chosen, &teller) {
-        ending(interruption, crew) != .through
-      }
+      let verdict = verdict(on: story, of: chosen, &teller) { ending(failure()) != .through }
       guard let verdict else { break }
       verdicts.append(verdict)
       console.print(verdict.lines)
     }
     let isThrough = verdicts.count == found.count
     let tally = ReplayTally(
-      verdicts, of: chosen.name, ending: isThrough ? .through : ending(interruption, crew))
+      verdicts, of: chosen.name, ending: isThrough ? .through : ending(failure()))
     console.print([""] + tally.lines)
     try announce(
       Announcement(
@@ -35,7 +35,7 @@ extension CommandLineTool {
         verdicts: verdicts + tally.verdictOnRun,
         json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json()),
       as: format)
-    if let failure = crew?.failure { throw failure }
+    if let failure = failure() { throw failure }
     return tally.code
   }
 
@@ -50,12 +50,13 @@ extension CommandLineTool {
       let killing = killing(story.scenario, &teller)
       // What was judged by somebody who was told to stop says nothing.
       guard !isStopped() else { return nil }
-      return killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
+      let verdict = killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
+      return chosen.isLost ? nil : verdict
     }
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
+    let chosen = try ChosenSystem(arguments, unless: interruption)
     // A file has a profile of its own; whoever asks for another one wants to see the difference.
     var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
     scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
@@ -70,6 +71,7 @@ extension CommandLineTool {
       return ExitCode.counterexample
     }
     let telling = StoryTelling(scenario, chosen.system, columns: console.columns).tell()
+    if let failure = chosen.failure { throw failure }
     console.print(telling.lines)
     if telling.run.violation != nil { return ExitCode.counterexample }
     let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
@@ -108,6 +110,13 @@ extension CommandLineTool {
     return try found[0].get()
   }
 
+  /// Whether a word looks like a case of a seed, whatever its number is.
+  private static func isCase(_ operand: String) -> Bool {
+    let parts = operand.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 && Seed(String(parts[0])) != nil && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  }
+
   /// Returns the stories that an operand stands for: of a file, of a folder, of a case, or of bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
@@ -124,7 +133,9 @@ extension CommandLineTool {
       }
     }
     guard FileManager.default.fileExists(atPath: operand) else {
-      let (problem, expected) = ("no such file or folder", arguments.verb.operands!)
+      let problem =
+        CommandLineTool.isCase(operand) ? "no seed has so many cases" : "no such file or folder"
+      let expected = arguments.verb.operands!
       guard arguments.operands.count > 1 else {
         throw UsageError("\(operand): \(problem)", expected: expected)
       }

@@ -49,7 +49,7 @@ extension CommandLineTool {
     let first = try arguments.seed() ?? CommandLineTool.fixedSeed
     let seeds = (0..<CommandLineTool.seedsOfReach).map { Seed(first.value &+ $0) }
     let reach = RuleReach(
-      of: RuleReach.rulesOfCalls, seeds: seeds, limit: try arguments.cases() ?? 200_000)
+      of: RuleReach.rulesOfCalls, seeds: seeds, limit: try arguments.casesOfEachSeed())
     console.print(ReachTable(reach).lines())
     return reach.missed.isEmpty ? ExitCode.held : ExitCode.counterexample
   }

@@ -15,16 +15,21 @@ extension CommandLineTool {
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
       phases: state.phases, profile: state.profile, faults: state.faults,
-      stop: { interruption.isAsked || stopwatch.isOver })
+      stop: { interruption.isAsked || stopwatch.isOver || chosen.isLost })
     search.shard = state.shard
     search.jobs = try arguments.jobs()
-    search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
-    let crew = try crew(arguments, chosen, state.itinerary)
+    search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
+    let crew = try crew(
+      arguments, chosen, state.itinerary,
+      finishingCaseIf: { stopwatch.isOver && !interruption.isAsked })
     if let crew { search.tell(by: crew) }
+    let silences = { state.silences + chosen.silences + (crew?.silences ?? 0) }
     let files = RunFiles(
       corpus: arguments.corpus, reports: arguments.reports,
       run: arguments.reportsAreGiven ? nil : arguments.resume)
     try files.prepare()
+    let lock = try files.lock()
+    defer { lock.release() }
     try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
     // Whoever goes on with a run that ends early must not go on with the one before.
     try files.write(state)
@@ -32,28 +37,35 @@ extension CommandLineTool {
       console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
       state: state,
       // What could not be made smaller is found once more by whoever goes on with the run.
-      isInterrupted: { interruption.isAsked || crew?.failure != nil })
+      isInterrupted: { interruption.isAsked || crew?.failure != nil }, silences: silences)
     interruption.listen()
     journal.repeatFindings()
-    let report = search.run(
+    var report = search.run(
       chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint
-    ) { journal.note($0) }
+    ) { if !chosen.isLost { journal.note($0) } }
+    if chosen.isLost {
+      report = Report(
+        of: chosen.system, by: state.profile, upTo: journal.state?.checkpoint ?? state.checkpoint)
+    }
+    let failure = crew?.failure ?? chosen.failure
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: properties(of: chosen, isIsolated: crew != nil),
-      ending: ending(interruption, crew))
+      ending: ending(failure), silences: silences())
     // Who was given so much time, and took it, has done what was asked.
-    let isThrough = !report.wasStopped || (stopwatch.isOver && summary.ending == .through)
+    let isThrough =
+      !chosen.isLost
+      && (!report.wasStopped || (stopwatch.isOver && summary.ending == .through))
     journal.finish(summary, isThrough: isThrough)
     try announce(try Announcement(summary, journal.texts), as: format)
     try journal.checkFiles()
-    if let failure = crew?.failure { throw failure }
+    if let failure { throw failure }
     return (code(of: report, summary), report)
   }
 
   /// Says why the work ended before it was through, if it did.
-  func ending(_ interruption: Interruption, _ crew: WorkerCrew?) -> RunEnding {
-    if let failure = crew?.failure { return .failed("\(failure)") }
+  func ending(_ failure: (any Error)?) -> RunEnding {
+    if let failure { return .failed("\(failure)") }
     return interruption.isAsked ? .interrupted : .through
   }
 
@@ -61,11 +73,13 @@ extension CommandLineTool {
   /// somebody wants it so, cannot start any other, or what is tested is in a process of its own
   /// already.
   func crew(
-    _ arguments: Arguments, _ chosen: ChosenSystem, _ itinerary: Itinerary
+    _ arguments: Arguments, _ chosen: ChosenSystem, _ itinerary: Itinerary,
+    finishingCaseIf finishesCase: @escaping @Sendable () -> Bool = { false }
   ) throws -> WorkerCrew? {
     guard let worker, chosen.command == nil, try !arguments.inProcess() else { return nil }
     return WorkerCrew(
-      worker, itinerary, chosen.system, named: chosen.name, limits: chosen.limits)
+      worker, itinerary, chosen.system, named: chosen.name, limits: chosen.limits,
+      finishesCase: finishesCase)
   }
 
   /// What a process of its own owes is asked of every system that has one.

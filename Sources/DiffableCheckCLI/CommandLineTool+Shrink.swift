@@ -6,14 +6,14 @@ import Workers
 extension CommandLineTool {
   /// Makes one story as small as it gets, tells it, and keeps it.
   func shrink(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments)
+    let chosen = try ChosenSystem(arguments, unless: interruption)
     let system = chosen.system
     let story = try onlyStory(for: chosen, arguments, to: "make smaller")
     let interruption = interruption
     interruption.listen()
     var search = Search(
       phases: [.corpus([CorpusCase(name: story.name, scenario: story.scenario)])])
-    search.makeShrinkingStop = try makeShrinkingStop(arguments, interruption)
+    search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
     if let crew { search.tell(by: crew) }
@@ -22,8 +22,10 @@ extension CommandLineTool {
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
       isInterrupted: { interruption.isAsked })
-    let report = search.run(system, holding: Property.asked(of: system)) { journal.note($0) }
-    if let failure = crew?.failure { throw failure }
+    let report = search.run(system, holding: Property.asked(of: system)) {
+      if !chosen.isLost { journal.note($0) }
+    }
+    if let failure = crew?.failure ?? chosen.failure { throw failure }
     try journal.checkFiles()
     if interruption.isAsked { return ExitCode.interrupted }
     if let finding = report.findings.first {
@@ -45,7 +47,7 @@ extension CommandLineTool {
     let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
       teller.judge($0) == nil
     }
-    if let failure = crew?.failure { throw failure }
+    if let failure = crew?.failure ?? chosen.failure { throw failure }
     console.print(CommandLineTool.lines(of: story, madeInto: smaller))
     return interruption.isAsked ? ExitCode.interrupted : ExitCode.held
   }
@@ -73,12 +75,13 @@ extension CommandLineTool {
 
   /// Makes what says when enough time was spent on making one story smaller.
   func makeShrinkingStop(
-    _ arguments: Arguments, _ interruption: Interruption
+    _ arguments: Arguments, _ chosen: ChosenSystem
   ) throws -> @Sendable () -> @Sendable () -> Bool {
     let limit = try arguments.shrinkTime()
+    let interruption = interruption
     return {
       let stopwatch = Stopwatch(limit: limit)
-      return { interruption.isAsked || stopwatch.isOver }
+      return { interruption.isAsked || stopwatch.isOver || chosen.isLost }
     }
   }
 }

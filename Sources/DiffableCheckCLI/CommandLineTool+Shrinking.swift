@@ -9,7 +9,8 @@ extension CommandLineTool {
   /// same one.
   func shrinking(of mutants: [Mutant], _ arguments: Arguments) throws -> Int32 {
     let trial = ShrinkTrial(
-      seeds: try trialSeeds(arguments), limit: try arguments.cases() ?? 200_000)
+      seeds: try trialSeeds(arguments),
+      limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
     // How small a story gets is no question of which process tells it.
     let contenders = mutants.filter { !$0.endsItsProcess }.map { ($0.name, $0.system) } + pairs

@@ -8,6 +8,7 @@ import Workers
 extension CommandLineTool {
   /// Measures an engine, and prints the page of ratios.
   func benchEngine(_ arguments: Arguments) throws {
+    interruption.listen(endingAtOnce: true)
     let bench = try CommandLineTool.engineBench(of: arguments.system)
     let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
     let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }

@@ -65,7 +65,9 @@ extension Flag {
     case .seed: "what decides every random choice (a new one, printed)"
     case .seeds: "how many seeds try each (20)"
     case .cases: "how many stories to make up (50000)"
-    case .time: "make up stories for so long; with '--cases', until either is through"
+    case .time:
+      "make up stories for so long, and then finish what was begun: to make a story smaller may take "
+        + "'--shrink-time' more; with '--cases', until either is through"
     case .phases: "what to search, in this order"
     case .profile: "the rules of the view in stories made up here (strict)"
     case .view: "which view, unless the rules are strict (collection)"

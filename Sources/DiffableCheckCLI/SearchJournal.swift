@@ -26,15 +26,18 @@ struct SearchJournal {
   /// Where findings were kept by an earlier part of the run that tells them again.
   private var outdated: [CasePlace: String]
   private let isInterrupted: () -> Bool
+  private let silences: () -> Int
   /// Whether what happens from now on is left to whoever goes on with the run.
   private var isFrozen = false
   /// Whether the state is worth writing down at the next opportunity.
   private var isStateDue = false
 
-  /// Creates a journal; `isInterrupted` answers whether somebody has asked the run to end.
+  /// Creates a journal; `isInterrupted` answers whether somebody has asked the run to end, `silences`
+  /// how often a process was silent, and a new one answered.
   init(
     console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
-    state: RunState? = nil, isInterrupted: @escaping () -> Bool
+    state: RunState? = nil, isInterrupted: @escaping () -> Bool,
+    silences: @escaping () -> Int = { 0 }
   ) {
     self.console = console
     self.files = files
@@ -53,6 +56,7 @@ struct SearchJournal {
       earlier.filter { !found.contains($0.place) }.map { ($0.place, $0.file) },
       uniquingKeysWith: { $1 })
     self.isInterrupted = isInterrupted
+    self.silences = silences
   }
 
   /// Prints what earlier parts of a resumed run found: whoever reads the end of it wants to know.
@@ -98,7 +102,10 @@ struct SearchJournal {
     guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
     lastProgress = stopwatch.elapsed
     let stories = grouped(count) + (caseCount.map { " of \(grouped($0))" } ?? "")
-    console.progress("\(stories) stories, \(rate), \(counted(told.count, "finding"))")
+    let silences = silences()
+    console.progress(
+      "\(stories) stories, \(rate), \(counted(told.count, "finding"))"
+        + (silences > 0 ? ", \(counted(silences, "silence"))" : ""))
   }
 
   private var rate: String {
@@ -126,6 +133,7 @@ extension SearchJournal {
     guard var state else { return }
     if !isFrozen { state.checkpoint = checkpoint }
     state.told = told
+    state.silences = silences()
     state.elapsed = before.seconds + stopwatch.elapsed
     self.state = state
     // What was found took long to make small.

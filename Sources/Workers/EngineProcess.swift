@@ -12,10 +12,13 @@ final class EngineProcess {
   /// How many requests the process was sent; the last one had that number.
   private(set) var requests = 0
 
-  /// Starts the process, and reads its greeting.
-  init(_ command: Command, _ limits: EngineLimits) throws {
+  /// Starts the process, and reads its greeting; whoever is abandoned is not waited for.
+  init(
+    _ command: Command, _ limits: EngineLimits, isAbandoned: @escaping () -> Bool = { false }
+  ) throws {
     child = try ChildProcess(command, changing: EngineProcess.variables)
     child.memoryLimit = limits.memory
+    child.isAbandoned = isAbandoned
     self.limits = limits
     greeting = try EngineProcess.greeting(of: child, limits)
   }

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A text in quotes, cut if it is long.
 func quoted(_ text: String) -> String { excerpt(text).debugDescription }
 
@@ -7,8 +9,8 @@ func excerpt(_ text: String, limit: Int = 60) -> String {
     ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
 }
 
-/// A text of somebody else's without what a terminal would take for commands.
-func printable(_ text: String) -> String {
+/// A text of somebody else's without what a terminal would take for commands, or would turn around.
+package func printable(_ text: String) -> String {
   let isHarmless = text.unicodeScalars.allSatisfy { !isControl($0) }
   guard !isHarmless else { return text }
   var scalars = String.UnicodeScalarView()
@@ -18,6 +20,5 @@ func printable(_ text: String) -> String {
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar != "\n" else { return false }
-  let category = scalar.properties.generalCategory
-  return category == .control || category == .format
+  return scalar.properties.generalCategory == .control || scalar.turnsTextAround
 }

@@ -4,14 +4,17 @@ import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
 ///
-/// Each thread that asks gets a process of its own, and one of the ``twin``. A process that fails is killed, and a new one is
-/// asked the same: what an engine is blamed for does not depend on what it was asked before. One that
-/// is silent may have been paused, as the whole machine may be: that is believed of a new process
-/// which was given all the time there is, if another one was silent before it.
+/// Each thread that asks gets a process of its own, and one of the ``twin``. A process that fails is
+/// killed, and a new one is asked the same: what an engine is blamed for does not depend on what it was
+/// asked before. One that is silent may have been paused, as the whole machine may be: that is believed
+/// of a new process which was given all the time there is, if another one was silent before it.
 package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   package let command: Command
   package let greeting: EngineGreeting
   private let limits: EngineLimits
+  private let isAbandoned: @Sendable () -> Bool
+  /// What became of the engine, in whichever of its processes.
+  private let fate: Fate
   /// `nil` if this is a twin.
   private let ownTwin: ExternalEngine?
 
@@ -24,24 +27,36 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
 
   /// Starts a command, and waits for its greeting.
   ///
+  /// - Parameters:
+  ///   - command: What to start.
+  ///   - limits: How much it may take.
+  ///   - isAbandoned: Answers whether nobody waits for its answers any more.
   /// - Throws: ``SpawnFailure`` if it does not start, and `EngineFailure` if it does not greet.
-  package init(_ command: Command, limits: EngineLimits = EngineLimits()) throws {
+  package init(
+    _ command: Command, limits: EngineLimits = EngineLimits(),
+    unless isAbandoned: @escaping @Sendable () -> Bool = { false }
+  ) throws {
     self.command = command
     self.limits = limits
+    self.isAbandoned = isAbandoned
     waitingTime = WaitingTime(limit: limits.caseTimeout)
-    let process = try EngineProcess(command, limits)
+    let process = try EngineProcess(command, limits, isAbandoned: isAbandoned)
     greeting = process.greeting
-    ownTwin = ExternalEngine(command, greeting, limits, twin: nil)
+    fate = Fate()
+    ownTwin = ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: nil)
     idle.append(process)
   }
 
   /// Creates an engine whose processes start when somebody asks.
   private init(
-    _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits, twin: ExternalEngine?
+    _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits,
+    _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Fate, twin: ExternalEngine?
   ) {
     self.command = command
     self.greeting = greeting
     self.limits = limits
+    self.isAbandoned = isAbandoned
+    self.fate = fate
     waitingTime = WaitingTime(limit: limits.caseTimeout)
     ownTwin = twin
   }
@@ -51,12 +66,22 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private var isTwin: Bool { ownTwin == nil }
 
   package func startedAnew() -> any IsolatedEngine {
-    let twin = ExternalEngine(command, greeting, limits, twin: nil)
-    return ExternalEngine(command, greeting, limits, twin: twin)
+    let twin = ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: nil)
+    return ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: twin)
   }
 
   package var learnsOfChanges: ChangeSource { greeting.changes }
   package var promises: Set<Promise> { greeting.promises }
+
+  /// How many silences no new process repeated.
+  package var silences: Int { fate.silences }
+
+  /// Why there is no engine any more; `nil` if there is one.
+  package var failure: (any Error)? { fate.trouble }
+
+  /// Whether a request was left without an answer, by whoever asked or because there is no engine any
+  /// more: what is said of stories since then means nothing.
+  package var isLost: Bool { fate.wasAbandoned || fate.trouble != nil }
 
   package func changeset(for transition: Transition) throws -> Changeset {
     switch try answer(to: transition) {
@@ -72,14 +97,14 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
 
   private func answer(to transition: Transition) throws -> EngineAnswer {
     let (waiting, hurried) = lock.withLock { (idle.popLast(), waitingTime.seconds) }
-    let process = try waiting ?? newProcess()
+    let process = try waiting ?? newProcess(after: nil)
     let isNew = process.requests == 0
     let seconds = isNew ? limits.caseTimeout : hurried
     do {
       return try answer(of: process, to: transition, within: seconds)
     } catch {
       let isSilence = error.duty == .answersInTime
-      guard !isNew || isSilence && !wasSilent else { throw error }
+      guard !isLost, !isNew || isSilence && !wasSilent else { throw error }
       return try answerOfNewProcess(to: transition, after: isSilence ? nil : error)
     }
   }
@@ -97,7 +122,7 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     to transition: Transition, after first: EngineFailure?
   ) throws -> EngineAnswer {
     let process: EngineProcess
-    do { process = try newProcess() } catch { throw first ?? error }
+    do { process = try newProcess(after: first) } catch { throw first ?? error }
     let answer: EngineAnswer
     do {
       answer = try self.answer(of: process, to: transition, within: limits.caseTimeout)
@@ -106,7 +131,11 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
       guard let first, first.duty != error.duty else { throw error }
       throw first
     }
-    guard let first else { return answer }
+    guard let first else {
+      // Whoever was hurried was hardly silent.
+      if !wasSilent { fate.noteSilence() }
+      return answer
+    }
     throw EngineFailure(first.duty, first.reason + "\nbut a new process answers the same request")
   }
 
@@ -117,7 +146,13 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     // What changes from request to request is not seen by two that were asked as often.
     if isTwin, process.requests == 0 { _ = try process.answer(to: transition, within: seconds) }
     let start = Deadline.now
-    let answer = try process.answer(to: transition, within: seconds)
+    let answer: EngineAnswer
+    do {
+      answer = try process.answer(to: transition, within: seconds)
+    } catch {
+      noteWhetherAbandoned()
+      throw error
+    }
     let taken = Deadline.now.seconds(since: start)
     lock.withLock {
       waitingTime.note(taken)
@@ -126,25 +161,63 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     return answer
   }
 
-  private func newProcess() throws -> EngineProcess {
-    let process: EngineProcess
-    do {
-      process = try startAgain()
-    } catch let failure as SpawnFailure {
-      throw EngineFailure(.staysAlive, "the engine cannot be started again: \(failure)")
-    }
+  private func noteWhetherAbandoned() {
+    if isAbandoned() { fate.noteAbandoned() }
+  }
+
+  /// Starts a process, which greets as the first one did, after another one has failed in some way.
+  private func newProcess(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
+    let process = try startAgain(after: first)
     guard process.greeting == greeting else {
       throw EngineFailure(.speaksProtocol, "the engine greets in other words than at first")
     }
     return process
   }
 
-  /// Starts a process, and another one if the first does not greet in time.
-  private func startAgain() throws -> EngineProcess {
-    do {
-      return try EngineProcess(command, limits)
-    } catch let failure as EngineFailure where failure.duty == .answersInTime {
-      return try EngineProcess(command, limits)
+  /// How many processes in a row may fail to greet before there is no engine any more.
+  private static let starts = 3
+
+  /// Starts a process, and others if it does not greet.
+  private func startAgain(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
+    if let failure { throw EngineFailure(.staysAlive, "\(failure)") }
+    var reason = ""
+    for _ in 0..<ExternalEngine.starts {
+      do {
+        return try EngineProcess(command, limits, isAbandoned: isAbandoned)
+      } catch {
+        reason = "\(error)"
+        noteWhetherAbandoned()
+        if isLost { throw EngineFailure(.answersInTime, reason) }
+      }
     }
+    let trouble = EngineTrouble(command, reason, after: first)
+    fate.note(trouble)
+    throw EngineFailure(.staysAlive, "\(trouble)")
   }
+}
+
+/// Says why an engine that was there once is there no more.
+private struct EngineTrouble: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ command: Command, _ reason: String, after first: EngineFailure?) {
+    // What it was asked is in the story that was about to be made small.
+    let before = first?.reason.split(separator: "\n").first.map { "; before that, \($0)" } ?? ""
+    description = "'\(command)' cannot be started again: \(reason)\(before)"
+  }
+}
+
+/// What became of an engine: written down by all that ask its processes.
+private final class Fate: @unchecked Sendable {
+  // The lock guards all that follows.
+  private let lock = NSLock()
+  private var notes = (silences: 0, wasAbandoned: false, trouble: EngineTrouble?.none)
+
+  var silences: Int { lock.withLock { notes.silences } }
+  var wasAbandoned: Bool { lock.withLock { notes.wasAbandoned } }
+  var trouble: EngineTrouble? { lock.withLock { notes.trouble } }
+
+  func noteSilence() { lock.withLock { notes.silences += 1 } }
+  func noteAbandoned() { lock.withLock { notes.wasAbandoned = true } }
+  func note(_ trouble: EngineTrouble) { lock.withLock { notes.trouble = trouble } }
 }

@@ -28,7 +28,9 @@ import Testing
     let outcome = workplace.run(["challenges", "--seeds", "2"])
     #expect(outcome.code == ExitCode.held)
     #expect(outcome.errors == "")
-    #expect(outcome.text == ChallengeTable.page(seeds: 2))
+    let page = ChallengeTable.lines(
+      ChallengeTable.trials(seeds: 2), command: "challenges --seeds 2")
+    #expect(outcome.text == page.map { $0 + "\n" }.joined())
     let rows = outcome.text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
     #expect(rows.count == 13)
     #expect(rows.contains { $0.hasPrefix("| coupling | `[1,0]` | yes | 1 | `[1,0]` | 2 | ") })
@@ -48,7 +50,7 @@ import Testing
     #expect(!trial("4", isRequired: true).passes)
     #expect(trial("4", isRequired: false).passes)
     #expect(
-      ChallengeTable.lines([trial("4", isRequired: true)]).last
+      ChallengeTable.lines([trial("4", isRequired: true)], command: "").last
         == "✘ Not the minimum from every seed: three")
   }
 

@@ -152,7 +152,7 @@ struct Outcome {
   @Test func `variables for flags that a verb does not have are for other verbs`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let environment = ["DIFFABLE_CHECK_TIME": "1ms", "DIFFABLE_CHECK_SEED": "none"]
+    let environment = ["DIFFABLE_CHECK_TIME": "1ms", "DIFFABLE_CHECK_SEED": "3"]
     let run = workplace.run(
       ["exhaust", "--items", "2", "--sections", "1"] + workplace.files, environment: environment)
     #expect(run.code == ExitCode.held, "\(run.errors)")
@@ -275,7 +275,15 @@ struct Outcome {
     (["--corpus="], "--corpus is ''; expected DIR"),
     (["--seed", "x"], "--seed is 'x'; expected a number"),
     (["--cases", "-3"], "--cases is '-3'"),
+    (["--cases", "+3"], "--cases is '+3'"),
     (["--time", "8"], "--time is '8'; expected a time, as in 30s"),
+    (["--time", "1e3s"], "--time is '1e3s'; expected a time, as in 30s"),
+    (["--time", "1s", "--phases", "seeds,small"], "the phase 'small' stands behind 'seeds', wh"),
+    (["rules", "reach", "--cases", "0"], "--cases is '0': nothing would be checked; expected"),
+    (
+      ["replay", "0x1:99999999999999999999"],
+      "0x1:99999999999999999999: no seed has so many cases; expected FILE|DIR|SEED:CASE"
+    ),
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
@@ -358,7 +366,46 @@ struct Outcome {
     let other = workplace.run(["systems"], environment: ["DIFFABLE_CHECK_FOO": "1"])
     #expect(other.code == ExitCode.couldNotRun)
     #expect(other.errors.contains("unknown environment variable 'DIFFABLE_CHECK_FOO'; expected"))
+    #expect(other.errors.count < 160)
+    // Whoever asks gets an answer.
+    for question in ["help", "version", "--help", "--version"] {
+      let answer = workplace.run([question], environment: ["DIFFABLE_CHECK_FOO": "1"])
+      #expect(answer.code == ExitCode.held, "\(answer.errors)")
+    }
     #expect(workplace.run(["systems"], environment: ["SEDE": "1"]).code == ExitCode.held)
+  }
+
+  @Test func `a variable that makes no sense is an error, whatever it is for`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["replay", "0x1:3"], environment: ["DIFFABLE_CHECK_SEED": "x"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("DIFFABLE_CHECK_SEED is 'x'; expected a number below 2^64"))
+  }
+
+  @Test func `what a terminal would obey is not repeated to it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write(
+      "scenario 1\nstart\n  A: a\u{1B}[31mb \"c\0d\"\nsnapshot\n  A: q\napply animated\n",
+      to: "story.scenario")
+    for words in [
+      ["--system", "x\u{1B}[31m"], ["replay", "no\u{1B}such"], ["replay", story],
+      ["replay", story, "--format", "github"],
+    ] {
+      let run = workplace.run(words)
+      #expect(run.code == ExitCode.couldNotRun)
+      let isClean = (run.text + run.errors).unicodeScalars.allSatisfy { $0 >= " " || $0 == "\n" }
+      #expect(isClean, "\(words)")
+    }
+  }
+
+  @Test func `the line that replays a story is taken as it stands, whatever its folder is called`()
+    throws
+  {
+    let chosen = try ChosenSystem(Arguments([], environment: [:]), unless: Interruption())
+    #expect(chosen.replay("-a/b") == "diffable-check replay ./-a/b --system diff")
+    #expect(chosen.replay("a/-b") == "diffable-check replay a/-b --system diff")
   }
 
   @Test func `a file that makes no sense is named with its line`() throws {

@@ -162,6 +162,8 @@ import Testing
     (["corpus", "add"], "'corpus add' does not say what; expected corpus check [DIR]|add FILE"),
     (["corpus", "check", "a", "b"], "'b' stands behind 'corpus check'; expected corpus check"),
     (["corpus", "check", "nowhere"], "nowhere: no such file or folder"),
+    (["corpus", "check", "--system", "diff"], "--system is given, which is for 'corpus add'"),
+    (["corpus", "check", "a", "--corpus", "b"], "--corpus is given, which is for 'corpus che"),
     (["corpus", "add", "nowhere.scenario"], "nowhere.scenario: cannot be read"),
   ])
   func `a mistake on the command line is said`(_ words: [String], _ message: String) throws {

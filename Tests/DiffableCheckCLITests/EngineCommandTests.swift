@@ -121,6 +121,60 @@ import Workers
     #expect(other.code == ExitCode.held)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `an engine that hangs keeps nobody who is asked to end`(_ signal: Int32) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--case-timeout", "1h"] + workplace.files
+    let run = try RunningCommand(
+      words + ["--", EngineCommandTests.sample, "replace", "hang", "items", "1"], in: workplace)
+    let state = workplace.path("Reports/latest/state.json")
+    #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    // Somewhat later it hangs.
+    usleep(500_000)
+    let engines = run.workers
+    run.send(signal)
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
+    #expect(outcome.kept == nil, "what was not waited for is no finding")
+    #expect(outcome.text.contains("Interrupted."))
+    #expect(try workplace.record().contains("\"complete\" : false"))
+    #expect(!engines.isEmpty && waitUntil { engines.allSatisfy(Processes.hasEnded) })
+  }
+
+  @Test func `silences that are forgiven are counted`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--case-timeout", "1s"] + workplace.files
+    let run = workplace.run(
+      words + ["--cases", "1", "--", EngineCommandTests.sample, "replace", "hang", "at", "2"])
+    #expect(run.code == ExitCode.held, "\(run.text)")
+    #expect(run.text.contains(" that a new process did not repeat\n"))
+    #expect(try !workplace.record().contains("\"silences\" : 0"))
+    // Whoever goes on with the run forgets none of them.
+    let record = try workplace.record()
+    let resumed = workplace.run(["--resume", workplace.path("Reports/latest")] + workplace.files)
+    #expect(resumed.code == ExitCode.held, "\(resumed.errors)")
+    #expect(try workplace.record() == record)
+    let quiet = workplace.run(words + ["--cases", "1", "--", EngineCommandTests.sample, "replace"])
+    #expect(!quiet.text.contains("silences"))
+  }
+
+  @Test func `an engine that cannot be started again ends the run`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let script = #"echo >>"$0"; [ $(wc -l <"$0") = 1 ] || exit 4; echo "$1"; read -r a; exit 3"#
+    let greeting = #"{"engine":"mortal","changes":"marks","promises":[]}"#
+    let run = workplace.run(
+      ["--phases", "seeds", "--seed", "1", "--cases", "40"] + workplace.files
+        + ["--", "sh", "-c", script, workplace.path("starts"), greeting])
+    #expect(run.code == ExitCode.couldNotRun)
+    let words = "cannot be started again: the engine's process exited with code 4, before a"
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.text.contains("The run could not go on: "))
+    #expect(try workplace.text("starts").count == 4)
+  }
+
   @Test(arguments: [
     (["--"], "there is no command behind '--'; expected -- CMD ARG…"),
     (["--", ""], "there is no command behind '--'; expected -- CMD ARG…"),

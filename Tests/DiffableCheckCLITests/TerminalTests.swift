@@ -142,6 +142,8 @@ import Testing
     #expect(TerminalTests.terminal(["NO_COLOR": "1"]).shown(plain) == [plain])
     #expect(TerminalTests.terminal(["TERM": "dumb"]).shown(plain) == [plain])
     #expect(Terminal.none.shown(plain) == [plain])
+    #expect(!Terminal.takesCommands(["TERM": "dumb"]))
+    #expect(Terminal.takesCommands(["TERM": "xterm"]) && Terminal.takesCommands([:]))
   }
 
   @Test(arguments: [

@@ -123,6 +123,65 @@ import Testing
   @Test func `one silence is no failure, as nobody knows whose it was`() throws {
     let engine = try ExternalEngineTests.engine("replace", "hang", "at", "3", timeout: 3)
     for _ in 0..<4 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    #expect(engine.silences == 1)
+  }
+
+  /// Says yes to whoever asks, once it is told to.
+  private final class Flag: @unchecked Sendable {
+    // The lock guards the value.
+    private let lock = NSLock()
+    private var isSet = false
+
+    var value: Bool { lock.withLock { isSet } }
+
+    func set() { lock.withLock { isSet = true } }
+  }
+
+  @Test func `an answer that nobody waits for any more keeps nobody, and says nothing`() throws {
+    let flag = Flag()
+    let engine = try ExternalEngine(
+      SampleCommand.command("replace", "hang", "items", "3"),
+      limits: EngineLimits(caseTimeout: 600), unless: { flag.value })
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    flag.set()
+    // Who answers at once is heard all the same.
+    #expect(!engine.isLost)
+    let start = Deadline.now
+    #expect(throws: EngineFailure.self) {
+      try engine.changeset(for: ExternalEngineTests.transition(3))
+    }
+    #expect(Deadline.now.seconds(since: start) < 300)
+    #expect(engine.isLost)
+    #expect(engine.failure == nil)
+  }
+
+  @Test(arguments: [2, 3])
+  func `an engine that cannot be started again is none`(_ failures: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let faults = ["exit at 2"] + Array(repeating: "nonsense", count: failures)
+    let engine = try ExternalEngineTests.engine(faults, in: folder)
+    _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    let failure = #expect(throws: EngineFailure.self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(failure?.duty == .staysAlive)
+    #expect(engine.isLost == (failures == 3))
+    if failures == 3 {
+      let words =
+        "cannot be started again: the engine's process exited with code 64, before a greeting"
+      let reason = "\(try #require(engine.failure))"
+      #expect(reason.contains(words), "\(reason)")
+      #expect(reason.hasSuffix("; before that, the engine's process exited with code 3"))
+      #expect(throws: EngineFailure.self) {
+        try engine.changeset(for: ExternalEngineTests.transition(1))
+      }
+    } else {
+      #expect(engine.failure == nil)
+      _ = try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    // Whoever is no more is not asked for again.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
   }
 
   /// Starts an engine whose processes have a fault each, in turn, and no more once there are no more

@@ -8,11 +8,13 @@ import Testing
 
 @Suite struct WorkerTellerTests {
   private static func crew(
-    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10
+    _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10,
+    finishesCase: Bool = false
   ) -> WorkerCrew {
     WorkerCrew(
       Command(["sh", "-c", worker])!, Itinerary(phases: phases), .engine(SnapshotDiff()),
-      named: "diff", limits: EngineLimits(caseTimeout: timeout, greetingTimeout: greeting))
+      named: "diff", limits: EngineLimits(caseTimeout: timeout, greetingTimeout: greeting),
+      finishesCase: { finishesCase })
   }
 
   /// A folder in which each worker leaves a file.
@@ -131,6 +133,7 @@ import Testing
     var teller = crew.teller { false }
     #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
     #expect(crew.failure == nil)
+    #expect(crew.silences == 1)
     #expect(try WorkerTellerTests.workers(in: folder) == 2)
   }
 
@@ -259,8 +262,53 @@ import Testing
       })
     #expect(crew.failure == nil)
     #expect(ends == [nil, nil, nil, nil, nil])
+    #expect(crew.silences == 1)
     // Nobody was hurried for it.
     #expect(try WorkerTellerTests.workers(in: folder) == 2)
+  }
+
+  /// Who waits until a worker has been seen in the midst of a case some times.
+  private final class Patience: @unchecked Sendable {
+    private let folder: URL
+    // The lock guards the number.
+    private let lock = NSLock()
+    private var looks = 0
+
+    init(_ folder: URL) { self.folder = folder }
+
+    var isOver: Bool {
+      let files = try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      let isTelling = files?.contains { (try? Data(contentsOf: $0))?.first.map { $0 > 0 } ?? false }
+      return lock.withLock {
+        if isTelling ?? false { looks += 1 }
+        return looks > 3
+      }
+    }
+  }
+
+  /// A case that is dropped has neither held nor failed.
+  @Test(arguments: [true, false])
+  func `who is to stop finishes the case that was begun, or drops it`(_ finishesCase: Bool) throws {
+    let folder = try WorkerTellerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let phase = Phase.seeds(Seed(1), cases: 5)
+    let crew = WorkerTellerTests.crew(
+      WorkerTellerTests.narrator(saying: WorkerTellerTests.told(phase), in: folder.path), [phase],
+      timeout: 1, finishesCase: finishesCase)
+    let patience = Patience(folder)
+    var teller = crew.teller { patience.isOver }
+    var ends: [String?] = []
+    let isThrough = teller.tell(
+      Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])
+    ) {
+      ends.append($0.end?.violation.property)
+      return true
+    }
+    #expect(!isThrough)
+    #expect(ends == (finishesCase ? ["answersInTime"] : []))
+    #expect(crew.failure == nil)
+    #expect(crew.silences == 0)
   }
 
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {
@@ -279,6 +327,7 @@ import Testing
     }
     #expect(isThrough)
     #expect(ends == ["answersInTime", nil, nil, nil, nil])
+    #expect(crew.silences == 0, "whoever is hurried is not silent")
     // Two for the first case, one that is hurried, and one for the others.
     #expect(try WorkerTellerTests.workers(in: folder) == 4)
   }

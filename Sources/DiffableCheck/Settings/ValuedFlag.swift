@@ -13,7 +13,8 @@ package struct ValuedFlag<Value>: Sendable {
 extension ValuedFlag<Int> {
   package init(_ flag: Flag, _ expected: String, in range: some RangeExpression<Int> & Sendable) {
     self.init(flag: flag, expected: expected) { text in
-      Int(text).flatMap { range.contains($0) ? $0 : nil }
+      guard text.utf8.first != UInt8(ascii: "+") else { return nil }
+      return Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 }

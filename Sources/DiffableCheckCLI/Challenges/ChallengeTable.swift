@@ -14,16 +14,12 @@ enum ChallengeTable {
     challenges.map { ChallengeTrial($0, seeds: (0..<UInt64(seeds)).map { Seed($0 + 1) }) }
   }
 
-  /// The page of so many seeds.
-  static func page(seeds: Int) -> String {
-    lines(trials(seeds: seeds)).map { $0 + "\n" }.joined()
-  }
-
-  static func lines(_ trials: [ChallengeTrial]) -> [String] {
+  /// The page of some trials, which a command line prints.
+  static func lines(_ trials: [ChallengeTrial], command: String) -> [String] {
     let seeds = trials.first?.seeds ?? 0
     return [
       "# The shrinking challenge", "",
-      "Written by `swift run -c release diffable-check challenges > Reports/shrinking.md`.", "",
+      "Written by `swift run -c release diffable-check \(command)`.", "",
       "Each challenge of <https://github.com/jlink/shrinking-challenge> is a claim that does not "
         + "hold.",
       "\(seeds) seeds find a counterexample each, and make it small.", "",

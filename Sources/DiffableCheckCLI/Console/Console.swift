@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import Workers
 
 /// Where the command writes: results to the standard output, progress and errors beside it.
 struct Console {
@@ -14,12 +15,13 @@ struct Console {
 
   /// Creates a console on the standard streams.
   init(environment: [String: String]) {
-    showsProgressInPlace = isatty(STDERR_FILENO) == 1
+    showsProgressInPlace = isatty(STDERR_FILENO) == 1 && Terminal.takesCommands(environment)
     let columns = Console.columns(of: STDOUT_FILENO)
     terminal =
       isatty(STDOUT_FILENO) == 1
       ? Terminal(environment: environment, columns: columns) : .none
-    signal(SIGPIPE, SIG_IGN)
+    // What cannot be written is told in words.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     let output = Outlet(.standardOutput, "the standard output")
     write = { output.write($0) }
     outputTrouble = { output.trouble }
@@ -54,22 +56,23 @@ struct Console {
 
   func print(_ lines: [String]) {
     guard let line else { return }
-    write(lines.flatMap { terminal.shown(line($0)) }.map { $0 + "\n" }.joined())
+    write(lines.flatMap { terminal.shown(printable(line($0))) }.map { $0 + "\n" }.joined())
   }
 
   /// Says beside the results what differs from run to run.
   func note(_ text: String) {
     clearProgress()
-    writeError("\(text)\n")
+    writeError(printable("\(text)\n"))
   }
 
   func fail(_ error: any Error) {
     clearProgress()
-    writeError("diffable-check: \(error)\n")
+    writeError(printable("diffable-check: \(error)\n"))
   }
 
   /// Shows how far the work is: in place on a terminal, as a line of its own elsewhere.
   func progress(_ line: String) {
+    let line = printable(line)
     guard showsProgressInPlace else { return writeError("\(line)\n") }
     // What is longer than a line could not be taken back.
     let width = Console.columns(of: STDERR_FILENO) ?? PageWidth.usual

@@ -22,11 +22,17 @@ struct Terminal {
     // Some shells say 0 where they do not know.
     let given = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     width = (given ?? columns).map { max($0, Terminal.fewestColumns) }
-    usesColor = environment["NO_COLOR"].map(\.isEmpty) ?? true && environment["TERM"] != "dumb"
+    usesColor =
+      environment["NO_COLOR"].map(\.isEmpty) ?? true && Terminal.takesCommands(environment)
     showsSigns = Terminal.isUTF8(environment)
   }
 
   private init() {}
+
+  /// Whether a terminal does what it is told among the text.
+  static func takesCommands(_ environment: [String: String]) -> Bool {
+    environment["TERM"] != "dumb"
+  }
 
   /// Returns the lines that a line takes.
   func shown(_ line: String) -> [String] {

@@ -18,7 +18,7 @@ package struct FuzzTarget: Sendable {
 
   init(environment: [String: String]) throws {
     let arguments = try Arguments([Verb.fuzz.rawValue], environment: environment)
-    let chosen = try ChosenSystem(arguments)
+    let chosen = try ChosenSystem(arguments, unless: Interruption())
     system = chosen.system
     profile = try arguments.profile()
     properties = Property.asked(of: system)

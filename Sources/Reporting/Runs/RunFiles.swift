@@ -50,6 +50,14 @@ package struct RunFiles: Sendable {
     }
   }
 
+  /// Takes the folder of the run, which no other run may write in meanwhile.
+  package func lock() throws(FileTrouble) -> FolderLock {
+    guard let lock = FolderLock(run) else {
+      throw FileTrouble("\(run): another run writes in it; expected another folder of reports")
+    }
+    return lock
+  }
+
   /// Returns the folders that it takes for there to be a folder, from the uppermost.
   private static func missing(_ folder: String) -> [String] {
     guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return [] }
@@ -85,14 +93,12 @@ package struct RunFiles: Sendable {
     }
   }
 
-  private var unfinished: String {
-    "\(run)/unfinished.\(CorpusFolder.pathExtension)"
-  }
+  private var unfinished: String { "\(run)/\(RunFiles.unfinishedName)" }
 
   /// Takes away what another run has written down in the folder of this one, unless it is among some
   /// folders that are still wanted.
   package func removeState(besides folders: [String]) throws {
-    try remove([RunState.fileName] + RunFiles.figures, besides: folders)
+    try remove([RunState.fileName] + RunFiles.filesOnTheWay, besides: folders)
   }
 
   /// Whether the folder of this run is the same one.
@@ -104,11 +110,14 @@ package struct RunFiles: Sendable {
   /// Takes away what another run left in the folder of one that begins, unless it is among those to go
   /// on with: whoever looks at half a run must not take the other's report for its own.
   package func removeReport(besides folders: [String]) throws {
-    try remove(RunFiles.figures + ["report.html", "report.json", "report.txt"], besides: folders)
+    let reports = ["report.html", "report.json", "report.txt"]
+    try remove(RunFiles.filesOnTheWay + reports, besides: folders)
   }
 
-  /// The files of the figures that a run writes as it goes.
-  private static let figures = ["stats.json", "progress.csv"]
+  private static let unfinishedName = "unfinished.\(CorpusFolder.pathExtension)"
+
+  /// The files that a run writes as it goes, besides its state.
+  private static let filesOnTheWay = ["stats.json", "progress.csv", unfinishedName]
 
   private func remove(_ names: [String], besides folders: [String]) throws {
     guard !folders.contains(where: isRun) else { return }

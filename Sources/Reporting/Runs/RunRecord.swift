@@ -34,6 +34,7 @@ struct RunRecord: Codable {
   let edits: Int
   let stages: [Int]
   let reloads: Int
+  let silences: Int
   let complete: Bool
   let trouble: String?
   let digest: String
@@ -60,6 +61,7 @@ struct RunRecord: Codable {
     edits = report.counts.edits
     stages = report.stages
     reloads = report.counts.reloads
+    silences = summary.silences
     complete = summary.ending == .through
     trouble = summary.ending.reason
     digest = hexadecimal(report.digest)

@@ -33,6 +33,8 @@ package struct RunState: Codable, Sendable {
   package private(set) var milestones = Milestones()
   /// What was told of the findings, and where they are kept.
   package var told: [Told] = []
+  /// How often a process was silent, and a new one answered.
+  package var silences = 0
   /// Whether it was through, so that there is nothing to go on with.
   package var isThrough = false
 
@@ -51,7 +53,7 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 6
+  private static let currentVersion = 7
 
   /// Creates the state of a run that has not begun.
   package init(

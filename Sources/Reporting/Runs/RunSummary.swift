@@ -14,15 +14,19 @@ package struct RunSummary: Sendable {
 
   let properties: [Property]
   package let ending: RunEnding
+  /// How often a process was silent, and a new one answered.
+  let silences: Int
 
   package init(
-    system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding
+    system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding,
+    silences: Int = 0
   ) {
     self.system = system
     self.seed = seed
     self.report = report
     self.properties = properties
     self.ending = ending
+    self.silences = silences
   }
 
   /// The run as data for machines, without times; of each finding's story the file in which it is
@@ -104,6 +108,10 @@ package struct RunSummary: Sendable {
     }
     if report.counts.edits > 0 {
       figures.append(Figure(label: "edits", text: grouped(report.counts.edits)))
+    }
+    if silences > 0 {
+      figures.append(
+        Figure(label: "silences", text: "\(grouped(silences)) that a new process did not repeat"))
     }
     if let seed { figures.append(Figure(label: "seed", text: seed)) }
     return figures + [Figure(label: "digest", text: hexadecimal(report.digest))]

@@ -10,10 +10,13 @@ package final class WorkerCrew: Crew, @unchecked Sendable {
   let system: SystemUnderTest
   let systemName: String
   let limits: EngineLimits
+  /// Answers whether whoever is to stop finishes the case that was begun, which may have no end.
+  let finishesCase: @Sendable () -> Bool
 
   // The lock guards what follows.
   private let lock = NSLock()
   private var trouble: (any Error)?
+  private var forgiven = 0
 
   /// Creates a crew.
   ///
@@ -23,20 +26,29 @@ package final class WorkerCrew: Crew, @unchecked Sendable {
   ///   - system: What is tested, as this process knows it and never runs it.
   ///   - name: What the workers know it by.
   ///   - limits: How much a case may take.
+  ///   - finishesCase: Answers whether whoever is to stop finishes the case that was begun, as where
+  ///     nothing but the time of a run is over: whatever hangs would else look as if it held.
   package init(
     _ command: Command, _ itinerary: Itinerary, _ system: SystemUnderTest, named name: String,
-    limits: EngineLimits
+    limits: EngineLimits, finishesCase: @escaping @Sendable () -> Bool = { false }
   ) {
     self.command = command
     self.itinerary = itinerary
     self.system = system
     systemName = name
     self.limits = limits
+    self.finishesCase = finishesCase
   }
 
   package var failure: (any Error)? { lock.withLock { trouble } }
 
   func fail(_ error: any Error) { lock.withLock { trouble = trouble ?? error } }
+
+  /// How many silences no new worker repeated.
+  package var silences: Int { lock.withLock { forgiven } }
+
+  /// Notes silences that a new worker did not repeat.
+  func forgive(silences: Int) { lock.withLock { forgiven += silences } }
 
   /// Returns somebody who has a worker tell stories, started when it is needed.
   package func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {

@@ -70,11 +70,13 @@ final class WorkerProcess {
   ///   - timeout: How many seconds a case may take, or the answer if there are no cases.
   ///   - pause: How many seconds there may be between cases, which are no engine's; `nil` if there
   ///     are no cases.
-  ///   - stop: Answers whether nobody waits any more.
+  ///   - stop: Answers whether nobody waits any more, given whether it is still the same case that
+  ///     is being told.
   /// - Returns: The answer.
   /// - Throws: How the worker was lost, or that nobody waits any more.
   func answer(
-    within timeout: Double, between pause: Double? = nil, unless stop: () -> Bool
+    within timeout: Double, between pause: Double? = nil,
+    unless stop: (_ isAmidCase: Bool) -> Bool
   ) throws -> WorkerAnswer {
     var (state, since) = (record.state, Deadline.now)
     while true {
@@ -82,7 +84,7 @@ final class WorkerProcess {
         let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
         return try WorkerProcess.answer(line)
       } catch ChildProcess.Trouble.silent {
-        if stop() { throw Stopped() }
+        if stop(state.isTelling && record.state == state) { throw Stopped() }
         if record.state != state { (state, since) = (record.state, .now) }
         let limit = state.isTelling ? timeout : pause ?? timeout
         if Deadline.now.seconds(since: since) >= limit {

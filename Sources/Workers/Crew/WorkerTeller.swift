@@ -53,13 +53,15 @@ struct WorkerTeller: Teller {
   private mutating func againInDoubt<Result>(
     afterSilence wasSilent: Bool, _ body: (inout WorkerTeller) throws -> Result
   ) throws -> Result {
-    var wasSilent = wasSilent
+    var (wasSilent, silences) = (wasSilent, 0)
     for _ in 1..<WorkerTeller.attempts {
       do {
-        return try body(&self)
+        let result = try body(&self)
+        crew.forgive(silences: silences)
+        return result
       } catch let loss as WorkerProcess.Loss where loss.isKill || (loss.isSilence && !wasSilent) {
         process = nil
-        if !loss.isKill { wasSilent = true }
+        if !loss.isKill { (wasSilent, silences) = (true, 1) }
       }
     }
     return try body(&self)
@@ -75,12 +77,23 @@ struct WorkerTeller: Teller {
 // MARK: Stretches
 
 extension WorkerTeller {
+  /// Answers whether to end, given whether a case is being told.
+  private typealias Stop = (_ isAmidCase: Bool) -> Bool
+
+  /// Ends between cases; in the midst of one, unless it is to be finished.
+  private func isStopped(isAmidCase: Bool) -> Bool {
+    stop() && !(isAmidCase && crew.finishesCase())
+  }
+
+  /// Ends only where not even the case that was begun is to be finished, and what that takes.
+  private func isDropped(isAmidCase: Bool) -> Bool { isStopped(isAmidCase: true) }
+
   mutating func tell(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
     guard crew.failure == nil else { return false }
     do {
-      try perform(stretch, known, take)
+      try perform(stretch, known, unless: isStopped, take)
       return true
     } catch is WorkerProcess.Stopped {
       return false
@@ -92,16 +105,16 @@ extension WorkerTeller {
 
   /// Tells stories to the end of a stretch, whatever becomes of workers.
   private mutating func perform(
-    _ stretch: Stretch, _ known: Known, _ take: (Segment) -> Bool
+    _ stretch: Stretch, _ known: Known, unless stop: Stop, _ take: (Segment) -> Bool
   ) throws {
     var next = stretch.cases.lowerBound
     var lossesBetweenCases = 0
     while next < stretch.cases.upperBound {
       // Where worker after worker is lost, none is waited for long.
-      if stop() { throw WorkerProcess.Stopped() }
+      if stop(false) { throw WorkerProcess.Stopped() }
       let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
       do {
-        try tellAll(rest, known, within: waitingTime.seconds) { segment in
+        try tellAll(rest, known, within: waitingTime.seconds, unless: stop) { segment in
           next += segment.counts.cases
           lossesBetweenCases = 0
           return take(segment)
@@ -116,7 +129,8 @@ extension WorkerTeller {
           continue
         }
         // What was counted of the cases before it is lost as well.
-        try perform(Stretch(phase: stretch.phase, cases: next..<number), known, take)
+        let before = Stretch(phase: stretch.phase, cases: next..<number)
+        try perform(before, known, unless: isDropped, take)
         try tellAlone(CasePlace(phase: stretch.phase, number: number), known, after: loss, take)
         next = number + 1
         lossesBetweenCases = 0
@@ -135,7 +149,11 @@ extension WorkerTeller {
         try $0.segments(of: stretch, known)
       }
       // Whoever was killed, or not waited for any longer, need not have been about to fail.
-      guard !first.isKill, !first.isSilence else { return try handOver(segments, to: take) }
+      guard !first.isKill, !first.isSilence else {
+        // Whoever was hurried was hardly silent.
+        if first.isSilence, !waitingTime.wasInVain { crew.forgive(silences: 1) }
+        return try handOver(segments, to: take)
+      }
       failure = EngineFailure(
         first.failure.duty,
         first.failure.reason + "\nbut a new process tells the same story to its end")
@@ -153,7 +171,7 @@ extension WorkerTeller {
   private mutating func segments(of stretch: Stretch, _ known: Known) throws -> [Segment] {
     let start = Deadline.now
     var segments: [Segment] = []
-    try tellAll(stretch, known, within: crew.limits.caseTimeout) {
+    try tellAll(stretch, known, within: crew.limits.caseTimeout, unless: isDropped) {
       segments.append($0)
       return true
     }
@@ -167,7 +185,8 @@ extension WorkerTeller {
   }
 
   private mutating func tellAll(
-    _ stretch: Stretch, _ known: Known, within timeout: Double, _ take: (Segment) -> Bool
+    _ stretch: Stretch, _ known: Known, within timeout: Double, unless stop: Stop,
+    _ take: (Segment) -> Bool
   ) throws {
     let worker = try worker(for: stretch.phase)
     try worker.ask(.tell(cases: stretch.cases, knowing: known))
@@ -206,7 +225,7 @@ extension WorkerTeller {
     try worker.ask(.judge(story: story.notation))
     // However often the search is to stop, a verdict is near. Nobody is hurried: a verdict is not
     // asked for twice.
-    let answer = try worker.answer(within: crew.limits.caseTimeout) { false }
+    let answer = try worker.answer(within: crew.limits.caseTimeout) { _ in false }
     guard case .verdict(let violation) = answer else {
       throw CrewTrouble("a worker that judges a story answers \(answer)")
     }

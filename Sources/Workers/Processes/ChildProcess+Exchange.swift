@@ -52,20 +52,21 @@ extension ChildProcess {
     return line
   }
 
-  /// Waits until the child has read or written something, takes in what it wrote, and looks at its
-  /// memory from time to time.
+  /// Waits until the child has read or written something, takes in what it wrote, and looks from time
+  /// to time at its memory, and whether anybody still waits.
   private func wait(toWrite: Bool, until deadline: Deadline) throws(Trouble) {
     guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
     let now = Deadline.now
     if now >= nextLook {
       nextLook = now.later(by: ChildProcess.lookInterval)
+      if isAbandoned() { throw .silent }
       if let memoryLimit, let bytes = ResidentMemory.bytes(of: process), bytes > memoryLimit {
         throw .greedy(bytes: bytes)
       }
     }
     let left = deadline.seconds(since: now)
     guard left > 0 else { throw .silent }
-    let patience = memoryLimit == nil ? left : min(left, nextLook.seconds(since: now))
+    let patience = min(left, nextLook.seconds(since: now))
     // Descriptors that are no use any more are left out by being negative.
     var waiting = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),

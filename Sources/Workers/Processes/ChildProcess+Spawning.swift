@@ -94,7 +94,9 @@ extension ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
     var (all, none) = (sigset_t(), sigset_t())
     sigemptyset(&all)
-    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD, SIGUSR1, SIGUSR2] {
+    for signal in [
+      SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD, SIGUSR1, SIGUSR2, SIGXFSZ,
+    ] {
       sigaddset(&all, signal)
     }
     sigemptyset(&none)

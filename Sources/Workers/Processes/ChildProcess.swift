@@ -28,6 +28,9 @@ package final class ChildProcess {
   package let process: pid_t
   /// The most memory that it may take, in bytes, looked at every few milliseconds; `nil` if any.
   package var memoryLimit: Int?
+  /// Answers, every few milliseconds, whether nobody waits any more: the child is silent then,
+  /// however much time there is.
+  package var isAbandoned: () -> Bool = { false }
   private var ending: ProcessEnding?
   private var hasBeenWaitedFor = false
   var input: Int32

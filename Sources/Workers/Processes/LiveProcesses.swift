@@ -13,9 +13,7 @@ final class LiveProcesses: @unchecked Sendable {
     atexit { LiveProcesses.shared.killAll() }
     // Writing to a child that is gone is an error to look at, and must not end this process; who
     // has a handler of their own keeps it.
-    var action = sigaction()
-    sigaction(SIGPIPE, nil, &action)
-    if action.isDefault { signal(SIGPIPE, SIG_IGN) }
+    if SignalHandler.isDefault(at: SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
   }
 
   /// Starts a child while no other one is started.
@@ -38,17 +36,5 @@ final class LiveProcesses: @unchecked Sendable {
     guard lock.try() else { return }
     defer { lock.unlock() }
     for group in groups.sorted() { kill(-group, SIGKILL) }
-  }
-}
-
-extension sigaction {
-  fileprivate var isDefault: Bool {
-    #if canImport(Darwin)
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 0
-    #elseif canImport(Musl)
-      unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 0
-    #else
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0
-    #endif
   }
 }

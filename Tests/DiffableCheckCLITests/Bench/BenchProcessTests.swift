@@ -36,6 +36,21 @@ import Testing
     #expect(run.text.contains("| W9 | harness item | 7.000 | 7.000 | 7.000 |  |  |"), "\(run.text)")
   }
 
+  @Test func `no process outlives a benchmark that is interrupted`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(["bench", "W9"], in: workplace)
+    var processes: [pid_t] = []
+    #expect(
+      waitUntil {
+        processes = run.workers
+        return !processes.isEmpty
+      })
+    run.send(SIGINT)
+    #expect(try run.outcome().code == ExitCode.interrupted)
+    #expect(waitUntil { processes.allSatisfy(Processes.hasEnded) })
+  }
+
   @Test func `a process with nothing to say is named`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

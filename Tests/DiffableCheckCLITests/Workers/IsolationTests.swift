@@ -35,6 +35,18 @@ import Testing
     #expect(workplace.runWithWorkers(["replay", file]).code == ExitCode.held)
   }
 
+  @Test func `a story that hangs when the time is over is a finding`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.runWithWorkers(
+      workplace.files + [
+        "--system", "canary:hangs", "--phases", "seeds", "--seed", "1", "--time", "4s",
+        "--case-timeout", "3s", "--shrink-time", "1ms",
+      ])
+    #expect(run.code == ExitCode.counterexample, "\(run.text)\(run.errors)")
+    #expect(run.text.contains("✘ answersInTime "))
+  }
+
   @Test(arguments: [
     ("exit 1", "exited with code 1"), ("echo nonsense; cat", "is not ready"),
     ("kill -KILL $$", "was killed by signal 9"),

@@ -125,6 +125,46 @@ import Testing
     #expect(!left.contains { $0.hasPrefix("report.") }, "\(left)")
   }
 
+  @Test func `a story that an earlier run has not made small does not stay`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--phases", "seeds", "--cases", "1").code == ExitCode.held)
+    let unfinished = try workplace.write("", to: "Reports/latest/unfinished.scenario")
+    let resume = workplace.files + ["--resume", workplace.path("Reports/latest")]
+    #expect(workplace.run(resume).code == ExitCode.held)
+    #expect(FileManager.default.fileExists(atPath: unfinished), "it is of the same run")
+    #expect(workplace.fuzz("--phases", "seeds", "--cases", "1").code == ExitCode.held)
+    #expect(!FileManager.default.fileExists(atPath: unfinished))
+  }
+
+  @Test func `two runs at once do not write in one folder`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = workplace.files + ["--phases", "seeds", "--seed", "1"]
+    let other = try RunningCommand(words + ["--time", "1h"], in: workplace)
+    let folder = workplace.path("Reports/latest")
+    let state = "\(folder)/state.json"
+    #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    for refused in [words + ["--cases", "1"], workplace.files + ["--resume", folder]] {
+      let run = workplace.run(refused)
+      #expect(run.code == ExitCode.couldNotRun)
+      #expect(run.errors.contains("\(folder): another run writes in it; expected another folder"))
+    }
+    // However the other one ends, the folder is free then.
+    other.kill9()
+    #expect(workplace.run(words + ["--cases", "1"]).code == ExitCode.held)
+  }
+
+  @Test func `a run with other phases is no run of everything small`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--phases", "small,seeds", "--cases", "1").code == ExitCode.held)
+    let run = workplace.run(
+      ["exhaust", "--resume", workplace.path("Reports/latest")] + workplace.files)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("is a run with the phase 'seeds'; expected 'fuzz'"))
+  }
+
   @Test(arguments: [
     (["--seed", "3"], "--seed is given for a run that has begun; expected --resume without it: "),
     (["--cases", "3"], "--cases is given for a run that has begun"),

@@ -136,6 +136,19 @@ import Testing
     #expect(workplace.run(["merge"] + workplace.files).code == ExitCode.couldNotRun)
   }
 
+  @Test func `where a shard is missing, what another one found does not hide it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "small", "--shard", "1/2"]
+    #expect(workplace.run(workplace.files + words).code == ExitCode.counterexample)
+    let merged = workplace.run([
+      "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"), "--reports",
+      workplace.path("All"),
+    ])
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(merged.text.contains("1 of 15 properties does not hold for "))
+  }
+
   @Test func `what is joined stands beside nothing of another run`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -194,10 +207,10 @@ import Testing
       ),
       ("{", "is not what a run writes down"),
       ("[1]", "is not what a run writes down"),
-      ("{\"version\":6}", "is not what a run writes down: "),
+      ("{\"version\":7}", "is not what a run writes down: "),
       (
-        state.replacingOccurrences(of: "\"version\":6", with: "\"version\":1"),
-        "has form 1, expected 6: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":7", with: "\"version\":1"),
+        "has form 1, expected 7: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

@@ -24,6 +24,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
   }
 
+  @Test func `a file that may not grow any more is told in words`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(
+      workplace.files + ["--phases", "seeds", "--seed", "1", "--cases", "50"], in: workplace,
+      after: "ulimit -f 1"
+    ).outcome()
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("File too large"), "\(run.errors)")
+  }
+
   @Test func `a file in the place where findings go is told before the run`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
