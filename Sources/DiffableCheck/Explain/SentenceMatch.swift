@@ -112,10 +112,12 @@ extension SentenceMatch {
 
   private typealias Place = (offset: Int, element: SentenceMatch)
 
-  /// The longer one is better, then the one with the very spaces of the text, then the first.
+  /// The longer one is better, then one that is whole, then the one with the very spaces of the text,
+  /// then the first.
   private static func isBetter(_ one: Place, _ other: Place, in text: LogText) -> Bool {
     let (left, right) = (one.element, other.element)
     if left.range.count != right.range.count { return left.range.count > right.range.count }
+    if left.isPart != right.isPart { return right.isPart }
     let (isLiteral, otherIsLiteral) = (left.isLiteral(in: text), right.isLiteral(in: text))
     if isLiteral != otherIsLiteral { return isLiteral }
     return one.offset < other.offset
