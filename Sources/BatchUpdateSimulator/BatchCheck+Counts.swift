@@ -36,19 +36,18 @@ extension BatchCheck {
 
   private func checkMap(_ map: IndexMap) throws(BatchStop) {
     guard map.overflows else { return }
-    let refusal = Refusal(invalidBatchUpdates: self)
-    if profile.era == .classic { throw .reloadsData(refusal) }
-    throw .rejected(refusal)
+    guard profile.era == .classic else { throw .rejected(Refusal(invalidBatchUpdates: self)) }
+    throw .reloadsData(Refusal(fallingBackAfter: self))
   }
 
-  private func checkSectionCount() throws(BatchStop) {
+  func checkSectionCount() throws(BatchStop) {
     let deleted = deletes.filter(\.isSection).count
     let inserted = inserts.filter(\.isSection).count
     guard after.count == before.count + inserted - deleted else {
       throw .rejected(
         Refusal(
           sectionsBefore: before.count, after: after.count, inserted: inserted, deleted: deleted,
-          profile.view))
+          profile))
     }
   }
 
@@ -58,28 +57,23 @@ extension BatchCheck {
       let counts = SectionCounts(self, from: old, to: new)
       switch profile {
       case .strict:
-        try require(counts.agree, counts)
-        guard counts.agreeByRawNumbers else {
+        try require(counts)
+        guard counts.byRawNumbers.agree else {
           throw .rejected(Refusal(miscountedMoves: new))
         }
-      case .system(.legacy, let view) where counts.agree != counts.agreeByRawNumbers:
-        try judgeMiscount(counts, view)
-      case .system: try require(counts.agree, counts)
+      // Old collection views count a move as one if the numbers of its sections differ (rule 1.5.3);
+      // how old table views count is not known.
+      case .system(.legacy, .collection):
+        try require(counts.byRawNumbers, cause: counts.agree ? .movedCounts : nil)
+      case .system(.legacy, .table) where counts.agree != counts.byRawNumbers.agree:
+        throw .unspecified(.movedCounts)
+      case .system: try require(counts)
       }
     }
   }
 
-  private func require(_ agree: Bool, _ counts: SectionCounts) throws(BatchStop) {
-    guard agree else { throw .rejected(Refusal(counts, profile.view)) }
-  }
-
-  /// Old collection views count a move as one if the numbers of its sections differ (rule 1.5.3);
-  /// how old table views count is not known.
-  private func judgeMiscount(_ counts: SectionCounts, _ view: ListKind) throws(BatchStop) {
-    guard view == .collection else { throw .unspecified(.movedCounts) }
-    guard counts.agreeByRawNumbers else {
-      throw .rejected(Refusal(counts.byRawNumbers, cause: .movedCounts, view))
-    }
+  private func require(_ counts: SectionCounts, cause: Rule? = nil) throws(BatchStop) {
+    guard counts.agree else { throw .rejected(Refusal(counts, cause: cause, profile.view)) }
   }
 }
 
@@ -114,9 +108,7 @@ struct SectionCounts {
   /// Whether the section has as many rows as it should have.
   var agree: Bool { after == before + inserted + movedIn - deleted - movedOut }
 
-  /// Whether it has by the way old systems count.
-  var agreeByRawNumbers: Bool { byRawNumbers.agree }
-
+  /// The counts in the way of old systems.
   var byRawNumbers: SectionCounts {
     var counts = self
     counts.movedIn = rawMovedIn

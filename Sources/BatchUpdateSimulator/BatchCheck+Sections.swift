@@ -8,9 +8,14 @@ extension BatchCheck {
   func checkMovesBetweenSections(_ era: Era, _ view: ListKind) throws(BatchStop) {
     guard let refusal = firstMoveBetweenSections else { return }
     switch (era, view) {
-    case (.legacy, _): throw .rejected(refusal)
+    case (.legacy, .collection): throw .rejected(refusal)
+    case (.legacy, .table):
+      // Of the counts, an old table view looks at that of the sections first.
+      try checkSectionCount()
+      throw .rejected(refusal)
     case (.classic, .collection): throw .unspecified(refusal.rule)
-    case (.classic, .table), (.modern, .table): throw .reloadsData(refusal)
+    case (.classic, .table), (.modern, .table):
+      throw .reloadsData(Refusal(abandoningMoveBy: refusal.rule))
     case (.modern, .collection): break
     }
   }
@@ -86,7 +91,8 @@ extension BatchCheck {
     else {
       throw .unspecified(.noopSectionMoveWithItemMove)
     }
-    // On record is one log, of the only item of a list: it is asked for behind the end.
-    throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +)))
+    // On record is one log, of a list of two: the item that moves is not counted, and is asked for
+    // behind the end.
+    throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
   }
 }

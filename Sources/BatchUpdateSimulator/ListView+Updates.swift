@@ -199,7 +199,7 @@ extension ListView {
     case .rejected(let refusal) where mayReload && refusal.rule.comparesCounts,
       .reloadsData(let refusal) where mayReload && refusal.rule.comparesCounts:
       load(newModel)
-      return .reloadedData(Refusal(.diffableNeverThrowsHere, refusal.sentence))
+      return .reloadedData(Refusal(loggingInTransaction: refusal))
     case .rejected(let refusal): return .rejected(refusal)
     case .reloadsData(let refusal):
       load(newModel)

@@ -110,10 +110,10 @@ extension Refusal {
 
 extension Refusal {
   init(
-    sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int, _ view: ListKind
+    sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int, _ profile: Profile
   ) {
-    self.init(
-      .sectionCount, Sentence.sectionCount.text(for: view, after, before, inserted, deleted))
+    let sentence = profile.era == .legacy ? Sentence.olderSectionCount : .sectionCount
+    self.init(.sectionCount, sentence.text(for: profile.view, after, before, inserted, deleted))
   }
 
   init(_ counts: SectionCounts, cause: Rule? = nil, _ view: ListKind) {
@@ -125,13 +125,30 @@ extension Refusal {
   }
 
   init(invalidBatchUpdates check: BatchCheck) {
-    let view = check.profile.view
-    let lines = Refusal.lines(of: check, view).map { "\t\($0)" }.joined(separator: ",\n")
+    self.init(.invalidBatchUpdates, Refusal.text(of: check, in: .invalidBatchUpdates))
+  }
+
+  /// What a view logs that reloads everything where a later one raises.
+  init(fallingBackAfter check: BatchCheck) {
     self.init(
       .invalidBatchUpdates,
-      Sentence.invalidBatchUpdates.text(
-        for: view, Refusal.counts(check.before, view), Refusal.counts(check.after, view),
-        lines.isEmpty ? lines : lines + "\n"))
+      Sentence.reloadDataAsFallback.beginning(for: check.profile.view) + " — "
+        + Refusal.text(of: check, in: .olderInvalidBatchUpdates))
+  }
+
+  /// What is logged behind a diffable data source, where an app's own would have the view raise.
+  init(loggingInTransaction refusal: Refusal) {
+    self.init(
+      .diffableNeverThrowsHere,
+      "\(refusal.sentence) \(Sentence.diffableTransaction.text("…"))")
+  }
+
+  private static func text(of check: BatchCheck, in sentence: Sentence) -> String {
+    let view = check.profile.view
+    let lines = lines(of: check, view).map { "\t\($0)" }.joined(separator: ",\n")
+    return sentence.text(
+      for: view, counts(check.before, view), counts(check.after, view),
+      lines.isEmpty ? lines : lines + "\n")
   }
 
   private static func counts(_ counts: [Int], _ view: ListKind) -> String {
@@ -172,6 +189,12 @@ extension Refusal {
   init(movingIntoInsertedSection section: Int, _ view: ListKind) {
     self.init(
       .moveIntoInsertedSection, Sentence.moveIntoInsertedSection.text(for: view, section))
+  }
+
+  /// What becomes of a move out of a section that goes, or into one that comes, in a table view that
+  /// neither takes it nor raises: UIKit says nothing.
+  init(abandoningMoveBy rule: Rule) {
+    self.init(rule, "\(rule.entry.condition) The view drops the update and reloads everything.")
   }
 
   init(globalIndexBehind items: Int) {

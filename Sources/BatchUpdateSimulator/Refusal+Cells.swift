@@ -21,8 +21,10 @@ extension Refusal {
   {
     self.init(
       .reconfigureOtherCell,
-      Sentence.reconfigureWithOtherCell.text(
-        for: view, path, existing.name, "a cell that shows \(other.row.item)"))
+      view == .table
+        ? Sentence.reconfigureWithOtherCellOfTable.text()
+        : Sentence.reconfigureWithOtherCell.text(
+          for: view, path, existing.name, "a cell that shows \(other.row.item)"))
   }
 
   init(reconfiguring other: ItemPath, whileReconfiguring existing: Cell, at path: ItemPath) {

@@ -89,7 +89,7 @@ extension Refusal {
     list(identifiers, "{(", ")}")
   }
 
-  private static func list(
+  static func list(
     _ identifiers: [some CustomStringConvertible], _ open: String, _ close: String
   ) -> String {
     open + "\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n" + close

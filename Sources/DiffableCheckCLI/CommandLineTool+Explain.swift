@@ -95,11 +95,18 @@ extension CommandLineTool {
   }
 
   private func text(of operand: String) throws -> String {
-    guard operand != "-" else { return String(decoding: try readInput(), as: UTF8.self) }
+    guard operand != "-" else { return try text(of: readInput(), from: "the standard input") }
     let isThere = FileManager.default.fileExists(atPath: operand)
     let isPath = !operand.contains(where: \.isWhitespace) && operand.contains { "./".contains($0) }
     guard isThere || isPath else { return operand }
     let data = try FileContents.read(operand, expected: "a log, or a text of several words")
-    return String(decoding: data, as: UTF8.self)
+    return try text(of: data, from: operand)
+  }
+
+  private func text(of log: Data, from place: String) throws -> String {
+    guard let text = String(data: log, encoding: .utf8) else {
+      throw FileTrouble("\(place): is not text in UTF-8; expected a log")
+    }
+    return text
   }
 }

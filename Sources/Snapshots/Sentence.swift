@@ -156,6 +156,21 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     already exist in the snapshot. Identifiers in a snapshot must be unique. Section identifiers \
     that already exist: %@
     """
+  /// As in iOS 15, which raises already.
+  case olderSectionAlreadyExists = """
+    Diffable data source detected an attempt to insert or append 1 section identifier that already \
+    exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic breakpoint on \
+    BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the \
+    debugger. This will become an assert in a future version. Section identifier that already \
+    exists: %@
+    """
+  case olderSectionsAlreadyExist = """
+    Diffable data source detected an attempt to insert or append %lu section identifiers that \
+    already exist in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
+    breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this \
+    in the debugger. This will become an assert in a future version. Section identifiers that \
+    already exist: %@
+    """
   case sectionIdentifiersMiscounted = """
     Invalid parameter not satisfying: dataSourceSnapshot.numberOfSections == \
     sectionIdentifiers.count
@@ -173,7 +188,11 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     """
   case itemsAlreadyExist = """
     Diffable data source detected an attempt to insert or append %ld item identifiers that already \
-    exist in the snapshot.…
+    exist in the snapshot. The existing item identifiers will be moved into place instead, but \
+    this operation will be more expensive. For best performance, inserted item identifiers should \
+    always be unique. Set a symbolic breakpoint on \
+    BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the \
+    debugger. Item identifiers that already exist: %@
     """
   case olderItemsAlreadyExist = """
     Warning: %ld inserted identifier(s) already present; existing items will be moved into place \
@@ -302,6 +321,11 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     the index path specified, using the same registration or reuse identifier that was used to \
     dequeue the cell originally, and return the same cell. Index path: %@; Existing cell: %@; \
     Returned cell: %@
+    """
+  /// What a table view says is known by its likeness to that, and not seen.
+  case reconfigureWithOtherCellOfTable = """
+    UITableView dataSource returned a different cell from -tableView:cellForRowAtIndexPath: than \
+    the cell being reconfigured, which is not allowed.…
     """
   case reconfigureWhileReconfiguring = """
     Attempted to reconfigure a cell while already in the process of reconfiguring a cell. Check \

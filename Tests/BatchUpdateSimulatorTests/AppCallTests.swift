@@ -111,6 +111,8 @@ import Testing
       return
     }
     #expect(refusal.rule == .diffableNeverThrowsHere)
+    #expect(refusal.sentence.contains("Invalid "))
+    #expect(refusal.sentence.hasSuffix(" Diffable transaction: …"))
     #expect(view.shown == list(after))
   }
 

@@ -132,6 +132,15 @@ import Testing
     #expect(outcome == .unspecified(.sectionSnapshotProviderCalls))
   }
 
+  @Test func `4_17 a table view that gets a new section asks for everything again`() {
+    var source = DiffableDataSource.showing("B:ab", .table)
+    let outcome = source.apply(ItemTree([node("b")]), to: section("A"))
+    #expect(outcome == .reloadedData(.moveIntoInsertedSection))
+    #expect(source.snapshot().text == "B:a A:b")
+    #expect(source.asked == ["a", "b"])
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+  }
+
   @Test func `4_16 what a tree that holds an item twice does is not known`() {
     var source = DiffableDataSource.showing("A:a")
     let outcome = source.apply(ItemTree([node("b"), node("b")]), to: section("A"))

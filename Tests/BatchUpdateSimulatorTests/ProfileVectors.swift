@@ -224,6 +224,12 @@ extension ProfileVector {
       "from a deleted section", .legacy, .collection, [2, 1], [2],
       "raises move-from-deleted-section", moveFromDeleted),
     ProfileVector(
+      "from a deleted section, with too many sections", .legacy, .table, [2, 1], [2, 0],
+      "raises section-count", moveFromDeleted),
+    ProfileVector(
+      "from a deleted section, with too many sections", .modern, .table, [2, 1], [2, 0],
+      "reloads-data move-from-deleted-section", moveFromDeleted),
+    ProfileVector(
       "two to one place", .modern, .table, [3], [3], "raises move-two-sources-one-destination"
     ) {
       $0.moveItem((0, 0), (0, 1))

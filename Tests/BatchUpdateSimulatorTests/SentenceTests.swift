@@ -112,12 +112,61 @@ import Testing
       inShiftedSection.hasPrefix("index path (1 - 0) is reloaded in an update that moves what "))
   }
 
-  private func sentence(
-    _ before: [Int], _ after: [Int], _ build: (inout BatchUpdate) -> Void
-  ) -> String {
-    guard case .rejected(let refusal) = Vector("", before, after, nil, build).outcome() else {
-      return "performed"
+  // MARK: Views of one system
+
+  @Test func `1_5_1 up to iOS 12 there are two spaces`() {
+    let text = sentence([1], [1], by: .system(.legacy, .table)) { $0.deleteSections = [0] }
+    #expect(text.hasPrefix("Invalid update: invalid number of sections.  The number of sections"))
+  }
+
+  @Test func `1_5_3 an old collection view counts moves by bare numbers, also where others agree`()
+  {
+    let text = sentence([2, 0, 3], [0, 4], by: .system(.legacy, .collection)) {
+      $0.deleteSections = [0]
+      $0.moveItem((2, 1), (1, 0))
     }
-    return refusal.sentence
+    #expect(text.hasSuffix("that section (1 moved in, 1 moved out)."))
+    let modern = sentence([2, 0, 3], [0, 4], by: .system(.modern, .collection)) {
+      $0.deleteSections = [0]
+      $0.moveItem((2, 1), (1, 0))
+    }
+    #expect(modern.hasSuffix("that section (0 moved in, 0 moved out)."))
+  }
+
+  @Test func `1_5_5 a view of iOS 13 to 16_3 logs that it falls back`() {
+    let text = sentence([4], [1], by: .system(.classic, .collection)) { _ in }
+    #expect(
+      text.hasPrefix("Performing reloadData as a fallback — Invalid batch updates detected: "))
+    #expect(text.contains("before and/or after"))
+  }
+
+  @Test(arguments: [Era.modern, .classic])
+  func `1_6_1 a table view that reloads in silence says nothing of UIKit's`(_ era: Era) {
+    let text = sentence([2, 1], [2], by: .system(era, .table)) {
+      $0.deleteSections = [0]
+      $0.moveItem((0, 0), (0, 0))
+    }
+    #expect(text.hasSuffix("section. The view drops the update and reloads everything."))
+  }
+
+  @Test func `1_7_5 the index that is asked for is that of the log`() {
+    let text = sentence([1, 1], [2, 0], by: .system(.legacy, .collection)) {
+      $0.moveSection(1, 1)
+      $0.moveItem((1, 0), (0, 0))
+    }
+    #expect(
+      text == "request for index path for global index 1 when there are only 1 items in the "
+        + "collection view")
+  }
+
+  /// What a view says that raises, or that reloads everything.
+  private func sentence(
+    _ before: [Int], _ after: [Int], by profile: Profile = .strict,
+    _ build: (inout BatchUpdate) -> Void
+  ) -> String {
+    switch Vector("", before, after, nil, build).outcome(by: profile) {
+    case .rejected(let refusal), .reloadedData(let refusal): refusal.sentence
+    case .performed, .unspecified: "performed"
+    }
   }
 }

@@ -116,6 +116,16 @@ import Testing
     #expect(run("explain", "-", input: sentence).text == told.text)
   }
 
+  @Test func `a log that is no text says so`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = workplace.path("crash.log")
+    try Data([0xFF, 0xFE, 0x61, 0x00]).write(to: URL(fileURLWithPath: file))
+    let outcome = run("explain", file)
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.errors.contains("\(file): is not text in UTF-8; expected a log"))
+  }
+
   @Test func `the story in a log can be kept in a file and read`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

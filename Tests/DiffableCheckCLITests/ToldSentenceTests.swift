@@ -12,11 +12,12 @@ import Testing
     (
       "other systems say so where the reference has the sentence of current ones",
       [
-        .olderSectionCount, .olderInvalidBatchUpdates, .olderRepeats, .olderItemsAlreadyExist,
-        .olderReloadUnknownItem, .sectionIdentifiersMiscounted, .sectionMapOfTable,
-        .dequeuedViewNotReturned,
+        .olderInvalidBatchUpdates, .olderRepeats, .olderItemsAlreadyExist,
+        .olderSectionAlreadyExists, .olderSectionsAlreadyExist, .olderReloadUnknownItem,
+        .sectionIdentifiersMiscounted, .sectionMapOfTable, .dequeuedViewNotReturned,
       ]
     ),
+    ("a page draws white space together, of which this one has more", [.olderSectionCount]),
     (
       "old systems check the same thing at several places; the reference knows one of them",
       [.oldSectionMapOutOfBounds, .destinationOutOfBounds]

@@ -106,10 +106,12 @@ private struct Feed: CustomStringConvertible {
       ✘ state 2: refused: Attempted to reconfigure item identifier that does not exist in the \
       snapshot: 1 (2.6.3 reconfigure-unknown-item, seen in crash logs)
 
-          causes      The item changed, and its equality covers what changed, so the
-                      new value is another item; or it was deleted before. It is
-                      refused, and not ignored as an item without a cell is. Make the
-                      identifier the item, and keep content apart.
+          causes      The snapshot lacks the row: a search left it out, or it was
+                      deleted before. It is refused, and not ignored as an item
+                      without a cell is: ask the snapshot before marking. Or the item
+                      changed, and its equality covers what changed, so the new value
+                      is another item. Make the identifier the item, and keep content
+                      apart.
 
           0  0 posts
           1  post

@@ -66,9 +66,11 @@ import Testing
       ✘ state 1: refused: Attempted to reload item identifier that does not exist in the snapshot: \
       joker (2.6.1 reload-unknown-item, measured)
 
-          causes      The item changed, and its equality covers what changed, so the
-                      new value is another item; or it was deleted before. Make the
-                      identifier the item, and keep content apart.
+          causes      The snapshot lacks the row: a search left it out, or it was
+                      deleted before. Ask the snapshot before marking. Or the item
+                      changed, and its equality covers what changed, so the new value
+                      is another item. Make the identifier the item, and keep content
+                      apart.
 
           start
             Main: batman robin

@@ -301,6 +301,10 @@ import Testing
     #expect(
       try page("start\n  A: a\nedit\n  reload-sections A\napply animated\n")
         .contains("    marked        reload section A"))
+    let moved = try page(
+      "start\n  A:\n  B: b\nsection-snapshot b\napply-section-snapshot to A animated\n")
+    #expect(moved.contains("    provider      cell needed: b"))
+    #expect(!moved.contains { $0.contains("marked") })
   }
 
   @Test func `what of a batch does nothing is told as redundant`() throws {

@@ -18,6 +18,16 @@ import Testing
     #expect(update.absorbedOperations.allSatisfy { $0.rule == .deleteAbsorbed })
   }
 
+  @Test func `1_4_7 an insert into a section that is reloaded is absorbed where no section shifts`()
+  {
+    var update = BatchUpdate(
+      reloadSections: [1], deleteItems: [ItemPath(1, 0)], insertItems: [ItemPath(1, 0)])
+    #expect(update.absorbedOperations.map(\.phrase) == ["delete [1, 0]", "insert [1, 0]"])
+    #expect(update.absorbedOperations.map(\.rule) == [.deleteAbsorbed, .insertAbsorbed])
+    update.insertSections = [0]
+    #expect(update.absorbedOperations.map(\.phrase) == ["delete [1, 0]"])
+  }
+
   @Test func `1_4_7 an insert into a section that comes is absorbed`() {
     let update = BatchUpdate(
       insertSections: [1], insertItems: [ItemPath(0, 0), ItemPath(1, 0)])

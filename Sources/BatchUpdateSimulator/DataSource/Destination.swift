@@ -8,6 +8,8 @@ struct Destination: Sendable {
   var outlines: [Section: ItemTree]
   /// Items that stay and whose cells do not (rule 4.21).
   var itemsWithoutCells: [Item] = []
+  /// Whether nobody knows which of the items that stay keep their cells, unless all are asked for.
+  var hasUnknownCells = false
   /// What the data source logs on the way.
   var log: Refusal?
 }

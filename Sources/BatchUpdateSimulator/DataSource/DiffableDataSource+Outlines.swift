@@ -80,15 +80,13 @@ extension DiffableDataSource {
     guard outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) }) else {
       throw Unknown(rule: .sectionSnapshotRebase)
     }
-    // Recorded are moves into sections that were there.
-    guard own != nil || elsewhere.isEmpty else {
-      throw Unknown(rule: .sectionSnapshotProviderCalls)
-    }
     var outlines = outlines
     outlines[section] = tree
     return Destination(
       list: try list(showing: visible, in: section), outlines: outlines,
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
+      // Recorded are moves into sections that were there.
+      hasUnknownCells: own == nil && !elsewhere.isEmpty,
       log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere))
   }
 

@@ -17,7 +17,8 @@ extension Refusal {
       .itemAlreadyExistsMoves,
       items.count == 1
         ? Sentence.itemAlreadyExists.text(for: .collection, 1, items[0])
-        : Sentence.itemsAlreadyExist.text(for: .collection, items.count))
+        : Sentence.itemsAlreadyExist.text(
+          for: .collection, items.count, Refusal.list(items, "(", ")")))
   }
 
   static let ofCommitOffMain = Refusal(.commitMain, Sentence.commitOffMain.text())

@@ -58,7 +58,7 @@ package struct Explanation: Hashable, Sendable {
     let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
     let told = [sentences, names, matches].first { !$0.isEmpty }!
     let explanations = withoutRepeats(told).map { match in
-      Explanation(match, marks: marks.filter { $0.isMark(on: match) }, in: text)
+      Explanation(match, marks: marks.filter { $0.isMark(on: match, of: told) }, in: text)
     }
     return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
   }
@@ -66,15 +66,21 @@ package struct Explanation: Hashable, Sendable {
   private init(_ match: SentenceMatch, marks: [SentenceMatch], in text: LogText) {
     self.match = match
     let owners = Explanation.owners(of: match.sentence)
+    // Behind a diffable data source nothing is raised of counts.
+    let isLogged =
+      marks.contains { $0.sentence == .diffableTransaction }
+      && owners[0].group == Rule.itemCount.group
     let view = match.view ?? Explanation.view(toldBy: text)
     self.view = view
-    rules = owners + Explanation.rules(thatSurfaceAs: owners, in: view)
-    self.marks = marks.map(\.sentence)
+    rules =
+      (isLogged ? [.diffableNeverThrowsHere] : []) + owners
+      + Explanation.rules(thatSurfaceAs: owners, in: view)
+    self.marks = marks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     readings = Reading(match, view: view).lines
     version = SystemVersion(toldBy: text)
     era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)
-    story = LoggedStory(match, view: view, era: era, rule: owners[0])
+    story = isLogged ? nil : LoggedStory(match, view: view, era: era, rule: owners[0])
   }
 
   private var raises: Bool { rules[0].entry.effects.contains { $0.consequence == .raises } }

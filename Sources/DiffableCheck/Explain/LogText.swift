@@ -111,10 +111,19 @@ extension LogText {
     return beginsParagraph(at: place)
   }
 
+  /// Tells whether a sentence may be cut short at a place: the text, or the line, says no more.
+  func isCut(at place: Int) -> Bool { stops(at: place) || endsLine(at: place) }
+
   /// Tells whether there is a full stop at a place, and no more in its line.
-  func endsLine(at place: Int) -> Bool {
+  private func endsLine(at place: Int) -> Bool {
     guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: ".") else { return false }
     return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Tells whether a colon stands in front of a place, in its line.
+  func hasColon(before place: Int) -> Bool {
+    place > 0 && bytes[place - 1] == UInt8(ascii: ":")
+      && !source[places[place - 1]..<places[place]].contains(UInt8(ascii: "\n"))
   }
 
   /// Tells whether an empty line stands in front of a place.

@@ -60,7 +60,7 @@ extension SentenceMatch {
 }
 
 extension Sentence {
-  /// The sentence in the form in which the reference says it, which is the current one.
+  /// The form in which current systems say it.
   var current: Sentence {
     switch self {
     case .olderSectionCount: .sectionCount

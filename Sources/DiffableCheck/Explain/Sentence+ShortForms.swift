@@ -3,88 +3,10 @@ import Snapshots
 // Sentences as people pass them on: cut short, or told in a few words and numbers.
 
 extension Sentence {
-  /// The beginning that only this sentence has; `nil` if all of it is needed.
+  /// Whether a part of it is enough where the text stops there.
   ///
-  /// A text that ends after it, or goes on with an ellipsis, is this sentence. One that goes on in
-  /// other words is not.
-  var core: String? {
-    switch self {
-    case .deleteAndReload: "attempt to delete and reload the same index path"
-    case .deleteAndMove: "attempt to perform a delete and a move from the same index path"
-    case .deleteAndMoveSection: "attempt to perform a delete and a move from the same section"
-    case .insertAndMove: "attempt to perform an insert and a move to the same index path"
-    case .insertAndMoveSection: "attempt to perform an insert and a move to the same section"
-    case .deleteMissingItem:
-      "attempt to delete {item} %ld from section %ld which only contains %ld {items}"
-    case .sectionCount: "Invalid update: invalid number of sections"
-    case .itemCount: "Invalid update: invalid number of {items}"
-    case .invalidBatchUpdates: "Invalid batch updates detected"
-    case .moveFromDeletedSection: "cannot move {an item} from a deleted section"
-    case .moveIntoInsertedSection: "cannot move {an item} into a newly inserted section"
-    case .globalIndexMissing:
-      "request for index path for global index %ld when there are only %ld items"
-    case .repeatedItems: "Fatal: supplied item identifiers are not unique."
-    case .repeatedSections: "Fatal: supplied section identifiers are not unique."
-    case .sectionAlreadyExists:
-      """
-      Diffable data source detected an attempt to insert or append 1 section identifier that \
-      already exists in the snapshot
-      """
-    case .sectionsAlreadyExist:
-      """
-      Diffable data source detected an attempt to insert or append %lu section identifiers that \
-      already exist in the snapshot
-      """
-    case .itemAlreadyExists:
-      """
-      Diffable data source detected an attempt to insert or append %ld item identifier that \
-      already exists in the snapshot
-      """
-    case .equalItemsHashApart:
-      "Diffable data source detected item identifiers that are equal but have different hash values"
-    case .equalSectionsHashApart:
-      """
-      Diffable data source detected section identifiers that are equal but have different hash values
-      """
-    case .dequeuedViewNotReturned:
-      """
-      Expected dequeued view to be returned to the collection view in preparation for display
-      """
-    case .noSections: "There are currently no sections"
-    case .unknownSection: "Section identifier was not found. You can verify the section exists"
-    case .applyDuringApply:
-      """
-      Deadlock detected: attempted to apply a snapshot to diffable data source while it was already \
-      applying a snapshot
-      """
-    case .olderApplyDuringApply:
-      """
-      Deadlock detected: calling this method on the main queue with outstanding async updates is \
-      not permitted and will deadlock
-      """
-    case .appliesOnSeveralQueues:
-      """
-      Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
-      deadlocks
-      """
-    case .reconfigureWithOtherCell:
-      """
-      UICollectionView dataSource returned a different cell from \
-      -collectionView:cellForItemAtIndexPath: than the cell being reconfigured
-      """
-    case .reconfigureWhileReconfiguring:
-      "Attempted to reconfigure a cell while already in the process of reconfiguring a cell"
-    default: withoutName
-    }
-  }
-
-  /// What stands in front of the name with which the sentence ends; `nil` if it ends otherwise, or if
-  /// a short form says the same wherever it stands.
-  private var withoutName: String? {
-    guard let end = [": %@", ": %@.", ". %@"].first(where: rawValue.hasSuffix) else { return nil }
-    let words = String(rawValue.dropLast(end.count))
-    return isMark || Sentence.shortForms.contains { $0.template == words } ? nil : words
-  }
+  /// What systems say of any condition that does not hold has to be whole.
+  var mayBeCut: Bool { !rawValue.hasPrefix("Invalid parameter not satisfying:") }
 
   /// A sentence told in a few words.
   struct ShortForm {
@@ -154,7 +76,6 @@ extension Sentence {
         .applyDuringApply,
         "APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND_BACKGROUND_THREADS"
       ),
-      (.itemAlreadyExists, "IDENTIFIER_ALREADY_EXISTS"),
       (.equalItemsHashApart, "EQUAL_IDENTIFIERS_HAVE_DIFFERENT_HASH_VALUES"),
       (.hashChanged, "IDENTIFIER_HASH_VALUE_CHANGED"),
       (.repeatedOutlineItems, "DUPLICATE_ITEM_IDENTIFIERS_IN_SECTION_SNAPSHOT"),
@@ -163,6 +84,13 @@ extension Sentence {
         sentence: sentence, template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__" + name,
         isFunctionName: true)
     }
+    // Behind other words it says nothing: UIKit names it for sections as well, of which it raises.
+    + [
+      ShortForm(
+        sentence: .itemAlreadyExists,
+        template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS",
+        beginsPhrase: true, isFunctionName: true)
+    ]
 
   /// What reports of crashes and release notes write in place of the sentence.
   private static let wordsOfReports: [ShortForm] = [
@@ -176,6 +104,10 @@ extension Sentence {
       sentence: .itemCount, template: "invalid number of {items} … after the update (%ld)"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
     ShortForm(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
+    ShortForm(
+      sentence: .invalidBatchUpdates, template: "Invalid batch updates detected", endsText: true),
+    ShortForm(
+      sentence: .noSections, template: "There are currently no sections", endsText: true),
     ShortForm(
       sentence: .itemCount, template: "invalid number of {items} in section %ld",
       beginsPhrase: true, endsText: true),
@@ -192,30 +124,20 @@ extension Sentence {
       sentence: .repeatedItems,
       template: "supplied item identifiers are not unique. Duplicate identifiers {%@}"),
     ShortForm(
-      sentence: .sectionAlreadyExists,
-      template: """
-        Diffable data source detected an attempt to insert or append 1 section identifier that \
-        already exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
-        breakpoint on
-        """),
-    ShortForm(
-      sentence: .sectionAlreadyExists,
-      template: """
-        Diffable data source detected an attempt to insert or append 1 section identifier that \
-        already exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
-        breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS
-        """),
-    ShortForm(
       sentence: .olderReloadUnknownItem, template: "Invalid item identifier specified for reload"),
   ]
 
   /// What has to stand elsewhere in the text: many a part of a system raises in such words.
   var context: String? {
     switch self {
-    case .noItem, .noSnapshot: "SectionSnapshot"
+    case .noItem, .noSnapshot, .deleteUnknownOutlineItem: "SectionSnapshot"
     default: nil
     }
   }
+
+  /// Whether it needs no such context unless a colon leads to it: an app that says the same says first
+  /// where.
+  var mayLackContext: Bool { self == .deleteUnknownOutlineItem }
 
   /// Whether the sentence is a mark on another one, which says what happened.
   var isMark: Bool { self == .diffableTransaction || self == .reloadDataAsFallback }

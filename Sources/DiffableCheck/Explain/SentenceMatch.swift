@@ -12,6 +12,8 @@ package struct SentenceMatch: Hashable, Sendable {
   package let isCutShort: Bool
   /// Whether the text has the name of the function that says the sentence, and not the sentence.
   package let isFunctionName: Bool
+  /// Whether it is the beginning of the sentence, with which others may begin as well.
+  let isPart: Bool
   /// Where in the text it stands, white space left out.
   let range: Range<Int>
 
@@ -51,8 +53,10 @@ extension SentenceMatch {
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
 
   /// Returns every sentence whose words stand in a text, whoever said them.
+  ///
+  /// The beginning of a sentence stands for it if no other rule has one that begins so.
   static func candidates(in text: LogText) -> [SentenceMatch] {
-    SentencePattern.all.flatMap { pattern in
+    let matches = SentencePattern.all.flatMap { pattern in
       pattern.finds(in: text).map { find in
         SentenceMatch(
           sentence: pattern.sentence, view: pattern.view,
@@ -61,16 +65,25 @@ extension SentenceMatch {
               text: text.quoted($0.range), squeezed: text.squeezed($0.range), role: $0.role)
           },
           isCutShort: find.isCutShort, isFunctionName: pattern.isFunctionName,
-          range: find.range)
+          isPart: find.isPart, range: find.range)
       }
     }
+    return matches.filter { part in
+      !part.isPart || !matches.contains { $0.range == part.range && $0.rule != part.rule }
+    }
   }
+
+  /// The rule that is told first of the sentence.
+  private var rule: Rule { Explanation.owners(of: sentence)[0] }
 
   /// Returns the candidates that fit the rest of the text, in its order; of those that overlap, the
   /// longest.
   static func best(of candidates: [SentenceMatch], in text: LogText) -> [SentenceMatch] {
     let fitting = candidates.filter { match in
-      match.sentence.context.map { text.contains($0) } ?? true
+      match.sentence.context.map { context in
+        text.contains(context)
+          || match.sentence.mayLackContext && !text.hasColon(before: match.range.lowerBound)
+      } ?? true
     }
     // Only sentences that overlap are compared: in a long log many stand one behind another.
     let ordered = fitting.enumerated().sorted {
@@ -99,10 +112,12 @@ extension SentenceMatch {
 
   private typealias Place = (offset: Int, element: SentenceMatch)
 
-  /// The longer one is better, then the one with the very spaces of the text, then the first.
+  /// The longer one is better, then one that is whole, then the one with the very spaces of the text,
+  /// then the first.
   private static func isBetter(_ one: Place, _ other: Place, in text: LogText) -> Bool {
     let (left, right) = (one.element, other.element)
     if left.range.count != right.range.count { return left.range.count > right.range.count }
+    if left.isPart != right.isPart { return right.isPart }
     let (isLiteral, otherIsLiteral) = (left.isLiteral(in: text), right.isLiteral(in: text))
     if isLiteral != otherIsLiteral { return isLiteral }
     return one.offset < other.offset
@@ -112,10 +127,12 @@ extension SentenceMatch {
     text.matchesLiterally(sentence.beginning(for: view ?? .collection), at: range.lowerBound)
   }
 
-  /// Whether a sentence that says how another one ends says it of this one: a fallback is told right
-  /// in front of it.
-  func isMark(on match: SentenceMatch) -> Bool {
-    guard sentence == .reloadDataAsFallback else { return true }
+  /// Whether a sentence that says how another one ends says it of this one, among all that stand in
+  /// a text: a fallback is told right in front of it, a transaction behind it.
+  func isMark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
+    guard sentence == .reloadDataAsFallback else {
+      return matches.last { $0.range.lowerBound < range.lowerBound } == match
+    }
     let gap = match.range.lowerBound - range.upperBound
     return (0...SentenceMatch.longestGap).contains(gap)
   }

@@ -6,8 +6,8 @@ struct SentencePattern {
   /// The view in whose words it is; `nil` if both say the same.
   let view: ListKind?
   private let pieces: [Piece]
-  /// The number of pieces of the sentence's core: what is enough where the text stops there.
-  private let core: Core?
+  /// Whether a part is enough where the text stops there.
+  private let mayBeCut: Bool
   private let beginsPhrase: Bool
   /// Whether the text has to say no more: it is cut short there.
   private let endsText: Bool
@@ -26,21 +26,17 @@ struct SentencePattern {
     }
   }
 
-  /// How far a text that is cut short has to agree.
-  private struct Core {
-    let pieces: Int
-    let bytesOfLast: Int
-  }
-
   /// What was found at a place.
   struct Find {
     let range: Range<Int>
     let values: [(range: Range<Int>, role: SentenceMatch.Value.Role)]
+    /// Whether it is the beginning of the sentence, with which others may begin as well.
+    let isPart: Bool
     let isCutShort: Bool
   }
 
   private init(
-    _ sentence: Sentence, _ template: String, view: ListKind?, core: String? = nil,
+    _ sentence: Sentence, _ template: String, view: ListKind?, mayBeCut: Bool = false,
     beginsPhrase: Bool = false, endsText: Bool = false, isFunctionName: Bool = false
   ) {
     self.beginsPhrase = beginsPhrase
@@ -49,7 +45,7 @@ struct SentencePattern {
     self.sentence = sentence
     self.view = view
     pieces = SentencePattern.pieces(of: template)
-    self.core = core.map { SentencePattern.core(of: SentencePattern.pieces(of: $0)) }
+    self.mayBeCut = mayBeCut
   }
 
   /// Every sentence in the words of each view, and the short forms that people write.
@@ -59,13 +55,10 @@ struct SentencePattern {
     Sentence.allCases.flatMap { sentence in
       views(of: sentence).flatMap { view in
         let template = sentence.template(for: view ?? .collection)
-        let core = sentence.core.map { $0.words(of: view) }
-        return [SentencePattern(sentence, template, view: view, core: core)]
-          + (template.first!.isLowercase
-            ? [
-              SentencePattern(
-                sentence, template.capitalizedFirst, view: view, core: core?.capitalizedFirst)
-            ] : [])
+        let isLowercase = template.first!.isLowercase
+        return ([template] + (isLowercase ? [template.capitalizedFirst] : [])).map {
+          SentencePattern(sentence, $0, view: view, mayBeCut: sentence.mayBeCut)
+        }
       }
     }
     + Sentence.shortForms.flatMap { form in
@@ -122,13 +115,6 @@ extension SentencePattern {
     let bytes = LogText(text).bytes
     return bytes.isEmpty ? [] : [.literal(bytes)]
   }
-
-  private static func core(of pieces: [Piece]) -> Core {
-    guard case .literal(let bytes) = pieces.last else {
-      return Core(pieces: pieces.count, bytesOfLast: 0)
-    }
-    return Core(pieces: pieces.count - 1, bytesOfLast: bytes.count)
-  }
 }
 
 // MARK: Looking
@@ -136,6 +122,12 @@ extension SentencePattern {
 extension SentencePattern {
   /// The number of bytes that a sentence may name in one place.
   private static let longestValue = 200_000
+
+  /// From how many bytes and words on a part of a sentence is none of everyday language.
+  private static let shortestPart = (bytes: 30, words: 4)
+
+  /// From how many bytes on words behind a name do not stand there by chance.
+  private static let shortestWords = 4
 
   /// How far a text agrees with the sentence.
   private struct Progress {
@@ -168,19 +160,19 @@ extension SentencePattern {
   ) -> Find? {
     let end = furthest(from: Progress(place: place), in: text, &absences)
     let isWhole = end.piece == pieces.count
-    guard isWhole ? text.isBoundary(end.place) : isCutShort(end, in: text) else { return nil }
+    let range = place..<end.place
+    guard isWhole ? text.isBoundary(end.place) : isPart(range, of: text) else { return nil }
     guard !endsText || text.stops(at: end.place) else { return nil }
     return Find(
-      range: place..<end.place, values: end.values,
+      range: range, values: end.values, isPart: !isWhole,
       isCutShort: !isWhole || endsText || isFunctionName)
   }
 
-  /// Tells whether the text agrees up to the core at least, and says no more then.
-  private func isCutShort(_ end: Progress, in text: LogText) -> Bool {
-    guard let core, text.stops(at: end.place) || text.endsLine(at: end.place) else {
-      return false
-    }
-    return (end.piece, end.bytes) >= (core.pieces, core.bytesOfLast)
+  /// Tells whether what agrees with the sentence so far is enough, and the text says no more then.
+  private func isPart(_ range: Range<Int>, of text: LogText) -> Bool {
+    let (bytes, words) = SentencePattern.shortestPart
+    return mayBeCut && range.count >= bytes && text.isCut(at: range.upperBound)
+      && text.quoted(range).split(separator: " ").count >= words
   }
 
   private func furthest(
@@ -220,32 +212,47 @@ extension SentencePattern {
     guard
       let place = absences.firstPlace(
         of: words, piece: next.piece, in: text, from: start.place, limit: limit)
-    else { return endOfCore(behind: words, from: start, in: text, &absences) }
+    else { return cut(before: words, from: start, in: text, &absences) }
     next.values.append((start.place..<place, .name))
     next.place = place
     return furthest(from: next, in: text, &absences)
   }
 
-  /// Goes on to the end of the core if that is in the words behind what a sentence names, for the
-  /// text may stop there.
-  private func endOfCore(
-    behind words: [UInt8], from start: Progress, in text: LogText, _ absences: inout Absences
+  /// Goes on to where the text is cut: in the words behind what a sentence names, or in a list.
+  private func cut(
+    before words: [UInt8], from start: Progress, in text: LogText, _ absences: inout Absences
   ) -> Progress {
-    guard let core, core.pieces == start.piece + 1, core.bytesOfLast > 0,
-      let place = absences.firstPlace(
-        of: Array(words.prefix(core.bytesOfLast)), piece: pieces.count, in: text,
-        from: start.place, limit: start.place + SentencePattern.longestValue)
-    else { return start }
-    var end = Progress(
-      place: place + core.bytesOfLast, piece: core.pieces, bytes: core.bytesOfLast)
-    end.values = start.values + [(start.place..<place, .name)]
+    let stop = absences.nextCut(in: text, from: start.place)
+    var end = start
+    end.piece += 1
+    for place in max(start.place, stop - words.count)...stop {
+      end.bytes = text.matches(words, at: place)
+      end.place = place + end.bytes
+      guard end.bytes >= SentencePattern.shortestWords, text.isCut(at: end.place) else { continue }
+      end.values.append((start.place..<place, .name))
+      return end
+    }
+    guard words == SentencePattern.endOfList else { return start }
+    (end.place, end.bytes) = (stop, 0)
+    end.values.append((start.place..<stop, .name))
     return end
   }
 
-  /// Where the words of a piece, or of the core's last one, are known not to begin, by piece: a text
-  /// that begins a sentence over and over is not searched anew each time.
+  private static let endOfList = Array("]".utf8)
+
+  /// Where the words of a piece are known not to begin, by piece, and where the text is known not to
+  /// be cut: a text that begins a sentence over and over is not searched anew each time.
   private struct Absences {
     private var ranges: [Int: Range<Int>] = [:]
+    private var whole = 0..<0
+
+    /// Returns the first place from one on at which the text is cut.
+    mutating func nextCut(in text: LogText, from start: Int) -> Int {
+      if !(whole.lowerBound...whole.upperBound).contains(start) || whole.isEmpty {
+        whole = start..<((start..<text.bytes.count).first(where: text.isCut) ?? text.bytes.count)
+      }
+      return whole.upperBound
+    }
 
     /// Returns the first place of words from one place on, not behind another.
     mutating func firstPlace(

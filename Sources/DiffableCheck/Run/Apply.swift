@@ -41,6 +41,9 @@ package struct Apply: Sendable {
   package internal(set) var outcome: ListView.Outcome?
   /// How a data source went about it; `nil` for any other system.
   package internal(set) var applied: Applied?
+  /// Whether the transition's marks are the app's: of a section snapshot, and where a data source loads
+  /// everything anew, they stand for cells that are asked for again.
+  package var isMarkedByApp = true
   /// How often the completion ran with the new list on screen, and how often without; `nil` if the
   /// system has no completions.
   package internal(set) var completions: Int?

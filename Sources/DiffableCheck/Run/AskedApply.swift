@@ -26,6 +26,12 @@ struct AskedApply: Sendable {
     }
   }
 
+  /// Whether the app's marks were carried out.
+  func hasMarks(_ applied: Applied) -> Bool {
+    guard case .list = target, case .updated = applied else { return false }
+    return true
+  }
+
   /// The items that are to be shown.
   var items: [Item] {
     switch target {

@@ -81,6 +81,7 @@ extension Run {
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
     tally.count(apply)
     apply.applied = applied
+    apply.isMarkedByApp = asked.hasMarks(applied)
     apply.completions = dataSource!.completions - source.completions
     apply.view = view
     apply.isFinished = true

@@ -8,8 +8,7 @@ struct AppMarks {
   let reconfiguredItems: [Item]
 
   init(_ apply: Apply) {
-    // Where a data source loads everything anew, the marks are not the app's.
-    if case .reloadedData = apply.applied {
+    if !apply.isMarkedByApp {
       (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
     } else {
       let transition = apply.transition

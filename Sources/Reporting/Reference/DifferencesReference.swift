@@ -5,7 +5,7 @@ package enum DifferencesReference {
   package static func lines() -> [String] {
     ReferencePage.differences.head(
       "Every rule that was not measured, and everything that is not simulated.")
-      + introduction + notModelled + notCompared + unspecified + strict
+      + introduction + notModelled + notCompared + unspecified + strict + formerly
       + Confidence.lessSure.flatMap(rules) + rules(.documented) + outOfReach
   }
 
@@ -39,6 +39,12 @@ package enum DifferencesReference {
       some system accepts, draws wrongly, or breaks at without a sentence.
       """)
     + StrictExtra.all.flatMap { bullet($0.title) } + [""]
+
+  private static let formerly: [String] =
+    ["## What other systems do otherwise than a rule says", ""]
+    + RuleEntry.all.flatMap { entry in
+      entry.formerly.map { bullet("\(entry.rule.title): \(plain($0))") } ?? []
+    } + [""]
 
   private static func rules(_ confidence: Confidence) -> [String] {
     let entries = RuleEntry.all.filter { $0.confidence == confidence }

@@ -41,7 +41,8 @@ struct Unspecified: Sendable {
         + "what it hides, or a tree takes an item from another tree"),
     Unspecified(
       rule: .sectionSnapshotProviderCalls,
-      condition: "a tree is applied to a new section and takes items from others"),
+      condition: "a tree is applied to a new section of a collection view and takes items from "
+        + "others"),
     Unspecified(
       rule: .sectionSnapshotInternal,
       condition: "a tree that UIKit left in contradiction with itself is applied"),

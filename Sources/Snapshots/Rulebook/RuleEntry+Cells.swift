@@ -24,7 +24,8 @@ extension RuleEntry {
     RuleEntry(
       .reconfigureOtherCell, "3.5.4", .readFromBinary,
       "The provider answers a reconfigure with a cell that is not the existing one.",
-      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.reconfigureWithOtherCell],
+      since: .iOS15, effects: [.raises(Effect.diffable)],
+      sentences: [.reconfigureWithOtherCell, .reconfigureWithOtherCellOfTable],
       evidence: ["D26"],
       cause: """
         The provider keeps cells of its own, or makes new ones. Dequeue by the index path, and \

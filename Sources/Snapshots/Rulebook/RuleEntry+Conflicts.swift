@@ -10,7 +10,8 @@ extension RuleEntry {
       evidence: ["W225", "D26 :10896/:10899", "D12", "FluidGroup/DataSources PR #12"],
       cause: """
         An item counts as both moved and gone; most often it moved and changed, and the reload \
-        became a delete. One batch may do one thing to an item: reload in a second batch.
+        became a delete. Or the reload names a place in the new list, where it has to be one in the \
+        old. One batch may do one thing to an item: reload in a second batch.
         """,
       story: .reached),
     RuleEntry(
@@ -81,7 +82,11 @@ extension RuleEntry {
       "One item, or one section, is moved to two destinations.",
       effects: [.raises()], sentences: [.moveToBoth, .moveSectionToBoth],
       evidence: ["D26", "D12", "UXK"],
-      cause: "An identifier is in the new list twice. Look for repeats.", story: .reached),
+      cause: """
+        An identifier is in the new list twice, or different ones are taken for one: an engine that \
+        knows them by their hashes alone does that. Look for repeats, and compare by equality.
+        """,
+      story: .reached),
     RuleEntry(
       .moveTwoSourcesOneDestination, "1.4.9", .documented,
       "Two items, or two sections, are moved to one destination.",

@@ -46,6 +46,8 @@ extension RuleEntry {
       older: [
         OlderSentence("iOS 13", .sectionIdentifiersMiscounted),
         OlderSentence("iOS 14", .sectionCountOfDataSource),
+        OlderSentence("iOS 15", .olderSectionAlreadyExists),
+        OlderSentence("iOS 15", .olderSectionsAlreadyExist),
       ],
       evidence: [
         "CH-HASH", "the-blue-alliance-ios #713", "Apple forum 655284", "a log of February 2024",

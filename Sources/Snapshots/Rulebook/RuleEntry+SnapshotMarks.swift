@@ -9,8 +9,9 @@ extension RuleEntry {
       older: [OlderSentence("iOS 13 to 15", .olderReloadUnknownItem)],
       evidence: ["CH-HASH", "Intercom 16.5.2 release notes", "a log of June 2022"],
       cause: """
-        The item changed, and its equality covers what changed, so the new value is another item; \
-        or it was deleted before. Make the identifier the item, and keep content apart.
+        The snapshot lacks the row: a search left it out, or it was deleted before. Ask the snapshot \
+        before marking. Or the item changed, and its equality covers what changed, so the new value \
+        is another item. Make the identifier the item, and keep content apart.
         """,
       story: .reached),
     RuleEntry(
@@ -30,9 +31,10 @@ extension RuleEntry {
       older: [OlderSentence("iOS 15", .olderReloadUnknownItem)],
       evidence: ["D26", "a log of 2023", "ARTICLES"],
       cause: """
-        The item changed, and its equality covers what changed, so the new value is another item; \
-        or it was deleted before. It is refused, and not ignored as an item without a cell is. Make \
-        the identifier the item, and keep content apart.
+        The snapshot lacks the row: a search left it out, or it was deleted before. It is refused, \
+        and not ignored as an item without a cell is: ask the snapshot before marking. Or the item \
+        changed, and its equality covers what changed, so the new value is another item. Make the \
+        identifier the item, and keep content apart.
         """,
       story: .reached),
     RuleEntry(

@@ -14,6 +14,11 @@ import Testing
     #expect(page.contains("- \(entry.number) \(entry.rule.rawValue): "))
   }
 
+  @Test func `what other systems do otherwise is on the page`() {
+    let told = page.split(whereSeparator: \.isNewline).joined(separator: " ")
+    #expect(told.contains("-detected: table views of iOS 13 to 16.3 raise by the rules of the "))
+  }
+
   @Test func `every rule at which the simulator stops is on the page`() throws {
     let start = try #require(page.range(of: "because nobody knows"))
     let end = try #require(page.range(of: "## What the strict rules"))

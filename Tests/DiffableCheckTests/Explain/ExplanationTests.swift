@@ -150,11 +150,65 @@ import Testing
       -collectionView:cellForItemAtIndexPath: than the cell being reconfigured, which is not allowed.
       """, .reconfigureWithOtherCell
     ),
+    (
+      """
+      UICollectionViewDiffableDataSource cell provider returned nil for index path <NSIndexPath: 0x1> \
+      {length = 2, path = 0 - 3} with item identifier 'x', which is not allowed.
+      """, .noCell
+    ),
+    ("attempt to delete row 99 from section 0 which only", .deleteMissingItem),
+    ("attempt to perform an insert and a move to the same", .insertAndMove),
+    ("Attempted to dequeue multiple cells for the same", .severalCellsForOnePath),
+    ("Deadlock detected: attempted to apply a snapshot to diffable", .applyDuringApply),
+    (
+      """
+      Warning: 2 inserted identifier(s) already present; existing items will be moved into place for \
+      this current insertion.
+      """, .olderItemsAlreadyExist
+    ),
+    (
+      """
+      Diffable data source detected an attempt to insert or append 2 section identifiers that already \
+      exist in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic
+      """, .olderSectionsAlreadyExist
+    ),
+    // DifferenceKit #155.
+    (
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data source \
+      before and/or after performing the batch updates are inconsistent with the updates
+      """, .olderInvalidBatchUpdates
+    ),
+    (
+      """
+      Invalid batch updates detected: the number of sections and/or rows returned by the data source \
+      before and after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with row counts: [4] }
+      Data source after upd
+      """, .invalidBatchUpdates
+    ),
+    (
+      String(LoggedStoryTests.log("[4]", "[1]", "\tDelete item (0 - 1),\n\tInsert it").dropLast()),
+      .olderInvalidBatchUpdates
+    ),
   ])
-  func `a sentence is known by its beginning where no other begins so`(
+  func `a sentence is known by its beginning where no other rule's begins so`(
     _ text: String, _ sentence: Sentence
   ) {
-    #expect(explanations(of: text).map(\.match.sentence) == [sentence])
+    for log in [text, "reason: '\(text)'", text + "…", text + "\n\nAny idea?"] {
+      #expect(explanations(of: log).map(\.match.sentence) == [sentence], "\(log)")
+    }
+  }
+
+  @Test(arguments: [
+    "Invalid update: invalid number of", "Attempted to reload", "Invalid update: destination for",
+    "Diffable data source detected an attempt to insert or append 1",
+    "Invalid parameter not satisfying: parentItem", "attempt to move index path (",
+    "It is shown by the collection view's data source.",
+    "It is one of the UICollectionViewDiffableDataSource cell provider.",
+  ])
+  func `a beginning that rules share, or that anybody writes, is unknown`(_ text: String) {
+    #expect(explanations(of: text).isEmpty)
   }
 
   @Test func `damaged logs are explained or unknown, and never a mistake of ours`() {
@@ -215,8 +269,21 @@ import Testing
     let log = "Invalid batch updates detected. Diffable transaction: <x>"
     #expect(explanations(of: log).map(\.rules[0]) == [.diffableNeverThrowsHere])
     let counts = LoggedStoryTests.log("[4]", "[1]", "") + " Diffable transaction: <x>"
-    #expect(explanations(of: counts).map(\.rules[0]) == [.invalidBatchUpdates])
-    #expect(explanations(of: counts).first?.marks == [.diffableTransaction])
+    #expect(
+      explanations(of: counts).map { $0.rules.prefix(2) }
+        == [[.diffableNeverThrowsHere, .invalidBatchUpdates]])
+    #expect(explanations(of: counts).first?.story == nil, "a story of it would raise")
+    let raised = LoggedStoryTests.log(items: "items", 4, 3, "0 inserted, 0 deleted")
+    #expect(
+      explanations(of: counts + "\n\n" + raised).map(\.rules[0])
+        == [.itemCount, .diffableNeverThrowsHere])
+    #expect(
+      explanations(of: raised + "\n\n" + counts).map(\.rules[0])
+        == [.itemCount, .diffableNeverThrowsHere])
+    let other = "Attempted to reload item identifier that does not exist in the snapshot: x"
+    #expect(
+      explanations(of: other + ". Diffable transaction: <x>").map(\.rules[0])
+        == [.reloadUnknownItem])
   }
 
   @Test(arguments: [

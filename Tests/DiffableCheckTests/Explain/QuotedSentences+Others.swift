@@ -21,6 +21,12 @@ extension QuotedSentence {
       Returned cell: %@
       """),
     QuotedSentence(
+      .reconfigureOtherCell,
+      """
+      UITableView dataSource returned a different cell from -tableView:cellForRowAtIndexPath: than \
+      the cell being reconfigured, which is not allowed. %@
+      """),
+    QuotedSentence(
       .reconfigureNested,
       """
       Attempted to reconfigure a cell while already in the process of reconfiguring a cell. Check \

@@ -32,8 +32,19 @@ extension QuotedSentence {
       """
       Diffable data source detected an attempt to insert or append 1 section identifier that \
       already exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
-      breakpoint on SOMETHING to catch this. This will become an assert in a future version.
-      """, free: ["SOMETHING to catch this. This will become an assert in a future version."]),
+      breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this \
+      in the debugger. This will become an assert in a future version. Section identifier that \
+      already exists: %@
+      """),
+    QuotedSentence(
+      .sectionAlreadyExists,
+      """
+      Diffable data source detected an attempt to insert or append %ld section identifiers that \
+      already exist in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic \
+      breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this \
+      in the debugger. This will become an assert in a future version. Section identifiers that \
+      already exist: (%@)
+      """),
     QuotedSentence(
       .sectionAlreadyExists,
       """
@@ -81,8 +92,12 @@ extension QuotedSentence {
       .itemAlreadyExistsMoves,
       """
       Diffable data source detected an attempt to insert or append %ld item identifiers that \
-      already exist in the snapshot. The existing item identifiers will be moved into place
-      """, free: ["The existing item identifiers will be moved into place"]),
+      already exist in the snapshot. The existing item identifiers will be moved into place \
+      instead, but this operation will be more expensive. For best performance, inserted item \
+      identifiers should always be unique. Set a symbolic breakpoint on \
+      BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the \
+      debugger. Item identifiers that already exist: (%@)
+      """),
     QuotedSentence(
       .itemAlreadyExistsMoves,
       """

@@ -94,6 +94,19 @@ import Testing
     }
   }
 
+  @Test func `words that an app writes as well are UIKit's unless it says first where`() {
+    let words = "Failed to find index of item 42"
+    for log in [words, "App[1:2] [UICollectionView] \(words)", "Hi,\n\(words)", "'\(words)'"] {
+      #expect(explanations(of: log).map(\.rules[0]) == [.sectionSnapshotDelete], "\(log)")
+    }
+    let app = "MyStore.swift:42: \(words) in cache"
+    guard case .unclear(.deleteUnknownOutlineItem, "SectionSnapshot") = Explanation.answer(to: app)
+    else {
+      Issue.record("an app says so")
+      return
+    }
+  }
+
   @Test(arguments: [
     "could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell",
     "attempt to scroll to an index path that is invalid: {length = 2, path = 0 - 9}",
