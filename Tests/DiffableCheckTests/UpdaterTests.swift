@@ -39,6 +39,7 @@ private struct OneByOneUpdater: ListUpdater {
 
 /// Does one thing whatever it is asked.
 struct ConstantUpdater: ListUpdater {
+  var learnsOfChanges = ChangeSource.marks
   var promises: Set<Promise> = []
   let body: @Sendable (Transition, inout ListView) -> Void
 
@@ -123,6 +124,17 @@ struct ConstantUpdater: ListUpdater {
     }
     #expect(found?.property == "isAccepted")
     #expect(found?.rule == .deleteBounds)
+  }
+
+  @Test func `who compares answers for what nobody marked`() throws {
+    let story = try Scenario(parsing: "scenario 1\nstart\n  A: a\nchange a\napply animated\n")
+    for source in [ChangeSource.marks, .contents] {
+      let system = SystemUnderTest.updater {
+        ConstantUpdater(learnsOfChanges: source) { transition, view in view.model = transition.new }
+      }
+      let violation = Run(story, system, holding: Property.asked(of: system)).violation
+      #expect(violation?.property == (source == .marks ? nil : "showsCurrentContent"))
+    }
   }
 
   @Test func `who keeps no cells may reload what is marked to be reconfigured`() throws {
