@@ -137,6 +137,27 @@ struct ConstantUpdater: ListUpdater {
     }
   }
 
+  @Test func `who compares with copies may draw again what changed underneath`() throws {
+    let story = """
+      scenario 1
+      identity reference
+      start
+        A: a
+      apply animated
+      snapshot
+        A: a'
+      apply animated
+      """
+    let system = SystemUnderTest.updater {
+      ConstantUpdater(learnsOfChanges: .contents) { transition, view in
+        view.model = transition.new
+        if transition.new.rows[0].content != 0 { view.reconfigureItems(at: [ItemPath(0, 0)]) }
+      }
+    }
+    let run = Run(try Scenario(parsing: story), system, holding: Property.asked(of: system))
+    #expect(run.violation == nil, "\(run.violation?.reason ?? "")")
+  }
+
   @Test func `who keeps no cells may reload what is marked to be reconfigured`() throws {
     let story = try Scenario(
       parsing: """

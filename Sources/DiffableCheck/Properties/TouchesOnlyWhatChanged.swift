@@ -42,7 +42,9 @@ extension Apply {
 
   private func hasChanged(_ item: Item) -> Bool {
     guard let old = places.old[item], let new = places.new[item] else { return false }
-    return transition.old.rows[old].content != transition.new.rows[new].content
+    let content = transition.new.rows[new].content
+    return transition.old.rows[old].content != content
+      || listGivenBefore?.rows.contains { $0.item == item && $0.content != content } == true
   }
 
   /// Says that nothing lets an item be drawn again.

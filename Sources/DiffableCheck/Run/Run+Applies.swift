@@ -26,6 +26,8 @@ extension Run {
     view.forgetHistory()
     var apply = Apply(
       transition, learnsOfChanges: updater?.learnsOfChanges ?? .marks, taking: &view)
+    apply.listGivenBefore = listOfUpdater
+    listOfUpdater = transition.new
     apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
     tally.count(apply)
     var completions: [Layout] = []
