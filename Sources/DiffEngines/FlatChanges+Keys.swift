@@ -3,7 +3,8 @@ import Snapshots
 extension FlatChanges {
   /// Compares two plain lists by the keys of their items and by what these show.
   ///
-  /// An item at another place moves, even if all that happened is an insert before it. One whose
+  /// An item at another place moves, even if all that happened is an insert before it: an insert at
+  /// the front moves the whole list. ``StagePlan`` makes the fewest moves. An item whose
   /// content changed is reloaded; a view works out where a reload lands without looking at moves,
   /// so the reload comes afterwards as soon as anything moves.
   ///

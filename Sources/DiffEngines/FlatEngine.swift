@@ -1,30 +1,5 @@
 import Snapshots
 
-/// What takes one plain list to another, in the places of a batch update.
-public struct FlatChanges: Hashable, Sendable {
-  /// Places in the old list.
-  public var deletes: [Int]
-  /// Places in the new list.
-  public var inserts: [Int]
-  /// Each from a place in the old list to a place in the new one.
-  public var moves: [Move<Int>]
-  /// Places in the old list whose cells are replaced in the same batch update.
-  public var reloads: [Int]
-  /// Places in the new list whose cells are replaced in a batch update of their own, which follows.
-  public var reloadsAfterwards: [Int]
-
-  public init(
-    deletes: [Int] = [], inserts: [Int] = [], moves: [Move<Int>] = [], reloads: [Int] = [],
-    reloadsAfterwards: [Int] = []
-  ) {
-    self.deletes = deletes
-    self.inserts = inserts
-    self.moves = moves
-    self.reloads = reloads
-    self.reloadsAfterwards = reloadsAfterwards
-  }
-}
-
 /// Adapts an engine for plain lists: most are that.
 ///
 ///     let engine = FlatEngine(rows: { old, new in
@@ -90,16 +65,18 @@ public struct FlatEngine: DiffEngine {
     switch difference {
     case .ofRows(let difference):
       let changes = try difference(old.rows, new.rows)
-      return Changeset(changes.update, then: changes.redraws)
+      return .stages(changes.batchUpdates(inSection: 0).map { Changeset.Stage($0) })
     case .ofItems(let difference):
       let changes = try difference(old.rows.map(\.item), new.rows.map(\.item))
       var redraws = transition.redraws
       // What is marked may be what the engine reloads by itself: one reload will do for both.
       let marked = Set(redraws.reloadItems)
-      redraws.reloadItems += changes.redraws.reloadItems.filter { !marked.contains($0) }
+      redraws.reloadItems += changes.redraws(inSection: 0).reloadItems.filter {
+        !marked.contains($0)
+      }
       let reloaded = Set(redraws.reloadItems)
       redraws.reconfigureItems.removeAll(where: reloaded.contains)
-      return Changeset(changes.update, then: redraws)
+      return Changeset(changes.update(inSection: 0), then: redraws)
     }
   }
 
@@ -108,25 +85,6 @@ public struct FlatEngine: DiffEngine {
     guard !transition.hasMarks else { return false }
     return learnsOfChanges == .contents
       ? transition.old == transition.new : transition.old.hasSameIdentifiers(as: transition.new)
-  }
-}
-
-extension FlatChanges {
-  fileprivate var update: BatchUpdate {
-    var update = BatchUpdate()
-    update.deleteItems = deletes.map { ItemPath(0, $0) }
-    update.insertItems = inserts.map { ItemPath(0, $0) }
-    update.moveItems = moves.map {
-      Move(from: ItemPath(0, $0.source), to: ItemPath(0, $0.destination))
-    }
-    update.reloadItems = reloads.map { ItemPath(0, $0) }
-    return update
-  }
-
-  fileprivate var redraws: BatchUpdate {
-    var update = BatchUpdate()
-    update.reloadItems = reloadsAfterwards.map { ItemPath(0, $0) }
-    return update
   }
 }
 

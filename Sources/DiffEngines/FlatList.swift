@@ -50,3 +50,5 @@ where
     return true
   }
 }
+
+extension FlatList: Sendable where Sections: Sendable, Items: Sendable {}

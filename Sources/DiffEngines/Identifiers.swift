@@ -28,3 +28,5 @@ extension Identifiers: RandomAccessCollection {
     @inline(__always) get { elements[elements.startIndex + place].id }
   }
 }
+
+extension Identifiers: Sendable where Elements: Sendable {}

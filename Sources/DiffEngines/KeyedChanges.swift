@@ -10,6 +10,9 @@ import Snapshots
 ///       }
 ///     }
 ///
+/// An item at another place in its section moves, even if all that happened is an insert before it.
+/// ``StagePlan`` makes the fewest moves, and compares contents as well.
+///
 /// There are at most three stages, each only if it has something to do: sections change their
 /// order; sections and items come, go, and move; items that moved are reloaded if they changed.
 public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equatable> {

@@ -15,6 +15,22 @@ import Testing
     return footerFirst ? sections.reversed() : sections
   }
 
+  @Test func `changes of one list are batch updates of a section`() throws {
+    let old = [KeyedItem("a", 0), KeyedItem("b", 0), KeyedItem("c", 0)]
+    let new = [KeyedItem("c", 1), KeyedItem("b", 0), KeyedItem("d", 0)]
+    let changes = try FlatChanges(from: old, to: new)
+    var update = BatchUpdate()
+    update.deleteItems = [ItemPath(4, 0)]
+    update.insertItems = [ItemPath(4, 2)]
+    update.moveItems = [Move(from: ItemPath(4, 2), to: ItemPath(4, 0))]
+    var redraws = BatchUpdate()
+    redraws.reloadItems = [ItemPath(4, 0)]
+    #expect(changes.batchUpdates(inSection: 4) == [update, redraws])
+    #expect(!changes.isEmpty)
+    #expect(try FlatChanges(from: old, to: old).isEmpty)
+    #expect(FlatChanges().batchUpdates(inSection: 4) == [])
+  }
+
   @Test func `every stage says what the data source holds after it`() throws {
     let (hello, bye) = (KeyedItem(1, Post(text: "hello")), KeyedItem(2, Post(text: "bye")))
     let liked = KeyedItem(2, Post(text: "bye", likes: 1))

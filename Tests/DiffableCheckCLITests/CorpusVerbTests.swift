@@ -31,6 +31,14 @@ import Testing
     #expect(outcome.text == "1 file, and nothing to complain of\n")
   }
 
+  @Test func `what a test found is in a system without a name`() throws {
+    let (outcome, _) = try check([
+      "swap.scenario": CorpusVerbTests.swap.replacingOccurrences(
+        of: " in mutant:MoveSourceCountedAfterDeletes", with: "")
+    ])
+    #expect(outcome.code == ExitCode.held, "\(outcome.text)")
+  }
+
   @Test(arguments: [
     ("apply animated", "aply animated", ":9: unknown step 'aply' (did you mean 'apply'?); "),
     ("  A: c b", "    A: c b", ":8: is not in canonical form; expected '  A: c b'"),

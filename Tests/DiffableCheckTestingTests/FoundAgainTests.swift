@@ -55,6 +55,19 @@ import Testing
         """#)
   }
 
+  @Test func `what was found after others is found again after them`() {
+    let faults: Set<EngineFault> = [
+      .crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload,
+    ]
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(system: .engine(TextbookEngine(faults: faults)), settings: CheckSettings(faults: 2))
+    }
+    let lines = failure?.problems.map { String($0.text.split(separator: "\n").last ?? "") } ?? []
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("KEEP_GOING") == false)
+    #expect(lines.last?.contains(" DIFFABLE_CHECK_KEEP_GOING=2 swift test") == true)
+  }
+
   @Test func `a function that may be no test names none`() {
     #expect(
       lastLine(callingFrom: "check(_:)") == "    again       DIFFABLE_CHECK_CASES=0 swift test")

@@ -32,51 +32,96 @@ private struct TrappingEngine: DiffEngine {
     return FileManager.default.temporaryDirectory.path + "/survival-\(test)-\(digest.value)"
   }
 
-  @Test func `after a trap the next run tells the story of it, and nothing else`() async throws {
+  private static let trapped = """
+    scenario 1
+    profile strict
+    start
+      A: a b
+    snapshot
+      A: b
+    apply animated
+
+    """
+
+  @Test func `a trap prints the story that was being told, and the next run tells it first`()
+    async throws
+  {
     let folder = SurvivalTests.folder(of: "search")
     try? FileManager.default.removeItem(atPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    await #expect(processExitsWith: .failure) {
-      _ = SurvivalTests.check(TrappingEngine(), in: SurvivalTests.folder(of: "search")).search()
+    func output() async -> String {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = SurvivalTests.check(TrappingEngine(), in: SurvivalTests.folder(of: "search")).search()
+      }
+      return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    let second = SurvivalTests.check(TrappingEngine(), in: folder).search()
-    #expect(second.report == nil)
+    let title = "\n✘ the process ends while this story is told:\n\n"
+    let first = await output()
+    #expect(first.contains(title + SurvivalTests.trapped))
+    #expect(!first.contains("the last run"))
+    let second = await output()
     #expect(
-      second.problems.map(\.text) == [
+      second.contains(
         """
-        ✘ the last run ended while it told this story: a trap, here or in another test that ran at \
-        the time, or somebody stopped it
+        ⚠︎ the last run of survival ended while it told this story: a trap, here or in another test \
+        that ran at the time, or somebody stopped it
 
             scenario 1
-            profile strict
-            start
-              A: a b
-            snapshot
-              A: b
-            apply animated
 
-            It is not told now, nor is any other here; the next run begins anew.
-        """
-      ])
-    #expect(second.problems.first?.storyName == "not-survived.scenario")
+        """))
+    #expect(second.contains(title + SurvivalTests.trapped))
     let third = SurvivalTests.check(ReloadingEngine(), in: folder).search()
     #expect(third.problems.map(\.text) == [])
+    #expect(third.report?.counts.casesByPhase[.corpus] == 1)
+    let fourth = SurvivalTests.check(ReloadingEngine(), in: folder).search()
+    #expect(fourth.report?.counts.casesByPhase[.corpus] == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
-  @Test func `after a trap in a corpus its story is told too`() async throws {
+  @Test func `what the story of the last run breaks by now is a finding`() async throws {
+    let folder = SurvivalTests.folder(of: "finding")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .failure) {
+      _ = SurvivalTests.check(TrappingEngine(), in: SurvivalTests.folder(of: "finding")).search()
+    }
+    let problems = SurvivalTests.check(IdleEngine(), in: folder).search().problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.text.contains("    case        the story of the last run") == true)
+  }
+
+  @Test func `a trap while a finding is made small prints the finding too`() async {
+    let folder = SurvivalTests.folder(of: "shrinking")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let folder = SurvivalTests.folder(of: "shrinking")
+      _ = SurvivalTests.check(IdleEngine(patience: 8), in: folder).search()
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      output.contains("told:\n\n# Found, and not yet small: reachesTarget, small transition "))
+    #expect(output.contains("#     apply animated\n# Told to make it smaller:\nscenario 1\n"))
+  }
+
+  @Test func `after a trap in a corpus the run goes through it again`() async throws {
     let folder = SurvivalTests.folder(of: "corpus")
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let story = "scenario 1\nprofile strict\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
     try Data(story.utf8).write(to: URL(fileURLWithPath: folder + "/swap.scenario"))
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let folder = SurvivalTests.folder(of: "corpus")
       _ = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)
     }
-    let second = SurvivalTests.check(TrappingEngine(), in: folder).replay(corpus: folder)
-    #expect(second.problems.map(\.story) == [story])
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(story))
+    let second = SurvivalTests.check(ReloadingEngine(), in: folder).replay(corpus: folder)
+    #expect(second.report?.held == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["swap.scenario"])
   }
 
   @Test func `tests of one name that run at once have a record each`() throws {
@@ -132,4 +177,21 @@ private struct ReloadingEngine: DiffEngine {
   var learnsOfChanges: ChangeSource { .marks }
   var promises: Set<Promise> { [] }
   func changeset(for transition: Transition) -> Changeset { .reloadData }
+}
+
+/// An engine that never does anything, and ends the process when it has been asked too often to.
+private final class IdleEngine: DiffEngine, @unchecked Sendable {
+  let learnsOfChanges = ChangeSource.marks
+  let promises: Set<Promise> = []
+  // One search asks, from one thread.
+  private var patience: Int
+
+  init(patience: Int = .max) { self.patience = patience }
+
+  func changeset(for transition: Transition) -> Changeset {
+    guard transition.old != transition.new else { return .empty }
+    patience -= 1
+    precondition(patience > 0, "asked too often")
+    return .empty
+  }
 }

@@ -53,6 +53,17 @@ private let mutant = SystemUnderTest.engine(
     #expect(text.hasSuffix("    again       DIFFABLE_CHECK_CASES=0 swift test"))
   }
 
+  @Test func `the story of a finding says how it was found, as every story that is kept`() {
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(system: .engine(TextbookEngine(fault: .lastMoveDropped)))
+    }
+    let lines = failure?.problems.first?.story?.split(separator: "\n") ?? []
+    #expect(lines.first?.hasPrefix("# displays ") == true)
+    #expect(
+      lines.dropFirst().first?.contains(
+        /^# Found by reachesTarget, small transition \d+; shrunk from \d steps to \d\.$/) == true)
+  }
+
   @Test func `a right engine passes`() async {
     await verify(system: .engine(SnapshotDiff()))
   }
@@ -91,6 +102,15 @@ private let mutant = SystemUnderTest.engine(
     ]
     await expectIssues("✘ keepsIdentity", "✘ touchesOnlyWhatChanged") {
       await verify(system: .engine(TextbookEngine(faults: faults)))
+    }
+  }
+
+  @Test(arguments: [0, 1]) func `a test with arguments changes what its traits say`(
+    _ faults: Int
+  ) async {
+    let trouble = "the number of faults is 0; expected one or more"
+    await expectIssues(faults == 0 ? trouble : "✘ reachesTarget") {
+      await verify(system: Canary.alwaysFails.system) { $0.faults = faults }
     }
   }
 

@@ -39,6 +39,7 @@ private struct OneByOneUpdater: ListUpdater {
 
 /// Does one thing whatever it is asked.
 struct ConstantUpdater: ListUpdater {
+  var learnsOfChanges = ChangeSource.marks
   var promises: Set<Promise> = []
   let body: @Sendable (Transition, inout ListView) -> Void
 
@@ -123,6 +124,38 @@ struct ConstantUpdater: ListUpdater {
     }
     #expect(found?.property == "isAccepted")
     #expect(found?.rule == .deleteBounds)
+  }
+
+  @Test func `who compares answers for what nobody marked`() throws {
+    let story = try Scenario(parsing: "scenario 1\nstart\n  A: a\nchange a\napply animated\n")
+    for source in [ChangeSource.marks, .contents] {
+      let system = SystemUnderTest.updater {
+        ConstantUpdater(learnsOfChanges: source) { transition, view in view.model = transition.new }
+      }
+      let violation = Run(story, system, holding: Property.asked(of: system)).violation
+      #expect(violation?.property == (source == .marks ? nil : "showsCurrentContent"))
+    }
+  }
+
+  @Test func `who compares with copies may draw again what changed underneath`() throws {
+    let story = """
+      scenario 1
+      identity reference
+      start
+        A: a
+      apply animated
+      snapshot
+        A: a'
+      apply animated
+      """
+    let system = SystemUnderTest.updater {
+      ConstantUpdater(learnsOfChanges: .contents) { transition, view in
+        view.model = transition.new
+        if transition.new.rows[0].content != 0 { view.reconfigureItems(at: [ItemPath(0, 0)]) }
+      }
+    }
+    let run = Run(try Scenario(parsing: story), system, holding: Property.asked(of: system))
+    #expect(run.violation == nil, "\(run.violation?.reason ?? "")")
   }
 
   @Test func `who keeps no cells may reload what is marked to be reconfigured`() throws {

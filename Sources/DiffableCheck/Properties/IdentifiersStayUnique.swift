@@ -2,7 +2,8 @@ import Snapshots
 
 extension Property {
   /// Broken, for example, by an engine whose first stage still holds an item in the section that it
-  /// leaves and already in the one where it goes.
+  /// leaves and already in the one where it goes: a view counts rows and knows no identifiers, so it
+  /// raises nothing and shows the row twice.
   static let identifiersStayUnique = Property(
     "identifiersStayUnique", "no list on the way holds an identifier twice", on: [.updates, .edits]
   ) { apply in

@@ -5,6 +5,7 @@ extension Property {
   /// Broken, for example, by an engine that has every row below an insert for changed: each is drawn
   /// again for nothing.
   ///
+  /// Who learns of changes from marks knows of no others, and leaves alone what changed unmarked.
   /// An item that is marked both ways may be reloaded, and by an updater that promises to keep no
   /// cells one that is marked to be reconfigured. Whoever asks that everything be loaded anew
   /// has said nothing of single items, and is not judged.
@@ -36,9 +37,21 @@ extension Apply {
   }
 
   private func hasChangedVisibly(_ item: Item) -> Bool {
-    guard learnsOfChanges == .contents, let old = places.old[item], let new = places.new[item]
-    else { return false }
-    return transition.old.rows[old].content != transition.new.rows[new].content
+    learnsOfChanges == .contents && hasChanged(item)
+  }
+
+  private func hasChanged(_ item: Item) -> Bool {
+    guard let old = places.old[item], let new = places.new[item] else { return false }
+    let content = transition.new.rows[new].content
+    return transition.old.rows[old].content != content
+      || listGivenBefore?.rows.contains { $0.item == item && $0.content != content } == true
+  }
+
+  /// Says that nothing lets an item be drawn again.
+  private func lackOfReason(for item: Item) -> String {
+    hasChanged(item)
+      ? "it changed unmarked, while the system says that it learns of changes from marks"
+      : "it neither changed nor is marked"
   }
 
   /// An item that is to go may be reloaded before, with its section.
@@ -51,13 +64,12 @@ extension Apply {
   fileprivate func needlessTouch(_ replacement: Replacement) -> Breach? {
     let reloaded = replacement.reloaded.first { !mayReload($0) && !goesWithReloadedSection($0) }
     if let item = reloaded {
-      let isMarked = places.isReconfigured(item)
-      return Breach(
-        "\(item) is reloaded, and it "
-          + (isMarked ? "is marked for reconfigure only" : "neither changed nor is marked"))
+      let reason =
+        places.isReconfigured(item) ? "it is marked for reconfigure only" : lackOfReason(for: item)
+      return Breach("\(item) is reloaded, and \(reason)")
     }
     return replacement.reconfigured.first { !mayReconfigure($0) }.map {
-      Breach("\($0) is reconfigured, and it neither changed nor is marked")
+      Breach("\($0) is reconfigured, and \(lackOfReason(for: $0))")
     }
   }
 
@@ -70,7 +82,7 @@ extension Apply {
         && !slotsBefore.contains { $0.item == call.item && $0.cell?.needsConfiguring == true }
     }
     return call.map {
-      Breach("\($0.item) is configured again, and it neither changed nor is marked")
+      Breach("\($0.item) is configured again, and \(lackOfReason(for: $0.item))")
     }
   }
 }

@@ -51,6 +51,9 @@ package struct Apply: Sendable {
   /// Whether the system never throws cells away that it could keep; one that does may reload what is
   /// marked to be reconfigured.
   var keepsCells = true
+  /// The list that an updater was given before; one that keeps copies compares with their contents,
+  /// whatever has changed underneath since.
+  var listGivenBefore: Layout?
   /// Whether this is the end: every stage was performed, and the view has settled.
   package internal(set) var isFinished = false
 

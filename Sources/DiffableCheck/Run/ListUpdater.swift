@@ -14,6 +14,12 @@ public protocol ListUpdater: Sendable {
   mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void)
 
+  /// How the updater learns that an item's content changed: from marks, unless it says otherwise.
+  ///
+  /// One that compares contents answers for every item that changed, and draws again what nobody
+  /// marked.
+  var learnsOfChanges: ChangeSource { get }
+
   /// What the updater claims beyond a right list on screen.
   ///
   /// It is asked for `Promise.keepsCells` alone, which is what it claims unless it says otherwise:
@@ -23,5 +29,6 @@ public protocol ListUpdater: Sendable {
 }
 
 extension ListUpdater {
+  public var learnsOfChanges: ChangeSource { .marks }
   public var promises: Set<Promise> { [.keepsCells] }
 }

@@ -24,7 +24,10 @@ extension Run {
   /// An updater decides by itself how the list comes to the screen.
   private mutating func performByUpdater(_ transition: Transition) {
     view.forgetHistory()
-    var apply = Apply(transition, learnsOfChanges: .marks, taking: &view)
+    var apply = Apply(
+      transition, learnsOfChanges: updater?.learnsOfChanges ?? .marks, taking: &view)
+    apply.listGivenBefore = listOfUpdater
+    listOfUpdater = transition.new
     apply.keepsCells = updater?.promises.contains(.keepsCells) ?? true
     tally.count(apply)
     var completions: [Layout] = []

@@ -83,7 +83,7 @@ extension Run {
   /// compares contents is held to identifiers, and nobody is blamed for a cell that is newer than the
   /// file says.
   private func isShown(_ expected: Layout) -> Bool {
-    guard let learnsOfChanges = system.learnsOfChanges else { return true }
+    guard let learnsOfChanges else { return true }
     let shown = view.shown
     // Nobody else is to blame for what UIKit's own data source shows.
     guard dataSource == nil else { return shown == expected }
@@ -91,6 +91,16 @@ extension Run {
     guard learnsOfChanges == .marks else { return true }
     return zip(shown.rows, expected.rows).allSatisfy { shown, expected in
       shown.content == expected.content || shown.content == contents[shown.item]
+    }
+  }
+
+  /// How the system learns that an item has changed; `nil` if it brings nothing to the screen.
+  private var learnsOfChanges: ChangeSource? {
+    switch system {
+    case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
+    case .updater: updater?.learnsOfChanges
+    case .dataSource: .marks
+    case .snapshot, .sectionSnapshot, .view: nil
     }
   }
 

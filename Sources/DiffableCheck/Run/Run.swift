@@ -28,6 +28,8 @@ public struct Run: Sendable {
   var doubtfulMarks = DoubtfulMarks()
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
+  /// The list that the updater was given last, with the contents of then.
+  var listOfUpdater: Layout?
   /// The data source, without the view that it drives; `nil` if the system has none.
   var dataSource: DiffableDataSource?
   /// The queue that the app's code is on, and what it began to edit on others.

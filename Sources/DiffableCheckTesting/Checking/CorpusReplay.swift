@@ -22,7 +22,7 @@ extension SystemCheck {
   ///   `swift test` runs tests.
   /// - Returns: What became of the stories, and what the test has to say.
   public func replay(corpus path: String) -> CheckResult<ReplayReport> {
-    call.recording(path) { record in
+    call.recording(of: path) { record in
       do {
         return replay(try CorpusFolder.readings(path), of: path, record)
       } catch {

@@ -10,8 +10,8 @@ import Foundation
   import Android
 #endif
 
-/// The heads of the records in use: whoever stops the process politely leaves a mark in each, which no
-/// trap does.
+/// The heads of the records in use: whoever stops the process politely leaves a mark in each, and a
+/// trap has their stories printed, for nobody finds a record on a machine that is thrown away.
 ///
 /// A handler of signals may wait for nobody, so what it looks at is made beforehand and stays.
 enum LiveRecords {
@@ -22,7 +22,7 @@ enum LiveRecords {
     heads.initialize(repeating: nil, count: most)
     return heads
   }()
-  /// Whether somebody stops the process.
+  /// Whether the process is about to end.
   nonisolated(unsafe) private static let isStopping: UnsafeMutablePointer<Bool> = {
     let isStopping = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     isStopping.initialize(to: false)
@@ -52,11 +52,27 @@ enum LiveRecords {
     if isStopping.pointee { RecordHead.markAsStopped(head) }
   }
 
-  /// Listens for an interrupt from the keyboard, for a polite kill, and for a terminal that is closed,
-  /// where nobody else does.
+  /// What was done about a signal before, at its number.
+  nonisolated(unsafe) private static let handlersBefore: UnsafeMutablePointer<sigaction> = {
+    let handlers = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+    handlers.initialize(repeating: sigaction(), count: 32)
+    return handlers
+  }()
+
+  /// Listens for what no process survives; for an interrupt from the keyboard, for a polite kill, and
+  /// for a terminal that is closed, where nobody else does.
   private static let listening: Void = {
-    // The handler finds everything made.
-    _ = (heads, isStopping.pointee)
+    // The handlers find everything made.
+    _ = (heads, isStopping.pointee, handlersBefore)
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+      sigaction(number, nil, handlersBefore + Int(number))
+      signal(number, trap)
+      // Of a stack that has run over, nothing is left.
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      action.sa_flags |= SA_ONSTACK
+      sigaction(number, &action, nil)
+    }
     for number in [SIGHUP, SIGINT, SIGTERM] {
       var before = sigaction()
       sigaction(number, nil, &before)
@@ -71,6 +87,23 @@ enum LiveRecords {
       if let head = LiveRecords.heads[place] { RecordHead.markAsStopped(head) }
     }
     signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let title: StaticString = "\n✘ the process ends while this story is told:\n\n"
+
+  /// Prints all stories, and hands the signal to whom it went to before.
+  private static let trap: @convention(c) (CInt) -> Void = { number in
+    LiveRecords.isStopping.pointee = true
+    for place in 0..<LiveRecords.most {
+      guard let head = LiveRecords.heads[place] else { continue }
+      let count = RecordHead(in: head).count
+      guard count > 0 else { continue }
+      let title = LiveRecords.title
+      _ = write(STDERR_FILENO, title.utf8Start, title.utf8CodeUnitCount)
+      _ = write(STDERR_FILENO, head + RecordHead.size, count)
+    }
+    sigaction(number, LiveRecords.handlersBefore + Int(number), nil)
     raise(number)
   }
 }

@@ -22,33 +22,37 @@ public struct Problem: Sendable {
 }
 
 extension Problem {
-  /// Tells of a finding of a search by the rules of a view.
-  init(_ finding: Finding, by profile: Profile?, in test: TestFilter?) {
+  /// Tells of a finding of a search by the rules of a view, which others may have come before.
+  init(_ finding: Finding, after others: Int, by profile: Profile?, in test: TestFilter?) {
     var lines = FindingPage(finding).lines() + FindingPage.likeness(finding)
-    if let variables = Problem.variables(toFindAgain: finding.origin) {
+    if let variables = Problem.variables(toFindAgain: finding.origin, after: others) {
       let ofRules = profile?.settings.map { " \($0.flag.variable)=\($0.value)" } ?? []
       lines.append(TestFilter.again(variables + ofRules.joined(), test))
     }
     self.init(lines.joined(separator: "\n"))
-    story =
-      ScenarioFile(
-        comment: ["Found by \(finding.violation.kind), \(finding.origin)."], finding.shrunk
-      ).text
+    story = ScenarioFile(finding).text
     storyName = "\(finding.violation.property).scenario"
   }
 
   /// The variables of a run that finds it once more; `nil` where every run does.
-  private static func variables(toFindAgain origin: Origin) -> String? {
+  private static func variables(toFindAgain origin: Origin, after others: Int) -> String? {
     switch origin {
-    case .seed(let seed, let number): variables(of: seed, cases: number + 1)
+    case .seed(let seed, let number): variables(of: seed, cases: number + 1, after: others)
     // Everything small is told by every run, and before all else.
-    case .small: "\(Flag.cases.variable)=0"
+    case .small: "\(Flag.cases.variable)=0" + going(past: others)
     case .file: nil
     }
   }
 
-  private static func variables(of seed: Seed, cases: some BinaryInteger) -> String {
-    "\(Flag.seed.variable)=\(seed) \(Flag.cases.variable)=\(cases)"
+  private static func variables(
+    of seed: Seed, cases: some BinaryInteger, after others: Int
+  ) -> String {
+    "\(Flag.seed.variable)=\(seed) \(Flag.cases.variable)=\(cases)" + going(past: others)
+  }
+
+  /// What a run needs lest it stop at a finding before the one that is wanted.
+  private static func going(past others: Int) -> String {
+    others == 0 ? "" : " \(Flag.keepGoing.variable)=\(others + 1)"
   }
 
   /// Tells of a story that does not end as it should.
@@ -61,12 +65,13 @@ extension Problem {
   /// Tells of a state whose snapshot is not as it should be.
   init(_ finding: StateFinding) { self.init(finding, after: [], again: nil) }
 
-  /// Tells of what happens to an app until a snapshot is not as it should be.
-  init(_ counterexample: StateCounterexample, in test: TestFilter?) {
+  /// Tells of what happens to an app until a snapshot is not as it should be, which others may have
+  /// come before.
+  init(_ counterexample: StateCounterexample, after others: Int, in test: TestFilter?) {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
     self.init(
       counterexample.finding, after: counterexample.story,
-      again: TestFilter.again(Problem.variables(of: seed, cases: cases), test))
+      again: TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test))
   }
 
   /// Tells of a finding and what causes it, then what led there and what finds it again, if they are
@@ -84,20 +89,6 @@ extension Problem {
     story = text + "\n"
     storyName = "state-\(finding.state)-\(finding.kind.rawValue).txt"
     isFailure = finding.isError
-  }
-
-  private static let possibleEnds =
-    "a trap, here or in another test that ran at the time, or somebody stopped it"
-
-  /// Tells of the story that the last run did not survive.
-  init(notSurvived story: String, fileType: String) {
-    let lines = story.split(separator: "\n").map { "    \($0)" }
-    self.init(
-      (["✘ the last run ended while it told this story: \(Problem.possibleEnds)", ""] + lines
-        + ["", "    It is not told now, nor is any other here; the next run begins anew."])
-        .joined(separator: "\n"))
-    self.story = story
-    storyName = "not-survived.\(fileType)"
   }
 }
 

@@ -1,5 +1,6 @@
 import DiffableCheck
 import PropertyTesting
+import Reporting
 import Snapshots
 
 /// A search among what can happen to an app, as a test does it.
@@ -48,11 +49,16 @@ public struct StateSearchCheck {
   private func result(
     _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
-    call.recording(fileType: "txt", by: settings) { record in
+    call.recording(by: settings) { record in
       var search = search
       search.willTell = { record?.announce($0.joined(separator: "\n")) }
       let report = run(search)
-      let problems = report.findings.map { Problem($0, in: call.test) }
+      if report.findings.isEmpty, report.trouble == nil, report.cases < search.cases {
+        call.print(endedAfter: "\(grouped(report.cases)) from the seed")
+      }
+      let problems = report.findings.enumerated().map { others, finding in
+        Problem(finding, after: others, in: call.test)
+      }
       var result = CheckResult(report: report, problems: problems)
       if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
       if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report))) }

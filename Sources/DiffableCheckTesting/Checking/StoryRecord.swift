@@ -26,6 +26,8 @@ import Foundation
 final class StoryRecord: @unchecked Sendable {
   /// The story that the last process did not survive.
   let leftover: String?
+  /// Stands above every story that is announced.
+  private var heading = ""
   /// The story in which somebody stopped the last process.
   private let stoppedStory: String?
   private let path: String
@@ -98,14 +100,30 @@ final class StoryRecord: @unchecked Sendable {
   /// Writes down the story that is about to be told.
   func announce(_ story: String) {
     clear()
+    var story = heading + story
     let wasStoppedBefore = story == stoppedStory
-    var story = story
     story.withUTF8 { bytes in
       guard !bytes.isEmpty, makeRoom(for: bytes.count) else { return }
       UnsafeMutableRawBufferPointer(start: memory + RecordHead.size, count: bytes.count)
         .copyMemory(from: UnsafeRawBufferPointer(bytes))
       RecordHead(count: bytes.count, wasStoppedBefore: wasStoppedBefore).write(to: memory)
       LiveRecords.markIfStopping(memory)
+    }
+  }
+
+  /// Keeps a story that breaks something above those that are told to make it smaller, for one of them
+  /// may end the process.
+  func hear(_ event: Search.Event) {
+    switch event {
+    case .found(let origin, let violation, let story):
+      let reason = violation.reason.split(whereSeparator: \.isNewline).first ?? ""
+      let lines =
+        ["Found, and not yet small: \(violation.kind), \(origin): \(reason)"]
+        + story.notation.split(separator: "\n").map { "    \($0)" }
+        + ["Told to make it smaller:"]
+      heading = lines.map { "# \($0)\n" }.joined()
+    case .shrunk: heading = ""
+    case .progressed, .reached, .improved: break
     }
   }
 

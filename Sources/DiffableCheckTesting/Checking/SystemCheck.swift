@@ -1,4 +1,5 @@
 import DiffableCheck
+import Reporting
 
 /// A search, or a replay, as a test does it: it finishes with what the test has to say.
 public struct SystemCheck: Sendable {
@@ -20,21 +21,36 @@ public struct SystemCheck: Sendable {
     self.call = call
   }
 
-  /// Searches everything small, if the system brings lists to the screen, and then seeds.
+  /// Searches everything small, if the system brings lists to the screen, and then seeds; the story
+  /// that the last run did not survive comes before.
   public func search() -> CheckResult<Report> {
     call.recording(by: settings) { record in
       var search = Search(
-        phases: phases, profile: settings.profile, faults: settings.faults, stop: stop)
+        phases: phases(record?.leftover), profile: settings.profile, faults: settings.faults,
+        stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
       search.willTell = { record?.announce($0.notation) }
-      return result(search.run(system, holding: Property.asked(of: system)) { _ in })
+      let report = search.run(system, holding: Property.asked(of: system)) { record?.hear($0) }
+      if report.wasStopped { call.print(endedAfter: told(in: report)) }
+      return result(report)
     }
+  }
+
+  /// Says how far a search came.
+  private func told(in report: Report) -> String {
+    let told = report.counts.casesByPhase
+    let seeds = "\(grouped(told[.seeds])) from the seed"
+    guard system.bringsListsToTheScreen else { return seeds }
+    let all = settings.everythingSmall.count.map { " of \(grouped($0))" } ?? ""
+    return "\(grouped(told[.small]))\(all) small transitions, \(seeds)"
   }
 
   private func result(_ report: Report) -> CheckResult<Report> {
     var result = CheckResult(
       report: report,
-      problems: report.findings.map { Problem($0, by: settings.profile, in: call.test) })
+      problems: report.findings.enumerated().map { others, finding in
+        Problem(finding, after: others, by: settings.profile, in: call.test)
+      })
     if report.exercised == 0 { result.problems.append(nothingChecked(report)) }
     if !report.unmet.isEmpty {
       let unmet = report.unmet.joined(separator: ", ")
@@ -43,9 +59,12 @@ public struct SystemCheck: Sendable {
     return result
   }
 
-  private var phases: [Phase] {
+  private func phases(_ leftover: String?) -> [Phase] {
+    let story = leftover.flatMap { try? Scenario(parsing: $0) }
+    let again = story.map { [CorpusCase(name: "the story of the last run", scenario: $0)] }
     let seeds = Phase.seeds(settings.seed, cases: settings.limit)
-    return system.bringsListsToTheScreen ? [.small(settings.everythingSmall), seeds] : [seeds]
+    return (again.map { [.corpus($0)] } ?? [])
+      + (system.bringsListsToTheScreen ? [.small(settings.everythingSmall)] : []) + [seeds]
   }
 
   private var stop: @Sendable () -> Bool {

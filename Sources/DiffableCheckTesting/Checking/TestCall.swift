@@ -3,9 +3,9 @@ import Foundation
 
 /// The call of a test that does a check.
 ///
-/// While a story is told, it stands in a file. If a run did not survive a story, the next one reports
-/// it before anything else, and tells nothing; where somebody stopped it, only if two runs were stopped in
-/// the same story, which may never end.
+/// While a story is told, it stands in a file. If a run did not survive a story, the next one prints
+/// it before anything else; where somebody stopped it, only if two runs were stopped in the same story,
+/// which may never end.
 public struct TestCall: Sendable {
   /// The test, if it is known: a finding says how to run it alone.
   let test: TestFilter?
@@ -36,33 +36,49 @@ public struct TestCall: Sendable {
     self.test = test
     self.isCancelled = isCancelled
     self.recordFolder = recordFolder
-    // Two checkouts of one package are two packages.
-    self.name = FileManager.default.currentDirectoryPath + " " + name
+    self.name = name
   }
 
-  /// Does a check while a record says which story is being told; if the last run did not survive its
-  /// story, that one is reported, and nothing else is done.
+  /// Does a check while a record says which story is being told.
   ///
   /// - Parameters:
   ///   - part: What is done, if the call may do several things.
-  ///   - fileType: How the name of a file ends that holds such a story.
   ///   - check: Does the check, and announces each story before it is told, if there is a record.
-  /// - Returns: What the check has to say, or the story of the last run.
+  /// - Returns: What the check has to say.
   func recording<SomeReport>(
-    _ part: String = "", fileType: String = "scenario",
-    _ check: (StoryRecord?) -> CheckResult<SomeReport>
+    of part: String = "", _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
-    let record = StoryRecord.open(part.isEmpty ? name : "\(name) \(part)", in: recordFolder)
-    guard let leftover = record?.leftover else { return check(record) }
-    return CheckResult(problems: [Problem(notSurvived: leftover, fileType: fileType)])
+    // Two checkouts of one package are two packages.
+    let key = [FileManager.default.currentDirectoryPath, name, part].filter { !$0.isEmpty }
+    let record = StoryRecord.open(key.joined(separator: " "), in: recordFolder)
+    // Who is about to tell the story again may not live to say anything later.
+    if let leftover = record?.leftover { print(notSurvived: leftover) }
+    return check(record)
   }
 
   /// The same with settings; if those make no sense, that is all there is to say.
   func recording<SomeReport>(
-    fileType: String = "scenario", by settings: CheckSettings,
-    _ check: (StoryRecord?) -> CheckResult<SomeReport>
+    by settings: CheckSettings, _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
-    guard let trouble = settings.trouble else { return recording(fileType: fileType, check) }
+    guard let trouble = settings.trouble else { return recording(check) }
     return CheckResult(problems: [Problem(trouble)])
   }
+}
+
+// What no test fails for is said on the standard error.
+
+extension TestCall {
+  /// Says how many stories a search had told when its time was over, or somebody ended it.
+  func print(endedAfter stories: String) {
+    print("◷ the search of \(name) was ended; stories told: \(stories)\n")
+  }
+
+  private func print(notSurvived story: String) {
+    let lines = story.split(separator: "\n").map { "    \($0)\n" }
+    print(
+      "⚠︎ the last run of \(name) ended while it told this story: a trap, here or in another test "
+        + "that ran at the time, or somebody stopped it\n\n" + lines.joined() + "\n")
+  }
+
+  private func print(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

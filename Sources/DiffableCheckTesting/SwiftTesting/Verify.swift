@@ -17,20 +17,24 @@ import Testing
 /// `DIFFABLE_CHECK_VIEW`; it ends early if the test is cancelled. A search that checked nothing is an
 /// issue too.
 ///
-/// A system that traps ends the whole test process. The next run reports the story that was being
-/// told, and tells none. A run that somebody interrupts leaves nothing to report, unless the next one is
-/// interrupted in the same story, which may never end.
+/// A system that traps ends the whole test process. The story that was being told is printed, and the
+/// next run tells it before all others. A run that somebody interrupts leaves nothing behind, unless the
+/// next one is interrupted in the same story, which may never end.
 ///
 /// - Parameters:
 ///   - system: What is judged.
 ///   - isolation: The actor that tells the stories, which is the test's: from a test of the main
 ///     actor, a system may call code of the main actor by `MainActor.assumeIsolated`.
 ///   - sourceLocation: Where issues are reported.
+///   - change: Changes what the traits say, as for each argument of a test.
 public func verify(
   system: SystemUnderTest, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation,
+  settings change: (_ settings: inout CheckSettings) -> Void = { _ in }
 ) async {
-  CheckResult.overriding(CurrentSettings.value) { settings in
+  var settings = CurrentSettings.value
+  change(&settings)
+  CheckResult.overriding(settings) { settings in
     SystemCheck(system, by: settings, for: callOfCurrentTest(at: sourceLocation)).search()
   }.record(at: sourceLocation)
 }
@@ -101,7 +105,7 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 /// Swift 6.2 it is printed, and no issue. How far the search goes is set by traits and environment
 /// variables, as for a system under test; what it showed by then is made small even if its time is
 /// up, in a time of its own.
-/// An app that traps ends the whole test process; the next run reports what had happened to it by then.
+/// An app that traps ends the whole test process; what had happened to it by then is printed.
 ///
 /// - Parameters:
 ///   - start: The state at the start, which is made anew for every story: of a class, make the object

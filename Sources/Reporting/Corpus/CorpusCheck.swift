@@ -150,16 +150,15 @@ extension CorpusCheck {
     if let group = provenance.group, !Rule.allCases.contains(where: { $0.group == group }) {
       return ("there is no rule or group '\(group)'", "one that 'rules' lists")
     }
-    guard let system = systemNamed(provenance.system) else {
-      return ("there is no system '\(provenance.system)'", "one that '--system' takes")
-    }
-    guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
-      return (
-        "'\(provenance.property)' is not asked of \(provenance.system)", "a property that is"
-      )
-    }
     guard provenance.steps == scenario.steps.count else {
       return ("the story has \(scenario.steps.count) steps, not \(provenance.steps)", "its number")
+    }
+    guard let name = provenance.system else { return nil }
+    guard let system = systemNamed(name) else {
+      return ("there is no system '\(name)'", "one that '--system' takes")
+    }
+    guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
+      return ("'\(provenance.property)' is not asked of \(name)", "a property that is")
     }
     guard let seed = provenance.caseSeed else { return nil }
     // Which rules the run was told to go by is not written down; those of the story are its own.

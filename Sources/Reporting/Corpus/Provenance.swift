@@ -9,13 +9,14 @@ import Snapshots
 struct Provenance {
   /// The property, and behind it in parentheses the rule that was broken, or its group.
   let kind: String
-  let system: String
+  /// The name of the system; `nil` for one that has none, as that of a test.
+  let system: String?
   /// The case, a small transition, or a file.
   let origin: String
   let stepsFound: Int
   let steps: Int
 
-  init(_ finding: Finding, in system: String) {
+  init(_ finding: Finding, in system: String?) {
     kind = finding.violation.kind.description
     self.system = system
     origin = finding.origin.description
@@ -28,13 +29,14 @@ struct Provenance {
     var rest = line[...]
     guard rest.hasPrefix(Provenance.beginning) else { return nil }
     rest.removeFirst(Provenance.beginning.count)
-    guard let kind = rest.take(upTo: " in "), let system = rest.take(upTo: ", "),
-      let origin = rest.take(upTo: "; shrunk from "), let found = rest.take(upTo: " steps to "),
+    guard var system = rest.take(upTo: ", "), let origin = rest.take(upTo: "; shrunk from "),
+      let found = rest.take(upTo: " steps to "),
       let steps = rest.take(upTo: "."), rest.isEmpty,
       let stepsFound = Int(found), let steps = Int(steps)
     else { return nil }
-    self.kind = String(kind)
-    self.system = String(system)
+    let kind = system.take(upTo: " in ")
+    self.kind = String(kind ?? system)
+    self.system = kind.map { _ in String(system) }
     self.origin = String(origin)
     self.stepsFound = stepsFound
     self.steps = steps
@@ -43,10 +45,11 @@ struct Provenance {
   /// How such a line begins, whatever follows.
   static let beginning = "Found by "
 
-  static let form = "'Found by PROPERTY in SYSTEM, SEED:CASE; shrunk from N steps to M.'"
+  static let form = "'Found by PROPERTY[ in SYSTEM], SEED:CASE; shrunk from N steps to M.'"
 
   var line: String {
-    "\(Provenance.beginning)\(kind) in \(system), \(origin); shrunk from \(stepsFound) steps to "
+    let place = system.map { " in \($0)" } ?? ""
+    return "\(Provenance.beginning)\(kind)\(place), \(origin); shrunk from \(stepsFound) steps to "
       + "\(steps)."
   }
 
@@ -63,6 +66,15 @@ struct Provenance {
 
   /// The seed of the case, if it was one.
   var caseSeed: Seed? { StoryCase(origin)?.childSeed }
+}
+
+extension ScenarioFile {
+  /// Creates the file in which a finding is kept: what goes wrong, how it was found, and the story.
+  package init(_ finding: Finding, in system: String? = nil) {
+    let reason = finding.violation.reason.split(whereSeparator: \.isNewline).first
+    self.init(
+      comment: [String(reason ?? ""), Provenance(finding, in: system).line], finding.shrunk)
+  }
 }
 
 extension Substring {

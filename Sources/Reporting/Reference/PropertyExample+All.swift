@@ -111,7 +111,9 @@ extension PropertyExample {
 
   private static let ofSnapshots = [
     PropertyExample(
-      "identifiersStayUnique", "UIKit raises on a list that holds an identifier twice.",
+      "identifiersStayUnique",
+      "UIKit's snapshots raise on an identifier that stands twice. A view that batch updates change "
+        + "sees counts alone: between two of them it shows a row twice.",
       by: .told("mutant:ItemInTwoSectionsBetweenStages"),
       in: "start\n  A: a\nsnapshot\n  B: a\napply animated"),
     PropertyExample(

@@ -68,9 +68,7 @@ package struct RunFiles: Sendable {
   ///
   /// - Returns: The path of the file.
   package func keep(_ finding: Finding, system: String) throws -> String {
-    try keep(
-      ScenarioFile(comment: RunFiles.comment(finding, system), finding.shrunk),
-      breaking: finding.violation)
+    try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
   }
 
   /// Writes a counterexample down that is still being made smaller; the next one takes its place.
@@ -195,13 +193,6 @@ package struct RunFiles: Sendable {
     } catch {
       throw FileTrouble(path, cannot: "written", error)
     }
-  }
-
-  private static func comment(_ finding: Finding, _ system: String) -> [String] {
-    [
-      String(finding.violation.reason.split(whereSeparator: \.isNewline).first ?? ""),
-      Provenance(finding, in: system).line,
-    ]
   }
 
   /// A name that the same counterexample gets again: the property, the rule, and a fingerprint.

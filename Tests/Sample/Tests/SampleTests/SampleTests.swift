@@ -30,6 +30,11 @@ extension DiffableDataSourceSnapshot: SnapshotReading {}
     await verify(system: .engine(flat))
   }
 
+  @Test(.cases(100), arguments: [Era.modern, .classic], [ListKind.collection, .table])
+  func `the app's own engine, in every view`(_ era: Era, _ view: ListKind) async {
+    await verify(system: .engine(flat)) { $0.profile = .system(era, view) }
+  }
+
   @Test(.seed(17)) func `what the standard library offers`() async {
     await verify(system: .engine(StdlibEngine()))
   }

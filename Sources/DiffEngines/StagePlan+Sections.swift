@@ -1,0 +1,104 @@
+extension StagePlan {
+  /// Plans the way from one array of sections to another.
+  ///
+  ///     let old = folders
+  ///     let plan = try StagePlan(from: old, to: new, items: \.messages)
+  ///     for stage in plan.stages {
+  ///       let next = stage.arrangement?.sections(from: old, to: new, items: \.messages) ?? new
+  ///       collectionView.performBatchUpdates {
+  ///         folders = next
+  ///         // … and what `stage.update` asks for.
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - old: What is on the screen.
+  ///   - new: What is to be there.
+  ///   - items: The items of a section; no other section holds one with the same identifier.
+  ///   - marks: What is to be drawn again.
+  /// - Throws: The first identifier that stands twice in one array, sections before items.
+  /// - Complexity: As for lists; all items are copied once.
+  @inlinable
+  public init<Section: Identifiable, Item: Identifiable>(
+    from old: [Section], to new: [Section], items: (Section) -> [Item],
+    marks: borrowing Marks<Section.ID, Item.ID> = Marks()
+  ) throws(RepeatedIdentifier) {
+    try self.init(
+      from: FlatList(old, items: items), to: FlatList(new, items: items), marks: marks)
+  }
+
+  /// Plans the way from one array of sections to another, and finds out what items show something
+  /// else.
+  ///
+  ///     try StagePlan(from: old, to: new, items: \.messages, redraw: .reconfigure, where: !=)
+  ///
+  /// - Parameters:
+  ///   - old: What is on the screen.
+  ///   - new: What is to be there.
+  ///   - items: The items of a section; no other section holds one with the same identifier.
+  ///   - marks: What is to be drawn again anyhow.
+  ///   - redraw: What is done with the cell of an item that changed.
+  ///   - hasChanged: Tells whether an item that both arrays hold shows something else now; it is given
+  ///     the old one, and the new one.
+  /// - Throws: The first identifier that stands twice in one array, sections before items.
+  /// - Complexity: As for lists; all items are copied once.
+  @inlinable
+  public init<Section: Identifiable, Item: Identifiable>(
+    from old: [Section], to new: [Section], items: (Section) -> [Item],
+    marks: borrowing Marks<Section.ID, Item.ID> = Marks(), redraw: Redraw,
+    where hasChanged: (_ old: Item, _ new: Item) -> Bool
+  ) throws(RepeatedIdentifier) {
+    let (oldList, newList) = (FlatList(old, items: items), FlatList(new, items: items))
+    let (oldItems, newItems) = (oldList.items.elements, newList.items.elements)
+    try self.init(from: oldList, to: newList, marks: marks, redraw: redraw) {
+      hasChanged(oldItems[$0], newItems[$1])
+    }
+  }
+}
+
+extension FlatList {
+  /// Reads an array of sections.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sections and items.
+  @inlinable
+  public init<Section, Item>(_ list: [Section], items: (Section) -> [Item])
+  where Sections == Identifiers<[Section]>, Items == Identifiers<[Item]> {
+    var (all, ends) = ([Item](), [Int]())
+    ends.reserveCapacity(list.count)
+    for section in list {
+      all += items(section)
+      ends.append(all.count)
+    }
+    self.init(sections: Identifiers(of: list), items: Identifiers(of: all), ends: ends)
+  }
+}
+
+extension Arrangement {
+  /// Makes an array of sections of the list.
+  ///
+  /// - Parameters:
+  ///   - old: The array that the plan began with.
+  ///   - new: The array that it ends with.
+  ///   - items: The items of a section.
+  /// - Returns: What the app's data holds when the batch of the stage ends: every section and every item
+  ///   as the new array has it, or as the old one has it if the new one does not.
+  /// - Precondition: The plan was made of these two arrays.
+  /// - Complexity: O(*n*), where *n* is the number of sections and items.
+  @inlinable
+  public func sections<Section, Item>(
+    from old: [Section], to new: [Section], items: WritableKeyPath<Section, [Item]>
+  ) -> [Section] {
+    let (oldItems, newItems) = (
+      old.flatMap { $0[keyPath: items] }, new.flatMap { $0[keyPath: items] }
+    )
+    var start = 0
+    return zip(sections, ends).map { place, end in
+      var section = place.element(of: old, or: new)
+      section[keyPath: items] = self.items[start..<end].map {
+        $0.element(of: oldItems, or: newItems)
+      }
+      start = end
+      return section
+    }
+  }
+}
