@@ -100,11 +100,14 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     let process = try waiting ?? newProcess(after: nil)
     let isNew = process.requests == 0
     let seconds = isNew ? limits.caseTimeout : hurried
-    do {
+    do throws(EngineFailure) {
+      // What changes from request to request is not seen by two that were asked as often.
+      if isTwin, isNew { _ = try process.answer(to: transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
       let isSilence = error.duty == .answersInTime
-      guard !isLost, !isNew || isSilence && !wasSilent else { throw error }
+      let wasAskedBefore = process.requests > 1
+      guard !isLost, wasAskedBefore || isSilence && !wasSilent else { throw error }
       return try answerOfNewProcess(to: transition, after: isSilence ? nil : error)
     }
   }
@@ -143,8 +146,6 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   private func answer(
     of process: EngineProcess, to transition: Transition, within seconds: Double
   ) throws(EngineFailure) -> EngineAnswer {
-    // What changes from request to request is not seen by two that were asked as often.
-    if isTwin, process.requests == 0 { _ = try process.answer(to: transition, within: seconds) }
     let start = Deadline.now
     let answer: EngineAnswer
     do {
