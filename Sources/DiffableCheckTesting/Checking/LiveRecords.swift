@@ -63,7 +63,7 @@ enum LiveRecords {
   /// for a terminal that is closed, where nobody else does.
   private static let listening: Void = {
     // The handlers find everything made.
-    _ = (heads, isStopping.pointee, handlersBefore)
+    _ = (heads, isStopping.pointee, handlersBefore, title)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
       sigaction(number, nil, handlersBefore + Int(number))
       signal(number, trap)

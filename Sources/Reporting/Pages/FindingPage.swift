@@ -151,7 +151,9 @@ extension FindingPage {
 
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
-    let older = rule.olderSentences.map { "\($0.systems): \($0.text)" }
+    // Of a sentence and its plural, that which begins like the other says nothing more.
+    let texts = rule.olderSentences.map { "\($0.systems): \($0.text)" }
+    let older = texts.filter { text in !texts.contains { $0 != text && $0.hasPrefix(text) } }
     let doubt =
       "not \(Confidence.measured.rawValue): see \"\(ReferencePage.differences.title)\", or "
       + "diffable-check rules \(rule.number)"
