@@ -11,7 +11,7 @@ extension PlannedStage {
     changeSections(&update)
     removeItems(&update)
     insertItems(&update)
-    redraw(&update)
+    if !redraws.isEmpty { redraw(&update) }
   }
 
   private func reserveCapacity(_ update: inout BatchUpdate) {

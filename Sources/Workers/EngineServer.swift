@@ -33,11 +33,24 @@ public struct EngineServer {
     let received = try ReceivedRequest(reading: line)
     let answer: EngineAnswer
     do {
-      answer = .changeset(try engine.changeset(for: received.request.transition))
+      let transition = received.request.transition
+      answer = .changeset(try engine.changeset(for: transition).telling(transition.new))
     } catch {
       answer = .refusal(String(describing: error))
     }
     return answer.line(
       id: received.request.id, itemName: received.name(of:), sectionName: received.name(of:))
+  }
+}
+
+extension Changeset {
+  /// The same answer, with the new list written out in every stage before the last one that ends
+  /// there: a line that leaves it out is no answer.
+  fileprivate func telling(_ new: Layout) -> Changeset {
+    guard case .stages(var stages) = self else { return self }
+    for place in stages.indices.dropLast() where stages[place].model == nil {
+      stages[place].model = new
+    }
+    return .stages(stages)
   }
 }
