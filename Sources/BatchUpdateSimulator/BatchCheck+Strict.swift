@@ -5,11 +5,14 @@ import Snapshots
 
 extension BatchCheck {
   func checkStrictly() throws(BatchStop) {
-    // A collection view counts a repeated delete or insert twice, a table view once.
-    if let repeated = firstRepeat(of: deletes) {
+    // A collection view counts a repeated delete or insert twice, a table view once. Nobody has
+    // written down what becomes of those that a section takes with it, so they are none the better.
+    let deletedItems = update.deleteItems.map { UpdateItem.item($0) }
+    if let repeated = firstRepeat(of: deletes) ?? firstRepeat(of: deletedItems) {
       throw .rejected(Refusal(deletingTwice: repeated))
     }
-    if let repeated = firstRepeat(of: inserts) {
+    let insertedItems = update.insertItems.map { UpdateItem.item($0) }
+    if let repeated = firstRepeat(of: inserts) ?? firstRepeat(of: insertedItems) {
       throw .rejected(Refusal(insertingTwice: repeated))
     }
     if let refusal = firstMoveBetweenSections { throw .rejected(refusal) }

@@ -231,22 +231,28 @@ extension ListView {
   private func displacedReload(
     _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Flaw? {
-    guard !map.reloads.isEmpty, let row = misplacedRow(map, newModel) else {
-      return nil
-    }
-    var withoutReloads = update
-    withoutReloads.reloadItems = []
-    withoutReloads.reloadSections = []
-    guard let plain = try? checkedMap(of: withoutReloads, newModel),
-      misplacedRow(plain, newModel) == nil
-    else {
-      return nil
-    }
+    guard !map.reloads.isEmpty, let row = misplacedRow(map, newModel),
+      isRightWithoutReloads(update, newModel)
+    else { return nil }
     let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
     return Flaw(
       .reloadDisplacedByMove, .drawsWrongly,
       "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
         + "place of a reload does not take moves into account")
+  }
+
+  /// Whether every cell would be that of its item without the items' reloads, and without those of no
+  /// section, of one, or of all: what a reloaded section holds may be another number of items, or in
+  /// another order, which nothing but its reload accounts for (rule 1.3.8).
+  private func isRightWithoutReloads(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
+    let sections = update.reloadSections
+    return ([[]] + sections.map { [$0] } + [sections]).contains { blamed in
+      var rest = update
+      rest.reloadItems = []
+      rest.reloadSections.removeAll(where: blamed.contains)
+      guard let map = try? checkedMap(of: rest, newModel) else { return false }
+      return misplacedRow(map, newModel) == nil
+    }
   }
 
   /// The first row whose cell is that of another item.

@@ -9,7 +9,10 @@ extension CommandLineTool {
     let chosen = try ChosenSystem(arguments, unless: interruption)
     let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
-      throw UsageError("there is nothing to replay", expected: Verb.replay.operands!)
+      let folders = arguments.operands.joined(separator: ", ")
+      throw UsageError(
+        folders.isEmpty ? "there is nothing to replay" : "\(folders): no file ends in .scenario",
+        expected: Verb.replay.operands!)
     }
     let format = try arguments.format()
     let console = console.printing(format)

@@ -53,6 +53,9 @@ extension CommandLineTool {
     guard !names.isEmpty else { return Workload.allCases.filter { engine == nil || !$0.isGrowth } }
     var workloads: [Workload] = []
     for name in names {
+      guard Benchmark(rawValue: name) == nil else {
+        throw UsageError("'\(name)' stands beside other names", expected: "it alone")
+      }
       guard let workload = Workload(rawValue: name) else {
         let known = Workload.allCases.map(\.name)
         throw UsageError(

@@ -287,6 +287,7 @@ struct Outcome {
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
+    (["replay", "/bin"], "/bin: no file ends in .scenario; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file or folder; expected FILE|DIR|SEED:CASE"),
     (["show", "0x1:abc"], "0x1:abc: no such file or folder; expected FILE|SEED:CASE|bytes:FILE"),
     (

@@ -211,6 +211,11 @@ import Workers
       "'./no-such-engine 'a b'' cannot be started: No such file or directory"
     ),
     (
+      ["--", "no-such-engine --fast"],
+      "''no-such-engine --fast'' cannot be started: No such file or directory; expected the program "
+        + "and its arguments as words of their own, for no shell reads them"
+    ),
+    (
       ["--", "true"],
       "'true' is no engine: the engine's process exited with code 0, before a greeting"
     ),

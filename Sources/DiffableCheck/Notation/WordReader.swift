@@ -192,13 +192,16 @@ extension WordReader {
     return Row(Item(names.itemNumber(of: token.text), edition: edition), token.changes)
   }
 
-  /// Reads a tree, as in `a+{b c{d}} e`.
+  /// Reads a tree, as in `a+{b c{d}} e`, in which nothing stands twice.
   mutating func tree() throws(NotationError) -> ItemTree {
     if optionalWord("empty") { return ItemTree() }
-    return ItemTree(try nodes(depth: 0))
+    var items: Set<Item> = []
+    return ItemTree(try nodes(depth: 0, besides: &items))
   }
 
-  private mutating func nodes(depth: Int) throws(NotationError) -> [ItemTree.Node] {
+  private mutating func nodes(
+    depth: Int, besides items: inout Set<Item>
+  ) throws(NotationError) -> [ItemTree.Node] {
     guard depth < 100 else {
       throw NotationError(line: line, "braces are too deep", expected: "at most 100 levels")
     }
@@ -206,9 +209,10 @@ extension WordReader {
     while let next = rest.first, next.isName, !next.hasColon {
       rest[rest.startIndex].isExpanded = false
       var node = ItemTree.Node(try item(), isExpanded: next.isExpanded)
+      guard items.insert(node.item).inserted else { throw repeated("item", next) }
       if rest.first?.kind == .brace(isOpen: true) {
         rest.removeFirst()
-        node.children = try self.nodes(depth: depth + 1)
+        node.children = try self.nodes(depth: depth + 1, besides: &items)
         _ = try take("'}'") { $0.kind == .brace(isOpen: false) }
       }
       nodes.append(node)

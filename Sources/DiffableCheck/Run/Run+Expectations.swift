@@ -99,8 +99,8 @@ extension Run {
     switch system {
     case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
     case .updater: updater?.learnsOfChanges
-    case .dataSource: .marks
-    case .snapshot, .sectionSnapshot, .view: nil
+    case .dataSource, .view: .marks
+    case .snapshot, .sectionSnapshot: nil
     }
   }
 

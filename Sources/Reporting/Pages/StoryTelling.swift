@@ -214,9 +214,8 @@ package struct StoryTelling: Sendable {
     if let rule = run.unspecified {
       return "? Nobody knows what follows (\(rule.number) \(rule.rawValue))."
     }
-    if run.lastTrouble?.consequence == .raises {
-      return "✔ Everything held: UIKit raises here, as the story says."
-    }
-    return run.exercisedSystem ? "✔ Everything held." : "Nothing of it exercises the system."
+    guard run.exercisedSystem else { return "Nothing of it exercises the system." }
+    return run.lastTrouble?.consequence == .raises
+      ? "✔ Everything held: UIKit raises here, as the story says." : "✔ Everything held."
   }
 }

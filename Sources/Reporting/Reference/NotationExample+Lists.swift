@@ -47,7 +47,8 @@ extension NotationExample {
       """
       What is wrong with the app's cell provider when it is asked for one item: it returns \
       `nothing`, dequeues `two-cells`, answers a reconfigure with an `other-cell` or one of an \
-      `other-registration`, `reconfigures` an item, or `applies` the list on screen.
+      `other-registration`, `reconfigures` while it is asked to reconfigure, or `applies` the list on \
+      screen.
       """,
       under: "data-source diffable"),
   ]
@@ -56,8 +57,9 @@ extension NotationExample {
     NotationExample(
       .step, "edit\n  append-items d",
       """
-      Edits of the pending snapshot and questions to it, indented below. After an apply the pending \
-      snapshot is a copy of what is on screen, without marks.
+      Edits of the pending snapshot and questions to it, indented below. After `apply` the pending \
+      snapshot is a copy of what is on screen, without marks; `apply-section-snapshot` leaves one that \
+      was edited as it is.
       """),
     NotationExample(
       .step, "section-snapshot a+{b c} d",

@@ -17,8 +17,8 @@ package enum NotationReference {
       """)
     + paragraph(
       """
-      An item or a section is a word of letters, digits, `-`, and `_`; any other name stands in \
-      quotation marks. A list is a row of sections, each with a colon and its items; without \
+      An item or a section is a word of letters from `a` to `z` or `A` to `Z`, digits, `-`, and `_`; any \
+      other name stands in quotation marks. A list is a row of sections, each with a colon and its items; without \
       sections it is `empty`. An item's content is counted in marks: `a` shows what it shows at \
       first, `a'` has changed once, `a'4` four times. A path is written `[0, 1]`: section, item.
       """)

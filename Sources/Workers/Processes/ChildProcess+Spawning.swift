@@ -80,7 +80,9 @@ extension ChildProcess {
     var process: pid_t = 0
     let code = posix_spawnp(
       &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw SpawnFailure("'\(command)' cannot be started", code: code) }
+    guard code == 0 else {
+      throw SpawnFailure("'\(command)' cannot be started", code: code, advice: command.advice)
+    }
     return process
   }
 

@@ -12,6 +12,14 @@ package struct Command: Hashable, Sendable {
   }
 }
 
+extension Command {
+  /// What to do if there is no such program, where it looks as if a shell were to take it apart.
+  var advice: String? {
+    guard words.count == 1, words[0].contains(" ") else { return nil }
+    return "the program and its arguments as words of their own, for no shell reads them"
+  }
+}
+
 extension Command: CustomStringConvertible {
   /// The words as a shell takes them.
   package var description: String { words.map(Command.quoted).joined(separator: " ") }

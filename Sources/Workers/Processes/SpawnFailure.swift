@@ -7,9 +7,10 @@ package struct SpawnFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// somebody still writes the program.
   let mayPass: Bool
 
-  /// Says what the system said of something.
-  init(_ words: String, code: Int32) {
-    description = "\(words): \(String(cString: strerror(code)))"
+  /// Says what the system said of something, and what to do about it, if that is known.
+  init(_ words: String, code: Int32, advice: String? = nil) {
+    let problem = "\(words): \(String(cString: strerror(code)))"
+    description = advice.map { "\(problem); expected \($0)" } ?? problem
     mayPass = [EAGAIN, ENOMEM, EMFILE, ENFILE, ETXTBSY].contains(code)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     (["snapshot"], "unknown workload 'snapshot' (did you mean 'snapshots'?)"),
     (["engines"], "unknown workload 'engines'; expected some of"),
     (["W1", "W9", "W1"], "W1 is given twice; expected each workload once"),
-    (["W1", "large"], "unknown workload 'large'"),
+    (["W1", "large"], "'large' stands beside other names; expected it alone"),
     (["snapshots", "W1"], "'W1' stands behind 'bench snapshots'; expected nothing there"),
     (["large", "10", "20"], "'20' stands behind 'bench large'; expected nothing there"),
     (
