@@ -6,7 +6,8 @@ import Testing
 /// A reload beside a move may draw the wrong cell, and nothing is raised (rule 1.3.5).
 @Suite struct DisplacedReloadTests {
   /// What else is reloaded may hold another number of items then, or the same in another order.
-  @Test(arguments: [("B: d", "B: d"), ("B: d", "B:"), ("B: d e", "B: e d")], [Era.modern, .classic])
+  @Test(
+    arguments: [("B: d", "B: d"), ("B: d", "B:"), ("B: d e", "B: e d")], [Era.modern, .classic])
   func `is told beside a reloaded section`(_ other: (old: String, new: String), _ era: Era) throws {
     let run = try run(
       """
