@@ -1,6 +1,7 @@
 import Checking
 import DiffEngines
 import DiffableCheck
+import Foundation
 import Snapshots
 import Testing
 
@@ -17,6 +18,18 @@ import Testing
       output.contains(
         /◷ the search of ended was ended; stories told: [\d,]+ of 626,857 small transitions, 0 from the seed\n/
       ), "\(output)")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `where nothing can be written any more the tests go on`() async {
+    await #expect(processExitsWith: .success) {
+      let errors = dup(STDERR_FILENO)
+      dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
+      let search = SystemCheck(
+        .engine(SnapshotDiff()), by: CheckSettings(time: 0.05), for: TestCall("ended"))
+      _ = search.search()
+      dup2(errors, STDERR_FILENO)
+    }
   }
 
   @Test func `a search among states says it too`() async {

@@ -80,5 +80,8 @@ extension TestCall {
         + "that ran at the time, or somebody stopped it\n\n" + lines.joined() + "\n")
   }
 
-  private func print(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func print(_ text: String) {
+    // What cannot be written, as to a full disk, is no reason to end the tests.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }
