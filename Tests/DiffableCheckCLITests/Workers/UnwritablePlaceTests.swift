@@ -94,6 +94,13 @@ import Testing
     #expect(outcome.kept != nil)
   }
 
+  /// What has a shell limit the length of files, in blocks of 512 bytes or, as some shells count, of
+  /// 1,024.
+  private static func limitingFiles(to size: Int) -> String {
+    let probe = "(ulimit -f 1; printf %600d 0 >\"$ERRORS\") 2>/dev/null"
+    return "trap '' XFSZ; block=512; \(probe) && block=1024; ulimit -f $((\(size) / block))"
+  }
+
   @Test func `a disk that is full is told, and findings are printed`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -103,10 +110,10 @@ import Testing
     let size = try workplace.text("Reports/latest/state.json").utf8.count
     try FileManager.default.removeItem(atPath: workplace.path("Corpus"))
     try workplace.fillCorpus(6)
-    // So many blocks of 512 bytes hold the state at the beginning, and not the one at the end.
+    // The state at the beginning is no longer than this, and the one at the end is.
     let run = try RunningCommand(
       workplace.files + UnwritablePlaceTests.words, in: workplace,
-      after: "trap '' XFSZ; ulimit -f \((size - 1) / 512)")
+      after: UnwritablePlaceTests.limitingFiles(to: size - 1))
     let outcome = try run.outcome()
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(outcome.errors.contains("/Reports/latest/state.json: cannot be written: "))
