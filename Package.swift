@@ -45,10 +45,18 @@ let package = Package(
       dependencies: ["Snapshots", "BatchUpdateSimulator", "PropertyTesting"],
       swiftSettings: storyPath),
 
+    // Logs: a text in, a rule, its causes, and a story out. The tests read thousands of texts, which
+    // takes longer unoptimized than optimizing does.
+    .target(
+      name: "CrashLogs", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"],
+      swiftSettings: storyPath),
+
     // Around.
     .target(
       name: "Reporting",
-      dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting"]),
+      dependencies: [
+        "CrashLogs", "DiffableCheck", "Snapshots", "BatchUpdateSimulator", "PropertyTesting",
+      ]),
     .target(
       name: "Mutants", dependencies: ["DiffableCheck", "BatchUpdateSimulator", "Snapshots"],
       swiftSettings: storyPath),
@@ -59,8 +67,8 @@ let package = Package(
     .target(
       name: "DiffableCheckCLI",
       dependencies: [
-        "Snapshots", "PropertyTesting", "DiffEngines", "DiffableCheck", "Mutants", "Reporting",
-        "Workers",
+        "Snapshots", "PropertyTesting", "DiffEngines", "DiffableCheck", "CrashLogs", "Mutants",
+        "Reporting", "Workers",
       ]),
     .target(
       name: "Checking",
@@ -84,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckTests",
       dependencies: [
-        "BatchUpdateSimulator", "Checking", "DiffEngines", "DiffableCheck", "Mutants",
+        "BatchUpdateSimulator", "Checking", "CrashLogs", "DiffEngines", "DiffableCheck", "Mutants",
         "PropertyTesting", "Reporting", "Snapshots",
       ]),
     .testTarget(
@@ -107,10 +115,9 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckCLITests",
       dependencies: [
-        "DiffEngines", "DiffableCheckCLI", "DiffableCheck", "Mutants", "PropertyTesting",
-        "Reporting",
-        "SampleEngine", "SampleEngineLocation", "Snapshots", "Workers", "diffable-check",
-        "diffable-check-libfuzzer",
+        "CrashLogs", "DiffEngines", "DiffableCheckCLI", "DiffableCheck", "Mutants",
+        "PropertyTesting", "Reporting", "SampleEngine", "SampleEngineLocation", "Snapshots",
+        "Workers", "diffable-check", "diffable-check-libfuzzer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import CrashLogs
 import DiffEngines
 import DiffableCheck
 import Foundation

@@ -1,3 +1,4 @@
+import CrashLogs
 import DiffableCheck
 import Snapshots
 import Testing

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import DiffableCheck
 import Snapshots
 
 extension Explanation {

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import DiffableCheck
 import Snapshots
 
 /// A logged update as a story told by the rules of one view.

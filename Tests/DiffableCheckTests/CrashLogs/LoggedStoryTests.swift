@@ -1,3 +1,4 @@
+import CrashLogs
 import DiffableCheck
 import Foundation
 import Snapshots

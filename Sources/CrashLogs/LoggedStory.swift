@@ -1,3 +1,4 @@
+import DiffableCheck
 import Snapshots
 
 /// A logged batch update as a story that can be told again.
