@@ -112,10 +112,9 @@ extension CommandLineTool {
       throw UnknownKill(mutant: mutant.name, cause: error)
     }
     return KillRow(
-      name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.identifier,
-      realBug: mutant.realBug,
-      expected: Violation.Kind(
-        property: mutant.expectedProperty, group: mutant.expectedRule?.group),
+      name: mutant.name, kind: mutant.kind.rawValue, identifier: mutant.entry.identifier,
+      realBug: mutant.entry.realBug,
+      expected: Violation.Kind(property: mutant.entry.property, group: mutant.entry.rule?.group),
       kill: kill)
   }
 

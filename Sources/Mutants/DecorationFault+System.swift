@@ -1,21 +1,26 @@
 import DiffableCheck
 import Snapshots
 
-extension DecorationFault {
+extension DecorationFault: PlantedFault {
   /// The layout that has the fault, to be searched.
   package var system: SystemUnderTest { PlainDecorations.system(fault: self) }
 
-  /// The rule that the property has to name.
-  package var expectedRule: Rule {
+  /// Only one property looks at decorations; each fault breaks a rule of theirs.
+  package var entry: FaultEntry {
     switch self {
-    case .sectionDeletesForgotten, .sectionInsertsForgotten: .decorationSectionOps
-    case .movedElementOnlyAppears, .reloadsIgnored: .decorationUpdate
+    case .sectionDeletesForgotten, .sectionInsertsForgotten: breaking(.decorationSectionOps)
+    case .movedElementOnlyAppears, .reloadsIgnored: breaking(.decorationUpdate)
     case .neighboursForgotten, .placesTakenToStay, .kindForgotten, .deletesNamedByNewPaths,
       .appearancesAnsweredTwice, .answersNotForgotten:
-      .decorationAnswers
-    case .cacheOfBeforeKept, .onlyVisibleCleared, .elementsFoundByFirstRow: .decorationKinds
-    case .lastAttributesOfNewPlace, .firstAttributesOfOldPlace: .decorationAppearance
+      breaking(.decorationAnswers)
+    case .cacheOfBeforeKept, .onlyVisibleCleared, .elementsFoundByFirstRow:
+      breaking(.decorationKinds)
+    case .lastAttributesOfNewPlace, .firstAttributesOfOldPlace: breaking(.decorationAppearance)
     }
+  }
+
+  private func breaking(_ rule: Rule) -> FaultEntry {
+    FaultEntry(breaks: "decorationsFollowItems", by: rule)
   }
 }
 

@@ -9,13 +9,8 @@ package struct Mutant: Sendable {
   package let system: SystemUnderTest
   /// The same system without the fault.
   package let right: SystemUnderTest
-  /// The identifier in the catalogue of faults; `nil` if it is not among those.
-  package let identifier: String?
-  /// The real bug that it is modelled on; `nil` if none is known.
-  package let realBug: String?
-  package let expectedProperty: String
-  /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
-  package let expectedRule: Rule?
+  /// What is known of the fault.
+  package let entry: FaultEntry
   /// Whether it ends the process in which it is asked, so that it has to have one of its own.
   package var endsItsProcess = false
 
@@ -30,52 +25,30 @@ package struct Mutant: Sendable {
 
   /// Every mutant, kind by kind.
   package static let all: [Mutant] =
-    engines + endingEngines + snapshots + sectionSnapshots + updaters + decorations
+    mutants(of: EngineFault.self, in: .engine, right: .engine(TextbookEngine()))
+    + [shiftCountedWithoutSign]
+    + mutants(
+      of: SnapshotFault.self, in: .snapshot, right: .snapshot(Snapshot<Section, Item>.self))
+    + mutants(
+      of: SectionSnapshotFault.self, in: .sectionSnapshot,
+      right: .sectionSnapshot(SectionSnapshot<Item>.self))
+    + mutants(of: UpdaterFault.self, in: .updater, right: .updater { PlainUpdater() })
+    + mutants(of: DecorationFault.self, in: .decorations, right: PlainDecorations.system())
 
-  private static let engines = EngineFault.allCases.map { fault in
-    Mutant(
-      name: fault.rawValue, kind: .engine, system: .engine(TextbookEngine(fault: fault)),
-      right: .engine(TextbookEngine()), identifier: fault.identifier, realBug: fault.realBug,
-      expectedProperty: fault.expectedProperty,
-      expectedRule: fault.expectedRule)
+  private static func mutants<Fault: PlantedFault>(
+    of faults: Fault.Type, in kind: Kind, right: SystemUnderTest
+  ) -> [Mutant] {
+    faults.allCases.map { fault in
+      Mutant(
+        name: fault.rawValue, kind: kind, system: fault.system, right: right, entry: fault.entry)
+    }
   }
 
-  private static let endingEngines = [
-    Mutant(
-      name: "ShiftCountedWithoutSign", kind: .engine, system: .engine(UnsignedShiftEngine()),
-      right: .engine(TextbookEngine()), identifier: "E-unsigned-offset",
-      realBug: "iglist-1299-unsigned-underflow, https://github.com/Instagram/IGListKit/pull/1299",
-      expectedProperty: "staysAlive", expectedRule: nil, endsItsProcess: true)
-  ]
-
-  private static let snapshots = SnapshotFault.allCases.map { fault in
-    Mutant(
-      name: fault.rawValue, kind: .snapshot, system: fault.system,
-      right: .snapshot(Snapshot<Section, Item>.self), identifier: fault.identifier,
-      realBug: fault.realBug, expectedProperty: fault.expectedProperty,
-      expectedRule: nil)
-  }
-
-  private static let sectionSnapshots = SectionSnapshotFault.allCases.map { fault in
-    Mutant(
-      name: fault.rawValue, kind: .sectionSnapshot, system: fault.system,
-      right: .sectionSnapshot(SectionSnapshot<Item>.self),
-      identifier: fault.identifier, realBug: fault.realBug,
-      expectedProperty: fault.expectedProperty, expectedRule: nil)
-  }
-
-  private static let updaters = UpdaterFault.allCases.map { fault in
-    Mutant(
-      name: fault.rawValue, kind: .updater, system: .updater { PlainUpdater(fault: fault) },
-      right: .updater { PlainUpdater() }, identifier: fault.identifier, realBug: fault.realBug,
-      expectedProperty: fault.expectedProperty,
-      expectedRule: fault.expectedRule)
-  }
-
-  private static let decorations = DecorationFault.allCases.map { fault in
-    Mutant(
-      name: fault.rawValue, kind: .decorations, system: fault.system,
-      right: PlainDecorations.system(), identifier: nil, realBug: nil,
-      expectedProperty: "decorationsFollowItems", expectedRule: fault.expectedRule)
-  }
+  private static let shiftCountedWithoutSign = Mutant(
+    name: "ShiftCountedWithoutSign", kind: .engine, system: .engine(UnsignedShiftEngine()),
+    right: .engine(TextbookEngine()),
+    entry: FaultEntry(
+      breaks: "staysAlive", identifier: "E-unsigned-offset",
+      realBug: "iglist-1299-unsigned-underflow, https://github.com/Instagram/IGListKit/pull/1299"),
+    endsItsProcess: true)
 }

@@ -1,6 +1,6 @@
 import DiffableCheck
 
-extension SectionSnapshotFault {
+extension SectionSnapshotFault: PlantedFault {
   /// The section snapshot that has the fault, to be searched.
   package var system: SystemUnderTest { .sectionSnapshot(type) }
 

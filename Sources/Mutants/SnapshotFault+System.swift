@@ -1,6 +1,6 @@
 import DiffableCheck
 
-extension SnapshotFault {
+extension SnapshotFault: PlantedFault {
   /// The snapshot that has the fault, to be searched.
   package var system: SystemUnderTest { .snapshot(type) }
 

@@ -30,7 +30,7 @@ import Testing
     let properties = Property.asked(of: fault.system)
     let isFound = (0..<200).contains { number in
       let story = fault.system.story(Seed(1).child(UInt64(number)))
-      return Run(story, fault.system, holding: properties).violation?.rule == fault.expectedRule
+      return Run(story, fault.system, holding: properties).violation?.rule == fault.entry.rule
     }
     #expect(isFound)
   }
@@ -40,7 +40,8 @@ import Testing
     _ fault: DecorationFault
   ) throws {
     let folder = CorpusTests.folder + "/" + RuleStory.folder
-    let path = "\(folder)/\(fault.expectedRule.rawValue).\(CorpusFolder.pathExtension)"
+    let rule = try #require(fault.entry.rule)
+    let path = "\(folder)/\(rule.rawValue).\(CorpusFolder.pathExtension)"
     let story = try #require(try CorpusFolder.read(path).first).file.scenario
     let run = Run(story, fault.system, holding: Property.asked(of: fault.system))
     #expect(run.violation?.property == "decorationsFollowItems")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FaultCatalogueTests {
   private static let planted: [(identifier: String?, realBug: String?)] =
-    Mutant.all.map { ($0.identifier, $0.realBug) }
+    Mutant.all.map { ($0.entry.identifier, $0.entry.realBug) }
 
   @Test(arguments: catalogue)
   func `a fault of the catalogue is planted, or it is said why not`(_ identifier: String) {
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test func `a property has a planted fault that it has to catch, or it is said why not`() {
-    let caught = Mutant.all.map(\.expectedProperty)
+    let caught = Mutant.all.map(\.entry.property)
     let others = Property.all.map(\.name).filter { !caught.contains($0) }
     #expect(others.sorted() == FaultCatalogueTests.withoutFault.keys.sorted())
   }

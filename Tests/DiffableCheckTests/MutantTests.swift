@@ -36,12 +36,12 @@ import Testing
     _ fault: EngineFault
   ) {
     let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
-    let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
+    let properties = Property.asked(of: mutant).filter { $0.name == fault.entry.property }
     // Nothing has to be made small to be found.
     let isFound = (0..<3_000).contains { number in
       let story = StoryGenerator.story(Seed(1).child(UInt64(number)))
       let violation = Run(story, mutant, holding: properties).violation
-      return violation != nil && violation?.rule?.group == fault.expectedRule?.group
+      return violation != nil && violation?.rule?.group == fault.entry.rule?.group
     }
     #expect(isFound)
   }
@@ -54,10 +54,10 @@ import Testing
     ] {
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [one, other]))
       for fault in [one, other] {
-        let properties = Property.all.filter { $0.name == fault.expectedProperty }
+        let properties = Property.all.filter { $0.name == fault.entry.property }
         let report = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 500)
           .run(mutant, holding: properties) { _ in }
-        #expect(report.findings.first?.violation.property == fault.expectedProperty)
+        #expect(report.findings.first?.violation.property == fault.entry.property)
       }
     }
   }

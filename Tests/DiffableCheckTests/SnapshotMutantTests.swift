@@ -13,7 +13,7 @@ import Testing
     #expect(story.steps.count <= 4)
     #expect(Mentions(story).items.count <= 3)
     #expect(Mentions(story).sections.count <= 3)
-    judge(story, fault.system, fault.expectedProperty, right: rightSnapshot)
+    judge(story, fault.system, fault.entry.property, right: rightSnapshot)
   }
 
   @Test(arguments: SectionSnapshotFault.allCases)
@@ -23,7 +23,7 @@ import Testing
     let story = try smallStory(of: fault.system)
     #expect(story.steps.count <= 3)
     #expect(Mentions(story).items.count <= 3)
-    judge(story, fault.system, fault.expectedProperty, right: rightSectionSnapshot)
+    judge(story, fault.system, fault.entry.property, right: rightSectionSnapshot)
   }
 
   private func smallStory(of mutant: SystemUnderTest) throws -> Scenario {

@@ -31,11 +31,11 @@ import Testing
     _ fault: UpdaterFault
   ) {
     let mutant = system(fault)
-    let properties = Property.asked(of: mutant).filter { $0.name == fault.expectedProperty }
+    let properties = Property.asked(of: mutant).filter { $0.name == fault.entry.property }
     let isFound = (0..<200).contains { number in
       let violation = Run(story(number), mutant, holding: properties).violation
-      return violation?.property == fault.expectedProperty
-        && violation?.rule?.group == fault.expectedRule?.group
+      return violation?.property == fault.entry.property
+        && violation?.rule?.group == fault.entry.rule?.group
     }
     #expect(isFound)
   }
