@@ -304,7 +304,7 @@ extension Arguments {
 
   /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
   func profile() throws(UsageError) -> Profile? {
-    do throws(ProfileTrouble) {
+    do throws(ProfileError) {
       return try Profile.asked(by: { values[$0] })
     } catch {
       throw UsageError(

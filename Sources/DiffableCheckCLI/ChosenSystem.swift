@@ -53,7 +53,7 @@ struct ChosenSystem {
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as EngineFailure {
-      throw EngineTrouble(description: "'\(command)' is no engine: \(failure)")
+      throw EngineError(description: "'\(command)' is no engine: \(failure)")
     }
   }
 
@@ -115,7 +115,7 @@ struct ChosenSystem {
 }
 
 /// Says why an engine in a process of its own cannot be tested.
-private struct EngineTrouble: Error, CustomStringConvertible {
+private struct EngineError: Error, CustomStringConvertible {
   let description: String
 }
 

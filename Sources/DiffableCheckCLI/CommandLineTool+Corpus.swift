@@ -64,13 +64,13 @@ extension CommandLineTool {
       }
     }
     if let other = check.teller(of: file.scenario, at: path) {
-      throw FileTrouble("\(path): tells the same story as \(other)")
+      throw FileError("\(path): tells the same story as \(other)")
     }
     guard check.exercisesAnything(file.scenario) else {
-      throw FileTrouble("\(path): exercises no system")
+      throw FileError("\(path): exercises no system")
     }
     if let (line, problem) = check.mistake(in: file) {
-      throw FileTrouble("\(path):\(line): \(problem); expected \(CorpusCheck.truth)")
+      throw FileError("\(path):\(line): \(problem); expected \(CorpusCheck.truth)")
     }
     let violation = try violation(of: file.scenario, on: chosen, arguments)
     let files = RunFiles(corpus: folder, reports: arguments.reports)

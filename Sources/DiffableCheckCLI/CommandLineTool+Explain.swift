@@ -9,7 +9,7 @@ extension CommandLineTool {
   func explain(_ arguments: Arguments) throws -> Int32 {
     let log = try log(arguments)
     if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
-      throw FileTrouble("\(file): is there already; expected the name of a new file")
+      throw FileError("\(file): is there already; expected the name of a new file")
     }
     switch Explanation.answer(to: log) {
     case .explained(let explanations):
@@ -52,7 +52,7 @@ extension CommandLineTool {
   /// Says of a file that there is no story to write into it.
   private func refuseToWrite(_ file: String?) throws {
     guard let file else { return }
-    throw FileTrouble("\(file): is not written: the log becomes no story")
+    throw FileError("\(file): is not written: the log becomes no story")
   }
 
   /// Writes the story of a log into a new file.
@@ -64,7 +64,7 @@ extension CommandLineTool {
       try Data(ScenarioFile(comment: [comment], story).text.utf8)
         .write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
     } catch {
-      throw FileTrouble(file, cannot: "written", error)
+      throw FileError(file, cannot: "written", error)
     }
   }
 
@@ -106,7 +106,7 @@ extension CommandLineTool {
 
   private func text(of log: Data, from place: String) throws -> String {
     guard let text = String(data: log, encoding: .utf8) else {
-      throw FileTrouble("\(place): is not text in UTF-8; expected a log")
+      throw FileError("\(place): is not text in UTF-8; expected a log")
     }
     return text
   }

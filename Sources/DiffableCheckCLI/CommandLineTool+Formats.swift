@@ -42,7 +42,7 @@ extension CommandLineTool {
       let room = GitHubReport.bytesOfSummary - Int(clamping: try file.seekToEnd())
       try file.write(contentsOf: Data(printable(report.summary(bytes: room)).utf8))
     } catch {
-      throw FileTrouble(path, cannot: "written", error)
+      throw FileError(path, cannot: "written", error)
     }
   }
 }

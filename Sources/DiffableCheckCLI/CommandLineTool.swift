@@ -53,8 +53,8 @@ package struct CommandLineTool {
     if let code = measure(words) { return code }
     let code = answer(words)
     // Half of a report must not pass for all of it.
-    guard let trouble = console.outputTrouble() else { return code }
-    console.fail(trouble)
+    guard let error = console.outputError() else { return code }
+    console.fail(error)
     return ExitCode.couldNotRun
   }
 

@@ -86,8 +86,8 @@ final class EngineProcess {
 // MARK: Words
 
 extension EngineProcess {
-  static func duty(of trouble: ChildProcess.Trouble) -> EngineFailure.Duty {
-    switch trouble {
+  static func duty(of failure: ChildProcess.Failure) -> EngineFailure.Duty {
+    switch failure {
     case .silent: .answersInTime
     case .ended: .staysAlive
     case .greedy: .keepsToMemoryLimit
@@ -97,12 +97,12 @@ extension EngineProcess {
 
   /// Ends the process, and says what became of it.
   private static func words(
-    for trouble: ChildProcess.Trouble, _ child: ChildProcess, silent: String, seconds: Double,
+    for failure: ChildProcess.Failure, _ child: ChildProcess, silent: String, seconds: Double,
     _ limits: EngineLimits
   ) -> String {
     // Whoever has closed its output is about to end, and how matters.
-    let ending = child.end(within: trouble == .ended ? 0.5 : 0)
-    switch trouble {
+    let ending = child.end(within: failure == .ended ? 0.5 : 0)
+    switch failure {
     case .silent: return "the engine \(silent) in \(EngineLimits.text(ofSeconds: seconds))"
     case .ended:
       return "the engine's process \(ending.map { "\($0)" } ?? "closes its pipes and goes on")"

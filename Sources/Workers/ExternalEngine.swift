@@ -31,7 +31,7 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   ///   - command: What to start.
   ///   - limits: How much it may take.
   ///   - isAbandoned: Answers whether nobody waits for its answers any more.
-  /// - Throws: ``SpawnFailure`` if it does not start, and `EngineFailure` if it does not greet.
+  /// - Throws: ``SpawnError`` if it does not start, and `EngineFailure` if it does not greet.
   package init(
     _ command: Command, limits: EngineLimits = EngineLimits(),
     unless isAbandoned: @escaping @Sendable () -> Bool = { false }
@@ -191,14 +191,14 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
         if isLost { throw EngineFailure(.answersInTime, reason) }
       }
     }
-    let trouble = EngineTrouble(command, reason, after: first)
-    fate.note(trouble)
-    throw EngineFailure(.staysAlive, "\(trouble)")
+    let error = RestartError(command, reason, after: first)
+    fate.note(error)
+    throw EngineFailure(.staysAlive, "\(error)")
   }
 }
 
 /// Says why an engine that was there once is there no more.
-private struct EngineTrouble: Error, CustomStringConvertible {
+private struct RestartError: Error, CustomStringConvertible {
   let description: String
 
   init(_ command: Command, _ reason: String, after first: EngineFailure?) {
@@ -212,13 +212,13 @@ private struct EngineTrouble: Error, CustomStringConvertible {
 private final class Fate: @unchecked Sendable {
   // The lock guards all that follows.
   private let lock = NSLock()
-  private var notes = (silences: 0, wasAbandoned: false, trouble: EngineTrouble?.none)
+  private var notes = (silences: 0, wasAbandoned: false, trouble: RestartError?.none)
 
   var silences: Int { lock.withLock { notes.silences } }
   var wasAbandoned: Bool { lock.withLock { notes.wasAbandoned } }
-  var trouble: EngineTrouble? { lock.withLock { notes.trouble } }
+  var trouble: RestartError? { lock.withLock { notes.trouble } }
 
   func noteSilence() { lock.withLock { notes.silences += 1 } }
   func noteAbandoned() { lock.withLock { notes.wasAbandoned = true } }
-  func note(_ trouble: EngineTrouble) { lock.withLock { notes.trouble = trouble } }
+  func note(_ trouble: RestartError) { lock.withLock { notes.trouble = trouble } }
 }

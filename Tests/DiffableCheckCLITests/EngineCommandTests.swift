@@ -65,7 +65,7 @@ import Workers
       while true {
         words.append(String(decoding: try child.readLine(until: .in(20)), as: UTF8.self))
       }
-    } catch ChildProcess.Trouble.ended { return words }
+    } catch ChildProcess.Failure.ended { return words }
   }
 
   @Test func `an engine that always reloads everything is not taken for one that animates`() throws

@@ -108,7 +108,7 @@ private let modernEngine = SystemUnderTest.engine(
 
   @Test(arguments: nonsense)
   func `rules that nobody has are an error`(_ era: String?, _ view: String?, _ text: String) {
-    let trouble = #expect(throws: SettingTrouble.self) { try profile(era, view) }
+    let trouble = #expect(throws: SettingError.self) { try profile(era, view) }
     #expect(trouble?.description == "DIFFABLE_CHECK_\(text)")
   }
 

@@ -120,7 +120,7 @@ import Testing
     var settings = CheckSettings()
     settings.shrinkTime = seconds
     #expect(
-      settings.trouble?.description
+      settings.error?.description
         == "the time to make a finding small is \(seconds) seconds; expected more than zero")
   }
 
@@ -140,13 +140,13 @@ import Testing
     variable: String, value: String, expected: String
   ) {
     let name = "DIFFABLE_CHECK_\(variable)"
-    let trouble = #expect(throws: SettingTrouble.self) { try overridden([name: value]) }
+    let trouble = #expect(throws: SettingError.self) { try overridden([name: value]) }
     #expect(trouble?.description == "\(name) is '\(value)'; expected \(expected)")
   }
 
   @Test(arguments: [("SEDE", "SEED"), ("JOB", "JOBS")])
   func `a variable that nobody knows is an error with a suggestion`(name: String, meant: String) {
-    let trouble = #expect(throws: SettingTrouble.self) {
+    let trouble = #expect(throws: SettingError.self) {
       try overridden(["DIFFABLE_CHECK_\(name)": "1"])
     }
     #expect(

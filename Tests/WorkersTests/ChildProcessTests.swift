@@ -36,7 +36,7 @@ import Workers
     try child.write(Array("ee\n\n".utf8), until: .in(20))
     for line in ["two", "three", ""] { #expect(try ChildProcessTests.text(child) == line) }
     child.closeInput()
-    #expect(throws: ChildProcess.Trouble.ended) { try child.readLine(until: .in(20)) }
+    #expect(throws: ChildProcess.Failure.ended) { try child.readLine(until: .in(20)) }
     #expect(child.end(within: 20) == .exited(code: 0))
   }
 
@@ -64,12 +64,12 @@ import Workers
     #expect(child.lastErrors == "a [31mb ")
   }
 
-  // MARK: Trouble
+  // MARK: Failures
 
   @Test func `a silent child costs the time that it is given and no more`() throws {
     let child = try ChildProcessTests.shell("sleep 1000")
     let start = Deadline.now
-    #expect(throws: ChildProcess.Trouble.silent) { try child.readLine(until: .in(0.1)) }
+    #expect(throws: ChildProcess.Failure.silent) { try child.readLine(until: .in(0.1)) }
     let seconds = Deadline.now.seconds(since: start)
     #expect(seconds >= 0.1)
     #expect(seconds < 20)
@@ -79,32 +79,32 @@ import Workers
   @Test func `a child that does not read is silent as well`() throws {
     let child = try ChildProcessTests.shell("sleep 1000")
     let much = [UInt8](repeating: 0, count: 1 << 20)
-    #expect(throws: ChildProcess.Trouble.silent) { try child.write(much, until: .in(0.1)) }
+    #expect(throws: ChildProcess.Failure.silent) { try child.write(much, until: .in(0.1)) }
   }
 
   @Test func `a child that is gone has ended, for who reads and for who writes`() throws {
     let child = try ChildProcessTests.shell("echo last; exit 4")
     #expect(try ChildProcessTests.text(child) == "last")
-    #expect(throws: ChildProcess.Trouble.ended) { try child.readLine(until: .in(20)) }
-    #expect(throws: ChildProcess.Trouble.ended) {
+    #expect(throws: ChildProcess.Failure.ended) { try child.readLine(until: .in(20)) }
+    #expect(throws: ChildProcess.Failure.ended) {
       for _ in 0..<10_000 { try child.write([10], until: .in(20)) }
     }
     #expect(child.end(within: 20) == .exited(code: 4))
     #expect(child.end(within: 20) == .exited(code: 4), "an ending is remembered")
-    #expect(throws: ChildProcess.Trouble.ended) { try child.write([10], until: .in(20)) }
+    #expect(throws: ChildProcess.Failure.ended) { try child.write([10], until: .in(20)) }
   }
 
   @Test func `a line without end is not waited for`() throws {
     let flood = try ChildProcess(SampleCommand.command("diff", "flood", "at", "1"))
     _ = try flood.readLine(until: .in(20))
     try flood.write(Array((ExternalEngineTests.smallRequest + "\n").utf8), until: .in(20))
-    #expect(throws: ChildProcess.Trouble.verbose) { try flood.readLine(until: .in(20)) }
+    #expect(throws: ChildProcess.Failure.verbose) { try flood.readLine(until: .in(20)) }
   }
 
   @Test func `a child that writes without end while it is written to is not waited for`() throws {
     let child = try ChildProcessTests.shell("yes")
     let much = [UInt8](repeating: 0, count: 1 << 20)
-    #expect(throws: ChildProcess.Trouble.verbose) { try child.write(much, until: .in(20)) }
+    #expect(throws: ChildProcess.Failure.verbose) { try child.write(much, until: .in(20)) }
   }
 
   @Test func `memory is looked at while a child works`() throws {
@@ -112,7 +112,7 @@ import Workers
     child.memoryLimit = 200 << 20
     _ = try child.readLine(until: .in(20))
     try child.write(Array((ExternalEngineTests.smallRequest + "\n").utf8), until: .in(20))
-    let error = #expect(throws: ChildProcess.Trouble.self) { try child.readLine(until: .in(20)) }
+    let error = #expect(throws: ChildProcess.Failure.self) { try child.readLine(until: .in(20)) }
     guard case .greedy(let bytes) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -128,7 +128,7 @@ import Workers
 
   @Test(arguments: ["no-such-program-anywhere", "/etc/passwd", "/"])
   func `a command that does not start says so`(_ program: String) {
-    let error = #expect(throws: SpawnFailure.self) { try ChildProcess(Command([program])!) }
+    let error = #expect(throws: SpawnError.self) { try ChildProcess(Command([program])!) }
     #expect(error?.description.hasPrefix("'\(program)' cannot be started: ") == true)
   }
 

@@ -18,7 +18,7 @@ extension Profile {
   /// - Throws: The setting that makes no sense.
   package static func asked(
     by value: (Flag) -> String?, over own: Profile? = nil
-  ) throws(ProfileTrouble) -> Profile? {
+  ) throws(ProfileError) -> Profile? {
     let name = try known(value(.profile), among: names, of: .profile)
     let view = try known(value(.view), among: ListKind.allCases.map(\.rawValue), of: .view)
     guard name != nil || view != nil else { return own }
@@ -31,7 +31,7 @@ extension Profile {
 
   private static func known(
     _ value: String?, among known: [String], of flag: Flag
-  ) throws(ProfileTrouble) -> String? {
+  ) throws(ProfileError) -> String? {
     guard let value, !known.contains(value) else { return value }
     throw .unknown(flag, value, known: known)
   }

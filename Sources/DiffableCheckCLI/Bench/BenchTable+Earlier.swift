@@ -14,7 +14,7 @@ extension BenchTable {
 
     /// Reads a page; workloads that there are no more are passed over.
     ///
-    /// - Throws: ``FileTrouble`` if there is no such file, no table in it, or a row that makes no
+    /// - Throws: ``FileError`` if there is no such file, no table in it, or a row that makes no
     ///   sense.
     init(reading path: String) throws {
       let data = try FileContents.read(path, expected: Earlier.expected)
@@ -27,7 +27,7 @@ extension BenchTable {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map(Earlier.cells)
       guard let head = lines.firstIndex(where: { $0.starts(with: BenchTable.columns) }) else {
-        throw FileTrouble(
+        throw FileError(
           "\(path):\(lines.count): the text ends, and no table began; expected "
             + Earlier.expected)
       }
@@ -46,7 +46,7 @@ extension BenchTable {
 
     private mutating func read(_ cells: [String], line: Int) throws {
       guard cells.count >= BenchTable.columns.count else {
-        throw FileTrouble(
+        throw FileError(
           "\(path):\(line): a row of \(cells.count) cells; expected \(BenchTable.columns.count) or "
             + "more, as in the head of the table")
       }
@@ -54,12 +54,12 @@ extension BenchTable {
       guard let element = ElementKind(rawValue: cells[1]) else {
         let kinds = ElementKind.allCases.map(\.rawValue)
         let suggestion = suggestion(for: cells[1], among: kinds)
-        throw FileTrouble(
+        throw FileError(
           "\(path):\(line): unknown element '\(cells[1])'\(suggestion); expected \(listing(kinds))")
       }
       let key = BenchFigure.Key(workload: workload, element: element)
       guard spreads[key] == nil else {
-        throw FileTrouble("\(path):\(line): \(key) stands twice; expected each row once")
+        throw FileError("\(path):\(line): \(key) stands twice; expected each row once")
       }
       guard cells[2...4].contains(where: { $0 != BenchTable.missing }) else { return }
       let numbers = try cells[2...4].map { try ratio($0, line: line) }
@@ -68,21 +68,21 @@ extension BenchTable {
 
     private func ratio(_ text: String, line: Int) throws -> Double {
       guard let number = Double(text), number >= 0, number.isFinite else {
-        throw FileTrouble("\(path):\(line): '\(text)' is no ratio; expected a number, as in 0.250")
+        throw FileError("\(path):\(line): '\(text)' is no ratio; expected a number, as in 0.250")
       }
       return number
     }
 
     /// Makes sure that there is something to compare with.
     ///
-    /// - Throws: ``FileTrouble`` if the page has none of the rows.
+    /// - Throws: ``FileError`` if the page has none of the rows.
     func check(against keys: [BenchFigure.Key]) throws {
       guard !keys.contains(where: { spreads[$0] != nil }) else { return }
       let wanted =
         keys.count > 3
         ? "\(keys.prefix(3).map(\.description).joined(separator: ", ")), …"
         : keys.map(\.description).joined(separator: ", ")
-      throw FileTrouble(
+      throw FileError(
         "\(path):\(firstLine): the table has no row of what is timed; expected one of \(wanted)")
     }
   }

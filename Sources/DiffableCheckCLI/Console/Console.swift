@@ -11,7 +11,7 @@ struct Console {
   let write: (String) -> Void
   let writeError: (String) -> Void
   /// Says why not all of the output could be written; `nil` if it could.
-  let outputTrouble: () -> FileTrouble?
+  let outputError: () -> FileError?
 
   /// Creates a console on the standard streams.
   init(environment: [String: String]) {
@@ -24,7 +24,7 @@ struct Console {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     let output = Outlet(.standardOutput, "the standard output")
     write = { output.write($0) }
-    outputTrouble = { output.trouble }
+    outputError = { output.error }
     writeError = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
   }
 
@@ -37,7 +37,7 @@ struct Console {
     self.terminal = terminal
     self.write = write
     self.writeError = writeError
-    outputTrouble = { nil }
+    outputError = { nil }
   }
 
   /// Returns a console that prints what a format has besides its document.

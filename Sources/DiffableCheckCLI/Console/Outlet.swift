@@ -6,7 +6,7 @@ final class Outlet {
   private let stream: FileHandle
   private let name: String
   /// What went wrong first; `nil` if nothing did but that nobody reads any more.
-  private(set) var trouble: FileTrouble?
+  private(set) var error: FileError?
 
   init(_ stream: FileHandle, _ name: String) {
     self.stream = stream
@@ -19,7 +19,7 @@ final class Outlet {
     } catch {
       // Who reads the output may be gone; the files that a run writes matter all the same.
       guard !Outlet.isBrokenPipe(error) else { return }
-      trouble = trouble ?? FileTrouble(name, cannot: "written", error)
+      self.error = self.error ?? FileError(name, cannot: "written", error)
     }
   }
 

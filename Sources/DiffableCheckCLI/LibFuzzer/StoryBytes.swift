@@ -15,7 +15,7 @@ struct StoryBytes {
   ///
   /// What is hidden is left out, such as the file in which the Finder keeps how a folder looks.
   ///
-  /// - Throws: `FileTrouble` if there is nothing to read.
+  /// - Throws: `FileError` if there is nothing to read.
   static func files(of operand: String) throws -> [StoryBytes]? {
     guard operand.hasPrefix(prefix) else { return nil }
     let path = String(operand.dropFirst(prefix.count))
@@ -23,15 +23,15 @@ struct StoryBytes {
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
     let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
-    guard !names.isEmpty else { throw FileTrouble("\(path): is empty; expected files of bytes") }
+    guard !names.isEmpty else { throw FileError("\(path): is empty; expected files of bytes") }
     return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
   }
 
-  private static func names(in folder: String) throws(FileTrouble) -> [String] {
+  private static func names(in folder: String) throws(FileError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw FileTrouble(folder, cannot: "listed", error)
+      throw FileError(folder, cannot: "listed", error)
     }
   }
 

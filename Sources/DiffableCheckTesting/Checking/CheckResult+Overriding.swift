@@ -4,7 +4,7 @@ extension CheckResult {
   package static func overriding(
     _ settings: CheckSettings, _ check: (CheckSettings) -> CheckResult
   ) -> CheckResult {
-    do throws(SettingTrouble) {
+    do throws(SettingError) {
       return check(try settings.overridden())
     } catch {
       return CheckResult(problems: [Problem(error)])

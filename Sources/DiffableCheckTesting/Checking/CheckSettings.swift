@@ -60,18 +60,18 @@ public struct CheckSettings: Hashable, Sendable {
   /// - Throws: The variable that is unknown, or whose value makes no sense, and what was expected.
   public func overridden(
     by environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(SettingTrouble) -> CheckSettings {
+  ) throws(SettingError) -> CheckSettings {
     var settings = self
     let given = environment.filter { $0.key.hasPrefix(Flag.prefix) }
     if [Flag.cases, .time].contains(where: { given[$0.variable] != nil }) {
       (settings.cases, settings.time) = (nil, nil)
     }
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
-      guard let flag = Flag(variable: name) else { throw SettingTrouble(unknown: name) }
+      guard let flag = Flag(variable: name) else { throw SettingError(unknown: name) }
       // One environment may be for tests and for the command line; the rules are read below.
       guard let variable = SettingVariable.all.first(where: { $0.flag == flag }) else { continue }
       guard variable.set(value, &settings) else {
-        throw SettingTrouble("\(name) is '\(value)'; expected \(variable.expected)")
+        throw SettingError("\(name) is '\(value)'; expected \(variable.expected)")
       }
     }
     settings.profile = try profile(setBy: given)
@@ -80,29 +80,29 @@ public struct CheckSettings: Hashable, Sendable {
 
   private func profile(
     setBy environment: [String: String]
-  ) throws(SettingTrouble) -> Profile? {
-    do throws(ProfileTrouble) {
+  ) throws(SettingError) -> Profile? {
+    do throws(ProfileError) {
       return try Profile.asked(by: { environment[$0.variable] }, over: profile)
     } catch {
-      throw SettingTrouble(error)
+      throw SettingError(error)
     }
   }
 
   /// What makes no sense in these settings, if anything does.
-  var trouble: SettingTrouble? {
+  var error: SettingError? {
     if let cases, cases < 0 {
-      return SettingTrouble("the number of cases is \(cases); expected zero or more")
+      return SettingError("the number of cases is \(cases); expected zero or more")
     }
     if faults < 1 {
-      return SettingTrouble("the number of faults is \(faults); expected one or more")
+      return SettingError("the number of faults is \(faults); expected one or more")
     }
     if let time, !(time > 0 && time.isFinite) {
-      return SettingTrouble("the time is \(time) seconds; expected more than zero")
+      return SettingError("the time is \(time) seconds; expected more than zero")
     }
     if !(shrinkTime > 0) {
-      return SettingTrouble(
+      return SettingError(
         "the time to make a finding small is \(shrinkTime) seconds; expected more than zero")
     }
-    return everythingSmall.trouble.map { SettingTrouble("everything small: \($0)") }
+    return everythingSmall.trouble.map { SettingError("everything small: \($0)") }
   }
 }

@@ -94,7 +94,7 @@ extension Problem {
 
 extension Problem {
   /// Tells why nothing was checked.
-  init(_ trouble: SettingTrouble) { self.init("✘ \(trouble)") }
+  init(_ error: SettingError) { self.init("✘ \(error)") }
 }
 
 /// What a check found, and what it did to find it.

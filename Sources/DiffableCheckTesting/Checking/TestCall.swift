@@ -60,8 +60,8 @@ public struct TestCall: Sendable {
   func recording<SomeReport>(
     by settings: CheckSettings, _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
-    guard let trouble = settings.trouble else { return recording(check) }
-    return CheckResult(problems: [Problem(trouble)])
+    guard let error = settings.error else { return recording(check) }
+    return CheckResult(problems: [Problem(error)])
   }
 }
 

@@ -37,11 +37,11 @@ package struct CorpusCheck {
 
   /// Looks at every scenario file in a folder and the folders in it, in the order of their paths.
   ///
-  /// - Throws: ``FileTrouble`` if there is no such folder, or no scenario file in it.
+  /// - Throws: ``FileError`` if there is no such folder, or no scenario file in it.
   package mutating func check(_ folder: String) throws {
     let readings = try CorpusFolder.readings(folder)
     guard !readings.isEmpty else {
-      throw FileTrouble("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
+      throw FileError("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
     }
     files += readings.count
     for reading in readings {

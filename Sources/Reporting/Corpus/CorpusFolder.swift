@@ -45,21 +45,21 @@ package enum CorpusFolder {
   /// Reads a scenario file, or every one in a folder and the folders in it, in the order of their
   /// paths.
   ///
-  /// - Throws: ``FileTrouble`` if there is nothing at the path, or that names all unusable files.
+  /// - Throws: ``FileError`` if there is nothing at the path, or that names all unusable files.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
     let unreadable = readings.compactMap { reading -> UnreadableFile? in
       if case .failure(let file) = reading { file } else { nil }
     }
     guard unreadable.isEmpty else {
-      throw FileTrouble(unreadable.map(\.description).joined(separator: "\n"))
+      throw FileError(unreadable.map(\.description).joined(separator: "\n"))
     }
     return try readings.map { try $0.get() }
   }
 
   /// Reads the same files; one that is unusable costs nobody the others.
   ///
-  /// - Throws: ``FileTrouble`` if there is nothing at the path.
+  /// - Throws: ``FileError`` if there is nothing at the path.
   package static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
     try paths(at: path).map { file in
       Result { () throws(UnreadableFile) in
@@ -82,11 +82,11 @@ package enum CorpusFolder {
 
   /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.
   ///
-  /// - Throws: ``FileTrouble`` if there is nothing at the path, or if it cannot be listed.
+  /// - Throws: ``FileError`` if there is nothing at the path, or if it cannot be listed.
   package static func paths(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileTrouble(
+      throw FileError(
         "\(path): no such file or folder; expected a scenario file, or a folder of them")
     }
     guard isFolder.boolValue else { return [path] }
@@ -94,7 +94,7 @@ package enum CorpusFolder {
       let below = try FileManager.default.subpathsOfDirectory(atPath: path)
       return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
     } catch {
-      throw FileTrouble(path, cannot: "listed", error)
+      throw FileError(path, cannot: "listed", error)
     }
   }
 }

@@ -4,19 +4,19 @@ import Foundation
 package enum FileContents {
   /// Reads all of it.
   ///
-  /// - Throws: ``FileTrouble`` with the system's reason.
-  package static func read(_ path: String, expected: String) throws(FileTrouble) -> Data {
+  /// - Throws: ``FileError`` with the system's reason.
+  package static func read(_ path: String, expected: String) throws(FileError) -> Data {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       guard !FileContents.isDevice(file) else {
-        throw FileTrouble(path, is: "is a device; expected \(expected)")
+        throw FileError(path, is: "is a device; expected \(expected)")
       }
       return try file.readToEnd() ?? Data()
-    } catch let trouble as FileTrouble {
-      throw trouble
+    } catch let error as FileError {
+      throw error
     } catch {
-      throw FileTrouble(path, cannot: "read", error, expected: expected)
+      throw FileError(path, cannot: "read", error, expected: expected)
     }
   }
 
@@ -29,11 +29,11 @@ package enum FileContents {
   }
 
   /// Reads the standard input to its end.
-  package static func standardInput(expected: String) throws(FileTrouble) -> Data {
+  package static func standardInput(expected: String) throws(FileError) -> Data {
     do {
       return try FileHandle.standardInput.readToEnd() ?? Data()
     } catch {
-      throw FileTrouble("the standard input", cannot: "read", error, expected: expected)
+      throw FileError("the standard input", cannot: "read", error, expected: expected)
     }
   }
 }

@@ -34,7 +34,7 @@ package struct RunFiles: Sendable {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       guard !isThere || isFolder.boolValue else {
-        throw FileTrouble("\(folder): is no folder; expected one, or a place for one")
+        throw FileError("\(folder): is no folder; expected one, or a place for one")
       }
     }
     var made: [String] = []
@@ -45,15 +45,15 @@ package struct RunFiles: Sendable {
       } catch {
         // Of folders that somebody else has filled by now, none is removed.
         for folder in made.reversed() { rmdir(folder) }
-        throw FileTrouble(folder, cannot: "written", error)
+        throw FileError(folder, cannot: "written", error)
       }
     }
   }
 
   /// Takes the folder of the run, which no other run may write in meanwhile.
-  package func lock() throws(FileTrouble) -> FolderLock {
+  package func lock() throws(FileError) -> FolderLock {
     guard let lock = FolderLock(run) else {
-      throw FileTrouble("\(run): another run writes in it; expected another folder of reports")
+      throw FileError("\(run): another run writes in it; expected another folder of reports")
     }
     return lock
   }
@@ -87,7 +87,7 @@ package struct RunFiles: Sendable {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw FileTrouble(path, cannot: "removed", error)
+      throw FileError(path, cannot: "removed", error)
     }
   }
 
@@ -141,7 +141,7 @@ package struct RunFiles: Sendable {
       try file.seekToEnd()
       try file.write(contentsOf: Data("\(status.row)\n".utf8))
     } catch {
-      throw FileTrouble(path, cannot: "written", error)
+      throw FileError(path, cannot: "written", error)
     }
   }
 
@@ -191,7 +191,7 @@ package struct RunFiles: Sendable {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw FileTrouble(path, cannot: "written", error)
+      throw FileError(path, cannot: "written", error)
     }
   }
 

@@ -90,7 +90,7 @@ package struct RunState: Codable, Sendable {
   /// Makes sure that this program makes up the same stories as the one that wrote the state.
   package func check(for system: SystemUnderTest, in folder: String) throws {
     guard stories == RunState.fingerprint(of: system) else {
-      throw FileTrouble(
+      throw FileError(
         "\(folder): another version of this program wrote it, which makes up other stories")
     }
   }
@@ -118,25 +118,25 @@ extension RunState {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(path, expected: "the folder that a run has written")
     let form = try? JSONDecoder().decode(Form.self, from: data)
-    guard let form else { throw FileTrouble("\(path): is not what a run writes down") }
+    guard let form else { throw FileError("\(path): is not what a run writes down") }
     guard form.version == RunState.currentVersion else {
-      throw FileTrouble(
+      throw FileError(
         "\(path): has form \(form.version), expected \(RunState.currentVersion): another version of "
           + "this program wrote it")
     }
     do {
       self = try JSONDecoder().decode(RunState.self, from: data)
     } catch {
-      throw FileTrouble("\(path): is not what a run writes down: \(RunState.words(for: error))")
+      throw FileError("\(path): is not what a run writes down: \(RunState.words(for: error))")
     }
     guard isPossible else {
-      throw FileTrouble("\(path): is not what a run writes down: there is no such shard or case")
+      throw FileError("\(path): is not what a run writes down: there is no such shard or case")
     }
     if let trouble = phases.lazy.compactMap(\.trouble).first {
-      throw FileTrouble("\(path): is not what a run writes down: \(trouble)")
+      throw FileError("\(path): is not what a run writes down: \(trouble)")
     }
     if let impossible = try ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
-      throw FileTrouble("\(path): is not what a run writes down: \(impossible)")
+      throw FileError("\(path): is not what a run writes down: \(impossible)")
     }
   }
 

@@ -113,14 +113,14 @@ extension KillTable {
 
     /// Reads a page.
     ///
-    /// - Throws: ``FileTrouble`` if there is no such file, or no table in it.
+    /// - Throws: ``FileError`` if there is no such file, or no table in it.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
       let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
       medians = Dictionary(
         lines.compactMap(Earlier.median), uniquingKeysWith: { first, _ in first })
       guard !medians.isEmpty else {
-        throw FileTrouble("\(path): has no table; expected a page that 'mutants' printed")
+        throw FileError("\(path): has no table; expected a page that 'mutants' printed")
       }
     }
 

@@ -26,11 +26,11 @@ final class CaseRecord: @unchecked Sendable {
     defer { free(template) }
     let file = mkstemp(template)
     let path = String(cString: template)
-    guard file >= 0 else { throw CrewTrouble("\(path): cannot be made: \(lastError)") }
+    guard file >= 0 else { throw CrewError("\(path): cannot be made: \(lastError)") }
     defer { closeDescriptor(file) }
     do {
       guard ftruncate(file, off_t(size)) == 0 else {
-        throw CrewTrouble("\(path): cannot be written: \(lastError)")
+        throw CrewError("\(path): cannot be written: \(lastError)")
       }
       return try CaseRecord(path, file)
     } catch {
@@ -42,7 +42,7 @@ final class CaseRecord: @unchecked Sendable {
   /// Opens the record that another process has made.
   convenience init(opening path: String) throws {
     let file = open(path, O_RDWR | O_CLOEXEC)
-    guard file >= 0 else { throw CrewTrouble("\(path): cannot be opened: \(lastError)") }
+    guard file >= 0 else { throw CrewError("\(path): cannot be opened: \(lastError)") }
     defer { closeDescriptor(file) }
     try self.init(path, file)
   }
@@ -51,7 +51,7 @@ final class CaseRecord: @unchecked Sendable {
     self.path = path
     let memory = mmap(nil, CaseRecord.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
     guard let memory, memory != MAP_FAILED else {
-      throw CrewTrouble("\(path): cannot be mapped into memory: \(lastError)")
+      throw CrewError("\(path): cannot be mapped into memory: \(lastError)")
     }
     self.memory = memory
   }
@@ -109,7 +109,7 @@ final class CaseRecord: @unchecked Sendable {
 private var lastError: String { String(cString: strerror(errno)) }
 
 /// Says why stories cannot be told by workers.
-package struct CrewTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
   /// Whether another worker may do better.
   let mayPass: Bool

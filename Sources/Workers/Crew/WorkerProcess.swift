@@ -36,10 +36,10 @@ final class WorkerProcess {
     do {
       try child.write(JSONLine.encode(task), until: deadline)
       let answer = try WorkerProcess.answer(child.readLine(until: deadline))
-      guard case .ready = answer else { throw CrewTrouble("it answers \(answer)") }
-    } catch ChildProcess.Trouble.greedy(let bytes) {
+      guard case .ready = answer else { throw CrewError("it answers \(answer)") }
+    } catch ChildProcess.Failure.greedy(let bytes) {
       _ = child.end(within: 0.5)
-      throw CrewTrouble(
+      throw CrewError(
         "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it is told a story; "
           + "expected a memory limit above that")
     } catch {
@@ -49,7 +49,7 @@ final class WorkerProcess {
       let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
       guard ending == .killed(signal: SIGKILL) else {
         // Who is late may have been paused, as the whole machine may be.
-        throw CrewTrouble(reason, mayPass: error as? ChildProcess.Trouble == .silent)
+        throw CrewError(reason, mayPass: error as? ChildProcess.Failure == .silent)
       }
       throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
     }
@@ -83,7 +83,7 @@ final class WorkerProcess {
       do {
         let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
         return try WorkerProcess.answer(line)
-      } catch ChildProcess.Trouble.silent {
+      } catch ChildProcess.Failure.silent {
         if stop(state.isTelling && record.state == state) { throw Stopped() }
         if record.state != state { (state, since) = (record.state, .now) }
         let limit = state.isTelling ? timeout : pause ?? timeout
@@ -91,8 +91,8 @@ final class WorkerProcess {
           let isIdle = pause != nil && !state.isTelling
           throw isIdle ? idleness(limit) : loss(.silent, after: limit, state)
         }
-      } catch let trouble as ChildProcess.Trouble {
-        throw loss(trouble)
+      } catch let failure as ChildProcess.Failure {
+        throw loss(failure)
       }
     }
   }
@@ -102,7 +102,7 @@ final class WorkerProcess {
       return try JSONLine.decode(WorkerAnswer.self, from: line)
     } catch {
       let text = quoted(printable(String(decoding: line, as: UTF8.self)))
-      throw CrewTrouble("what a worker says is no answer: \(text)")
+      throw CrewError("what a worker says is no answer: \(text)")
     }
   }
 
@@ -118,17 +118,17 @@ final class WorkerProcess {
   /// Says how the worker was lost.
   ///
   /// - Parameters:
-  ///   - trouble: What is wrong with it.
+  ///   - failure: What is wrong with it.
   ///   - seconds: How long it was silent.
   ///   - state: How far it was by then; without one, however far it has come.
   /// - Returns: The loss.
   private func loss(
-    _ trouble: ChildProcess.Trouble, after seconds: Double = 0, _ state: CaseRecord.State? = nil
+    _ failure: ChildProcess.Failure, after seconds: Double = 0, _ state: CaseRecord.State? = nil
   ) -> Loss {
     // Whoever has closed its output is about to end, and how matters.
-    let ending = child.end(within: trouble == .ended ? 0.5 : 0)
+    let ending = child.end(within: failure == .ended ? 0.5 : 0)
     let words =
-      switch trouble {
+      switch failure {
       case .silent: "takes longer than \(EngineLimits.text(ofSeconds: seconds))"
       case .ended: ending.map { "\($0)" } ?? "closes its output and goes on"
       case .greedy: "takes more than \(EngineLimits.text(ofBytes: limits.memory)) of memory"
@@ -137,7 +137,7 @@ final class WorkerProcess {
     let errors = child.lastErrors.isEmpty ? "" : "\nstderr: \(child.lastErrors)"
     return Loss(
       failure: EngineFailure(
-        EngineProcess.duty(of: trouble), "the process that tells the story \(words)\(errors)"),
+        EngineProcess.duty(of: failure), "the process that tells the story \(words)\(errors)"),
       isKill: ending == .killed(signal: SIGKILL),
       caseNumber: (state ?? record.state).number)
   }

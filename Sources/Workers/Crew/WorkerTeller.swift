@@ -34,7 +34,7 @@ struct WorkerTeller: Teller {
     for _ in 1..<WorkerTeller.starts {
       do {
         return try WorkerProcess(crew, phase)
-      } catch let trouble as CrewTrouble where trouble.mayPass {}
+      } catch let error as CrewError where error.mayPass {}
     }
     return try WorkerProcess(crew, phase)
   }
@@ -195,7 +195,7 @@ extension WorkerTeller {
       case .segment(let segment):
         guard take(segment) else { throw WorkerProcess.Stopped() }
       case .end: return
-      case let other: throw CrewTrouble("a worker that tells stories answers \(other)")
+      case let other: throw CrewError("a worker that tells stories answers \(other)")
       }
     }
   }
@@ -227,7 +227,7 @@ extension WorkerTeller {
     // asked for twice.
     let answer = try worker.answer(within: crew.limits.caseTimeout) { _ in false }
     guard case .verdict(let violation) = answer else {
-      throw CrewTrouble("a worker that judges a story answers \(answer)")
+      throw CrewError("a worker that judges a story answers \(answer)")
     }
     return violation
   }

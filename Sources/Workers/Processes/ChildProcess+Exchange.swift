@@ -9,7 +9,7 @@
 extension ChildProcess {
   /// Writes bytes, and takes in what the child writes meanwhile: it may answer before it has read
   /// everything.
-  package func write(_ bytes: [UInt8], until deadline: Deadline) throws(Trouble) {
+  package func write(_ bytes: [UInt8], until deadline: Deadline) throws(Failure) {
     guard input >= 0 else { throw .ended }
     var written = 0
     while written < bytes.count {
@@ -29,7 +29,7 @@ extension ChildProcess {
   /// Reads a line.
   ///
   /// - Returns: The line without its end.
-  package func readLine(until deadline: Deadline) throws(Trouble) -> [UInt8] {
+  package func readLine(until deadline: Deadline) throws(Failure) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
       try wait(toWrite: false, until: deadline)
@@ -54,7 +54,7 @@ extension ChildProcess {
 
   /// Waits until the child has read or written something, takes in what it wrote, and looks from time
   /// to time at its memory, and whether anybody still waits.
-  private func wait(toWrite: Bool, until deadline: Deadline) throws(Trouble) {
+  private func wait(toWrite: Bool, until deadline: Deadline) throws(Failure) {
     guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
     let now = Deadline.now
     if now >= nextLook {

@@ -26,7 +26,7 @@ extension ChildProcess {
   /// - Returns: The process, and the pipes to its standard input, output, and errors.
   static func start(
     _ command: Command, environment: [String: String]
-  ) throws(SpawnFailure) -> (process: pid_t, pipes: [Pipe]) {
+  ) throws(SpawnError) -> (process: pid_t, pipes: [Pipe]) {
     let deadline = Deadline.in(patience.whole)
     while true {
       do {
@@ -40,10 +40,10 @@ extension ChildProcess {
 
   private static func startAtOnce(
     _ command: Command, environment: [String: String]
-  ) throws(SpawnFailure) -> (process: pid_t, pipes: [Pipe]) {
+  ) throws(SpawnError) -> (process: pid_t, pipes: [Pipe]) {
     var pipes: [Pipe] = []
     do {
-      let process = try LiveProcesses.shared.start { () throws(SpawnFailure) in
+      let process = try LiveProcesses.shared.start { () throws(SpawnError) in
         for _ in 0..<3 { pipes.append(try Pipe()) }
         return try spawn(
           command, environment: environment, input: pipes[0].reading, output: pipes[1].writing,
@@ -60,7 +60,7 @@ extension ChildProcess {
   /// keyboard is not for it, and what it starts is killed with it.
   private static func spawn(
     _ command: Command, environment: [String: String], input: Int32, output: Int32, errors: Int32
-  ) throws(SpawnFailure) -> pid_t {
+  ) throws(SpawnError) -> pid_t {
     var actions = noFileActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -81,7 +81,7 @@ extension ChildProcess {
     let code = posix_spawnp(
       &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
     guard code == 0 else {
-      throw SpawnFailure("'\(command)' cannot be started", code: code, advice: command.advice)
+      throw SpawnError("'\(command)' cannot be started", code: code, advice: command.advice)
     }
     return process
   }

@@ -14,7 +14,7 @@ import Foundation
 /// use it.
 package final class ChildProcess {
   /// Says why the child is of no further use.
-  package enum Trouble: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// It takes too long.
     case silent
     /// It has closed its output, as it does when it ends.
@@ -57,8 +57,7 @@ package final class ChildProcess {
   ///   - command: What to start.
   ///   - variables: What is set for the child, beside the variables of this process.
   /// - Throws: What the system says of a command that it cannot start, or could not for some time.
-  package init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnFailure)
-  {
+  package init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnError) {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipes: [Pipe]
     do {
@@ -82,7 +81,7 @@ package final class ChildProcess {
   package var lastErrors: String { errorTail.text }
 }
 
-extension ChildProcess.Trouble: CustomStringConvertible {
+extension ChildProcess.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .silent: "it takes too long"

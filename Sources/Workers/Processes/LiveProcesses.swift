@@ -17,7 +17,7 @@ final class LiveProcesses: @unchecked Sendable {
   }
 
   /// Starts a child while no other one is started.
-  func start(_ spawn: () throws(SpawnFailure) -> pid_t) throws(SpawnFailure) -> pid_t {
+  func start(_ spawn: () throws(SpawnError) -> pid_t) throws(SpawnError) -> pid_t {
     lock.lock()
     defer { lock.unlock() }
     let process = try spawn()

@@ -11,10 +11,10 @@ struct Pipe {
   let reading: Int32
   let writing: Int32
 
-  init() throws(SpawnFailure) {
+  init() throws(SpawnError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw SpawnFailure("no pipe can be had", code: errno)
+      throw SpawnError("no pipe can be had", code: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])

@@ -135,7 +135,7 @@ import Testing
   func `a page that makes no sense is named with its line`(text: String, message: String) {
     let head = "| workload | element | ratio | from | to | aim | met |\n| --- |\n"
     let page = text.hasPrefix("|") ? head + text : text
-    let error = #expect(throws: FileTrouble.self) {
+    let error = #expect(throws: FileError.self) {
       _ = try BenchTable.Earlier(page, at: "page.md")
     }
     #expect(error?.description == message)
@@ -144,7 +144,7 @@ import Testing
   @Test func `a page without any of the rows is nothing to compare with`() throws {
     let earlier = try BenchTable.Earlier(page(figures), at: "page.md")
     let keys = EngineBench().keys(of: .tiny)
-    let error = #expect(throws: FileTrouble.self) { try earlier.check(against: keys) }
+    let error = #expect(throws: FileError.self) { try earlier.check(against: keys) }
     #expect(
       error?.description
         == "page.md:17: the table has no row of what is timed; expected one of W9 of Int, W9 of "

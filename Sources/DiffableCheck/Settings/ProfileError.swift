@@ -1,7 +1,7 @@
 import Snapshots
 
 /// A setting for the rules of the view that makes no sense.
-package enum ProfileTrouble: Error, Hashable {
+package enum ProfileError: Error, Hashable {
   /// A setting is none of those that there are.
   case unknown(Flag, String, known: [String])
   /// A view is set, and no era.

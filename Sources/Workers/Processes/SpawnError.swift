@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says why a command could not be started.
-package struct SpawnFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SpawnError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
   /// Whether the same may succeed a moment later: the system has no room for one more process, or
   /// somebody still writes the program.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that cannot be read or written, or that says what makes no sense.
-package struct FileTrouble: Error, Hashable, CustomStringConvertible {
+package struct FileError: Error, Hashable, CustomStringConvertible {
   package let description: String
   /// What is wrong, without the path that it is about.
   let problem: String
@@ -19,10 +19,10 @@ package struct FileTrouble: Error, Hashable, CustomStringConvertible {
 
   /// Says what cannot be done with a path, and why, as the system itself puts it.
   package init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
-    let reason = FileTrouble.fileAbove(path).map { "\($0) is no folder" }
+    let reason = FileError.fileAbove(path).map { "\($0) is no folder" }
     self.init(
       path,
-      is: "cannot be \(verb): \(reason ?? FileTrouble.reason(for: error))"
+      is: "cannot be \(verb): \(reason ?? FileError.reason(for: error))"
         + (expected.map { "; expected \($0)" } ?? ""))
   }
 

@@ -1,7 +1,7 @@
 import DiffableCheck
 
 /// A setting that makes no sense.
-public struct SettingTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ description: String) {
@@ -15,8 +15,8 @@ public struct SettingTrouble: Error, Hashable, Sendable, CustomStringConvertible
     description = "nobody knows the variable '\(name)'\(suggestion); tests expect \(expected)"
   }
 
-  init(_ trouble: ProfileTrouble) {
+  init(_ error: ProfileError) {
     description =
-      "\(trouble.flag.variable) \(trouble.problem); expected \(trouble.expected(\.variable))"
+      "\(error.flag.variable) \(error.problem); expected \(error.expected(\.variable))"
   }
 }
