@@ -20,21 +20,23 @@ package struct StoryGenerator: Sendable {
   private var top = 0
 
   /// Returns the story of a case.
-  package static func story(_ seed: Seed) -> Scenario {
+  package static func story(_ seed: Seed, by profile: Profile = .strict) -> Scenario {
     var chooser = Chooser(seed)
-    return story(&chooser)
+    return story(&chooser, by: profile)
   }
 
   /// Returns the story that the next choices make.
-  static func story(_ chooser: inout Chooser) -> Scenario {
-    var generator = StoryGenerator(chooser)
+  static func story(_ chooser: inout Chooser, by profile: Profile = .strict) -> Scenario {
+    var generator = StoryGenerator(chooser, profile)
     defer { chooser = generator.chooser }
     return generator.story()
   }
 
-  private init(_ chooser: Chooser) {
+  private init(_ chooser: Chooser, _ profile: Profile) {
     self.chooser = chooser
-    setting = StoryGenerator.setting(&self.chooser)
+    var setting = StoryGenerator.setting(&self.chooser)
+    setting.profile = profile
+    self.setting = setting
   }
 
   private mutating func story() -> Scenario {

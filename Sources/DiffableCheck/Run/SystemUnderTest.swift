@@ -38,15 +38,7 @@ extension SystemUnderTest {
   /// The view goes by the rules of the profile; if it is `nil`, by the strict ones, and by rules of
   /// all eras for the view itself.
   public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
-    switch self {
-    case .engine, .snapshot, .updater, .decorations:
-      var story = StoryGenerator.story(seed)
-      story.setting.profile = profile ?? .strict
-      return story
-    case .sectionSnapshot: return TreeStoryGenerator.story(seed)
-    case .view: return CallStoryGenerator.story(seed, by: profile)
-    case .dataSource: return DataSourceStoryGenerator.story(seed, by: profile)
-    }
+    storyKind.story(seed, by: profile)
   }
 
   /// Returns the story that bytes stand for, for a system of this kind.
@@ -55,15 +47,7 @@ extension SystemUnderTest {
   /// changes a few bytes changes a few choices.
   public func story(bytes: some Sequence<UInt8>, by profile: Profile? = nil) -> Scenario {
     var chooser = Chooser(bytes: bytes)
-    switch self {
-    case .engine, .snapshot, .updater, .decorations:
-      var story = StoryGenerator.story(&chooser)
-      story.setting.profile = profile ?? .strict
-      return story
-    case .sectionSnapshot: return TreeStoryGenerator.story(chooser)
-    case .view: return CallStoryGenerator.story(chooser, by: profile)
-    case .dataSource: return DataSourceStoryGenerator.story(&chooser, by: profile)
-    }
+    return storyKind.story(&chooser, by: profile)
   }
 
   /// Whether a story says something about the system: one of an app with a diffable data source
@@ -75,7 +59,7 @@ extension SystemUnderTest {
     case .view: return !isDiffable || !scenario.steps.contains(where: \.action.asksDataSource)
     case .dataSource:
       guard scenario.setting.profile.era != .legacy, scenario.isOfItsSDK else { return false }
-      return isDiffable || !scenario.steps.contains { StepKind.ofCalls.contains($0.action.kind) }
+      return isDiffable || !scenario.steps.contains(where: \.action.callsView)
     }
   }
 }

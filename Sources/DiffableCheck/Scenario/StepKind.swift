@@ -37,28 +37,6 @@ public enum StepKind: String, CaseIterable, Hashable, Codable, Sendable {
   case expand
   case collapse
   case replaceChildren = "replace-children"
-
-  /// What generated stories about a list are made of.
-  static let ofLists: [StepKind] = [
-    .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections, .appendItems,
-    .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems, .reconfigureItems,
-    .change, .scroll, .gesture, .snapshot, .apply,
-  ]
-
-  /// What generated stories about an app that calls the view itself are made of.
-  static let ofCalls: [StepKind] = [.batch, .call, .model, .reloadData]
-
-  /// What generated stories about a diffable data source are made of.
-  static let ofDataSources: [StepKind] =
-    ofLists + [
-      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
-      .expand, .collapse,
-    ]
-
-  /// What generated stories about a section snapshot are made of.
-  static let ofTrees: [StepKind] = [
-    .append, .insert, .insertSnapshot, .delete, .deleteAll, .expand, .collapse, .replaceChildren,
-  ]
 }
 
 extension Action {
@@ -96,6 +74,14 @@ extension Action {
 
   /// Whether a data source has something to apply, or may have.
   var asksDataSource: Bool { needsDataSource || kind == .apply }
+
+  /// Whether an app does it that calls the view itself.
+  var callsView: Bool {
+    switch self {
+    case .batch, .call, .model, .reloadData: true
+    default: false
+    }
+  }
 
   /// Whether it needs a pending snapshot, as a change of the app's data does not.
   var concernsSnapshot: Bool {

@@ -3,11 +3,8 @@ import BatchUpdateSimulator
 /// What the stories of a run were like: whether the generator still reaches what it should.
 package struct SizeTable: Hashable, Sendable {
   private let counts: SizeCounts
-  /// The kinds of steps that the stories should be made of.
-  private let kinds: [StepKind]
-  /// Those of them that can follow each other in any order: what an app calls comes with the data
-  /// that it needs, and what it does on queues and with section snapshots has an order of its own.
-  private let kindsInAnyOrder: [StepKind]
+  /// What the stories should be about.
+  private let kind: StoryKind
   /// Whether applies make the system do anything, so that there is something to reconfigure.
   private let hasTransitions: Bool
 
@@ -15,25 +12,13 @@ package struct SizeTable: Hashable, Sendable {
   package init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
     self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
-    kinds =
-      switch system {
-      case .engine, .snapshot, .updater, .decorations: StepKind.ofLists
-      case .sectionSnapshot: StepKind.ofTrees
-      case .view: StepKind.ofCalls
-      case .dataSource: StepKind.ofDataSources
-      }
-    kindsInAnyOrder =
-      switch system {
-      case .engine, .snapshot, .updater, .decorations, .dataSource: StepKind.ofLists
-      case .sectionSnapshot: StepKind.ofTrees
-      case .view: []
-      }
+    kind = system.storyKind
   }
 
   /// The kinds of steps that never followed each other and could have, in a fixed order.
   package var missingPairs: [String] {
-    kindsInAnyOrder.flatMap { first in
-      kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
+    kind.stepsInAnyOrder.flatMap { first in
+      kind.stepsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
         .map { second in "\(second.rawValue) right after \(first.rawValue)" }
     }
   }
@@ -72,7 +57,7 @@ extension SizeTable {
 
   /// The share of each kind of step that stories are made of, in a fixed order.
   package var stepShares: [(kind: StepKind, share: Double)] {
-    kinds.map { ($0, ratio(counts.steps[$0], stepCount)) }
+    kind.steps.map { ($0, ratio(counts.steps[$0], stepCount)) }
   }
 
   /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
@@ -84,7 +69,7 @@ extension SizeTable {
   }
 
   /// Whether the stories are about lists that are applied.
-  package var hasApplies: Bool { kinds.contains(.apply) }
+  package var hasApplies: Bool { kind.steps.contains(.apply) }
 
   /// Whether the stories edit anything.
   package var hasEdits: Bool { counts.edits > 0 }

@@ -1,0 +1,84 @@
+import PropertyTesting
+import Snapshots
+
+/// What generated stories are about; systems of several kinds are told the same ones.
+enum StoryKind {
+  /// A list that an app edits and applies.
+  case lists
+  /// A section snapshot.
+  case sectionSnapshots
+  /// A view that an app calls itself.
+  case calls
+  /// A diffable data source.
+  case dataSources
+
+  /// The kinds of steps that the stories are made of.
+  var steps: [StepKind] {
+    switch self {
+    case .lists: StoryKind.stepsOfLists
+    case .sectionSnapshots:
+      [
+        .append, .insert, .insertSnapshot, .delete, .deleteAll, .expand, .collapse,
+        .replaceChildren,
+      ]
+    case .calls: [.batch, .call, .model, .reloadData]
+    case .dataSources:
+      StoryKind.stepsOfLists + [
+        .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete, .expand,
+        .collapse,
+      ]
+    }
+  }
+
+  /// Those of them that can follow each other in any order: what an app calls comes with the data
+  /// that it needs, and what it does on queues and with section snapshots has an order of its own.
+  var stepsInAnyOrder: [StepKind] {
+    switch self {
+    case .lists, .sectionSnapshots: steps
+    case .calls: []
+    case .dataSources: StoryKind.stepsOfLists
+    }
+  }
+
+  private static let stepsOfLists: [StepKind] = [
+    .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections, .appendItems,
+    .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems, .reconfigureItems,
+    .change, .scroll, .gesture, .snapshot, .apply,
+  ]
+}
+
+// MARK: Stories
+
+extension StoryKind {
+  /// Returns the story of a case.
+  func story(_ seed: Seed, by profile: Profile?) -> Scenario {
+    switch self {
+    case .lists: StoryGenerator.story(seed, by: profile ?? .strict)
+    case .sectionSnapshots: TreeStoryGenerator.story(seed)
+    case .calls: CallStoryGenerator.story(seed, by: profile)
+    case .dataSources: DataSourceStoryGenerator.story(seed, by: profile)
+    }
+  }
+
+  /// Returns the story that the next choices make.
+  func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
+    switch self {
+    case .lists: StoryGenerator.story(&chooser, by: profile ?? .strict)
+    case .sectionSnapshots: TreeStoryGenerator.story(chooser)
+    case .calls: CallStoryGenerator.story(chooser, by: profile)
+    case .dataSources: DataSourceStoryGenerator.story(&chooser, by: profile)
+    }
+  }
+}
+
+extension SystemUnderTest {
+  /// What stories for a system of this kind are about.
+  var storyKind: StoryKind {
+    switch self {
+    case .engine, .snapshot, .updater, .decorations: .lists
+    case .sectionSnapshot: .sectionSnapshots
+    case .view: .calls
+    case .dataSource: .dataSources
+    }
+  }
+}
