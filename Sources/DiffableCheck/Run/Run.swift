@@ -58,7 +58,7 @@ public struct Run: Sendable {
   /// The items that the cell provider was asked for in the last step.
   public internal(set) var itemsAsked: [Item] = []
   /// The step that is being told, or at which the story ended.
-  public private(set) var step = 0
+  public internal(set) var step = 0
   public internal(set) var violation: Violation?
   /// The rule that ended the story because nobody knows what UIKit holds from then on.
   public internal(set) var unspecified: Rule?
@@ -203,110 +203,5 @@ public struct Run: Sendable {
     case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
-  }
-}
-
-// MARK: Steps
-
-extension Run {
-  private mutating func tell(_ afterEachStep: ((Run) -> Void)? = nil) {
-    let steps = scenario.steps
-    for index in steps.indices {
-      step = index
-      perform(steps[index])
-      afterEachStep?(self)
-      guard violation == nil, unspecified == nil, !endsStory else { break }
-    }
-    violation = (violation ?? unanswerable).map { violation in
-      var named = violation
-      named.reason = scenario.names.restored(in: violation.reason)
-      return named
-    }
-  }
-
-  /// A rejected update leaves a view that is of no further use.
-  private var endsStory: Bool { lastTrouble?.consequence == .raises }
-
-  // In line, a step of the story is looked at where it stands, and need not be copied.
-  @inline(__always)
-  mutating func perform(_ step: Step) {
-    lastRefusal = nil
-    lastLog = nil
-    lastAnswer = nil
-    lastTrouble = nil
-    itemsAsked = []
-    appliesShown = []
-    if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
-    switch step.action {
-    case .edit(let edit): perform(edit)
-    case .ask(let query): ask(query)
-    case .sectionSnapshot(let tree): replaceSectionSnapshot(tree)
-    case .editSectionSnapshot(let edit): perform(edit)
-    case .askSectionSnapshot(let query): ask(query)
-    case .snapshot(let layout):
-      finishApply()
-      replaceSnapshot(layout)
-      isDraftSpent = false
-    case .change(let item): change(item)
-    case .scroll(let row): scroll(to: row)
-    case .gesture(let gesture, let item): view.perform(gesture, on: item)
-    case .apply(let mode) where dataSource != nil: applyToDataSource(mode)
-    case .apply(let mode): performApply(mode)
-    case .applySectionSnapshot(let section, let mode): applySectionSnapshot(to: section, mode)
-    case .takeSectionSnapshot(let section): takeSectionSnapshot(of: section)
-    case .queue(let queue): go(to: queue)
-    case .commit: commit()
-    case .batch(let batch): perform(batch)
-    case .call(let update): perform(update)
-    case .model(let layout): replaceModel(layout)
-    case .reloadData: view.reloadData()
-    }
-    if let disagreement = view.disagreement { violation = Violation(disagreement: disagreement) }
-    guard violation == nil, unspecified == nil else { return }
-    violation = lookAtDecorations() ?? contradiction(of: step)
-  }
-
-  /// What an apply left is seen when somebody scrolls.
-  private mutating func scroll(to row: Int) {
-    let asked = view.providerCalls.count
-    view.scroll(to: row)
-    itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
-    guard lastApply?.isFinished == true, dataSource == nil || view.raised == nil else {
-      return noteRaised()
-    }
-    if let raised = view.raised { lastApply!.outcome = .rejected(raised) }
-    swap(&view, &lastApply!.view)
-    violation = properties.firstViolation(of: lastApply!, afterScroll: true)
-    swap(&view, &lastApply!.view)
-  }
-
-  private mutating func noteRaised() {
-    guard let raised = view.raised else { return }
-    lastTrouble = Trouble(by: .raises, raised)
-    tally.rules.append(raised.rule)
-  }
-
-  private mutating func change(_ item: Item) {
-    contents.change(item)
-    refreshModel()
-  }
-
-  mutating func replaceSnapshot(_ layout: Layout) {
-    contents.take(layout)
-    snapshot = SnapshotModel(layout)
-    prepareImplementation(holding: layout)
-    refreshModel()
-  }
-
-  /// Where items are objects, the data source holds the ones that changed; the provider of a
-  /// diffable one looks contents up when it is asked.
-  private mutating func refreshModel() {
-    guard scenario.setting.identity == .reference || dataSource != nil else { return }
-    var model = view.model
-    contents.refresh(&model)
-    guard model != view.model else { return }
-    view.model = model
-    // A cell that is made from now on may show what no apply has brought.
-    lastApply = nil
   }
 }

@@ -1,0 +1,106 @@
+// What a step can become that is simpler or shorter.
+
+import BatchUpdateSimulator
+import Snapshots
+
+extension Action {
+  /// What is easier to follow, and may show the same.
+  var simpler: [Action] {
+    switch self {
+    case .edit(.reloadItems(let items)):
+      [.edit(.reconfigureItems(items))] + items.withEarlierNames.map { .edit(.reloadItems($0)) }
+    case .edit(.reconfigureItems(let items)):
+      items.withEarlierNames.map { .edit(.reconfigureItems($0)) }
+    case .sectionSnapshot(let tree): tree.withOneCollapsed.map { .sectionSnapshot($0) }
+    case .editSectionSnapshot(.insertSnapshot(let tree, let neighbor)):
+      tree.withOneCollapsed.map { .editSectionSnapshot(.insertSnapshot($0, neighbor)) }
+    case .editSectionSnapshot(.replaceChildren(let parent, let tree)):
+      tree.withOneCollapsed.map { .editSectionSnapshot(.replaceChildren(of: parent, with: $0)) }
+    case .apply(.unanimated), .apply(.reloadingData): [.apply(.animated)]
+    case .applySectionSnapshot(let section, .unanimated):
+      [.applySectionSnapshot(to: section, .animated)]
+    case .queue(let queue) where queue != .main: [.queue(.main)]
+    case .scroll(let row) where row > 0: [.scroll(row / 2), .scroll(row - 1)]
+    case .edit(.insertItems(let items, _)): [.edit(.appendItems(items, to: nil))]
+    case .edit(.insertSections(let sections, _)): [.edit(.appendSections(sections))]
+    case .edit(.appendItems(let items, .some)): [.edit(.appendItems(items, to: nil))]
+    default: []
+    }
+  }
+}
+
+extension Action {
+  /// The same with one identifier less in a list that it takes, wherever in the list.
+  var shorter: AnySequence<Action> {
+    switch self {
+    case .edit(let edit): AnySequence(edit.shorter.lazy.map { .edit($0) })
+    case .editSectionSnapshot(let edit):
+      AnySequence(edit.shorter.lazy.map { .editSectionSnapshot($0) })
+    default: AnySequence([])
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var shorter: AnySequence<SnapshotEdit> {
+    switch self {
+    case .appendSections(let list): list.shorter { .appendSections($0) }
+    case .insertSections(let list, let neighbor):
+      list.shorter { .insertSections($0, neighbor) }
+    case .deleteSections(let list): list.shorter { .deleteSections($0) }
+    case .reloadSections(let list): list.shorter { .reloadSections($0) }
+    case .appendItems(let list, let section): list.shorter { .appendItems($0, to: section) }
+    case .insertItems(let list, let neighbor): list.shorter { .insertItems($0, neighbor) }
+    case .deleteItems(let list): list.shorter { .deleteItems($0) }
+    case .reloadItems(let list): list.shorter { .reloadItems($0) }
+    case .reconfigureItems(let list): list.shorter { .reconfigureItems($0) }
+    case .moveSection, .moveItem, .deleteAllItems: AnySequence([])
+    }
+  }
+}
+
+extension SectionSnapshotEdit {
+  fileprivate var shorter: AnySequence<SectionSnapshotEdit> {
+    switch self {
+    case .append(let list, let parent): list.shorter { .append($0, to: parent) }
+    case .insert(let list, let neighbor): list.shorter { .insert($0, neighbor) }
+    case .delete(let list): list.shorter { .delete($0) }
+    case .expand(let list): list.shorter { .expand($0) }
+    case .collapse(let list): list.shorter { .collapse($0) }
+    case .insertSnapshot, .deleteAll, .replaceChildren: AnySequence([])
+    }
+  }
+}
+
+extension Array {
+  /// Returns what is made of every array with one element less.
+  fileprivate func shorter<Value>(_ make: @escaping ([Element]) -> Value) -> AnySequence<Value> {
+    AnySequence(
+      indices.lazy.map { index in
+        var copy = self
+        copy.remove(at: index)
+        return make(copy)
+      })
+  }
+}
+
+extension ItemTree {
+  /// Every outline in which one item is collapsed that was expanded.
+  fileprivate var withOneCollapsed: [ItemTree] { roots.withOneCollapsed.map { ItemTree($0) } }
+}
+
+extension [ItemTree.Node] {
+  fileprivate var withOneCollapsed: [[ItemTree.Node]] {
+    indices.flatMap { index -> [[ItemTree.Node]] in
+      let node = self[index]
+      var collapsed = self
+      collapsed[index].isExpanded = false
+      let below = node.children.withOneCollapsed.map { children in
+        var copy = self
+        copy[index].children = children
+        return copy
+      }
+      return (node.isExpanded ? [collapsed] : []) + below
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// What a setting can become that is plainer.
+
+import BatchUpdateSimulator
+import Snapshots
+
+extension Setting {
+  var plainer: [Setting] {
+    let identities = Identity.allCases.prefix { $0 != identity }
+    return identities.map { with(\.identity, $0) }
+      + (hashes == .equal ? [with(\.hashes, .different)] : [])
+      + (dataSource == .diffable ? [withOwnDataSource] : [])
+      + Profile.all.prefix { $0 != profile }.map { with(\.profile, $0) }
+      + viewport.smaller.map { with(\.viewport, $0) }
+      + (sdk == .iOS15 ? [] : [with(\.sdk, .iOS15)])
+      + (kinds == nil ? [] : [with(\.kinds, nil)])
+      + (provider == nil ? [] : [with(\.provider, nil)])
+  }
+
+  private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {
+    var copy = self
+    copy[keyPath: part] = value
+    return copy
+  }
+
+  /// The same without UIKit's data source, and without what only that one has.
+  private var withOwnDataSource: Setting {
+    var copy = with(\.dataSource, .own)
+    (copy.sdk, copy.provider) = (.iOS15, nil)
+    return copy
+  }
+}
+
+extension Viewport {
+  static let smallest = [
+    Viewport(height: 1), Viewport(height: 1, prepared: 1), Viewport(height: 1, prefetched: 1),
+    Viewport(height: 2), Viewport(height: 1, prepared: 1, prefetched: 1),
+  ]
+
+  var smaller: [Viewport] {
+    guard let height else { return [] }
+    var smaller = [Viewport()]
+    if height > 1 { smaller.append(with(\.height, height - 1)) }
+    if prepared > 0 { smaller.append(with(\.prepared, prepared - 1)) }
+    if prefetched > 0 { smaller.append(with(\.prefetched, prefetched - 1)) }
+    return smaller
+  }
+
+  private func with<Value>(_ part: WritableKeyPath<Viewport, Value>, _ value: Value) -> Viewport {
+    var copy = self
+    copy[keyPath: part] = value
+    return copy
+  }
+}
