@@ -140,7 +140,7 @@ extension CommandLineTool {
   func inParallel<Contender: Sendable, Result: Sendable>(
     _ contenders: [Contender], jobs: Int, _ trial: @escaping @Sendable (Contender) -> Result
   ) -> [Result] {
-    let results = SharedResults<Result>(count: contenders.count)
+    let results = Locked([Result?](repeating: nil, count: contenders.count))
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = jobs
     let underWay = DispatchGroup()
@@ -148,30 +148,15 @@ extension CommandLineTool {
       underWay.enter()
       queue.addOperation {
         defer { underWay.leave() }
-        results.set(trial(contender), at: index)
+        let result = trial(contender)
+        results.withLock { $0[index] = result }
       }
     }
     while underWay.wait(timeout: .now() + console.progressInterval) == .timedOut {
-      console.progress("\(results.done) of \(contenders.count) mutants")
+      let done = results.withLock { $0.count { $0 != nil } }
+      console.progress("\(done) of \(contenders.count) mutants")
     }
     console.clearProgress()
-    return results.all
+    return results.withLock { $0.compactMap { $0 } }
   }
-}
-
-/// The results that several workers fill in.
-private final class SharedResults<Result: Sendable>: @unchecked Sendable {
-  // The lock guards the results.
-  private let lock = NSLock()
-  private var results: [Result?]
-
-  init(count: Int) {
-    results = Array(repeating: nil, count: count)
-  }
-
-  func set(_ result: Result, at index: Int) { lock.withLock { results[index] = result } }
-
-  var done: Int { lock.withLock { results.count { $0 != nil } } }
-
-  var all: [Result] { lock.withLock { results.compactMap { $0 } } }
 }

@@ -1,15 +1,18 @@
+import DiffableCheck
 import Dispatch
 import Foundation
 import Workers
 
 /// Notes that somebody asked the process to end, so that it can end in good order.
-final class Interruption: @unchecked Sendable {
-  // The lock guards all that is shared.
-  private let lock = NSLock()
-  /// When somebody asked first, in nanoseconds.
-  private var asked: UInt64?
-  private var endsAtOnce = false
-  private var sources: [any DispatchSourceSignal] = []
+final class Interruption: Sendable {
+  private let state = Locked(State())
+
+  private struct State {
+    /// When somebody asked first, in nanoseconds.
+    var asked: UInt64?
+    var endsAtOnce = false
+    var sources: [any DispatchSourceSignal] = []
+  }
 
   /// Some send one signal twice, to the process and to its group: what follows so soon, in
   /// nanoseconds, is no second one.
@@ -24,9 +27,9 @@ final class Interruption: @unchecked Sendable {
   /// A second one ends the process at once, and the first one too where there is nothing to be put in
   /// order: with the processes that it has started, as it does not by itself.
   func listen(endingAtOnce endsAtOnce: Bool = false) {
-    lock.withLock {
-      self.endsAtOnce = endsAtOnce
-      guard sources.isEmpty else { return }
+    state.withLock { state in
+      state.endsAtOnce = endsAtOnce
+      guard state.sources.isEmpty else { return }
       // Whoever begins with 'nohup' wants to go on without a terminal.
       for number in [SIGINT, SIGTERM] + (SignalHandler.isIgnored(at: SIGHUP) ? [] : [SIGHUP]) {
         signal(number, SIG_IGN)
@@ -35,27 +38,26 @@ final class Interruption: @unchecked Sendable {
           if self?.note() ?? false { exit(ExitCode.interrupted) }
         }
         source.resume()
-        sources.append(source)
+        state.sources.append(source)
       }
     }
   }
 
-  var isAsked: Bool { lock.withLock { asked != nil } }
+  var isAsked: Bool { state.withLock { $0.asked != nil } }
 
   /// Whether somebody asked some time ago: what has not come by now is not waited for.
   var isOverdue: Bool {
-    lock.withLock {
-      asked.map { DispatchTime.now().uptimeNanoseconds - $0 > Interruption.grace } ?? false
-    }
+    guard let asked = state.withLock({ $0.asked }) else { return false }
+    return DispatchTime.now().uptimeNanoseconds - asked > Interruption.grace
   }
 
   /// Notes that somebody asks, and returns whether to end at once.
   private func note() -> Bool {
-    lock.withLock {
+    state.withLock { state in
       let now = DispatchTime.now().uptimeNanoseconds
-      guard let asked else {
-        asked = now
-        return endsAtOnce
+      guard let asked = state.asked else {
+        state.asked = now
+        return state.endsAtOnce
       }
       return now - asked > Interruption.echo
     }

@@ -1,5 +1,4 @@
 import DiffableCheck
-import Foundation
 import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
@@ -8,22 +7,24 @@ import Snapshots
 /// killed, and a new one is asked the same: what an engine is blamed for does not depend on what it was
 /// asked before. One that is silent may have been paused, as the whole machine may be: that is believed
 /// of a new process which was given all the time there is, if another one was silent before it.
-package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
+package final class ExternalEngine: IsolatedEngine, Sendable {
   package let command: Command
   package let greeting: EngineGreeting
   private let limits: EngineLimits
   private let isAbandoned: @Sendable () -> Bool
   /// What became of the engine, in whichever of its processes.
-  private let fate: Fate
+  private let fate: Locked<Fate>
   /// `nil` if this is a twin.
   private let ownTwin: ExternalEngine?
 
-  // The lock guards all that follows.
-  private let lock = NSLock()
-  /// Processes that are asked nothing at the moment.
-  private var idle: [EngineProcess] = []
-  /// How long to wait for a process that was asked before.
-  private var waitingTime: WaitingTime
+  private let processes: Locked<Processes>
+
+  private struct Processes {
+    /// Those that are asked nothing at the moment.
+    var idle: [EngineProcess] = []
+    /// How long to wait for one that was asked before.
+    var waitingTime: WaitingTime
+  }
 
   /// Starts a command, and waits for its greeting.
   ///
@@ -39,26 +40,26 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     self.command = command
     self.limits = limits
     self.isAbandoned = isAbandoned
-    waitingTime = WaitingTime(limit: limits.caseTimeout)
     let process = try EngineProcess(command, limits, isAbandoned: isAbandoned)
     greeting = process.greeting
-    fate = Fate()
+    fate = Locked(Fate())
     ownTwin = ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: nil)
-    idle.append(process)
+    processes = Locked(
+      Processes(idle: [process], waitingTime: WaitingTime(limit: limits.caseTimeout)))
   }
 
   /// Creates an engine whose processes start when somebody asks.
   private init(
     _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits,
-    _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Fate, twin: ExternalEngine?
+    _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Locked<Fate>, twin: ExternalEngine?
   ) {
     self.command = command
     self.greeting = greeting
     self.limits = limits
     self.isAbandoned = isAbandoned
     self.fate = fate
-    waitingTime = WaitingTime(limit: limits.caseTimeout)
     ownTwin = twin
+    processes = Locked(Processes(waitingTime: WaitingTime(limit: limits.caseTimeout)))
   }
 
   package var twin: any DiffEngine { ownTwin ?? self }
@@ -74,14 +75,14 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   package var promises: Set<Promise> { greeting.promises }
 
   /// How many silences no new process repeated.
-  package var silences: Int { fate.silences }
+  package var silences: Int { fate.withLock { $0.silences } }
 
   /// Why there is no engine any more; `nil` if there is one.
-  package var failure: (any Error)? { fate.trouble }
+  package var failure: (any Error)? { fate.withLock { $0.error } }
 
   /// Whether a request was left without an answer, by whoever asked or because there is no engine any
   /// more: what is said of stories since then means nothing.
-  package var isLost: Bool { fate.wasAbandoned || fate.trouble != nil }
+  package var isLost: Bool { fate.withLock { $0.wasAbandoned || $0.error != nil } }
 
   package func changeset(for transition: Transition) throws -> Changeset {
     switch try answer(to: transition) {
@@ -96,7 +97,7 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   }
 
   private func answer(to transition: Transition) throws -> EngineAnswer {
-    let (waiting, hurried) = lock.withLock { (idle.popLast(), waitingTime.seconds) }
+    let (waiting, hurried) = processes.withLock { ($0.idle.popLast(), $0.waitingTime.seconds) }
     let process = try waiting ?? newProcess(after: nil)
     let isNew = process.requests == 0
     let seconds = isNew ? limits.caseTimeout : hurried
@@ -113,7 +114,7 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
   }
 
   /// Whether a silence was believed before.
-  private var wasSilent: Bool { lock.withLock { waitingTime.wasInVain } }
+  private var wasSilent: Bool { processes.withLock { $0.waitingTime.wasInVain } }
 
   /// Asks a new process what another one has failed to answer, and gives it all the time there is.
   ///
@@ -130,13 +131,13 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
     do {
       answer = try self.answer(of: process, to: transition, within: limits.caseTimeout)
     } catch {
-      if error.duty == .answersInTime { lock.withLock { waitingTime.noteSilence() } }
+      if error.duty == .answersInTime { processes.withLock { $0.waitingTime.noteSilence() } }
       guard let first, first.duty != error.duty else { throw error }
       throw first
     }
     guard let first else {
       // Whoever was hurried was hardly silent.
-      if !wasSilent { fate.noteSilence() }
+      if !wasSilent { fate.withLock { $0.silences += 1 } }
       return answer
     }
     throw EngineFailure(first.duty, first.reason + "\nbut a new process answers the same request")
@@ -155,15 +156,15 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
       throw error
     }
     let taken = Deadline.now.seconds(since: start)
-    lock.withLock {
-      waitingTime.note(taken)
-      idle.append(process)
+    processes.withLock {
+      $0.waitingTime.note(taken)
+      $0.idle.append(process)
     }
     return answer
   }
 
   private func noteWhetherAbandoned() {
-    if isAbandoned() { fate.noteAbandoned() }
+    if isAbandoned() { fate.withLock { $0.wasAbandoned = true } }
   }
 
   /// Starts a process, which greets as the first one did, after another one has failed in some way.
@@ -192,7 +193,7 @@ package final class ExternalEngine: IsolatedEngine, @unchecked Sendable {
       }
     }
     let error = RestartError(command, reason, after: first)
-    fate.note(error)
+    fate.withLock { $0.error = error }
     throw EngineFailure(.staysAlive, "\(error)")
   }
 }
@@ -209,16 +210,8 @@ private struct RestartError: Error, CustomStringConvertible {
 }
 
 /// What became of an engine: written down by all that ask its processes.
-private final class Fate: @unchecked Sendable {
-  // The lock guards all that follows.
-  private let lock = NSLock()
-  private var notes = (silences: 0, wasAbandoned: false, trouble: RestartError?.none)
-
-  var silences: Int { lock.withLock { notes.silences } }
-  var wasAbandoned: Bool { lock.withLock { notes.wasAbandoned } }
-  var trouble: RestartError? { lock.withLock { notes.trouble } }
-
-  func noteSilence() { lock.withLock { notes.silences += 1 } }
-  func noteAbandoned() { lock.withLock { notes.wasAbandoned = true } }
-  func note(_ trouble: RestartError) { lock.withLock { notes.trouble = trouble } }
+private struct Fate {
+  var silences = 0
+  var wasAbandoned = false
+  var error: RestartError?
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Snapshots
 
 extension Property {
@@ -66,7 +65,7 @@ extension Transition {
 /// about the same few under other names.
 ///
 /// What it answers does not depend on what it remembers.
-final class KnownWays: @unchecked Sendable {
+final class KnownWays: Sendable {
   static let shared = KnownWays()
 
   private struct Question: Hashable {
@@ -74,12 +73,10 @@ final class KnownWays: @unchecked Sendable {
     let stages: Int
   }
 
-  // The lock guards what is remembered, which is all that is shared.
-  private let lock = NSLock()
-  private var remembered: [Question: [SmallWay]] = [:]
+  private let remembered = Locked<[Question: [SmallWay]]>([:])
 
   /// How many questions are remembered.
-  var count: Int { lock.withLock { remembered.count } }
+  var count: Int { remembered.withLock { $0.count } }
 
   /// More than there are questions about small transitions with few marks.
   private static let limit = 8192
@@ -94,9 +91,9 @@ final class KnownWays: @unchecked Sendable {
   }
 
   private func ways(_ question: Question) -> [SmallWay] {
-    if let ways = lock.withLock({ remembered[question] }) { return ways }
+    if let ways = remembered.withLock({ $0[question] }) { return ways }
     let ways = FewestStages(from: question.old, to: question.new, stages: question.stages).ways
-    lock.withLock {
+    remembered.withLock { remembered in
       if remembered.count >= KnownWays.limit { remembered.removeAll() }
       remembered[question] = ways
     }

@@ -1,10 +1,9 @@
 import DiffableCheck
-import Foundation
 import Snapshots
 
 /// Tells stories in processes of their own, so that what a system under test does to its process
 /// costs one case.
-package final class WorkerCrew: Crew, @unchecked Sendable {
+package final class WorkerCrew: Crew, Sendable {
   let command: Command
   let itinerary: Itinerary
   let system: SystemUnderTest
@@ -13,10 +12,8 @@ package final class WorkerCrew: Crew, @unchecked Sendable {
   /// Answers whether whoever is to stop finishes the case that was begun, which may have no end.
   let finishesCase: @Sendable () -> Bool
 
-  // The lock guards what follows.
-  private let lock = NSLock()
-  private var trouble: (any Error)?
-  private var forgiven = 0
+  private let firstError = Locked<(any Error)?>(nil)
+  private let forgiven = Locked(0)
 
   /// Creates a crew.
   ///
@@ -40,15 +37,15 @@ package final class WorkerCrew: Crew, @unchecked Sendable {
     self.finishesCase = finishesCase
   }
 
-  package var failure: (any Error)? { lock.withLock { trouble } }
+  package var failure: (any Error)? { firstError.withLock { $0 } }
 
-  func fail(_ error: any Error) { lock.withLock { trouble = trouble ?? error } }
+  func fail(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
 
   /// How many silences no new worker repeated.
-  package var silences: Int { lock.withLock { forgiven } }
+  package var silences: Int { forgiven.withLock { $0 } }
 
   /// Notes silences that a new worker did not repeat.
-  func forgive(silences: Int) { lock.withLock { forgiven += silences } }
+  func forgive(silences: Int) { forgiven.withLock { $0 += silences } }
 
   /// Returns somebody who has a worker tell stories, started when it is needed.
   package func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
