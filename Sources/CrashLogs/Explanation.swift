@@ -14,7 +14,7 @@ package struct Explanation: Hashable, Sendable {
   /// What the numbers and names of the sentence say.
   package let readings: [String]
   /// What the log says besides, in sentences around this one.
-  package let marks: [Sentence]
+  package let remarks: [Sentence]
   /// What is logged of the update, told as a story.
   package let story: LoggedStory?
 
@@ -53,29 +53,29 @@ package struct Explanation: Hashable, Sendable {
       if let function = text.functionWithoutReason { return .withoutReason(function: function) }
       return .unknown(nearest: Sentence.nearest(to: text))
     }
-    let sentences = matches.filter { !$0.sentence.isMark && !$0.isFunctionName }
+    let sentences = matches.filter { !$0.sentence.isRemark && !$0.isFunctionName }
     let names = matches.filter(\.isFunctionName)
-    let marks = sentences.isEmpty ? [] : matches.filter(\.sentence.isMark)
+    let remarks = sentences.isEmpty ? [] : matches.filter(\.sentence.isRemark)
     let told = [sentences, names, matches].first { !$0.isEmpty }!
     let explanations = withoutRepeats(told).map { match in
-      Explanation(match, marks: marks.filter { $0.isMark(on: match, of: told) }, in: text)
+      Explanation(match, remarks: remarks.filter { $0.isRemark(on: match, of: told) }, in: text)
     }
     return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
   }
 
-  private init(_ match: SentenceMatch, marks: [SentenceMatch], in text: LogText) {
+  private init(_ match: SentenceMatch, remarks: [SentenceMatch], in text: LogText) {
     self.match = match
     let owners = Explanation.owners(of: match.sentence)
     // Behind a diffable data source nothing is raised of counts.
     let isLogged =
-      marks.contains { $0.sentence == .diffableTransaction }
+      remarks.contains { $0.sentence == .diffableTransaction }
       && owners[0].group == Rule.itemCount.group
     let view = match.view ?? Explanation.view(toldBy: text)
     self.view = view
     rules =
       (isLogged ? [.diffableNeverThrowsHere] : []) + owners
       + Explanation.rules(thatSurfaceAs: owners, in: view)
-    self.marks = marks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
+    self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     readings = Reading(match, view: view).lines
     version = SystemVersion(toldBy: text)

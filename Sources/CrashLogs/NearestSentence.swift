@@ -14,7 +14,7 @@ extension Sentence {
     return best.flatMap { $0.score >= 0.6 ? $0.sentence : nil }
   }
 
-  private static let ownWords = allCases.filter { !$0.isMark }.map {
+  private static let ownWords = allCases.filter { !$0.isRemark }.map {
     ($0, words(of: $0.template(for: .collection)))
   }
 

@@ -139,6 +139,6 @@ extension Sentence {
   /// where.
   var mayLackContext: Bool { self == .deleteUnknownOutlineItem }
 
-  /// Whether the sentence is a mark on another one, which says what happened.
-  var isMark: Bool { self == .diffableTransaction || self == .reloadDataAsFallback }
+  /// Whether the sentence is a remark on another one, which says what happened.
+  var isRemark: Bool { self == .diffableTransaction || self == .reloadDataAsFallback }
 }

@@ -129,7 +129,7 @@ extension SentenceMatch {
 
   /// Whether a sentence that says how another one ends says it of this one, among all that stand in
   /// a text: a fallback is told right in front of it, a transaction behind it.
-  func isMark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
+  func isRemark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
     guard sentence == .reloadDataAsFallback else {
       return matches.last { $0.range.lowerBound < range.lowerBound } == match
     }

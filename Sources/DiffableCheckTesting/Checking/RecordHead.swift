@@ -9,7 +9,7 @@ struct RecordHead {
   /// Whether an earlier process was stopped in the same story: one that never ends is stopped again.
   var wasStoppedBefore = false
 
-  private enum Mark {
+  private enum Bit {
     static let stopped: UInt64 = 1 << 63
     static let before: UInt64 = 1 << 62
     static let all = stopped | before
@@ -22,15 +22,15 @@ struct RecordHead {
 
   init(in memory: UnsafeMutableRawPointer) {
     let bits = UInt64(littleEndian: memory.load(as: UInt64.self))
-    count = Int(clamping: bits & ~Mark.all)
-    wasStopped = bits & Mark.stopped != 0
-    wasStoppedBefore = bits & Mark.before != 0
+    count = Int(clamping: bits & ~Bit.all)
+    wasStopped = bits & Bit.stopped != 0
+    wasStoppedBefore = bits & Bit.before != 0
   }
 
   func write(to memory: UnsafeMutableRawPointer) {
     var bits = UInt64(count)
-    if wasStopped { bits |= Mark.stopped }
-    if wasStoppedBefore { bits |= Mark.before }
+    if wasStopped { bits |= Bit.stopped }
+    if wasStoppedBefore { bits |= Bit.before }
     memory.storeBytes(of: bits.littleEndian, as: UInt64.self)
   }
 

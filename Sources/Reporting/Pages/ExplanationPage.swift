@@ -33,7 +33,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
       FindingPage.Entry(label: .or, lines: others),
-      FindingPage.Entry(label: .besides, lines: explanation.marks.map(ExplanationPage.meaning)),
+      FindingPage.Entry(label: .besides, lines: explanation.remarks.map(ExplanationPage.meaning)),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
       FindingPage.Entry(label: .next, lines: [entry.subject.test].compactMap { $0 }),
     ]
@@ -48,8 +48,8 @@ package struct ExplanationPage: Sendable {
   }
 
   /// What a sentence says that stands around another one.
-  private static func meaning(of mark: Sentence) -> String {
-    mark == .reloadDataAsFallback
+  private static func meaning(of remark: Sentence) -> String {
+    remark == .reloadDataAsFallback
       ? "The view raised nothing, and reloaded everything."
       : Rule.diffableNeverThrowsHere.entry.condition
   }

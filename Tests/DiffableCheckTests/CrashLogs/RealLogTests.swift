@@ -106,7 +106,7 @@ import Testing
     for log in [counts + rest, counts + " (...)"] {
       let told = explanations(of: "Performing reloadData as a fallback — " + log)
       #expect(told.map(\.rules[0]) == [.itemCount])
-      #expect(told.first?.marks == [.reloadDataAsFallback])
+      #expect(told.first?.remarks == [.reloadDataAsFallback])
     }
     #expect(
       explanations(of: counts + rest).first?.readings.last
@@ -175,7 +175,7 @@ import Testing
       """
     let told = explanations(of: log)
     #expect(told.map(\.rules[0]) == [.itemCount, .reloadUnknownItem])
-    #expect(told.map(\.marks) == [[.reloadDataAsFallback], []])
+    #expect(told.map(\.remarks) == [[.reloadDataAsFallback], []])
   }
 
   @Test func `asterisks between words are theirs`() {
