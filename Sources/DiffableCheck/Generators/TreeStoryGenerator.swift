@@ -6,7 +6,7 @@ import Snapshots
 /// always.
 ///
 /// What corrupts UIKit's section snapshots is never written: nobody knows what follows from it.
-package struct TreeStoryGenerator: Sendable {
+struct TreeStoryGenerator: Sendable {
   private var chooser: Chooser
   private var model = SectionSnapshotModel()
   private var steps: [Step] = []
@@ -15,7 +15,7 @@ package struct TreeStoryGenerator: Sendable {
   private var former: [Item] = []
 
   /// Returns the story of a case.
-  package static func story(_ seed: Seed) -> Scenario {
+  static func story(_ seed: Seed) -> Scenario {
     story(Chooser(seed))
   }
 

@@ -6,7 +6,7 @@ package struct NotationForm: Hashable, Sendable {
   /// The first word of the line.
   package let keyword: String
   /// What follows the keyword: words in capitals stand for names and numbers.
-  package let syntax: String
+  let syntax: String
 
   /// Where in a file a line of the kind may stand.
   package enum Place: String, CaseIterable, Hashable, Sendable {

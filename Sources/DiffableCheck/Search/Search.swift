@@ -18,7 +18,7 @@ public struct Search: Sendable {
     didSet { precondition(jobs > 0, "somebody has to tell the stories") }
   }
   /// Makes who tells the stories, given what answers whether to end; `nil` if this process does.
-  package var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
+  var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
   /// The search ends when it has found so many faults, as far as findings tell them apart.
   public var faults: Int
   public var stop: @Sendable () -> Bool

@@ -30,7 +30,7 @@ package final class ChildProcess {
   package var memoryLimit: Int?
   /// Answers, every few milliseconds, whether nobody waits any more: the child is silent then,
   /// however much time there is.
-  package var isAbandoned: () -> Bool = { false }
+  var isAbandoned: () -> Bool = { false }
   private var ending: ProcessEnding?
   private var hasBeenWaitedFor = false
   var input: Int32
@@ -47,7 +47,7 @@ package final class ChildProcess {
   let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
   /// The most bytes of a line.
-  package static let lineLimit = 4 << 20
+  static let lineLimit = 4 << 20
   /// How long the child's memory may go without being looked at, in seconds.
   static let lookInterval = 0.02
 
