@@ -1,0 +1,149 @@
+extension SentencePattern {
+  /// The number of bytes that a sentence may name in one place.
+  private static let longestValue = 200_000
+
+  /// From how many bytes and words on a part of a sentence is none of everyday language.
+  private static let shortestPart = (bytes: 30, words: 4)
+
+  /// From how many bytes on words behind a name do not stand there by chance.
+  private static let shortestWords = 4
+
+  /// How far a text agrees with the sentence.
+  private struct Progress {
+    var place: Int
+    var piece = 0
+    var bytes = 0
+    var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
+  }
+
+  /// Returns every place at which the sentence stands, in order.
+  func finds(in text: LogText) -> [Find] {
+    guard case .literal(let head) = pieces.first else { return [] }
+    let shortest = Array(head.prefix(12))
+    var finds: [Find] = []
+    var absences = Absences()
+    var start = 0
+    while let place = text.firstPlace(of: shortest, from: start, limit: text.bytes.count) {
+      start = place + 1
+      guard text.isBoundary(place), !beginsPhrase || !text.hasWord(before: place),
+        let find = find(in: text, at: place, &absences)
+      else { continue }
+      finds.append(find)
+      start = max(start, find.range.upperBound)
+    }
+    return finds
+  }
+
+  private func find(
+    in text: LogText, at place: Int, _ absences: inout Absences
+  ) -> Find? {
+    let end = furthest(from: Progress(place: place), in: text, &absences)
+    let isWhole = end.piece == pieces.count
+    let range = place..<end.place
+    guard isWhole ? text.isBoundary(end.place) : isPart(range, of: text) else { return nil }
+    guard !endsText || text.stops(at: end.place) else { return nil }
+    return Find(
+      range: range, values: end.values, isPart: !isWhole,
+      isCutShort: !isWhole || endsText || isFunctionName)
+  }
+
+  /// Tells whether what agrees with the sentence so far is enough, and the text says no more then.
+  private func isPart(_ range: Range<Int>, of text: LogText) -> Bool {
+    let (bytes, words) = SentencePattern.shortestPart
+    return mayBeCut && range.count >= bytes && text.isCut(at: range.upperBound)
+      && text.quoted(range).split(separator: " ").count >= words
+  }
+
+  private func furthest(
+    from start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
+    guard pieces.indices.contains(start.piece) else { return start }
+    var next = start
+    switch pieces[start.piece] {
+    case .literal(let bytes):
+      next.bytes = text.matches(bytes, at: start.place)
+      next.place += next.bytes
+      guard next.bytes == bytes.count else { return next }
+    case .number:
+      let length = text.lengthOfNumber(at: start.place)
+      guard length > 0 else { return start }
+      next.place += length
+      next.values.append((start.place..<next.place, pieces[start.piece].role))
+    case .anything: return furthest(past: start, in: text, &absences)
+    }
+    next.piece += 1
+    next.bytes = 0
+    return furthest(from: next, in: text, &absences)
+  }
+
+  /// Goes on behind what a sentence names: as little as the words after it allow.
+  private func furthest(
+    past start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
+    var next = start
+    next.piece += 1
+    next.bytes = 0
+    guard pieces.indices.contains(next.piece), case .literal(let words) = pieces[next.piece] else {
+      next.values.append((start.place..<text.endOfName(from: start.place), .name))
+      return next
+    }
+    let limit = start.place + SentencePattern.longestValue
+    guard
+      let place = absences.firstPlace(
+        of: words, piece: next.piece, in: text, from: start.place, limit: limit)
+    else { return cut(before: words, from: start, in: text, &absences) }
+    next.values.append((start.place..<place, .name))
+    next.place = place
+    return furthest(from: next, in: text, &absences)
+  }
+
+  /// Goes on to where the text is cut: in the words behind what a sentence names, or in a list.
+  private func cut(
+    before words: [UInt8], from start: Progress, in text: LogText, _ absences: inout Absences
+  ) -> Progress {
+    let stop = absences.nextCut(in: text, from: start.place)
+    var end = start
+    end.piece += 1
+    for place in max(start.place, stop - words.count)...stop {
+      end.bytes = text.matches(words, at: place)
+      end.place = place + end.bytes
+      guard end.bytes >= SentencePattern.shortestWords, text.isCut(at: end.place) else { continue }
+      end.values.append((start.place..<place, .name))
+      return end
+    }
+    guard words == SentencePattern.endOfList else { return start }
+    (end.place, end.bytes) = (stop, 0)
+    end.values.append((start.place..<stop, .name))
+    return end
+  }
+
+  private static let endOfList = Array("]".utf8)
+
+  /// Where the words of a piece are known not to begin, by piece, and where the text is known not to
+  /// be cut: a text that begins a sentence over and over is not searched anew each time.
+  private struct Absences {
+    private var ranges: [Int: Range<Int>] = [:]
+    private var whole = 0..<0
+
+    /// Returns the first place from one on at which the text is cut.
+    mutating func nextCut(in text: LogText, from start: Int) -> Int {
+      if !(whole.lowerBound...whole.upperBound).contains(start) || whole.isEmpty {
+        whole = start..<((start..<text.bytes.count).first(where: text.isCut) ?? text.bytes.count)
+      }
+      return whole.upperBound
+    }
+
+    /// Returns the first place of words from one place on, not behind another.
+    mutating func firstPlace(
+      of words: [UInt8], piece: Int, in text: LogText, from start: Int, limit: Int
+    ) -> Int? {
+      var known = ranges[piece] ?? start..<start
+      if !(known.lowerBound...known.upperBound).contains(start) { known = start..<start }
+      guard known.upperBound <= limit else { return nil }
+      let place = text.firstPlace(
+        of: words, from: known.upperBound, limit: limit - known.upperBound)
+      ranges[piece] = known.lowerBound..<(place ?? limit + 1)
+      return place
+    }
+  }
+}
