@@ -5,9 +5,7 @@ import Testing
 @testable import Workers
 
 @Suite struct EngineServerTests {
-  @Test func `an engine that names no list, though another stage follows, ends there at the new one`()
-    throws
-  {
+  @Test func `a stage without a list that another one follows ends at the new list`() throws {
     let engine = FlatEngine { (_: [Row], _: [Row]) in
       FlatChanges(inserts: [1], reloadsAfterwards: [0])
     }
