@@ -22,6 +22,11 @@ private final class CancellingEngine: DiffEngine, @unchecked Sendable {
 }
 
 @Suite struct CancellationTests {
+  @Test func `a test that is cancelled tells no story any more`() {
+    let check = SystemCheck(.engine(CancellingEngine()), for: TestCall("cancelled") { true })
+    #expect(check.search().report?.cases == 0)
+  }
+
   @Test func `a test that is cancelled reports what it found as it was found`() throws {
     let engine = CancellingEngine()
     let call = TestCall("cancelled") { engine.isCancelled }

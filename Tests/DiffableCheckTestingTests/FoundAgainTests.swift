@@ -55,6 +55,18 @@ import Testing
         """#)
   }
 
+  @Test func `the cases of a seed are counted up to the one that is found again`() throws {
+    let settings = CheckSettings(
+      everythingSmall: EverythingSmall(items: 0, newItems: 0, sections: 0, newSections: 0))
+    let failure = #expect(throws: CheckFailure.self) {
+      try check(system: mutant, settings: settings)
+    }
+    let text = try #require(failure?.problems.first?.text)
+    let number = try #require(text.firstMatch(of: /case +0x1:(\d+)/).flatMap { Int($0.1) })
+    #expect(
+      text.contains("again       DIFFABLE_CHECK_SEED=0x1 DIFFABLE_CHECK_CASES=\(number + 1) "))
+  }
+
   @Test func `what was found after others is found again after them`() {
     let faults: Set<EngineFault> = [
       .crossSectionMoveAsDeleteAndInsert, .reconfigureCarriedOutAsReload,

@@ -115,6 +115,13 @@ import Testing
     #expect((finding.certificate == nil) == seconds.isFinite)
   }
 
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func `a search for no time, or for ever, makes no sense`(_ seconds: Double) {
+    #expect(
+      CheckSettings(time: seconds).trouble?.description
+        == "the time is \(seconds) seconds; expected more than zero")
+  }
+
   @Test(arguments: [0, -1, .nan])
   func `no time to make something small makes no sense`(_ seconds: Double) {
     var settings = CheckSettings()

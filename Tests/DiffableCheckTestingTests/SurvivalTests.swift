@@ -32,6 +32,8 @@ private struct TrappingEngine: DiffEngine {
     return FileManager.default.temporaryDirectory.path + "/survival-\(test)-\(digest.value)"
   }
 
+  private static let title = "\n✘ the process ends while this story is told:\n\n"
+
   private static let trapped = """
     scenario 1
     profile strict
@@ -57,9 +59,8 @@ private struct TrappingEngine: DiffEngine {
       }
       return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    let title = "\n✘ the process ends while this story is told:\n\n"
     let first = await output()
-    #expect(first.contains(title + SurvivalTests.trapped))
+    #expect(first.contains(SurvivalTests.title + SurvivalTests.trapped))
     #expect(!first.contains("the last run"))
     let second = await output()
     #expect(
@@ -71,7 +72,7 @@ private struct TrappingEngine: DiffEngine {
             scenario 1
 
         """))
-    #expect(second.contains(title + SurvivalTests.trapped))
+    #expect(second.contains(SurvivalTests.title + SurvivalTests.trapped))
     let third = SurvivalTests.check(ReloadingEngine(), in: folder).search()
     #expect(third.problems.map(\.text) == [])
     #expect(third.report?.counts.casesByPhase[.corpus] == 1)
@@ -104,6 +105,83 @@ private struct TrappingEngine: DiffEngine {
     #expect(
       output.contains("told:\n\n# Found, and not yet small: reachesTarget, small transition "))
     #expect(output.contains("#     apply animated\n# Told to make it smaller:\nscenario 1\n"))
+  }
+
+  @Test func `once a finding is small, nothing of it stands above later stories`() async {
+    let folder = SurvivalTests.folder(of: "later")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let folder = SurvivalTests.folder(of: "later")
+      let call = TestCall("later", recordFolder: folder)
+      let settings = CheckSettings(faults: 2)
+      _ = SystemCheck(.engine(ForgetfulEngine()), by: settings, for: call).search()
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(SurvivalTests.title + SurvivalTests.trapped))
+  }
+
+  @Test func `a trap prints a story that outgrew its record`() async {
+    let folder = SurvivalTests.folder(of: "long")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let record = StoryRecord.open("long", in: SurvivalTests.folder(of: "long"))
+      record?.announce("short\n")
+      record?.announce(String(repeating: "long ", count: 100_000))
+      withExtendedLifetime(record) { fatalError("while the story is told") }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(SurvivalTests.title + "long long"))
+  }
+
+  @Test func `a story is printed as well where no stack is left`() async {
+    let folder = SurvivalTests.folder(of: "deep")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let record = StoryRecord.open("deep", in: SurvivalTests.folder(of: "deep"))
+      record?.announce("what is told\n")
+      // As whoever reports traps sets it up.
+      var stack = stack_t()
+      stack.ss_size = 1 << 16
+      stack.ss_sp = malloc(stack.ss_size)
+      sigaltstack(&stack, nil)
+      func depth(_ number: Int) -> Int { number < 0 ? 0 : depth(number + 1) + 1 }
+      withExtendedLifetime(record) { _exit(Int32(truncatingIfNeeded: depth(0))) }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(SurvivalTests.title + "what is told\n"))
+  }
+
+  @Test func `a trap goes on to whoever handled it before`() async {
+    let folder = SurvivalTests.folder(of: "handled")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .exitCode(7)) {
+      signal(SIGILL) { _ in _exit(7) }
+      let record = StoryRecord.open("handled", in: SurvivalTests.folder(of: "handled"))
+      record?.announce("what is told\n")
+      withExtendedLifetime(record) { _ = raise(SIGILL) }
+      _exit(8)
+    }
+  }
+
+  @Test func `a trap prints nothing of tests that tell no story at the time`() async {
+    let folder = SurvivalTests.folder(of: "idle")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let folder = SurvivalTests.folder(of: "idle")
+      let records = ["idle", "through", "busy"].map { StoryRecord.open($0, in: folder) }
+      records[1]?.announce("what was told before\n")
+      records[1]?.clear()
+      records[2]?.announce("what is told\n")
+      withExtendedLifetime(records) { fatalError("while the story is told") }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.components(separatedBy: SurvivalTests.title).count == 2)
+    #expect(output.contains(SurvivalTests.title + "what is told\n"))
   }
 
   @Test func `after a trap in a corpus the run goes through it again`() async throws {
@@ -177,6 +255,16 @@ private struct ReloadingEngine: DiffEngine {
   var learnsOfChanges: ChangeSource { .marks }
   var promises: Set<Promise> { [] }
   func changeset(for transition: Transition) -> Changeset { .reloadData }
+}
+
+/// An engine that forgets what comes into an empty list, and ends the process later.
+private struct ForgetfulEngine: DiffEngine {
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) -> Changeset {
+    transition.old.rows.isEmpty ? .empty : TrappingEngine().changeset(for: transition)
+  }
 }
 
 /// An engine that never does anything, and ends the process when it has been asked too often to.

@@ -187,5 +187,17 @@ import Testing
       snapshot: { try $0.snapshot() }
     ) { _, _ in 0 }
     #expect(costly.problems.last?.text == "⚠︎ and 10 findings more")
+    #expect(costly.failures.isEmpty)
+  }
+
+  @Test func `what users see is told before what only costs time`() {
+    let items = (0..<31).map { "item \($0)" }
+    let states =
+      items.map { State(items: items, reloaded: [$0]) } + [State(items: items, red: [items[0]])]
+    let result = StateCheck.check(states, snapshot: { try $0.snapshot() }) { id, state in
+      state.red.contains(id)
+    }
+    #expect(result.problems.map(\.isFailure).prefix(2) == [true, false])
+    #expect(result.problems.first?.text.hasPrefix("✘ state 31: staleCell") == true)
   }
 }

@@ -275,6 +275,15 @@ private let mutant = SystemUnderTest.engine(
     }
   }
 
+  @Test func `where no file can be read, that is all there is to say`() async throws {
+    try await withCorpus(["wrong.scenario": "scenario 1\nsnapsot\n"]) { path in
+      let failure = #expect(throws: CheckFailure.self) {
+        try check(corpus: path, on: .engine(SnapshotDiff()))
+      }
+      #expect(failure?.problems.count == 1)
+    }
+  }
+
   @Test func `a corpus that checked nothing is an issue at the line of the caller`() async throws {
     try await withCorpus(["swap.scenario": "scenario 1\nstart\n  A: a\n"]) { path in
       await expectIssues(

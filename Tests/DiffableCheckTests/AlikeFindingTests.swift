@@ -23,6 +23,18 @@ import Testing
       ])
   }
 
+  @Test func `only of stale cells it is said what an app does that reloads everything`() {
+    let found = StateReport(of: [0, 1]) { _ in
+      var list = PlainLists([("Main", Array(0..<6))])
+      list.reloadedItemIdentifiers = Array(0..<6)
+      return list
+    } content: { _, _ in
+      0
+    }.findings
+    #expect(found.map(\.kind) == [.cellThrownAway])
+    #expect(found.first?.reason.hasSuffix("so it is with 1, 2, and 3 others") == true)
+  }
+
   @Test func `others are told beside them`() {
     let found = StateReport(of: [0, 1]) { _ in
       var list = PlainLists([("Main", Array(0..<8))])

@@ -97,6 +97,15 @@ private enum Row: Hashable, Identifiable {
         == "state 2: identityLost: hero 2, 7 has the id of hero 2, 0" + Self.lost)
   }
 
+  @Test func `of two that come with one id nobody knows which was there`() {
+    let found = findings([
+      (0, [Hero(id: 1), Hero(id: 2)]),
+      (0, [Hero(id: 1, likes: 1), Hero(id: 1, likes: 2), Hero(id: 2)]),
+    ])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("sharedID: hero 1, 2 has the id of hero 1, 1") == true)
+  }
+
   @Test func `one thing twice is told when it comes`() {
     let (sent, again) = (Hero(id: 1), Hero(id: 1, likes: 1))
     let found = findings([(0, [sent]), (0, [sent, again]), (0, [sent, again, Hero(id: 2)])])

@@ -16,23 +16,38 @@ private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
     case fiftieth
     /// Writes what it deletes in another order in another process.
     case otherOrder
+    /// Does nothing any more from the fiftieth request on.
+    case sinceFiftieth
+    /// Does nothing for the first ten requests.
+    case early
+    /// Never does anything, in every third of its processes.
+    case everyThirdProcess
   }
 
   private let fault: Fault
   private let isTwin: Bool
+  /// The number of the process, counted from zero.
+  private let number: Int
   private let lock = NSLock()
   private var requests = 0
+  private var processes = 1
   private var answers: [[Layout]: Changeset] = [:]
 
-  init(_ fault: Fault, isTwin: Bool = false) {
+  init(_ fault: Fault, number: Int = 0, isTwin: Bool = false) {
     self.fault = fault
+    self.number = number
     self.isTwin = isTwin
-    ownTwin = isTwin ? nil : RememberingEngine(fault, isTwin: true)
+    ownTwin = isTwin ? nil : RememberingEngine(fault, number: number, isTwin: true)
   }
 
   private let ownTwin: RememberingEngine?
   var twin: any DiffEngine { ownTwin ?? self }
-  func startedAnew() -> any IsolatedEngine { RememberingEngine(fault) }
+  func startedAnew() -> any IsolatedEngine {
+    lock.withLock {
+      defer { processes += 1 }
+      return RememberingEngine(fault, number: processes)
+    }
+  }
 
   var learnsOfChanges: ChangeSource { .marks }
   var promises: Set<Promise> { [.isEmptyForEqualSnapshots] }
@@ -51,9 +66,96 @@ private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
         guard isTwin, case .stages(var stages) = right else { return right }
         for index in stages.indices { stages[index].update.deleteItems.reverse() }
         return .stages(stages)
+      case .sinceFiftieth: return requests < 50 ? right : .empty
+      case .early: return requests > 10 ? right : .empty
+      case .everyThirdProcess: return number.isMultiple(of: 3) ? .empty : right
       }
     }
   }
+}
+
+/// Refuses so many requests, and answers the others in two ways in turn.
+private final class MoodyEngine: DiffEngine, @unchecked Sendable {
+  struct Refusal: Error { let new: Layout }
+
+  private let refusals: Int
+  // One search asks, from one thread.
+  private var requests = 0
+
+  init(refusals: Int) { self.refusals = refusals }
+
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    requests += 1
+    guard requests > refusals else { throw Refusal(new: transition.new) }
+    return requests.isMultiple(of: 2) ? .reloadData : try SnapshotDiff().changeset(for: transition)
+  }
+}
+
+/// Refuses every other story, and does nothing for those between.
+private final class AlternatingEngine: DiffEngine, @unchecked Sendable {
+  struct Refusal: Error {}
+
+  // One search asks, from one thread.
+  private var requests = 0
+
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    requests += 1
+    // A story that is refused asks once, another one twice.
+    guard !requests.isMultiple(of: 3) else { throw Refusal() }
+    return .empty
+  }
+}
+
+/// Never does anything, and notes whether the story that it was told of is the one that it is asked for.
+private final class ListeningEngine: DiffEngine, @unchecked Sendable {
+  // One search asks, from one thread.
+  var heard: Scenario?
+  private(set) var surprises = 0
+
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+
+  func changeset(for transition: Transition) -> Changeset {
+    let lists = heard?.steps.compactMap { step -> Layout? in
+      if case .snapshot(let list) = step.action { list } else { nil }
+    }
+    let isHeard =
+      heard?.start.hasSameIdentifiers(as: transition.old) == true
+      && lists?.last?.hasSameIdentifiers(as: transition.new) == true
+    if !isHeard { surprises += 1 }
+    return .empty
+  }
+}
+
+private struct IdleEngine: DiffEngine {
+  var learnsOfChanges: ChangeSource { .marks }
+  var promises: Set<Promise> { [] }
+  func changeset(for transition: Transition) -> Changeset { .empty }
+}
+
+/// Tells stories, and can tell no more after so many verdicts.
+private struct TiringTeller: Teller {
+  var local: LocalTeller
+  var verdicts: Int
+
+  mutating func tell(
+    _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
+  ) -> Bool {
+    local.tell(stretch, knowing: known, take)
+  }
+
+  mutating func judge(_ story: Scenario) -> Violation? {
+    verdicts -= 1
+    return isLost ? nil : local.judge(story)
+  }
+
+  var isLost: Bool { verdicts < 0 }
 }
 
 /// What comes of a story that breaks a system which remembers.
@@ -90,5 +192,104 @@ private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
     #expect(finding.kind.property == "isDeterministic")
     #expect(finding.violation.reason.contains("in another process"))
     #expect(finding.timesHeld == 0 && !finding.holdsAnew)
+  }
+
+  // MARK: What is told of a finding
+
+  @Test func `what holds in a new process is told as it was found`() throws {
+    let system = SystemUnderTest.engine(RememberingEngine(.sinceFiftieth))
+    let search = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 0)
+    var found: Violation?
+    let report = search.run(system, holding: Property.asked(of: system)) {
+      if case .found(_, let violation, _) = $0 { found = violation }
+    }
+    let finding = try #require(report.findings.first)
+    #expect(finding.holdsAnew)
+    #expect(finding.violation == found)
+  }
+
+  @Test func `what a new process breaks now and then does not depend on the ones before`() throws {
+    #expect(try !finding(.everyThirdProcess, seed: 1).holdsAnew)
+  }
+
+  @Test func `the smallest story is told to a process that was asked nothing before`() throws {
+    let finding = try finding(.early, seed: 1)
+    #expect(finding.run?.violation?.kind == finding.kind)
+  }
+
+  @Test func `what is broken no more is told as the smallest story broke it`() throws {
+    let system = SystemUnderTest.engine(MoodyEngine(refusals: 60))
+    let search = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 0)
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    let finding = try #require(report.findings.first)
+    #expect(finding.reductions > 0)
+    #expect(finding.run == nil && finding.timesHeld == Finding.repeats)
+    let refusing = SystemUnderTest.engine(MoodyEngine(refusals: .max))
+    let run = Run(finding.shrunk, refusing, holding: Property.asked(of: refusing))
+    #expect(finding.violation == run.violation)
+  }
+
+  @Test(arguments: 1...6)
+  func `the reason is that of the run that is shown`(_ seed: UInt64) throws {
+    let system = SystemUnderTest.engine(AlternatingEngine())
+    let search = Search(phases: [.seeds(Seed(seed), cases: 500)], storiesForCertificate: 0)
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    let finding = try #require(report.findings.first)
+    #expect(finding.run != nil && finding.violation == finding.run?.violation)
+  }
+
+  // MARK: Who tells
+
+  @Test func `who hears of stories hears of the smallest one before it is told once more`() {
+    let engine = ListeningEngine()
+    let everything = EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)
+    var search = Search(phases: [.small(everything)], storiesForCertificate: 100)
+    search.willTell = { engine.heard = $0 }
+    let system = SystemUnderTest.engine(engine)
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    #expect(report.findings.count == 1)
+    #expect(engine.surprises == 0)
+  }
+
+  @Test func `who can tell no more has not seen the smallest story hold`() throws {
+    let system = SystemUnderTest.engine(MoodyEngine(refusals: .max))
+    let properties = Property.asked(of: system)
+    var search = Search(phases: [.seeds(Seed(1), cases: 10)], storiesForCertificate: 0)
+    let itinerary = search.itinerary()
+    search.makeTeller = { _ in
+      let local = LocalTeller(itinerary, system, holding: properties)
+      return TiringTeller(local: local, verdicts: 20)
+    }
+    let report = search.run(system, holding: properties) { _ in }
+    let finding = try #require(report.findings.first)
+    #expect(finding.timesHeld == 0)
+  }
+
+  @Test func `a finding is cut short as well where the time was over for its neighbors alone`()
+    throws
+  {
+    let system = SystemUnderTest.engine(IdleEngine())
+    func finding(stoppedAtQuestion last: Int) throws -> (finding: Finding, questions: Int) {
+      let questions = Counter()
+      var search = Search(phases: [.seeds(Seed(1), cases: 500)], storiesForCertificate: 100)
+      search.makeShrinkingStop = { { questions.next() >= last } }
+      let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+      return (try #require(report.findings.first), questions.count)
+    }
+    let (whole, questions) = try finding(stoppedAtQuestion: .max)
+    #expect(!whole.wasCutShort)
+    let cut = try finding(stoppedAtQuestion: questions).finding
+    #expect(cut.shrunk == whole.shrunk)
+    #expect(cut.wasCutShort)
+  }
+}
+
+/// Counts questions of one thread.
+private final class Counter: @unchecked Sendable {
+  private(set) var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
   }
 }

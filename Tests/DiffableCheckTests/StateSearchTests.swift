@@ -283,6 +283,41 @@ extension Notes: CustomStringConvertible {
     #expect(ignoring.findings.isEmpty)
   }
 
+  @Test func `where users see something wrong, what only costs time is not told`() {
+    var search = StateSearch()
+    search.faults = 2
+    // Every state reloads all that the one before had, and from the third on one stands there twice.
+    let model = StateModel(from: [Int]()) { _, _ in
+      "write"
+    } reduce: { notes, _ in
+      notes.append(notes.count < 3 ? notes.count : 0)
+    }
+    let report = search.run(model) { notes in
+      var list = PlainLists([("Main", notes)])
+      list.reloadedItemIdentifiers = Array(notes.dropLast())
+      return list
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.finding.kind) == [.repeatedIdentifier])
+  }
+
+  @Test func `nothing happens to an app any more once a state of its is wrong`() {
+    var happenedAfterwards = 0
+    let model = StateModel(from: [Int]()) { _, _ in
+      "write"
+    } reduce: { notes, _ in
+      if notes.count > 2 { happenedAfterwards += 1 }
+      notes.append(0)
+    }
+    let report = StateSearch().run(model, snapshot: { PlainLists([("Main", Array($0.suffix(2)))]) })
+    {
+      _, _ in 0
+    }
+    #expect(report.findings.map(\.finding.kind) == [.repeatedIdentifier])
+    #expect(happenedAfterwards == 0)
+  }
+
   /// A seed whose first story shows a mistake, and is longer than it has to be.
   private func seed(showing mistake: Notes.Mistake) throws -> Seed {
     try #require(

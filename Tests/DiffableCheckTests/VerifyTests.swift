@@ -393,6 +393,17 @@ private struct State {
     }
   }
 
+  @Test func `a list with a changed hash is compared with none behind it`() {
+    let robin = ChangingHero("Robin")
+    let report = StateReport(of: ["Robin", "Nightwing", "Nightwing"]) { alias in
+      robin.alias = alias
+      return PlainLists([("Main", [robin])])
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.state) == [1])
+  }
+
   @Test func `an object may change its hash before it is in the list, and after`() {
     let robin = ChangingHero("Robin")
     let report = StateReport(of: ["", "Robin", "", "Nightwing"]) { alias in
@@ -577,6 +588,19 @@ private struct State {
       State([("A", []), ("B", []), ("C", [])]), State([("C", []), ("B", []), ("A", [])]))
     #expect(
       found == ["state 1: tableReloadsEverything: 2 sections move at once\(tableOnly)"])
+  }
+
+  @Test func `one section that moves is animated by a table as well`() {
+    #expect(findings(State([("A", []), ("B", [])]), State([("B", []), ("A", [])])) == [])
+  }
+
+  @Test func `a section that comes with a part of what another one held does not replace it`() {
+    let found = findings(State([("A", ["a", "b"])]), State([("B", ["a"])]))
+    #expect(
+      found == [
+        "state 1: tableReloadsEverything: a leaves section A, which is deleted\(tableOnly) "
+          + "(1.6.1 move-from-deleted-section, seen in crash logs)"
+      ])
   }
 
   // MARK: Nothing

@@ -123,7 +123,9 @@ import Testing
     })
   func `a sentence that ends in a name is known without it`(_ sentence: Sentence) {
     let words = LogForms.filled(String(sentence.template(for: .collection).dropLast(4)), from: 3)
-    for log in [words, words + ".", "reason: '\(words)'", words + "\n\nAny idea?"] {
+    for log in [
+      words, words + ".", "reason: '\(words)'", words + "\n\nAny idea?", words + ".\nAny idea?",
+    ] {
       #expect(explanations(of: log).map(\.match.sentence) == [sentence], "\(log)")
     }
   }
@@ -241,6 +243,33 @@ import Testing
       ])
   }
 
+  @Test func `counts that agree tell that the reason is elsewhere`() {
+    let text = LoggedStoryTests.log(items: "rows", 3, 3, "0 inserted, 0 deleted")
+    #expect(
+      explanations(of: text).first?.readings.last
+        == "that makes 3, as the data source says: the reason is elsewhere")
+  }
+
+  @Test func `a batch without an operation is told as a view that nobody told`() {
+    #expect(
+      explanations(of: LoggedStoryTests.log("[4]", "[1]", "")).first?.readings.last
+        == "the update holds no operation: the data changed and nobody told the view")
+  }
+
+  @Test func `the counts of iOS 4, which moves nothing, are a sign as well`() {
+    let text = """
+      The number of rows contained in an existing section after the update (3) must be equal to the \
+      number of rows contained in that section before the update (3), plus or minus the number of \
+      rows inserted or deleted from that section (0 inserted, 1 deleted).
+      """
+    #expect(explanations(of: text).first?.likelyCauses.count == 2)
+  }
+
+  @Test func `what a log says twice is explained once`() {
+    let text = LoggedStoryTests.log("[4]", "[1]", "")
+    #expect(explanations(of: text + "\n\n" + text).count == 1)
+  }
+
   @Test func `a log with several sentences is explained by what raises first`() {
     let log = """
       Attempt to create two animations for cell
@@ -266,6 +295,15 @@ import Testing
         == [.reloadUnknownItem, .reconfigureUnknownItem, .valueVersusIdentity])
   }
 
+  @Test func `rules of the other view alone are not named`() {
+    let logs = ["items", "rows"].map {
+      LoggedStoryTests.log(items: $0, 4, 3, "0 inserted, 0 deleted")
+    }
+    let rules = logs.map { explanations(of: $0).first?.rules ?? [] }
+    #expect(rules[0].contains(.movedCounts))
+    #expect(!rules[1].isEmpty && !rules[1].contains(.movedCounts))
+  }
+
   @Test func `a transaction behind the sentence tells that a data source stands behind the view`() {
     let log = "Invalid batch updates detected. Diffable transaction: <x>"
     #expect(explanations(of: log).map(\.rules[0]) == [.diffableNeverThrowsHere])
@@ -274,6 +312,7 @@ import Testing
       explanations(of: counts).map { $0.rules.prefix(2) }
         == [[.diffableNeverThrowsHere, .invalidBatchUpdates]])
     #expect(explanations(of: counts).first?.story == nil, "a story of it would raise")
+    #expect(explanations(of: counts).first?.marks == [], "the rule says it")
     let raised = LoggedStoryTests.log(items: "items", 4, 3, "0 inserted, 0 deleted")
     #expect(
       explanations(of: counts + "\n\n" + raised).map(\.rules[0])
@@ -338,6 +377,10 @@ import Testing
     #expect(explanations(of: twoSpaces).first?.systems == "iOS 12 and before")
     let oneSpace = twoSpaces.split(separator: " ").joined(separator: " ")
     #expect(explanations(of: oneSpace).first?.systems == nil)
+    let eras = [twoSpaces, oneSpace].map {
+      explanations(of: $0).first?.story?.scenario?.setting.profile.era
+    }
+    #expect(eras == [.legacy, .modern])
     let prefix = "_Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section "
     #expect(explanations(of: prefix + oneSpace).map(\.rules[0]) == [.sectionCount])
   }

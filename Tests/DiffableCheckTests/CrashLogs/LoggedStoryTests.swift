@@ -94,6 +94,32 @@ import Testing
         """)
   }
 
+  @Test func `a reload stays where it was in a list that is told shorter`() {
+    let log = LoggedStoryTests.log(
+      "[27386]", "[27385]", "Reload item (0 - 27380)\nDelete item (0 - 27384)")
+    let story = explanations(of: log).first?.story?.scenario?.notation
+    #expect(story?.contains("  delete-items [0, 5]\n  reload-items [0, 1]\n") == true)
+  }
+
+  @Test func `lists are told whole where sections come, go, or move`() {
+    let log = LoggedStoryTests.log("[300, 300]", "[300, 299]", "Move section (0) to (1)")
+    #expect(explanations(of: log).first?.story?.scenario?.start.rows.count == 600)
+  }
+
+  @Test(arguments: [
+    ("Move item from (0 - 1) to (0 - 0)", "move-item [0, 1] to [0, 0]"),
+    ("Move item (0 - 1) -> (0 - 0)", "move-item [0, 1] to [0, 0]"),
+    ("Move item (0 - 1) → (0 - 0)", "move-item [0, 1] to [0, 0]"),
+    ("Delete section (0 - 9223372036854775807)", "delete-sections 0"),
+  ])
+  func `an operation is read in each form in which systems write it`(
+    _ operation: String, _ line: String
+  ) {
+    let log = LoggedStoryTests.log("[4]", "[1]", operation)
+    let story = explanations(of: log).first?.story?.scenario?.notation
+    #expect(story?.contains("  \(line)\n") == true)
+  }
+
   @Test func `an update that is all right is no story of the log`() {
     let log = LoggedStoryTests.log("[4]", "[3]", "Delete item (0 - 1)")
     guard case .differs(_, let reason) = explanations(of: log).first?.story else {

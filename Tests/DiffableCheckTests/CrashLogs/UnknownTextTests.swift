@@ -95,6 +95,14 @@ import Testing
     }
   }
 
+  @Test func `a cell that raises is no list`() {
+    let log = "*** Assertion failure in -[UITableViewCell layoutSubviews], Cell.m:7"
+    guard case .unknown = Explanation.answer(to: log) else {
+      Issue.record("a list says nothing there")
+      return
+    }
+  }
+
   @Test func `words that an app writes as well are UIKit's unless it says first where`() {
     let words = "Failed to find index of item 42"
     for log in [words, "App[1:2] [UICollectionView] \(words)", "Hi,\n\(words)", "'\(words)'"] {
