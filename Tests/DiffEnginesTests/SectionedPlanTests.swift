@@ -50,6 +50,20 @@ import Testing
     #expect(try StagePlan(from: old, to: old, items: \.messages).stages.isEmpty)
   }
 
+  @Test func `who compares is given the old item and the new one, and may mark others`() throws {
+    var subjects: [[String]] = []
+    let plan = try StagePlan(
+      from: [Folder(id: 1, messages: [a, c])], to: [Folder(id: 1, messages: [a, newC])],
+      items: \.messages, marks: Marks(reloadedItems: ["a"]), redraw: .reconfigure
+    ) { old, new in
+      if old.id == "c" { subjects.append([old.subject, new.subject]) }
+      return old != new
+    }
+    #expect(subjects == [["?", "!"]])
+    #expect(plan.stages.map(\.update.reloadItems) == [[ItemPath(0, 0)]])
+    #expect(plan.stages.map(\.update.reconfigureItems) == [[ItemPath(0, 1)]])
+  }
+
   @Test func `an item in two sections is refused`() {
     let twice = [Folder(id: 1, messages: [a]), Folder(id: 2, messages: [a])]
     #expect(throws: RepeatedIdentifier(.item, "a", in: .new)) {

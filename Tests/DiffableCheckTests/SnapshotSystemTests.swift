@@ -156,6 +156,14 @@ final class SnapshotObject: SnapshotImplementation, @unchecked Sendable {
   func perform(_ edit: SnapshotEdit) throws { try snapshot.perform(edit) }
 }
 
+/// The right section snapshot as an object, told on one thread.
+final class SectionSnapshotObject: SectionSnapshotImplementation, @unchecked Sendable {
+  private var outline = SectionSnapshot<Item>()
+  var tree: ItemTree { outline.tree }
+
+  func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? { try outline.perform(edit) }
+}
+
 /// The right section snapshot, which answers questions about single items alone.
 struct AnswersOfItems: SectionSnapshotImplementation {
   private var outline = SectionSnapshot<Item>()
@@ -264,6 +272,12 @@ struct AnswersOfItems: SectionSnapshotImplementation {
     let system = SystemUnderTest.snapshot(SnapshotObject.self)
     #expect(!Property.asked(of: system).map(\.name).contains("copiesAreIndependent"))
     #expect(findings(SnapshotObject.self) == [])
+    let outline = SystemUnderTest.sectionSnapshot(SectionSnapshotObject.self)
+    let properties = Property.asked(of: outline)
+    #expect(!properties.map(\.name).contains("copiesAreIndependent"))
+    let report = Search(phases: [.seeds(Seed(1), cases: 100)])
+      .run(outline, holding: properties) { _ in }
+    #expect(report.findings.map(\.violation) == [])
   }
 
   @Test func `a snapshot that accepts too much is found`() {

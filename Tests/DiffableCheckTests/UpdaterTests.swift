@@ -126,6 +126,32 @@ struct ConstantUpdater: ListUpdater {
     #expect(found?.rule == .deleteBounds)
   }
 
+  @Test func `the cell of a new item has to show what the item shows by then`() throws {
+    let story = "scenario 1\nstart\n  A: a\nsnapshot\n  A: a b'\napply animated\n"
+    let found = try found(in: story) { transition, view in
+      view.performBatchUpdates { batch in
+        batch.model = transition.new
+        batch.model.setContent(0, ofRow: 1)
+        batch.insertItems(at: [ItemPath(0, 1)])
+      }
+      view.model = transition.new
+    }
+    #expect(found?.property == "showsCurrentContent")
+    #expect(found?.reason == "the cell of b shows content 0, should show content 1")
+  }
+
+  @Test func `what made a view raise is named with the rule that it raised by`() throws {
+    let story = append.replacingOccurrences(of: "scenario 1", with: "scenario 1\nprofile modern")
+    let found = try found(in: story) { transition, view in
+      // The view asks for the counts that it is to load anew, and the insert is counted once more.
+      view.reloadData()
+      view.model = transition.new
+      view.performBatchUpdates { $0.insertItems(at: [ItemPath(0, 1)]) }
+    }
+    #expect(found?.rule == .itemCount)
+    #expect(found?.reason.contains(" (by \(Rule.whenCountsAreRead.number) ") == true)
+  }
+
   @Test func `who compares answers for what nobody marked`() throws {
     let story = try Scenario(parsing: "scenario 1\nstart\n  A: a\nchange a\napply animated\n")
     for source in [ChangeSource.marks, .contents] {

@@ -39,6 +39,11 @@ import Testing
       "writeSnapshotOut", "start\n  A: a b\nedit\n  move-item b before a\napply animated\n",
       "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"),
     Row(
+      // What a person does meanwhile stays.
+      "writeSnapshotOut",
+      "viewport 1\nstart\n  A: a b\nedit\n  move-item b before a\nscroll to 1\napply animated\n",
+      "viewport 1\nstart\n  A: a b\nscroll to 1\nsnapshot\n  A: b a\napply animated\n"),
+    Row(
       "reloadEverything", "start\n  A: a\nsnapshot\n  A: a'\napply animated\n",
       "start\n  A: a\napply reloading-data\n"),
     Row(
@@ -114,11 +119,28 @@ import Testing
     Row(
       "simplerSteps", "start\n  A: a\napply unanimated\n", "start\n  A: a\napply animated\n"),
     Row(
+      "simplerSteps", "start\n  A: a\nedit\n  reload-items a\napply animated\n",
+      "start\n  A: a\nedit\n  reconfigure-items a\napply animated\n"),
+    Row(
+      "simplerSteps", "start\n  A: a\nedit\n  insert-sections B before A\napply animated\n",
+      "start\n  A: a\nedit\n  append-sections B\napply animated\n"),
+    Row(
+      "simplerSteps", "data-source diffable\nstart\n  A: a\nqueue feed\napply animated\n",
+      "data-source diffable\nstart\n  A: a\nqueue main\napply animated\n"),
+    Row(
+      "simplerSteps", "start empty\nsection-snapshot a+{b}\n",
+      "start empty\nsection-snapshot a{b}\n"),
+    Row(
       "swapSteps", "start\n  A: a\nedit\n  reload-items a\n  reconfigure-items a\napply animated\n",
       "start\n  A: a\nedit\n  reconfigure-items a\n  reload-items a\napply animated\n"),
     Row(
       "smallerContents", "start\n  A: a\nsnapshot\n  A: a''\napply animated\n",
       "start\n  A: a\nsnapshot\n  A: a'\napply animated\n"),
+    Row(
+      // Both values of the item at once.
+      "smallerContents",
+      "identity value\nstart\n  A: a'\nsnapshot\n  A: a''\napply animated\n",
+      "identity value\nstart\n  A: a\nsnapshot\n  A: a'\napply animated\n"),
     Row(
       "moveAcrossBorders", "start\n  A: a b\n  B:\napply animated\n",
       "start\n  A: a\n  B: b\napply animated\n"),
@@ -128,6 +150,9 @@ import Testing
     Row(
       "earlierNames", "start\n  A: a b\nsnapshot\n  A: b\napply animated\n",
       "start\n  A: a b\nsnapshot\n  A: a\napply animated\n"),
+    Row(
+      "earlierNames", "start\n  A: a h\nsnapshot\n  A: h\napply animated\n",
+      "start\n  A: a c\nsnapshot\n  A: c\napply animated\n"),
     Row("sortRows", "start\n  B: c\napply animated\n", "start\n  A: a\napply animated\n"),
   ]
 
@@ -185,6 +210,18 @@ import Testing
       plainer.setting = setting
       #expect(try Scenario(parsing: plainer.notation) == plainer)
     }
+  }
+
+  @Test func `what a file can say becomes nothing that none can say`() throws {
+    let story = try Scenario(
+      story: "data-source diffable\nstart\n  A: a\nqueue feed\napply animated\n")
+    // Without its data source, a story has no queue to name.
+    var shrinker = Shrinker(story, breaking: .asked) { story in
+      story.steps.contains { $0.action.kind == .queue } ? .asked : nil
+    }
+    shrinker.shrink()
+    #expect(shrinker.scenario.setting.dataSource == .diffable)
+    #expect(try Scenario(parsing: shrinker.scenario.notation) == shrinker.scenario)
   }
 
   @Test func `no pass makes a story of nothing`() {

@@ -226,4 +226,22 @@ import Testing
     shrinker.shrink()
     #expect(shrinker.scenario.steps.allSatisfy { $0.expectations.isEmpty })
   }
+
+  @Test func `a story of one view and era is made smaller by the rules of these`() throws {
+    let story = try Scenario(
+      story: """
+        profile classic
+        view table
+        start
+          A: a b
+        batch
+          delete-items [0, 5]
+          model A: a b
+        rejected delete-bounds
+        """)
+    let holds = { (story: Scenario) in Run(story, .view, holding: []).violation == nil }
+    let smallest = try #require(story.smallestOfSameEnd(stop: { false }, holds: holds))
+    #expect(smallest.start.rows.count < 2)
+    #expect(smallest.setting.profile == .system(.classic, .table))
+  }
 }

@@ -30,6 +30,12 @@ import Testing
       in: try Scenario(story: WhatMattersTests.story), breaking: .asked, judge: judge)
   }
 
+  @Test func `a single item gets another name`() throws {
+    let story = try Scenario(story: "start\n  A: a\napply animated\n")
+    let renamed = Variation.all(of: story).filter { $0.difference == "with its items renamed" }
+    #expect(renamed.map(\.scenario.start.rows.first?.item.number) == [1])
+  }
+
   // MARK: Outcomes
 
   @Test func `every difference is said once, by what it breaks`() throws {
