@@ -160,6 +160,8 @@ import Testing
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(
       outcome.text == "? \(file): nobody knows what follows, so nothing can be judged\n")
+    let shown = workplace.run(["show", file, "--system", "data-source"])
+    #expect(shown.code == ExitCode.couldNotRun)
   }
 
   @Test func `a story that does not do what its own file says is told, and nothing is kept`() throws

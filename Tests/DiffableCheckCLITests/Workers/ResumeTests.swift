@@ -1,6 +1,7 @@
 import DiffableCheckCLI
 import Foundation
 import PropertyTesting
+import Reporting
 import Testing
 
 @Suite struct ResumeTests {
@@ -107,6 +108,28 @@ import Testing
     #expect(resumed.code == ExitCode.held, "\(resumed.errors)")
     #expect(try workplace.text("Reports/night/latest/progress.csv").hasPrefix(row))
     #expect(try workplace.text("Reports/night/latest/progress.csv").count > row.count)
+  }
+
+  @Test func `a finding that is no longer where it was kept is kept again`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let kept = try #require(workplace.run(workplace.files + words).kept)
+    try FileManager.default.removeItem(atPath: kept)
+    let folder = workplace.path("Reports/latest")
+    let resumed = workplace.run(workplace.files + ["--resume", folder])
+    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.kept == kept && FileManager.default.fileExists(atPath: kept))
+  }
+
+  @Test func `the time of a run is that of all its parts`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(workplace.fuzz("--phases", "seeds", "--cases", "3000").code == ExitCode.held)
+    let folder = workplace.path("Reports/latest")
+    let first = try RunState(reading: folder).elapsed
+    #expect(workplace.run(workplace.files + ["--resume", folder]).code == ExitCode.held)
+    #expect(try RunState(reading: folder).elapsed > first)
   }
 
   @Test func `a run that begins takes the report of the one before away`() throws {

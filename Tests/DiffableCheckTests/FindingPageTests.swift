@@ -1,0 +1,56 @@
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+@testable import Reporting
+
+/// What the page of a finding says besides the story.
+@Suite struct FindingPageTests {
+  private let story = Scenario(
+    start: Layout([(Section(0), [Row(Item(0)), Row(Item(1))])]),
+    steps: [
+      Step(.snapshot(Layout([(Section(0), [Row(Item(1)), Row(Item(0))])]))),
+      Step(.apply(.animated)),
+    ])
+
+  private func page(of rule: Rule) -> FindingPage {
+    FindingPage(story, violation: Violation("isAccepted", rule: rule, "raises"))
+  }
+
+  private func page(timesHeld: Int = 0, _ certificate: Certificate? = nil) -> String {
+    let violation = Violation("isAccepted", rule: .itemCount, "raises")
+    let matters = WhatMatters(in: story, breaking: violation.kind) { _ in nil }
+    let finding = Finding(
+      place: CasePlace(phase: 0, number: 0), origin: .small(number: 0), found: story, shrunk: story,
+      violation: violation, signature: Signature(of: story, violation.kind), attempts: 1,
+      reductions: 1, wasCutShort: false, others: [], certificate: certificate, matters: matters,
+      timesHeld: timesHeld, holdsAnew: false, run: nil)
+    return FindingPage(finding).lines().joined(separator: "\n")
+  }
+
+  @Test func `of a rule that is not known at first hand it is said where to read more`() {
+    let pages = [Rule.deleteBounds, .moveBounds].map { page(of: $0).lines() }
+    #expect(
+      pages.map { $0.contains { $0.contains("not measured: see") } } == [false, true])
+  }
+
+  @Test func `of an old sentence and a longer one that begins so, the longer one is told`() {
+    for rule in Rule.allCases {
+      let told = page(of: rule).entries.filter { $0.label == .formerly }.flatMap(\.lines)
+      for text in told { #expect(!told.contains { $0 != text && $0.hasPrefix(text) }) }
+    }
+  }
+
+  @Test func `a smallest story is so, or only as far as others were tried`() {
+    let few = Certificate(items: 1, sections: 1, marks: 0, changes: 0, stories: 4)
+    #expect(page(few).contains("smallest    as far as tried: of all 4 with at most 1 item and 1"))
+    let all = Certificate(items: 2, sections: 1, marks: 0, changes: 0, stories: 9)
+    #expect(page(all).contains("smallest    yes: of all 9 with at most 2 items and 1 section"))
+  }
+
+  @Test func `a story that held once of the times that it was told again is unsteady`() {
+    let unsteady = "unsteady    told again, it did not break this 1 of 5 times"
+    #expect(page(timesHeld: 1).contains(unsteady))
+    #expect(!page().contains("unsteady"))
+  }
+}
