@@ -129,6 +129,19 @@ import Testing
     }
   }
 
+  @Test func `where all faults were found that are wanted, nothing is told any more`() throws {
+    let search = Search(phases: [.seeds(Seed(1), cases: 2_000)], storiesForCertificate: 0)
+    var last: Search.Checkpoint?
+    let whole = search.run(SearchDivisionTests.mutant, holding: SearchDivisionTests.properties) {
+      if case .reached(let checkpoint) = $0 { last = checkpoint }
+    }
+    #expect(whole.findings.count == 1 && whole.cases < 2_000)
+    let again = search.run(
+      SearchDivisionTests.mutant, holding: SearchDivisionTests.properties, from: last
+    ) { _ in }
+    #expect(again.cases == whole.cases)
+  }
+
   @Test func `from wherever a search has come to, it goes on to the same end`() throws {
     let system = SearchDivisionTests.mutant
     let story = try Scenario(parsing: "scenario 1\nstart\n  A: 1 2\napply animated\n")

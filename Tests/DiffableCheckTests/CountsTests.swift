@@ -1,0 +1,31 @@
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+
+/// What the parts of a run come to together.
+@Suite struct CountsTests {
+  @Test func `a rule was first reached by the earliest case of all parts`() {
+    for (one, other) in [(5, 3), (3, 5)] {
+      var (counts, others) = (Counts(), Counts())
+      counts.firstReached = [.itemCount: one, .sectionCount: 7]
+      others.firstReached = [.itemCount: other]
+      counts.add(others)
+      #expect(counts.firstReached == [.itemCount: 3, .sectionCount: 7])
+    }
+  }
+
+  @Test func `what one part has tried is missing no more`() {
+    var counts = Counts(missing: ["moves", "marks"])
+    counts.add(Counts(missing: ["marks", "reloads"]))
+    #expect(counts.missing == ["marks"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a run was stopped if any of its parts was`(_ isFirst: Bool) {
+    var parts = [Report(of: .view), Report(of: .view)]
+    parts[isFirst ? 0 : 1].wasStopped = true
+    parts[0].add(parts[1])
+    #expect(parts[0].wasStopped)
+  }
+}
