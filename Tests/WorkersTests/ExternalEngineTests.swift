@@ -281,6 +281,27 @@ import Testing
     }
   }
 
+  @Test func `an engine that greets in other words at its second start is none`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The first process makes no promise, and answers nothing.
+    let script = """
+      promises='"keepsCells"'; mkdir "$0/met" 2>/dev/null && promises=
+      echo '{"engine":"moody","changes":"marks","promises":['"$promises"']}'; read line
+      """
+    let engine = try ExternalEngine(
+      Command(["sh", "-c", script, folder.path])!,
+      limits: EngineLimits(caseTimeout: 20))
+    let failures = (0..<2).map { _ in
+      #expect(throws: EngineFailure.self) {
+        try engine.changeset(for: ExternalEngineTests.transition(1))
+      }
+    }
+    #expect(failures.map { $0?.duty } == [.staysAlive, .speaksProtocol])
+    #expect(failures[1]?.reason == "the engine greets in other words than at first")
+  }
+
   @Test(arguments: [
     ("mumble", EngineFailure.Duty.speaksProtocol, "the greeting is none: \"h\" stands at byte 1"),
     ("dawdle", .answersInTime, "the engine says nothing in 200ms, before a greeting"),
