@@ -17,15 +17,22 @@ import Testing
     FindingPage(story, violation: Violation("isAccepted", rule: rule, "raises"))
   }
 
-  private func page(timesHeld: Int = 0, _ certificate: Certificate? = nil) -> String {
+  private func page(
+    timesHeld: Int = 0, wasCutShort: Bool = false, others: [Violation.Kind] = [],
+    _ certificate: Certificate? = nil
+  ) -> String {
     let violation = Violation("isAccepted", rule: .itemCount, "raises")
     let matters = WhatMatters(in: story, breaking: violation.kind) { _ in nil }
     let finding = Finding(
       place: CasePlace(phase: 0, number: 0), origin: .small(number: 0), found: story, shrunk: story,
       violation: violation, signature: Signature(of: story, violation.kind), attempts: 1,
-      reductions: 1, wasCutShort: false, others: [], certificate: certificate, matters: matters,
-      timesHeld: timesHeld, holdsAnew: false, run: nil)
+      reductions: 1, wasCutShort: wasCutShort, others: others, certificate: certificate,
+      matters: matters, timesHeld: timesHeld, holdsAnew: false, run: nil)
     return FindingPage(finding).lines().joined(separator: "\n")
+  }
+
+  private func words(_ page: String) -> String {
+    page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test func `of a rule that is not known at first hand it is said where to read more`() {
@@ -46,6 +53,20 @@ import Testing
     #expect(page(few).contains("smallest    as far as tried: of all 4 with at most 1 item and 1"))
     let all = Certificate(items: 2, sections: 1, marks: 0, changes: 0, stories: 9)
     #expect(page(all).contains("smallest    yes: of all 9 with at most 2 items and 1 section"))
+  }
+
+  @Test func `what was tried is said with its changes, and by which rule nothing smaller fails`() {
+    let certificate = Certificate(items: 2, sections: 1, marks: 0, changes: 1, stories: 9)
+    let other = Violation.Kind(property: "isAccepted", group: "move-bounds")
+    let words = [page(certificate), page(others: [other], certificate)].map(words)
+    #expect(words[0].contains("2 items and 1 section, 1 change, no smaller one fails "))
+    #expect(words.map { $0.contains("no smaller one fails by this rule") } == [false, true])
+  }
+
+  @Test func `a story that the time was over for says so`() {
+    let end = "in 1 reduction and 1 attempt, until the time for it was over"
+    #expect(words(page(wasCutShort: true)).contains(end))
+    #expect(!words(page()).contains("until the time"))
   }
 
   @Test func `a story that held once of the times that it was told again is unsteady`() {

@@ -61,6 +61,7 @@ import Testing
     let lines = GitHubReport("", verdicts).annotations()
     #expect(lines.count == shown)
     #expect(last.map { lines.last?.contains("::\($0), ") == true } ?? true)
+    #expect(lines.last?.contains(" more, in the summary") == (last != nil))
   }
 
   @Test(arguments: ["::error::x", "    because  ::stop-commands::x", "##[error]x", "a::b"])
