@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [0, -1, .nan, .infinity])
   func `a search for no time, or for ever, makes no sense`(_ seconds: Double) {
     #expect(
-      CheckSettings(time: seconds).trouble?.description
+      CheckSettings(time: seconds).error?.description
         == "the time is \(seconds) seconds; expected more than zero")
   }
 

@@ -312,7 +312,7 @@ import Testing
       explanations(of: counts).map { $0.rules.prefix(2) }
         == [[.diffableNeverThrowsHere, .invalidBatchUpdates]])
     #expect(explanations(of: counts).first?.story == nil, "a story of it would raise")
-    #expect(explanations(of: counts).first?.marks == [], "the rule says it")
+    #expect(explanations(of: counts).first?.remarks == [], "the rule says it")
     let raised = LoggedStoryTests.log(items: "items", 4, 3, "0 inserted, 0 deleted")
     #expect(
       explanations(of: counts + "\n\n" + raised).map(\.rules[0])
