@@ -9,7 +9,7 @@ extension LoggedUpdate {
     let numbers = match.values.compactMap(\.number)
     let paths = match.values.compactMap(\.path)
     let places = numbers + paths.flatMap { [$0.section, $0.item] }
-    guard !match.isCutShort, LoggedUpdate.fits(places[...]) else { return nil }
+    guard LoggedUpdate.fits(places[...]) else { return nil }
     let named =
       LoggedUpdate(conflict: match.sentence, numbers, paths)
       ?? LoggedUpdate(bounds: match.sentence, numbers, paths)

@@ -78,7 +78,7 @@ extension Investigation {
   private var shrinker: Shrinker {
     var shrinker = Shrinker(story, breaking: kind) { [self] story in
       guard let broken = judge(story) else { return nil }
-      if broken.kind == kind { met = broken }
+      met = broken
       return broken.kind
     }
     shrinker.stop = isOver

@@ -16,8 +16,7 @@ struct Turnover<Identifier: Hashable> {
     gone = old.identifiers.indices.filter { !stays($0) }
     come = new.identifiers.indices.filter { !wasThere($0) }
     areCases =
-      (new.identifiers.first ?? old.identifiers.first)
-      .map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
+      new.identifiers.first.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
   }
 
   /// The first that came and has the `id` of one that went, and that one.

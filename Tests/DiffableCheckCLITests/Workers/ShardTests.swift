@@ -136,6 +136,38 @@ import Testing
     #expect(workplace.run(["merge"] + workplace.files).code == ExitCode.couldNotRun)
   }
 
+  @Test func `a shard that was stopped is named, and no pass`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards(
+      [["--shard", "1/2", "--seed", "7"], ["--shard", "2/2", "--seed", "7"]], in: workplace)
+    try ShardTests.replace("\"isThrough\":true", by: "\"isThrough\":false", in: folders[1])
+    let merged = workplace.run(["merge"] + workplace.files + folders)
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(merged.text.contains("shard 2/2 was not through"))
+    #expect(!merged.text.contains("shard 1/2"))
+  }
+
+  @Test func `the silences of all shards are counted`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards(
+      [["--shard", "1/2", "--seed", "7"], ["--shard", "2/2", "--seed", "7"]], in: workplace)
+    try ShardTests.replace("\"silences\":0", by: "\"silences\":2", in: folders[0])
+    try ShardTests.replace("\"silences\":0", by: "\"silences\":1", in: folders[1])
+    #expect(workplace.run(["merge"] + workplace.files + folders).code == ExitCode.held)
+    #expect(try workplace.record().contains("\"silences\" : 3"))
+  }
+
+  /// Changes what a run wrote down.
+  private static func replace(_ text: String, by other: String, in folder: String) throws {
+    let path = folder + "/state.json"
+    let state = try String(contentsOfFile: path, encoding: .utf8)
+    try #require(state.contains(text))
+    try state.replacingOccurrences(of: text, with: other)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
   @Test func `where a shard is missing, what another one found does not hide it`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
