@@ -422,6 +422,27 @@ struct Outcome {
     #expect(workplace.run(["show", file]).errors.contains("\(file):4: unknown step 'jump'"))
   }
 
+  @Test func `a story is shown by other rules than its own if somebody asks`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = """
+      scenario 1
+      profile modern
+      start
+        A: a b
+      batch
+        delete-items [0, 0] [0, 0]
+        model A: b
+      rejected item-count
+
+      """
+    let words = ["show", try workplace.write(story, to: "twice.scenario"), "--system", "view"]
+    #expect(workplace.run(words).code == ExitCode.held)
+    let table = workplace.run(words + ["--profile", "modern", "--view", "table"])
+    #expect(table.code == ExitCode.counterexample)
+    #expect(table.text.contains("should end as 'rejected item-count', is performed"))
+  }
+
   @Test func `files that cannot be read are named, all of them, and the others are told`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -203,6 +203,10 @@ import Workers
       "--memory-limit is '9999999999999999999G'; expected a size from 1M to 1024G, as in 512M or 2G"
     ),
     (
+      ["--memory-limit", "1025G", "--", "cat"],
+      "--memory-limit is '1025G'; expected a size from 1M to 1024G, as in 512M or 2G"
+    ),
+    (
       ["--memory-limit", "512", "--", "cat"],
       "--memory-limit is '512'; expected a size from 1M to 1024G, as in 512M or 2G"
     ),

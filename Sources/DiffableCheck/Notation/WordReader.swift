@@ -175,7 +175,7 @@ extension WordReader {
 
 extension WordReader {
   /// Reads sections, each a name with a colon and its items, into a list.
-  mutating func sections(into list: inout UniqueList) throws(NotationError) {
+  mutating func sections(into list: inout GrowingList) throws(NotationError) {
     if list.layout.sections.isEmpty, optionalWord("empty") { return }
     while !isAtEnd {
       let token = try take("a section and a colon, as in 'A:'") { $0.isName && $0.hasColon }

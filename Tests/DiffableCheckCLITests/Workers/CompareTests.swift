@@ -12,12 +12,12 @@ import Testing
   /// Tells stories of a seed, and writes what they came to into a folder of its own.
   private static func tell(
     _ system: String, in workplace: Workplace, _ folder: String, seed: String = "1",
-    cases: String = "1200"
+    cases: String = "1200", shard: String = "1/1"
   ) -> String {
     _ = workplace.run([
       "--system", system, "--phases", "seeds", "--seed", seed, "--cases", cases, "--keep-going",
       "99", "--shrink-time", "1ms", "--corpus", workplace.path("Corpus"), "--reports",
-      workplace.path(folder),
+      workplace.path(folder), "--shard", shard,
     ])
     return workplace.path("\(folder)/latest")
   }
@@ -161,8 +161,12 @@ import Testing
     defer { workplace.remove() }
     let one = CompareTests.tell("diff", in: workplace, "one", cases: "1")
     let other = CompareTests.tell("diff", in: workplace, "other", seed: "2", cases: "1")
+    let shards = ["1/2", "2/2"].enumerated().map {
+      CompareTests.tell("diff", in: workplace, "shard\($0)", cases: "2", shard: $1)
+    }
     for (words, message) in [
       ([one, other], "tell different stories; expected runs with the same seed"),
+      (shards, "tell different stories; expected runs with the same seed"),
       ([one], "'compare' is given 1 run; expected DIR DIR"),
       ([one, workplace.path("none")], "none/state.json: cannot be read"),
     ] {

@@ -1,8 +1,10 @@
 import Snapshots
 
-/// A list that grows, and in which nothing stands twice, unless it is one of cells: two of them may
-/// show one item where something is drawn wrongly.
-struct UniqueList {
+/// A list that is read word by word.
+///
+/// Nothing stands in it twice, unless it is what cells show: where something is drawn wrongly, two of
+/// them may show one item.
+struct GrowingList {
   private(set) var layout = Layout()
   private let isOfCells: Bool
   private var sections: Set<Section> = []
