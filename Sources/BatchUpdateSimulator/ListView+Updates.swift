@@ -226,13 +226,13 @@ extension ListView {
     pool?.enqueue(from: old, butNotFrom: slots)
   }
 
-  /// A cell that ends where the data has another item, and that would not but for a reload: moves
-  /// do not count when the place of a reload is translated (rule 1.3.5).
+  /// A cell that ends where the data has another item, and would not if moves counted when the place
+  /// of a reload is translated (rule 1.3.5).
   private func displacedReload(
     _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Flaw? {
     guard !map.reloads.isEmpty, let row = misplacedRow(map, newModel),
-      isRightWithoutReloads(update, newModel)
+      isRightIfMovesCount(update, newModel)
     else { return nil }
     let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
     return Flaw(
@@ -241,18 +241,40 @@ extension ListView {
         + "place of a reload does not take moves into account")
   }
 
-  /// Whether every cell would be that of its item without the items' reloads, and without those of no
-  /// section, of one, or of all: what a reloaded section holds may be another number of items, or in
-  /// another order, which nothing but its reload accounts for (rule 1.3.8).
-  private func isRightWithoutReloads(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
-    let sections = update.reloadSections
-    return ([[]] + sections.map { [$0] } + [sections]).contains { blamed in
-      var rest = update
-      rest.reloadItems = []
-      rest.reloadSections.removeAll(where: blamed.contains)
-      guard let map = try? checkedMap(of: rest, newModel) else { return false }
-      return misplacedRow(map, newModel) == nil
+  /// Whether every cell would be that of its item if what is reloaded were drawn where moves carry it.
+  private func isRightIfMovesCount(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
+    var carried = update
+    (carried.reloadSections, carried.reloadItems) = ([], [])
+    let sections = withoutRepeats(update.reloadSections)
+    if !sections.isEmpty {
+      guard let places = sectionPlaces(after: carried, newModel) else { return false }
+      var isReloaded = Array(repeating: false, count: ends.count)
+      for section in sections { isReloaded[section] = true }
+      // What a reloaded section holds may be another number of items (rule 1.3.8).
+      carried.deleteSections += sections
+      carried.insertSections += places.indices.filter { place in
+        places[place].map { isReloaded[$0] } ?? false
+      }
     }
+    guard let map = try? checkedMap(of: carried, newModel) else { return false }
+    var drawn = Array(repeating: false, count: slots.count)
+    for path in update.reloadItems {
+      drawn[range(ofSection: path.section).lowerBound + path.item] = true
+    }
+    return map.sources.indices.allSatisfy { row in
+      let source = map.sources[row]
+      return source < 0 || drawn[source] || slots[source].item == newModel.rows[row].item
+    }
+  }
+
+  /// For each section after an update, the section before it that it was; `nil` if it has no such map.
+  private func sectionPlaces(after update: BatchUpdate, _ newModel: Layout) -> [Int?]? {
+    let sections = BatchUpdate(
+      deleteSections: update.deleteSections, insertSections: update.insertSections,
+      moveSections: update.moveSections)
+    let check = BatchCheck(
+      sections, before: ends.map { _ in 0 }, after: newModel.ends.map { _ in 0 }, by: profile)
+    return try? check.indexMap().sections
   }
 
   /// The first row whose cell is that of another item.

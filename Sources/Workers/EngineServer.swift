@@ -44,8 +44,8 @@ public struct EngineServer {
 }
 
 extension Changeset {
-  /// The same answer, with the new list written out in every stage before the last one that ends
-  /// there: a line that leaves it out is no answer.
+  /// The same answer, with the new list written out in every stage but the last that names no list: a
+  /// line that leaves it out is no answer.
   fileprivate func telling(_ new: Layout) -> Changeset {
     guard case .stages(var stages) = self else { return self }
     for place in stages.indices.dropLast() where stages[place].model == nil {

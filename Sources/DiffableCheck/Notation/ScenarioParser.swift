@@ -169,7 +169,7 @@ extension ScenarioParser {
   /// Reads a list that stands behind a keyword, or in the indented lines below it: in a block only
   /// where nothing else of the block can follow, which is so behind the 'model' of a batch.
   mutating func layout(of head: Line) throws(NotationError) -> Layout {
-    var list = GrowingList(ofCells: head.keyword == "shows")
+    var list = GrowingList(onScreen: head.keyword == "shows")
     try words(of: head) { reader throws(NotationError) in try reader.sections(into: &list) }
     guard head.tokens.count == 1 else { return list.layout }
     let isLast = !head.isIndented || head.keyword == "model"

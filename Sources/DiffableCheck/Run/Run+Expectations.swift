@@ -83,10 +83,10 @@ extension Run {
   /// compares contents is held to identifiers, and nobody is blamed for a cell that is newer than the
   /// file says.
   private func isShown(_ expected: Layout) -> Bool {
-    guard let learnsOfChanges else { return true }
     let shown = view.shown
-    // Nobody else is to blame for what UIKit's own data source shows.
-    guard dataSource == nil else { return shown == expected }
+    // Nobody else is to blame for what UIKit's own data source shows, or its view.
+    guard dataSource == nil, !isViewsOwn else { return shown == expected }
+    guard let learnsOfChanges else { return true }
     guard shown.hasSameIdentifiers(as: expected) else { return false }
     guard learnsOfChanges == .marks else { return true }
     return zip(shown.rows, expected.rows).allSatisfy { shown, expected in
@@ -94,13 +94,19 @@ extension Run {
     }
   }
 
+  /// Whether all that is on the screen is the simulated view's own doing: it compares no lists, and
+  /// shows one that is applied by loading it.
+  private var isViewsOwn: Bool {
+    if case .view = system { tally.applies == 0 } else { false }
+  }
+
   /// How the system learns that an item has changed; `nil` if it brings nothing to the screen.
   private var learnsOfChanges: ChangeSource? {
     switch system {
     case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
     case .updater: updater?.learnsOfChanges
-    case .dataSource, .view: .marks
-    case .snapshot, .sectionSnapshot: nil
+    case .dataSource: .marks
+    case .snapshot, .sectionSnapshot, .view: nil
     }
   }
 

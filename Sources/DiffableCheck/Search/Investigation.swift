@@ -14,7 +14,7 @@ final class Investigation {
   /// Hears of every story that is smaller than those before.
   var improved: (Scenario) -> Void = { _ in }
 
-  /// What was met last of the kind, and what the smallest story so far broke when it was met.
+  /// What the story told last broke, and what the smallest story so far broke when it was met.
   private var met: Violation
   private var smallest: Violation
   /// Whether every story is told to an engine that was asked nothing before.

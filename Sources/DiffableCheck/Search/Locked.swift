@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that threads share: whoever reads or changes it holds its lock.
+/// A value that threads share: whoever reads or replaces it holds its lock.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -164,6 +164,10 @@ extension Verb {
       [
         Example("bench W1 W9 --compare Reports/benchmarks.md", "two workloads, and earlier ratios"),
         Example("bench harness", "stories a second, and where the time goes"),
+        Example("bench exhaust", "small transitions a second"),
+        Example("bench large 100000", "one change of a large list, checked"),
+        Example("bench frequent", "an apply every tenth of a second"),
+        Example("bench snapshots", "a snapshot of a million items"),
       ]
     case .help: [Example("help fuzz", "all about one verb")]
     case .version: [Example("--version", "as a flag")]

@@ -121,7 +121,8 @@ extension NotationExample {
       .expectation, "selected b", "Which items are selected, and no others.", after: "select b",
       under: diffable),
     NotationExample(
-      .expectation, "shows A: a b' B: c", "What is on screen, identifiers and contents.",
+      .expectation, "shows A: a b' B: c",
+      "What is on screen, identifiers and contents; drawn wrongly, perhaps one of them twice.",
       after: "change b\nedit\n  reconfigure-items b\napply animated"),
   ]
 }
