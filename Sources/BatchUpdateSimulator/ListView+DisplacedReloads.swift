@@ -1,0 +1,65 @@
+import Snapshots
+
+// Moves do not count when the place of a reload is translated, so beside one it may draw a neighbor,
+// and nothing is raised (rule 1.3.5).
+
+extension ListView {
+  /// A cell that ends where the data has another item, and would not if moves counted when the place
+  /// of a reload is translated (rule 1.3.5).
+  func displacedReload(
+    _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
+  ) -> Flaw? {
+    guard !map.reloads.isEmpty, let row = misplacedRow(map, newModel),
+      isRightIfMovesCount(update, newModel)
+    else { return nil }
+    let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
+    return Flaw(
+      .reloadDisplacedByMove, .drawsWrongly,
+      "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
+        + "place of a reload does not take moves into account")
+  }
+
+  /// Whether every cell would be that of its item if what is reloaded were drawn where moves carry it.
+  private func isRightIfMovesCount(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
+    var carried = update
+    (carried.reloadSections, carried.reloadItems) = ([], [])
+    let sections = withoutRepeats(update.reloadSections)
+    if !sections.isEmpty {
+      guard let places = sectionPlaces(after: carried, newModel) else { return false }
+      var isReloaded = Array(repeating: false, count: ends.count)
+      for section in sections { isReloaded[section] = true }
+      // What a reloaded section holds may be another number of items (rule 1.3.8).
+      carried.deleteSections += sections
+      carried.insertSections += places.indices.filter { place in
+        places[place].map { isReloaded[$0] } ?? false
+      }
+    }
+    guard let map = try? checkedMap(of: carried, newModel) else { return false }
+    var drawn = Array(repeating: false, count: slots.count)
+    for path in update.reloadItems {
+      drawn[range(ofSection: path.section).lowerBound + path.item] = true
+    }
+    return map.sources.indices.allSatisfy { row in
+      let source = map.sources[row]
+      return source < 0 || drawn[source] || slots[source].item == newModel.rows[row].item
+    }
+  }
+
+  /// For each section after an update, the section before it that it was; `nil` if it has no such map.
+  private func sectionPlaces(after update: BatchUpdate, _ newModel: Layout) -> [Int?]? {
+    let sections = BatchUpdate(
+      deleteSections: update.deleteSections, insertSections: update.insertSections,
+      moveSections: update.moveSections)
+    let check = BatchCheck(
+      sections, before: ends.map { _ in 0 }, after: newModel.ends.map { _ in 0 }, by: profile)
+    return try? check.indexMap().sections
+  }
+
+  /// The first row whose cell is that of another item.
+  private func misplacedRow(_ map: RowMap, _ newModel: Layout) -> Int? {
+    map.sources.indices.first { row in
+      let source = map.sources[row]
+      return source >= 0 && slots[source].item != newModel.rows[row].item
+    }
+  }
+}
