@@ -51,7 +51,7 @@ import Testing
         learnsOfChanges: number % 4 == 1 ? .contents : .marks)
       let system = SystemUnderTest.engine(engine)
       let properties = Property.asked(of: system)
-      let quick = try #require(QuickTelling(system, holding: properties, by: nil))
+      var quick = try #require(QuickTelling(system, holding: properties, by: nil))
       let outcome = quick.outcome(of: transition)
       let run = Run(Itinerary(phases: []).story(of: transition), system, holding: properties)
       #expect(run.violation?.property != Violation.agreement, "\(transition)")

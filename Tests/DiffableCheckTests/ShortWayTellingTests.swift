@@ -56,7 +56,7 @@ import Testing
 
   @Test func `told in short, an engine is asked twice for each transition`() throws {
     let diary = Diary()
-    let quick = try #require(
+    var quick = try #require(
       QuickTelling(.engine(NotingEngine(diary: diary)), holding: [], by: nil))
     let list = Layout([(section: Section(0), rows: [Row(Item(0))])])
     #expect(quick.outcome(of: Transition(from: Layout(), to: list)) != nil)
@@ -73,7 +73,7 @@ import Testing
 
   private func isToldInShort(_ transition: Transition, _ stages: [Changeset.Stage]) throws -> Bool {
     let system = SystemUnderTest.engine(ConstantAnswer(stages: stages))
-    let quick = try #require(QuickTelling(system, holding: [], by: nil))
+    var quick = try #require(QuickTelling(system, holding: [], by: nil))
     return quick.outcome(of: transition) != nil
   }
 
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `an answer that follows the hashes is told in full`() throws {
-    let quick = try #require(QuickTelling(.engine(HashFollower()), holding: [], by: nil))
+    var quick = try #require(QuickTelling(.engine(HashFollower()), holding: [], by: nil))
     let (rows, section) = ([Row(Item(0)), Row(Item(1))], Section(0))
     let turned = Transition(
       from: Layout([section], counts: [2], rows: rows),

@@ -28,7 +28,7 @@ import Testing
   ) throws {
     let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
     let properties = Property.asked(of: system)
-    let quick = try #require(QuickTelling(system, holding: properties, by: nil))
+    var quick = try #require(QuickTelling(system, holding: properties, by: nil))
     let start = try #require(EngineFault.allCases.firstIndex(of: fault))
     for transition in transitions(every: 101, from: start) {
       guard let outcome = quick.outcome(of: transition) else { continue }
@@ -45,7 +45,7 @@ import Testing
   /// A short way that is never taken would save nothing, and nobody would notice.
   @Test func `nearly everything that is right has a short verdict`() throws {
     let system = SystemUnderTest.engine(SnapshotDiff())
-    let quick = try #require(
+    var quick = try #require(
       QuickTelling(system, holding: Property.asked(of: system), by: .strict))
     let transitions = transitions(every: 10, from: 0)
     let silent = transitions.count { quick.outcome(of: $0) != nil }

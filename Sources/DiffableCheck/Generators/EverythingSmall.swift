@@ -37,37 +37,47 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   ///
   /// What comes before them is counted by formula and not made.
   func forEach(in numbers: Range<Int>, _ body: (Int, Transition) -> Bool) {
+    var place = Place(numbers)
+    forEachBlock({ place.passes($0) }) { transition in
+      guard !place.passes({ marking.count(of: transition.new) }) else { return true }
+      return marking.forEach(of: transition) { marked in
+        defer { place.next += 1 }
+        guard place.next >= numbers.lowerBound else { return true }
+        return place.next < numbers.upperBound && body(place.next, marked)
+      }
+    }
+  }
+
+  /// The place of a walk through all transitions, of which some are wanted.
+  private struct Place {
+    let wanted: Range<Int>
+    /// The number of the transition that comes next.
     var next = 0
-    // Whether so many transitions that come next are all too early; if so they are passed over.
-    func passes(_ counting: @autoclosure () -> Int) -> Bool {
+
+    init(_ wanted: Range<Int>) { self.wanted = wanted }
+
+    /// Passes over so many transitions that come next if all of them are too early.
+    mutating func passes(_ counting: () -> Int) -> Bool {
       let count = counting()
-      guard count == 0 || next + count <= numbers.lowerBound else { return false }
+      guard count == 0 || next + count <= wanted.lowerBound else { return false }
       next += count
       return true
-    }
-    forEachBlock(passes) { transition in
-      guard !passes(marking.count(of: transition.new)) else { return true }
-      return marking.forEach(of: transition) { marked in
-        defer { next += 1 }
-        guard next >= numbers.lowerBound else { return true }
-        return next < numbers.upperBound && body(next, marked)
-      }
     }
   }
 
   /// Hands out every transition without marks of the blocks that are not passed over; who says so is
   /// told the number of transitions of a block, with every marking.
   private func forEachBlock(
-    _ passes: (@autoclosure () -> Int) -> Bool, _ body: (Transition) -> Bool
+    _ passes: (() -> Int) -> Bool, _ body: (Transition) -> Bool
   ) {
     expectBounds()
     for sections in 0...sections {
-      for items in 0...items where !passes(count(sections, items)) {
+      for items in 0...items where !passes({ count(sections, items) }) {
         let old = EverythingSmall.oldLists(sections, items)
         let goesOn = EverythingSmall.forEachOrder(of: sections, plus: 0...newSections) { sections in
-          passes(count(of: old.count, items: items, newSections: sections.count))
+          passes { count(of: old.count, items: items, newSections: sections.count) }
             || EverythingSmall.forEachOrder(of: items, plus: 0...newItems, in: sections) { items in
-              passes(count(of: old.count, newItems: items.count, newSections: sections.count))
+              passes { count(of: old.count, newItems: items.count, newSections: sections.count) }
                 || EverythingSmall.forEachDivision(of: items, among: sections) { new in
                   EverythingSmall.forEachTransition(from: old, to: new, body)
                 }

@@ -4,8 +4,9 @@ import Snapshots
 ///
 /// An engine is asked what a ``Run`` asks it. If its answer plainly breaks nothing, see
 /// ``QuickVerdict``, no story is made; every other transition is to be told in full.
-final class QuickTelling {
-  private let engine: any DiffEngine
+struct QuickTelling {
+  /// Asks the engine; what it refuses is told in full.
+  private let answer: (Transition) -> Changeset?
   private let asksForFewestStages: Bool
   private let secondAsk: SecondAsk
   private var verdict = QuickVerdict()
@@ -28,13 +29,13 @@ final class QuickTelling {
     guard case .engine(let engine) = system, !(engine is any IsolatedEngine),
       profile ?? .strict == .strict
     else { return nil }
-    self.engine = engine
+    answer = { try? engine.changeset(for: $0) }
     asksForFewestStages = properties.contains { $0.name == Property.stagesAreFewest.name }
     secondAsk = SecondAsk(properties)
   }
 
   /// Returns what became of a transition; `nil` if it is to be told in full.
-  func outcome(of transition: Transition) -> Outcome? {
+  mutating func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
     guard let changeset = labels.relabel(transition, Relabeling(salt: salts.first), answer),
       answersTheSame(changeset, to: transition, salt: salts.second),
@@ -61,18 +62,13 @@ final class QuickTelling {
   }
 
   /// Whether the engine's answer is the same when it is asked again, and costs no more than it may.
-  private func answersTheSame(
+  private mutating func answersTheSame(
     _ changeset: Changeset, to transition: Transition, salt: UInt32
   ) -> Bool {
     let label = secondAsk.label(transition, salt: salt)
     let (other, work) = secondAsk.answer { labels.relabel(transition, label, answer) }
     return other?.isSame(as: changeset, labeled: label) ?? false
       && work?.excess(for: transition) == nil
-  }
-
-  /// What an engine refuses is told in full.
-  private func answer(to transition: Transition) -> Changeset? {
-    try? engine.changeset(for: transition)
   }
 }
 

@@ -37,40 +37,52 @@ package struct LocalTeller: Teller {
     var counter = Counter(known, of: system, in: phase)
     var workspace = Workspace()
     var goesOn = true
-    func count(_ end: Segment.End?) -> Bool {
-      toldCase()
-      if let end { goesOn = take(Segment(counter.takeCounts(), end: end)) }
-      return goesOn
-    }
-    func begins(_ number: Int) -> Bool {
-      goesOn = !stop()
-      if goesOn { willTellCase(number) }
-      return goesOn
-    }
     if case .small(let everything) = itinerary.phases[stretch.phase] {
-      let quick = QuickTelling(system, holding: properties, by: itinerary.profile)
+      var quick = QuickTelling(system, holding: properties, by: itinerary.profile)
       everything.forEach(in: stretch.cases) { number, transition in
-        guard begins(number) else { return false }
-        return withAutoreleasePool {
-          count(tell(transition, number, quick, &counter, in: &workspace))
-        }
+        goesOn =
+          begins(number)
+          && withAutoreleasePool {
+            let end = tell(transition, number, &quick, &counter, in: &workspace)
+            return ended(with: end, &counter, take)
+          }
+        return goesOn
       }
     } else {
       itinerary.forEachStory(of: stretch, for: system) { number, story in
-        guard begins(number) else { return false }
-        return withAutoreleasePool {
-          count(counter.add(run(story, number, in: &workspace), number: number))
-        }
+        goesOn =
+          begins(number)
+          && withAutoreleasePool {
+            let end = counter.add(run(story, number, in: &workspace), number: number)
+            return ended(with: end, &counter, take)
+          }
+        return goesOn
       }
     }
     return take(Segment(counter.takeCounts())) && goesOn
   }
 
+  private func begins(_ number: Int) -> Bool {
+    guard !stop() else { return false }
+    willTellCase(number)
+    return true
+  }
+
+  /// Hands over what came of the cases so far if the last one has to be looked at, and answers
+  /// whether to go on.
+  private func ended(
+    with end: Segment.End?, _ counter: inout Counter, _ take: (Segment) -> Bool
+  ) -> Bool {
+    toldCase()
+    guard let end else { return true }
+    return take(Segment(counter.takeCounts(), end: end))
+  }
+
   /// Tells a transition, in full if there is something to say of it, or to see whether the short way
   /// agrees.
   private func tell(
-    _ transition: Transition, _ number: Int, _ quick: QuickTelling?, _ counter: inout Counter,
-    in workspace: inout Workspace
+    _ transition: Transition, _ number: Int, _ quick: inout QuickTelling?,
+    _ counter: inout Counter, in workspace: inout Workspace
   ) -> Segment.End? {
     // Who hears of every story hears of it before the engine is asked: what ends the engine is then
     // put down to this story and not to the one before.
