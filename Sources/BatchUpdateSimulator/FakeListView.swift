@@ -31,7 +31,7 @@ public final class FakeListView {
   private var completions: [(Bool) -> Void] = []
   /// What the view raised; UIKit would have ended the app with it, so from there on no update is
   /// performed, and nobody is called back.
-  public private(set) var rejected: Refusal?
+  public private(set) var raised: Refusal?
   /// The rule of the first update of which nobody knows what UIKit's view makes; from there on no
   /// update is performed, and nobody is called back.
   public private(set) var unspecified: Rule?
@@ -124,14 +124,14 @@ extension FakeListView {
     note(listView.call(add))
   }
 
-  private var goesOn: Bool { rejected == nil && unspecified == nil }
+  private var goesOn: Bool { raised == nil && unspecified == nil }
 
   /// Notes how an update ended, and returns whether the view shows what came of it.
   @discardableResult
   private func note(_ outcome: ListView.Outcome) -> Bool {
     switch outcome {
     case .performed, .reloadedData: return true
-    case .rejected(let refusal): rejected = refusal
+    case .rejected(let refusal): raised = refusal
     case .unspecified(let rule): unspecified = rule
     }
     return false

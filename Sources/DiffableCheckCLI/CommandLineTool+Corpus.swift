@@ -47,7 +47,7 @@ extension CommandLineTool {
       console.print(["", "\(complaints) about \(counted(check.files, "file"))"])
       return ExitCode.brokenCorpus
     }
-    console.print(["\(counted(check.files, "file")), and nothing to complain of"])
+    console.print(["\(counted(check.files, "file")), nothing wrong"])
     return ExitCode.held
   }
 

@@ -43,7 +43,10 @@ extension CommandLineTool {
       ])
       return ExitCode.unknown
     case .unknown(let nearest):
-      console.print(["unknown: none of the sentences that are known here stands in the text"])
+      console.print([
+        "unknown: no sentence of this text is known",
+        "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
+      ])
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
       return ExitCode.unknown
     }

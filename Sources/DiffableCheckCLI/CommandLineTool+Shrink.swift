@@ -31,7 +31,7 @@ extension CommandLineTool {
     if let finding = report.findings.first {
       guard !finding.isWorthKeeping else { return ExitCode.counterexample }
       console.print([
-        "✘ \(story.name): does not do what its own file says, so nothing is made smaller, or kept"
+        "✘ \(story.name): does not do what its own file says, so it is neither shrunk nor kept"
       ])
       return ExitCode.couldNotRun
     }

@@ -85,7 +85,7 @@ struct SearchJournal {
       guard violation.property != Violation.expectation else {
         return console.progress("found \(violation.kind) in \(origin)")
       }
-      console.progress("found \(violation.kind) in \(origin), making it smaller")
+      console.progress("found \(violation.kind) in \(origin), shrinking it")
       keepSoFar(story)
     case .improved(let story):
       guard stopwatch.elapsed - lastKept > 1 else { return }

@@ -140,7 +140,7 @@ import Testing
     } completion: { _ in
       calls += 1
     }
-    #expect(fake.rejected == nil)
+    #expect(fake.raised == nil)
     #expect(calls == 2)
     #expect(fake.view.shown == list(1))
   }
@@ -154,7 +154,7 @@ import Testing
       data = Layout([(Section(0), [Row(Item(2)), Row(Item(0)), Row(Item(1), 1)])])
       fake.insertItems(at: [path(0)])
     }
-    #expect(fake.rejected == nil)
+    #expect(fake.raised == nil)
     #expect(fake.view.shown == data)
   }
 
@@ -179,7 +179,7 @@ import Testing
       calls += 1
     }
     fake.deleteItems(at: [path(7)])
-    #expect(fake.rejected == nil)
+    #expect(fake.raised == nil)
     #expect(calls == 0)
     #expect(rules(fake.view).count == 1)
   }
@@ -210,10 +210,10 @@ import Testing
     let fake = FakeListView(
       ListView(showing: data, profile: .system(.modern, .collection))
     ) { data }
-    #expect(fake.rejected == nil)
+    #expect(fake.raised == nil)
     fake.performBatchUpdates { fake.deleteItems(at: [path(7)]) }
     fake.reloadItems(at: [IndexPath(indexes: [0, NSNotFound])])
-    #expect(fake.rejected?.rule == .deleteBounds)
+    #expect(fake.raised?.rule == .deleteBounds)
   }
 
   @Test(arguments: [[], [0], [0, 0, 0], [0, NSNotFound], [NSNotFound, 0]])
@@ -224,7 +224,7 @@ import Testing
     ) { data }
     fake.performBatchUpdates { fake.reloadItems(at: [IndexPath(indexes: indexes)]) }
     #expect(rules(fake.view) == [.invalidPathArgument])
-    #expect(fake.rejected?.rule == .invalidPathArgument)
+    #expect(fake.raised?.rule == .invalidPathArgument)
   }
 
   @Test func `every call reaches the view as what it is`() {

@@ -28,7 +28,7 @@ import Testing
   @Test func `a corpus that is whole is said to be`() throws {
     let (outcome, _) = try check(["swap.scenario": CorpusVerbTests.swap])
     #expect(outcome.code == ExitCode.held)
-    #expect(outcome.text == "1 file, and nothing to complain of\n")
+    #expect(outcome.text == "1 file, nothing wrong\n")
   }
 
   @Test func `what a test found is in a system without a name`() throws {
@@ -134,7 +134,7 @@ import Testing
     let story = "scenario 1\nprofile strict\nstart\n  A: a b\n" + steps
     let (outcome, _) = try check(["story.scenario": story])
     #expect(outcome.code == (complaint == nil ? ExitCode.held : ExitCode.brokenCorpus))
-    #expect(outcome.text.contains(complaint ?? "nothing to complain of"), "\(outcome.text)")
+    #expect(outcome.text.contains(complaint ?? "nothing wrong"), "\(outcome.text)")
   }
 
   @Test func `one bad file hides no other`() throws {
@@ -188,7 +188,7 @@ import Testing
     #expect(outcome.errors.contains("there is no file that ends in .scenario"))
   }
 
-  @Test func `what a search keeps is nothing to complain of`() throws {
+  @Test func `the check finds nothing wrong with what a search keeps`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes"]
@@ -199,7 +199,7 @@ import Testing
         + workplace.files)
     #expect(small.kept != nil)
     let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
-    #expect(outcome.text == "2 files, and nothing to complain of\n")
+    #expect(outcome.text == "2 files, nothing wrong\n")
   }
 
   // MARK: Adding

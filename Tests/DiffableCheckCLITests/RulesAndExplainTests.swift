@@ -152,7 +152,12 @@ import Testing
     #expect(near.text.contains("nearest: Attempted to reload"))
     let far = run("explain", "*** -[__NSArrayM objectAtIndex:]: index 5 beyond bounds [0 .. 4]")
     #expect(far.code == ExitCode.unknown)
-    #expect(far.text == "unknown: none of the sentences that are known here stands in the text\n")
+    #expect(
+      far.text == """
+        unknown: no sentence of this text is known
+        expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known
+
+        """)
   }
 
   @Test func `words that others say as well are unclear, with the rule they may be of`() {

@@ -29,7 +29,7 @@ import Testing
     let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
     let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
     #expect(outcome.code == ExitCode.counterexample)
-    #expect(outcome.errors.contains("making it smaller"))
+    #expect(outcome.errors.contains("shrinking it"))
     #expect(outcome.text.contains("✘ touchesOnlyWhatChanged "))
     #expect(outcome.text.contains("smallest    yes: of all "))
     #expect(outcome.text.contains("fails too "))
@@ -185,9 +185,9 @@ import Testing
     #expect(!outcome.text.contains("attempts"), "\(outcome.text)")
     #expect(
       outcome.text.hasSuffix(
-        "✘ \(file): does not do what its own file says, so nothing is made smaller, or kept\n"),
+        "✘ \(file): does not do what its own file says, so it is neither shrunk nor kept\n"),
       "\(outcome.text)")
-    #expect(!outcome.errors.contains("making it smaller"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("shrinking it"), "\(outcome.errors)")
     #expect(outcome.kept == nil)
     let left = FileManager.default.subpaths(atPath: workplace.folder.path) ?? []
     #expect(!left.contains { $0.hasSuffix("unfinished.scenario") }, "\(left)")
@@ -272,6 +272,6 @@ import Testing
   @Test func `nothing made small is a failure`() throws {
     let outcome = try mutants(["--shrinking", "--cases", "0"])
     #expect(outcome.code == ExitCode.counterexample)
-    #expect(outcome.text.hasSuffix("✘ Nothing was made small.\n"))
+    #expect(outcome.text.hasSuffix("✘ Nothing was shrunk.\n"))
   }
 }

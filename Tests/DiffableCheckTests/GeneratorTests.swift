@@ -16,7 +16,7 @@ import Testing
   @Test func `a table with nothing in it falls short of everything`() {
     let shortcomings = SizeTable(of: .engine(SnapshotDiff())).shortcomings
     #expect(shortcomings.count > 15)
-    #expect(shortcomings.last == "absent cells at less than 5 % of reconfigures")
+    #expect(shortcomings.last == "absent cells at less than 5% of reconfigures")
     let ofSnapshots = SizeTable(of: .snapshot(Snapshot<Section, Item>.self)).shortcomings
     #expect(!ofSnapshots.contains { $0.contains("cells") }, "which brings nothing to the screen")
   }

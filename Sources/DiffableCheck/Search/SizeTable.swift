@@ -91,16 +91,16 @@ extension SizeTable {
     if hasApplies {
       if meanApplies < 2 { missed.append("fewer than 2 applies a story") }
       if medianItems < 6 { missed.append("fewer than 6 items at half of the applies") }
-      if largeShare < 0.05 { missed.append("50 items or more at less than 5 % of applies") }
+      if largeShare < 0.05 { missed.append("50 items or more at less than 5% of applies") }
     }
     if hasEdits, refusedShare < 0.03 || refusedShare > 0.15 {
-      missed.append("refused edits outside 3 to 15 %")
+      missed.append("refused edits outside 3 to 15%")
     }
     for (kind, share) in stepShares where share < 0.01 {
-      missed.append("\(kind.rawValue) below 1 % of steps")
+      missed.append("\(kind.rawValue) below 1% of steps")
     }
     for (state, share) in reconfigureShares where share < 0.05 {
-      missed.append("\(state.rawValue) cells at less than 5 % of reconfigures")
+      missed.append("\(state.rawValue) cells at less than 5% of reconfigures")
     }
     return missed
   }

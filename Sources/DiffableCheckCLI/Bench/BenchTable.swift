@@ -35,8 +35,8 @@ struct BenchTable {
       "Written by `\(command)`.", "",
       "How long `\(system)` takes to compute what takes one list to another, divided by how long it",
       "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
-      "every new one up. Times do not travel from one machine to another. Such ratios do, but for the",
-      "last digit, which is why nobody compares this page byte for byte.", "",
+      "every new one up. Times do not carry over to other machines. Such ratios do, but for the last",
+      "digit, so nobody compares this page byte for byte.", "",
     ] + ratio + ["- *aim*: the greatest ratio that will do."] + elements
       + (earlier == nil
         ? [] : ["- *earlier*: the ratio of the page that this one is compared with."])

@@ -28,7 +28,7 @@ enum HarnessPage {
         indent + part.name,
         part.time > 0
           ? [
-            decimal(profile.microseconds(of: part)), decimal(profile.share(of: part) * 100) + " %",
+            decimal(profile.microseconds(of: part)), decimal(profile.share(of: part) * 100) + "%",
           ]
           : ["–", "–"])
     }

@@ -38,12 +38,12 @@ enum Workload: String, CaseIterable, Sendable {
     case .contiguous:
       "5,000 items; 1,000 in a row deleted, 1,000 in a row inserted, the first 200 shuffled"
     case .scattered:
-      "5,000 items; 1,000 deleted, 1,000 inserted, 200 moved, here and there; 1 % changed"
+      "5,000 items; 1,000 deleted, 1,000 inserted, 200 moved, here and there; 1% changed"
     case .longContiguous: "as W1, with 100,000 items; 10,000, 10,000, 2,000"
     case .longScattered: "as W1r, with 100,000 items; 10,000, 10,000, 2,000"
     case .sections:
       "100 sections of 100 items; 5 sections deleted, inserted, moved; 100 items deleted, inserted; "
-        + "100 moved in their section, 100 to another one; 1 % changed"
+        + "100 moved in their section, 100 to another one; 1% changed"
     case .manySections: "as W3, with 1,000 sections, and ten times as much of everything"
     case .reversed: "5,000 items reversed"
     case .unchanged: "100,000 items as they were"

@@ -16,7 +16,7 @@ extension Verb {
     case .fuzz:
       [
         "Tells stories about a list until one breaks a property: those of the corpus, every small "
-          + "transition, then stories that a seed makes up. The story is made as small as it gets, "
+          + "transition, then stories that a seed makes up. The story is shrunk as far as it goes, "
           + "kept as a file, and explained.",
         "Stories are told by worker processes, so a system that traps or hangs costs one case. The "
           + "folder of reports is whole at any moment, and '--resume' goes on from it.",
@@ -38,13 +38,13 @@ extension Verb {
     case .compare:
       [
         "Says whether two runs of the same stories made the same changesets and came to the same "
-          + "verdicts, and if not, in which story they part first."
+          + "verdicts, and if not, in which story they first differ."
       ]
     case .replay:
       [
         "Tells stories once more, and judges them: files of the corpus, whole folders, cases of a "
           + "seed, or inputs of libFuzzer. A story that says nothing of the system is not applicable. "
-          + "Files that cannot be read are named among the others, which are told all the same."
+          + "A file that cannot be read is reported, and the others are still told."
       ]
     case .show:
       [
@@ -53,15 +53,16 @@ extension Verb {
       ]
     case .shrink:
       [
-        "Makes one story as small as it gets that breaks the same, and keeps it. One that does not "
-          + "do what its own file says is told as it is: what a smaller one should do nobody said.",
-        "Of a story that breaks nothing, and whose file says that it ends in trouble, the smallest "
-          + "that ends the same is printed: of what 'explain' keeps, for instance.",
+        "Shrinks one story to the smallest that breaks the same property, and keeps it. A story that "
+          + "does not do what its own file says is not shrunk: nobody said what a smaller one should "
+          + "do.",
+        "If the story breaks nothing, and its file says that it ends in trouble, as files of "
+          + "'explain' do, prints the smallest story that ends the same.",
       ]
     case .mutants:
       [
-        "Tells how many stories it takes until each planted fault is caught, from many seeds, and by "
-          + "which property: what the search can see. Without names, all of them.",
+        "Says after how many stories the search catches each planted fault, from many seeds, and by "
+          + "which property. Without names, tries all of them.",
         "What is printed is a page in Markdown. Where '--reports' is given, it is written there as "
           + "well, as 'mutants.html', or with '--shrinking' as 'shrinking.html'.",
       ]
@@ -69,7 +70,7 @@ extension Verb {
       ["Shrinks the counterexamples of a public challenge for property testers, from many seeds."]
     case .rules:
       [
-        "Without a rule, all of them. A rule is named by its number or its name, several by the name "
+        "Without a rule, lists all. A rule is named by its number or its name, several by the name "
           + "of their group or by how their numbers begin; a page has when the rule holds, what "
           + "follows, UIKit's words, the evidence, and a story. 'reach' says after how many stories "
           + "each rule of batch updates is met."
@@ -95,8 +96,8 @@ extension Verb {
     case .systems: ["Lists the names that '--system' takes."]
     case .bench:
       [
-        "Measures ratios to a yardstick in the same process, since times do not travel. Without "
-          + "names, the engine on all workloads."
+        "Measures ratios to a yardstick in the same process, since times do not carry over to "
+          + "other machines. Without names, the engine on all workloads."
       ]
     case .help: ["Says what there is, or all about one verb."]
     case .version:
@@ -186,7 +187,7 @@ extension Verb {
       ]
     case .shrink:
       return [
-        (held, "nothing is broken"), (wrong, "the story is kept, as small as it gets"),
+        (held, "nothing is broken"), (wrong, "the story is kept, shrunk"),
         (
           trouble,
           "could not run, the story says nothing of the system, or does not do what its file says"

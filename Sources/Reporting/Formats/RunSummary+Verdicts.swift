@@ -38,7 +38,7 @@ extension RunSummary {
 
   private func withoutFinding(_ property: Property) -> Verdict {
     if isBroken(property) {
-      let reason = "broken by a story that was tried while another one was made small"
+      let reason = "broken by a story that was tried while another one was shrunk"
       return Verdict(
         property.name,
         .broken(Verdict.Fault(kind: property.name, reason: reason, page: [], file: nil)))

@@ -12,7 +12,7 @@ package enum DifferencesReference {
   private static let introduction = paragraph(
     """
     A finding is only as right as the rule that it rests on. If UIKit does otherwise than the rule \
-    says, the simulator is wrong and not the system under test. A finding that rests on a rule which \
+    says, the reference is wrong and not the system under test. A finding that rests on a rule which \
     was seen in crash logs, read from a binary, or inferred says so, and sends its reader here.
     """)
 

@@ -140,7 +140,7 @@ extension PropertyExample {
     PropertyExample(
       "strictHoldsForEveryView",
       """
-      It judges the simulator: an update that the strict rules accept and some view rejects would be \
+      It judges the reference: an update that the strict rules accept and some view rejects would be \
       missed.
       """,
       by: .planted("strict rules that count a repeated delete once, as a table view does"),
@@ -154,7 +154,7 @@ extension PropertyExample {
         """),
     PropertyExample(
       "ignoresCallOrder",
-      "It judges the simulator: UIKit sorts what a batch asks for before it checks it.",
+      "It judges the reference: UIKit sorts what a batch asks for before it checks it.",
       by: .planted("a view that checks inserts before deletes if they were asked for first"),
       in: """
         start

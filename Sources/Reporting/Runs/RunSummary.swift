@@ -104,7 +104,7 @@ package struct RunSummary: Sendable {
       figures.append(
         Figure(
           label: "broken",
-          text: "\(grouped(report.counts.broken)) stories; the first of each kind was made small"))
+          text: "\(grouped(report.counts.broken)) stories; the first of each kind was shrunk"))
     }
     if report.counts.edits > 0 {
       figures.append(Figure(label: "edits", text: grouped(report.counts.edits)))
@@ -172,7 +172,7 @@ package struct RunSummary: Sendable {
     guard report.sizes.stories >= 5_000 else { return [] }
     // A generator has no business where nobody knows what follows.
     let isAstray = report.counts.unspecified * 1_000 > report.cases
-    let astray = isAstray ? ["more than 0.1 % end where UIKit is unknown"] : []
+    let astray = isAstray ? ["more than 0.1% end where UIKit is unknown"] : []
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 

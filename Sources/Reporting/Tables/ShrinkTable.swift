@@ -31,7 +31,7 @@ package struct ShrinkTable: Sendable {
       .title("Planted faults, and the smallest stories that show them"),
       .paragraph([
         "Of each of \(trial.seeds.count) seeds, the first story that breaks what most of them break "
-          + "first is made small."
+          + "first is shrunk."
       ]),
       .list([
         [
@@ -67,7 +67,7 @@ package struct ShrinkTable: Sendable {
     let normal = rows.count(where: \.isNormal)
     return Aim(
       text: "\(normal) of \(rows.count) \(name) end at one and the same story, "
-        + "at least 95 % have to.", isMet: normal * 100 >= rows.count * 95)
+        + "at least 95% have to.", isMet: normal * 100 >= rows.count * 95)
   }
 
   private var aims: [Aim] {
@@ -76,7 +76,7 @@ package struct ShrinkTable: Sendable {
     let certified = rows.reduce(0) { $0 + $1.certified }
     let certifiable = rows.reduce(0) { $0 + $1.certifiable }
     guard !attempts.isEmpty else {
-      return [Aim(text: "Nothing was made small.", isMet: false)]
+      return [Aim(text: "Nothing was shrunk.", isMet: false)]
     }
     let median = attempts[attempts.count / 2]
     let most = attempts[attempts.count * 95 / 100]
@@ -87,10 +87,10 @@ package struct ShrinkTable: Sendable {
       + [
         Aim(
           text: "\(certified) of \(certifiable) stories that can be certified are, "
-            + "at least 98 % have to be.", isMet: certified * 100 >= certifiable * 98),
+            + "at least 98% have to be.", isMet: certified * 100 >= certifiable * 98),
         Aim(
           text: "\(median) attempts in the middle, at most 500 may be; "
-            + "95 % took \(grouped(most)) or fewer, at most 2,000 may be.",
+            + "95% took \(grouped(most)) or fewer, at most 2,000 may be.",
           isMet: median <= 500 && most <= 2_000),
       ]
   }

@@ -23,4 +23,4 @@ func decimal(_ number: Double) -> String {
   return "\(tenths / 10).\(tenths % 10)"
 }
 
-func percent(_ share: Double) -> String { "\(decimal(share * 100)) %" }
+func percent(_ share: Double) -> String { "\(decimal(share * 100))%" }

@@ -113,7 +113,7 @@ extension RuleEntry {
       anything; a table view does not.
       """,
       evidence: ["D26"],
-      story: .outOfReach(because: "the simulator keeps such reloads and checks them")),
+      story: .outOfReach(because: "the reference keeps such reloads and checks them")),
     RuleEntry(
       .reloadOutOfBounds, "1.3.11", .readFromBinary,
       """

@@ -108,7 +108,7 @@ extension RuleEntry {
         A tree was inserted in one call, or children were replaced by items from elsewhere, and \
         UIKit took it. Do neither.
         """,
-      story: .outOfReach(because: "it follows from 4.10 and 4.12, at which the simulator stops")),
+      story: .outOfReach(because: "it follows from 4.10 and 4.12, at which the reference stops")),
     RuleEntry(
       .sectionSnapshotApply, "4.17", .measured,
       """
@@ -137,5 +137,5 @@ extension RuleEntry {
   ]
 
   private static let corruptsTree =
-    "UIKit corrupts the tree, so the simulator ends the story as unspecified"
+    "UIKit corrupts the tree, so the reference ends the story as unspecified"
 }

@@ -23,9 +23,9 @@ import Testing
     let lines = HarnessPage.lines(profile).map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "generating 2.0 10.0 %", "engine 5.0 25.0 %", "simulator and edits 6.0 30.0 %",
-        "judging 5.0 25.0 %", "reachesTarget 1.0 5.0 %", "isAccepted 4.0 20.0 %",
-        "completesOnce – –", "counting 2.0 10.0 %",
+        "generating 2.0 10.0%", "engine 5.0 25.0%", "simulator and edits 6.0 30.0%",
+        "judging 5.0 25.0%", "reachesTarget 1.0 5.0%", "isAccepted 4.0 20.0%",
+        "completesOnce – –", "counting 2.0 10.0%",
       ])
   }
 

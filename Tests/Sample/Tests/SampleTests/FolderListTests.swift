@@ -101,7 +101,7 @@ final class FolderListUnderTest: ListUpdater, @unchecked Sendable {
         let list = FolderList(old)
         let fake = FakeListView(ListView(showing: Layout(old))) { Layout(list.folders) }
         try list.show(new, on: fake)
-        #expect(fake.rejected == nil)
+        #expect(fake.raised == nil)
         #expect(fake.view.shown == Layout(new))
       }
     }
