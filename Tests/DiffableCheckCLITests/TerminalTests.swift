@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [20, 40, 60])
   func `text is cut where the terminal ends, and nowhere else`(_ columns: Int) throws {
     for (words, label) in [
-      (["rules", "2.6.1"], "causes"), (["help", "mutants"], "Tells how many"),
+      (["rules", "2.6.1"], "causes"), (["help", "mutants"], "Says after how"),
     ] {
       var text = ""
       let console = Console(
