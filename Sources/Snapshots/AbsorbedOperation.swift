@@ -1,4 +1,4 @@
-/// An operation on an item that a view drops, since one on its section says it already.
+/// An operation on an item that a view drops because an operation on its section covers it.
 package struct AbsorbedOperation: Hashable, Sendable {
   /// The operation, as in `delete [0, 7]`.
   package let phrase: String
@@ -6,11 +6,14 @@ package struct AbsorbedOperation: Hashable, Sendable {
 }
 
 extension BatchUpdate {
-  /// The deletes in sections that are deleted or reloaded and the reloads in those that are reloaded
-  /// (rule 1.4.6), and the inserts into inserted or reloaded ones (rule 1.4.7): they do no harm, and nothing
-  /// else.
+  /// The operations on items that operations on whole sections cover.
   ///
-  /// Inserts into reloaded sections are left out where sections come or go: those may shift them.
+  /// These are the deletes in deleted or reloaded sections and the reloads in reloaded sections
+  /// (rule 1.4.6), and the inserts into inserted or reloaded sections (rule 1.4.7). They do no harm
+  /// and have no effect.
+  ///
+  /// If the batch also deletes or inserts sections, inserts into reloaded sections are left out,
+  /// because reloaded sections may then be shifted.
   package var absorbedOperations: [AbsorbedOperation] {
     let deletes = deleteItems.filter {
       deleteSections.contains($0.section) || reloadSections.contains($0.section)

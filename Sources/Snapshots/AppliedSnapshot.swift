@@ -1,7 +1,7 @@
-/// A snapshot that can be read, with the way in which an app applies it.
+/// A readable snapshot, together with the way in which an app applies it.
 ///
-/// `applySnapshotUsingReloadData` makes every cell anew (rule 3.14), and so does an apply without
-/// animation in an app linked before iOS 15 (rule 3.1): nothing of the list before stays.
+/// `applySnapshotUsingReloadData` creates every cell again (rule 3.14), and so does an apply
+/// without animation in an app linked before iOS 15 (rule 3.1): no cell of the old list stays.
 public struct AppliedSnapshot<Base: SnapshotReading>: SnapshotReading {
   public let snapshot: Base
   public let isAppliedUsingReloadData: Bool

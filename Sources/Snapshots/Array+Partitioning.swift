@@ -1,7 +1,8 @@
 extension Array {
-  /// Returns the first place from which on a condition holds; the count if it never does.
+  /// Returns the index of the first element for which a condition holds, or the count if there is
+  /// none.
   ///
-  /// The condition has to hold for all elements behind one for which it holds.
+  /// The condition must hold for every element after the first one for which it holds.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -1,12 +1,13 @@
 extension Array {
-  /// Removes all elements, and keeps the memory; unlike `removeAll(keepingCapacity:)`, it costs nothing
-  /// if there are none.
+  /// Removes all elements and keeps the capacity.
+  ///
+  /// Unlike `removeAll(keepingCapacity:)`, this costs nothing if the array is empty.
   @inlinable
   package mutating func clear() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
-  /// Makes the array hold one element so many times, in the memory that it has.
+  /// Replaces the contents with copies of one element, in the memory that the array has.
   @inlinable
   package mutating func refill(with element: Element, count: Int) {
     if count < self.count { removeLast(self.count - count) }
@@ -15,7 +16,8 @@ extension Array {
     if rest > 0 { append(contentsOf: repeatElement(element, count: rest)) }
   }
 
-  /// Makes the array hold what is made of the elements of another one, in the memory that it has.
+  /// Replaces the contents with the transformed elements of another array, in the memory that the
+  /// array has.
   @inlinable
   package mutating func refill(with elements: [Element], _ make: (Element) -> Element) {
     if elements.isEmpty { return clear() }

@@ -1,9 +1,9 @@
-/// What one batch update asks of a list view.
+/// The operations of one batch update of a list view.
 ///
 /// Deletes, reloads, reconfigures, and the sources of moves are places in the list before the
 /// update. Inserts and the destinations of moves are places in the list after it (rule 1.1.1).
-/// Order and repeats within a kind are kept as they were given; the order between kinds means
-/// nothing (rule 1.1.2).
+/// Operations of one kind keep their order and their repeats; the order of the kinds has no meaning
+/// (rule 1.1.2).
 public struct BatchUpdate: Hashable, Sendable {
   public var deleteSections: [Int]
   public var insertSections: [Int]
@@ -15,7 +15,7 @@ public struct BatchUpdate: Hashable, Sendable {
   public var reloadItems: [ItemPath]
   public var reconfigureItems: [ItemPath]
 
-  /// Creates a batch update that asks for nothing but what is given.
+  /// Creates a batch update with the given operations and no others.
   @inlinable
   public init(
     deleteSections: [Int] = [], insertSections: [Int] = [], moveSections: [Move<Int>] = [],
@@ -34,7 +34,7 @@ public struct BatchUpdate: Hashable, Sendable {
     self.reconfigureItems = reconfigureItems
   }
 
-  /// The number of single operations asked for.
+  /// The number of operations.
   @inlinable
   public var count: Int {
     deleteSections.count + insertSections.count + moveSections.count + reloadSections.count
@@ -42,12 +42,12 @@ public struct BatchUpdate: Hashable, Sendable {
       + reconfigureItems.count
   }
 
-  // Inlinable, as whoever calls it elsewhere would count references to all nine arrays.
+  // Inlinable: a call from another module would otherwise count references to all nine arrays.
   @inlinable public var isEmpty: Bool { count == 0 }
 }
 
 extension BatchUpdate: CustomStringConvertible {
-  /// One operation after another, as in `delete [0, 0], move [0, 2] → [0, 0]`.
+  /// The operations in one line, as in `delete [0, 0], move [0, 2] → [0, 0]`.
   public var description: String { isEmpty ? "nothing" : operations.joined(separator: ", ") }
 
   /// The operations, each as a phrase.

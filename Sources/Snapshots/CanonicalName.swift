@@ -1,8 +1,8 @@
 /// The names of the harness's identifiers: `a` to `z`, then `a1` to `z1`, `a2`, and so on.
 ///
 /// Items are lowercase, sections uppercase. A name and its number determine each other, for numbers
-/// from zero up to ``limit``. Those beyond print alike, as `a10000`, or `z-1` for -1, but whoever
-/// reads such a name takes it for one of somebody else's.
+/// from zero up to ``limit``. Numbers outside this range print in the same form, as `a10000`, or as
+/// `z-1` for -1, but such a name is not read back as canonical.
 public enum CanonicalName {
   /// The largest number that has a canonical name, plus one.
   public static let limit: Int32 = 26 * 10_000
@@ -24,7 +24,7 @@ public enum CanonicalName {
   }
 
   private static func name(of number: Int32, first: Unicode.Scalar) -> String {
-    // Rounds below zero have their letters in the same order.
+    // Rounds below zero use the letters in the same order.
     let place = (Int(number) % 26 + 26) % 26
     let letter = Unicode.Scalar(UInt8(first.value) + UInt8(place))
     let round = (Int(number) - place) / 26

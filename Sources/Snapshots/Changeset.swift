@@ -1,15 +1,16 @@
-/// What an engine answers: the batch updates that take one list to another.
+/// An engine's answer: the batch updates that turn one list into another.
 public enum Changeset: Hashable, Sendable {
-  /// Batch updates to perform one after another; none if there is nothing to do.
+  /// Batch updates to perform one after another; empty if there is nothing to do.
   case stages([Stage])
-  /// The whole list is to be reloaded: it reaches the target and keeps no cells.
+  /// A reload of the whole list, which reaches the target and keeps no cells.
   case reloadData
 
-  /// One batch update, and what the list holds after it.
+  /// One batch update, and the list after it.
   public struct Stage: Hashable, Sendable {
     public var update: BatchUpdate
-    /// The list that the data source holds once this stage is performed; `nil` stands for the new
-    /// list, where the last stage has to end.
+    /// The list that the data source holds once this stage is performed.
+    ///
+    /// `nil` stands for the new list, at which the last stage has to arrive.
     public var model: Layout?
 
     public init(_ update: BatchUpdate, model: Layout? = nil) {
@@ -26,7 +27,7 @@ public enum Changeset: Hashable, Sendable {
   public static func == (one: Changeset, other: Changeset) -> Bool {
     switch (one, other) {
     case (.reloadData, .reloadData): true
-    // Stages are compared where they stand: equality of arrays would copy each, with all its lists.
+    // Compares the stages in place: `==` of arrays would copy each stage, with all its arrays.
     case (.stages(let stages), .stages(let others)):
       stages.withUnsafeBufferPointer { stages in
         others.withUnsafeBufferPointer { others in

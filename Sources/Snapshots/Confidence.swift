@@ -1,4 +1,4 @@
-/// How sure the rulebook is of a rule.
+/// How certain the rulebook is of a rule, by its best evidence.
 public enum Confidence: String, Sendable {
   case documented = "documented"
   case measured = "measured"
@@ -8,8 +8,8 @@ public enum Confidence: String, Sendable {
 }
 
 extension Confidence {
-  /// Whether Apple says it, or somebody asked UIKit itself.
+  /// Whether Apple documents the rule, or somebody measured it on UIKit itself.
   ///
-  /// A finding that rests on anything less may be the simulator's mistake.
+  /// A finding that rests on weaker evidence may be a mistake of the simulator.
   public var isFirstHand: Bool { self == .documented || self == .measured }
 }

@@ -1,19 +1,19 @@
-/// What follows when a rule is broken.
+/// What happens when a rule is broken.
 public enum Consequence: String, CaseIterable, Hashable, Sendable {
-  /// UIKit raises an exception; the app ends unless it catches it.
+  /// UIKit raises an exception, which ends the app unless it is caught.
   case raises
   /// UIKit writes a line to the console and goes on.
   case logs
-  /// UIKit drops the update and loads everything anew; cells and animations are lost.
+  /// UIKit drops the update and reloads everything; cells and animations are lost.
   case reloadsData = "reloads-data"
-  /// UIKit accepts the update and shows the wrong thing somewhere.
+  /// UIKit accepts the update and shows something wrong.
   case drawsWrongly = "draws-wrongly"
-  /// UIKit accepts the update and its own bookkeeping is wrong from then on.
+  /// UIKit accepts the update, and its own state is wrong from then on.
   case corrupts
 }
 
 extension Consequence {
-  /// What the view does, in words.
+  /// The consequence in words, as a verb whose subject is the view.
   public var words: String {
     switch self {
     case .raises: "raises"

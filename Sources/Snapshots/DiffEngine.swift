@@ -1,44 +1,47 @@
-/// Computes what takes one list to another.
+/// A type that computes the changeset between two lists.
 public protocol DiffEngine: Sendable {
   /// How the engine learns that an item's content changed.
   var learnsOfChanges: ChangeSource { get }
 
-  /// What the engine claims beyond a right and accepted answer; what it does not claim is reported
-  /// and not asked of it.
+  /// The claims that the engine makes beyond a correct answer that the view accepts.
+  ///
+  /// A property that the engine does not promise is reported, but not required.
   var promises: Set<Promise> { get }
 
-  /// Returns the changeset that takes a transition's old list to its new one.
+  /// Returns the changeset that turns a transition's old list into its new one.
   ///
-  /// - Throws: Whatever keeps the engine from answering; the harness takes it for a refusal of the
-  ///   transition.
+  /// - Throws: Any error that keeps the engine from answering; the harness treats it as a refusal
+  ///   of the transition.
   func changeset(for transition: Transition) throws -> Changeset
 }
 
 /// How an engine learns that an item's content changed.
 public enum ChangeSource: String, Hashable, Sendable {
-  /// From marks, as UIKit does: an item that changed and that nobody marked is the app's fault.
+  /// From marks, as in UIKit: a changed item that nobody marked is the app's fault.
   case marks
-  /// By comparing contents of the old list with contents of the new one.
+  /// By comparing the contents of the old list with those of the new one.
   case contents
 }
 
-/// A claim that an engine may make; each is the name of the property that holds it to it.
+/// A claim that an engine may make, named after the property that checks it.
 public enum Promise: String, CaseIterable, Hashable, Sendable {
   /// An item in both lists is never deleted and inserted.
   case keepsIdentity
-  /// No fewer moves would do.
+  /// No answer with fewer moves exists.
   case movesAreMinimal
-  /// No fewer batch updates would do under the strictest reading of the rules.
+  /// No answer with fewer batch updates exists, under the strictest reading of the rules.
   case stagesAreFewest
   /// Equal lists without marks give an empty changeset.
   case isEmptyForEqualSnapshots
-  /// What identifiers are called makes no difference, nor which of two comes first by name.
+  /// Neither the names of identifiers nor the order of these names affect the answer.
   case ignoresNames
   /// Identifiers are hashed and compared a few times each, however long the lists are.
   case costsLinearWork
   /// A cell is replaced only if its item was to be reloaded.
   case keepsCells
 
-  /// What an engine in a process of its own can be held to: nobody can count what it does there.
+  /// The promises that an engine in a process of its own can be held to.
+  ///
+  /// Hashes and comparisons in another process cannot be counted.
   package static let ofOtherProcesses = allCases.filter { $0 != .costsLinearWork }
 }

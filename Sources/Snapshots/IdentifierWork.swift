@@ -1,16 +1,18 @@
 import Foundation
 
-/// How often identifiers were hashed and compared.
+/// The number of times that identifiers were hashed and compared.
 ///
-/// Only those are counted that have ``Item/countedSalt``, on the thread that counts: what others do
-/// for it is not seen.
+/// Only identifiers with ``Item/countedSalt`` are counted, and only on the thread that counts and
+/// in tasks that inherit its task-local values: the work of other threads is not seen.
 package struct IdentifierWork: Hashable, Sendable {
   package fileprivate(set) var hashes = 0
-  /// Those that look something up in a `Set` or `Dictionary` are left out: how many it takes is
-  /// chance, since hashes have another seed in every process, and a verdict must not be.
+  /// The number of comparisons, without those of lookups in a `Set` or `Dictionary`.
+  ///
+  /// How many comparisons a lookup takes depends on the seed of the hashes, which differs from
+  /// process to process; a verdict must not depend on it.
   package fileprivate(set) var comparisons = 0
 
-  /// Counts what is done while a closure runs.
+  /// Counts the hashes and comparisons that happen while a closure runs.
   package static func counted<Result>(
     in body: () throws -> Result
   ) rethrows -> (result: Result, work: IdentifierWork) {
@@ -20,10 +22,10 @@ package struct IdentifierWork: Hashable, Sendable {
   }
 }
 
-/// Where identifiers report what is done with them.
+/// The counter to which identifiers report their hashes and comparisons.
 @usableFromInline
 final class WorkCounter: @unchecked Sendable {
-  // Tasks that the counting one starts count as well.
+  // Tasks that the counting one starts report to the same counter.
   private let lock = NSLock()
   private var counted = IdentifierWork()
   private var lookup: Lookup?
@@ -32,7 +34,7 @@ final class WorkCounter: @unchecked Sendable {
 
   @TaskLocal fileprivate static var current: WorkCounter?
 
-  // What is inlined at every comparison should be a test of the salt, and no more.
+  // Not inlined, so that what is inlined at every comparison is a test of the salt and no more.
   @usableFromInline
   @inline(never)
   static func noteHash(of item: Item) { current?.noteHash(of: .init(item)) }
@@ -67,7 +69,7 @@ final class WorkCounter: @unchecked Sendable {
   }
 }
 
-/// An identifier of a section or an item, as it is told from others.
+/// The parts of a section or an item that decide equality.
 private enum CountedIdentifier: Equatable {
   case section(Int32)
   case item(Int32, edition: Int32)
@@ -76,16 +78,18 @@ private enum CountedIdentifier: Equatable {
   init(_ item: Item) { self = .item(item.number, edition: item.edition) }
 }
 
-/// The search of a table for the identifier that was hashed last.
+/// The search of a hash table for the identifier that was hashed last.
 private struct Lookup {
   let identifier: CountedIdentifier
-  /// Tables that are as full as they get have up to two hundred in a row; who compares with more goes
-  /// through a list.
+  /// The number of comparisons that may still belong to the search.
+  ///
+  /// A table that is as full as it gets has runs of up to two hundred entries; code that makes more
+  /// comparisons searches a list.
   private var comparisons = 256
 
   init(identifier: CountedIdentifier) { self.identifier = identifier }
 
-  /// Tells whether a comparison belongs to the search.
+  /// Returns whether a comparison belongs to the search, and counts it if so.
   mutating func takes(_ left: CountedIdentifier, _ right: CountedIdentifier) -> Bool {
     guard comparisons > 0, left == identifier || right == identifier else { return false }
     comparisons -= 1

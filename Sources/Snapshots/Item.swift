@@ -1,14 +1,14 @@
-/// Identifies an item of the harness's own lists.
+/// The identifier of an item in the harness's own lists.
 ///
-/// Two items are equal when their number and edition are. The salt goes into the hash and nowhere
-/// else, so one list can be handed to an engine twice with different hashes: an engine whose answer
-/// follows the iteration order of a set then answers twice differently.
+/// Two items are equal if their numbers and editions are. The salt affects only the hash, so one
+/// list can be given to an engine twice with different hashes: an engine whose answer depends on
+/// the iteration order of a set then gives two different answers.
 public struct Item: Sendable {
-  /// Tells items apart; written as a name, see ``CanonicalName``.
+  /// The number that distinguishes items; printed as a name, see ``CanonicalName``.
   public var number: Int32
-  /// Tells apart the items that a *value* becomes when its content changes; zero otherwise.
+  /// Distinguishes the items that a *value* becomes when its content changes; zero otherwise.
   public var edition: Int32
-  /// Goes into the hash only; ``collidingSalt`` gives every item the same hash.
+  /// A part of the hash only; ``collidingSalt`` gives every item the same hash.
   public var salt: UInt32
 
   /// The salt under which all items have equal hashes.
@@ -46,7 +46,7 @@ extension Item: CustomStringConvertible {
     CanonicalName.ofItem(number) + Item.marks(edition)
   }
 
-  /// Returns the marks behind a name for a number of changes: `'` for one, `'4` for four.
+  /// Returns the suffix of a name for a number of changes: `'` for one, `'4` for four.
   public static func marks(_ changes: Int32) -> String {
     changes <= 3 ? String(repeating: "'", count: Int(max(0, changes))) : "'\(changes)"
   }

@@ -1,6 +1,6 @@
 /// The place of an item: the index of its section, and its index in that section.
 ///
-/// A path means nothing alone: say in which list, the one before an update or the one after it.
+/// A path has a meaning only for a given list: the one before an update, or the one after it.
 public struct ItemPath: Hashable, Sendable {
   public var section: Int
   public var item: Int
@@ -21,7 +21,7 @@ extension ItemPath: CustomStringConvertible {
   public var description: String { "[\(section), \(item)]" }
 }
 
-/// A move: a place in the list before an update, and a place in the list after it.
+/// A move from a place in the list before an update to a place in the list after it.
 public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
   public var source: Place
   public var destination: Place

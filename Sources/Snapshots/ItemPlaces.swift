@@ -1,18 +1,19 @@
-/// Where each item of a list stands, found without asking for its hash.
+/// The places of the items of a list, found without hashing the items.
 ///
-/// Equal items of two stories, or on two sides of an engine, have different salts and so different
-/// hashes: a `Dictionary` would take them for strangers. Here an item is found by its number and its
-/// edition alone. Short lists are read through.
+/// Equal items of two stories, or on the two sides of an engine, have different salts and therefore
+/// different hashes, so a `Dictionary` would not find one by the other. This type finds an item by
+/// its number and its edition alone. It searches short lists from the start.
 package struct ItemPlaces: Sendable {
   private let rows: [Row]
-  /// Places of rows, each at the slot that its item leads to or behind it; -1 where there is none.
+  /// The places of rows, each in the slot that its item's key selects or in one after it; -1 in an
+  /// empty slot.
   ///
-  /// Empty for a short list, else at most half full.
+  /// A short list has no slots; otherwise at most half of the slots are in use.
   private let slots: [Int32]
 
   private static let shortCount = 16
 
-  /// Notes the places of rows; of equal items, the place of the first.
+  /// Records the places of rows; of equal items, the place of the first.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of rows.
   package init(of rows: [Row]) {
@@ -34,7 +35,7 @@ package struct ItemPlaces: Sendable {
     self.slots = slots
   }
 
-  /// The place of the first row with an item; `nil` if there is none.
+  /// The place of the first row with an item, or `nil` if there is none.
   ///
   /// - Complexity: O(1) on average.
   package subscript(item: Item) -> Int? {
@@ -49,12 +50,12 @@ package struct ItemPlaces: Sendable {
     return nil
   }
 
-  /// Whether an item stands in several rows.
+  /// Whether an item is in several rows.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of rows.
   package var holdsRepeats: Bool { rows.indices.contains { self[rows[$0].item] != $0 } }
 
-  // Numbers are spread by the golden ratio: D. Knuth, The Art of Computer Programming, volume 3,
+  // Fibonacci hashing spreads the numbers: D. Knuth, The Art of Computer Programming, volume 3,
   // section 6.4.
   private static func slot(of key: UInt64, _ capacity: Int) -> Int {
     let spread = key &* 0x9e37_79b9_7f4a_7c15
@@ -63,7 +64,7 @@ package struct ItemPlaces: Sendable {
 }
 
 extension Item {
-  /// What makes two items equal, in one number.
+  /// The number and the edition, which decide equality, in one integer.
   fileprivate var key: UInt64 {
     UInt64(UInt32(bitPattern: number)) << 32 | UInt64(UInt32(bitPattern: edition))
   }

@@ -1,6 +1,6 @@
-/// Items in an outline: what a section snapshot holds.
+/// An outline of items, as a section snapshot holds it.
 ///
-/// A tree is plain data and forbids nothing; it can hold one item twice.
+/// A tree is plain data and forbids nothing: it can hold one item twice.
 public struct ItemTree: Hashable, Sendable {
   public var roots: [Node]
 
@@ -23,7 +23,7 @@ public struct ItemTree: Hashable, Sendable {
 }
 
 extension ItemTree {
-  /// Every item, depth first.
+  /// Every item, in depth-first order.
   public var items: [Item] {
     var items: [Item] = []
     for root in roots { root.add(to: &items) }
@@ -32,7 +32,7 @@ extension ItemTree {
 }
 
 extension ItemTree.Node {
-  /// Adds the item and all below it to a list.
+  /// Appends the item and all items below it to a list.
   fileprivate func add(to items: inout [Item]) {
     items.append(item)
     for child in children { child.add(to: &items) }

@@ -1,7 +1,7 @@
-/// What a cell shows, apart from the item's identity: a number that grows when it changes.
+/// The content that a cell shows for an item: a number that grows whenever it changes.
 public typealias Content = Int32
 
-/// An item at its place in a list, with what its cell should show.
+/// An item in a list, with the content that its cell should show.
 public struct Row: Hashable, Sendable {
   public var item: Item
   public var content: Content
@@ -14,11 +14,11 @@ public struct Row: Hashable, Sendable {
 
 /// A list on a screen: sections in order, each with its rows in order.
 ///
-/// A layout is plain data and forbids nothing. It can hold one item twice, which a snapshot refuses
-/// and a plain list does not.
+/// A layout is plain data and forbids nothing. It can hold one item twice, which a plain list
+/// allows and a snapshot refuses.
 ///
-/// Rows of all sections stand in one array, section by section, so that a position in the whole
-/// list and a path in a section are one addition apart.
+/// The rows of all sections are in one array, section by section, so one addition converts between
+/// a position in the whole list and a path in a given section.
 public struct Layout: Hashable, Sendable {
   public private(set) var sections: [Section] = []
   /// The rows of every section, in display order.
@@ -42,7 +42,8 @@ public struct Layout: Hashable, Sendable {
     precondition(end == rows.count, "every row stands in a section")
   }
 
-  /// Creates a layout from its parts; the ends of its sections ascend.
+  /// Creates a layout from its sections, their ends in ascending order, and the rows of all of
+  /// them.
   package init(_ sections: [Section], ends: [Int], rows: [Row]) {
     precondition(sections.count == ends.count, "every section has an end")
     precondition((ends.last ?? 0) == rows.count, "every row stands in a section")
@@ -84,7 +85,7 @@ extension Layout {
 
   /// Adds rows to the last section.
   ///
-  /// For an array there is no need to go through a sequence of any kind, which costs other modules
+  /// Arrays have an overload of their own: in other modules, going through a generic sequence costs
   /// more than the copy.
   public mutating func append(contentsOf newRows: [Row]) {
     precondition(!ends.isEmpty, "rows need a section to stand in")
@@ -92,7 +93,7 @@ extension Layout {
     ends[ends.count - 1] = rows.count
   }
 
-  /// Changes what the row at a position of the whole list should show.
+  /// Sets the content of the row at a position in the whole list.
   public mutating func setContent(_ content: Content, ofRow index: Int) {
     rows[index].content = content
   }
@@ -100,14 +101,14 @@ extension Layout {
   /// Returns the same list with another salt in the hash of every identifier.
   public func salted(_ salt: UInt32) -> Layout { relabeled(Relabeling(salt: salt)) }
 
-  /// Returns the same list with other labels on its identifiers.
+  /// Returns the same list with relabeled identifiers.
   package func relabeled(_ label: Relabeling) -> Layout {
     var list = Layout()
     list.become(self, label)
     return list
   }
 
-  /// Becomes another list with other labels on its identifiers, in the memory that it has.
+  /// Becomes a copy of another list with relabeled identifiers, in the memory that it has.
   package mutating func become(_ list: Layout, _ label: Relabeling) {
     ends = list.ends
     sections.refill(with: list.sections) { label($0) }
@@ -118,7 +119,7 @@ extension Layout {
 // MARK: Reading
 
 extension Layout {
-  /// The positions in ``rows`` that a section takes.
+  /// Returns the range of a section in ``rows``.
   public func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
   public func rows(inSection index: Int) -> ArraySlice<Row> { rows[range(ofSection: index)] }
@@ -132,7 +133,7 @@ extension Layout {
     rows[range(ofSection: path.section).lowerBound + path.item]
   }
 
-  /// Returns the row at a path; `nil` if there is none.
+  /// Returns the row at a path, or `nil` if there is none.
   package func row(at path: ItemPath) -> Row? {
     guard sections.indices.contains(path.section) else { return nil }
     let rows = range(ofSection: path.section)
@@ -144,14 +145,15 @@ extension Layout {
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func path(ofRow index: Int) -> ItemPath { ends.path(ofRow: index) }
 
-  /// Returns the path of the first row with an item; `nil` if there is none.
+  /// Returns the path of the first row with an item, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   public func path(of item: Item) -> ItemPath? {
     rows.firstIndex { $0.item == item }.map(path(ofRow:))
   }
 
-  /// The first identifier, sections before items, that stands twice; `nil` if each stands once.
+  /// The repeated identifier with the smallest number, sections before items, or `nil` if there is
+  /// none.
   ///
   /// - Complexity: O(*n* log *n*), without hashing.
   public var firstRepeat: String? {
@@ -163,7 +165,7 @@ extension Layout {
     return zip(items, items.dropFirst()).first { $0 == $1 }.map { "\($0.0)" }
   }
 
-  /// Tells whether both lists hold the same items in the same sections, whatever they show.
+  /// Returns whether both lists hold the same items in the same sections, whatever their contents.
   public func hasSameIdentifiers(as other: Layout) -> Bool {
     sections == other.sections && ends == other.ends
       && rows.elementsEqual(other.rows) { $0.item == $1.item }

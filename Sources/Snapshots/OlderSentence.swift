@@ -1,8 +1,8 @@
 import Foundation
 
-/// What other systems say where a current one raises in other words, or no longer raises.
+/// A sentence of other systems, where current ones use other words or no longer raise.
 package struct OlderSentence: Hashable, Sendable {
-  /// The systems that say so, as in `iOS 13 to 15`.
+  /// The systems with this sentence, as in `iOS 13 to 15`.
   package let systems: String
   package let sentence: Sentence
 
@@ -11,7 +11,7 @@ package struct OlderSentence: Hashable, Sendable {
     self.sentence = sentence
   }
 
-  /// The sentence as far as it is the same whatever it names, in the words of a collection view.
+  /// The text before the first value that the sentence names, in the words of a collection view.
   package var text: String {
     sentence.beginning(for: .collection).trimmingCharacters(in: CharacterSet(charactersIn: " ("))
   }

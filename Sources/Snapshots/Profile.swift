@@ -1,10 +1,10 @@
-/// A view that shows a list.
+/// A kind of view that shows a list.
 public enum ListKind: String, CaseIterable, Hashable, Codable, Sendable {
   case collection
   case table
 }
 
-/// The systems that share one set of rules about batch updates.
+/// A range of systems that share one set of rules for batch updates.
 public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
   /// iOS 16.4 and later, with an app linked against such an SDK.
   case modern
@@ -23,12 +23,14 @@ public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
   }
 }
 
-/// The rules that a simulated view goes by.
+/// The rules that a simulated view follows.
 public enum Profile: Hashable, Codable, Sendable {
-  /// What no view of no era trips over: rejects whatever any of them raises, reloads for, draws
-  /// wrongly, or breaks at.
+  /// The rules that are safe in every view of every era.
+  ///
+  /// They reject each batch update on which any of these views raises, reloads everything, draws
+  /// wrongly, or corrupts its own state.
   case strict
-  /// What one view does on the systems of one era.
+  /// The rules of one view on the systems of one era.
   case system(Era, ListKind)
 
   /// Every set of rules, the strict one first.
@@ -39,7 +41,7 @@ public enum Profile: Hashable, Codable, Sendable {
     ListKind.allCases.map { .system(era, $0) }
   }
 
-  /// The view in whose words sentences are; the strict rules speak those of a collection view.
+  /// The view whose words the sentences use; the strict rules use those of a collection view.
   public var view: ListKind {
     switch self {
     case .strict: .collection

@@ -1,24 +1,25 @@
-/// The identifiers of a transition made others: with another salt in their hashes, and perhaps under
-/// each other's names.
+/// New labels for the identifiers of a transition: another salt in each hash and, optionally, the
+/// names in reverse.
 ///
-/// Names are turned round, the last one for the first: of two identifiers the one that came first by
-/// name then comes last, and nothing else about the lists is changed. Editions stay as they are.
+/// Reversing exchanges the first name and the last, and so on: of two identifiers, the one whose
+/// name came first then comes last, and nothing else about the lists changes. Editions stay as they
+/// are.
 package struct Relabeling: Hashable, Sendable {
   package let salt: UInt32
   private let turn: Turn?
 
-  /// What the number of an identifier and the number that takes its place add up to.
+  /// The sums of an identifier's number and the number that replaces it.
   private struct Turn: Hashable {
     let items, sections: Int32
   }
 
-  /// Puts another salt into every hash, and leaves names as they are.
+  /// Creates labels with another salt and unchanged names.
   package init(salt: UInt32) {
     self.salt = salt
     turn = nil
   }
 
-  /// Puts another salt into every hash, and turns round the names that a transition's lists hold.
+  /// Creates labels with another salt, and with the names in a transition's lists reversed.
   package init(salt: UInt32, turningNamesOf transition: borrowing Transition) {
     self.salt = salt
     turn = Turn(
@@ -38,7 +39,7 @@ package struct Relabeling: Hashable, Sendable {
 // MARK: Lists and transitions
 
 extension Relabeling {
-  /// Whether a transition has these labels already.
+  /// Returns whether a transition already has these labels.
   package func isIdentity(for transition: Transition) -> Bool {
     turn == nil && isSalt(of: transition.old) && isSalt(of: transition.new)
       && transition.reloadedSections.allSatisfy { $0.salt == salt }
@@ -50,7 +51,7 @@ extension Relabeling {
     list.sections.allSatisfy { $0.salt == salt } && list.rows.allSatisfy { $0.item.salt == salt }
   }
 
-  /// Returns a transition with other labels, its lists as is said.
+  /// Returns a relabeled transition; a closure relabels its lists.
   package func callAsFunction(
     _ transition: Transition, lists: (Layout) -> Layout
   ) -> Transition {
@@ -65,8 +66,9 @@ extension Relabeling {
 // MARK: Answers
 
 extension Changeset {
-  /// Whether this is the same answer as another one but for the labels in its lists: turned round
-  /// twice, a name is what it was.
+  /// Returns whether this answer equals another one, apart from the labels in its lists.
+  ///
+  /// It does not matter which of the two is relabeled: names that are reversed twice are unchanged.
   package func isSame(as other: Changeset, labeled label: Relabeling) -> Bool {
     switch (self, other) {
     case (.reloadData, .reloadData): true
@@ -80,7 +82,7 @@ extension Changeset {
     }
   }
 
-  /// Returns the same answer with other labels in its lists.
+  /// Returns the same answer with relabeled lists.
   package func relabeled(_ label: Relabeling) -> Changeset {
     guard case .stages(let stages) = self else { return self }
     return .stages(stages.map { Stage($0.update, model: $0.model?.relabeled(label)) })
@@ -98,7 +100,7 @@ extension Layout? {
   }
 }
 
-/// The smallest number of two lists and the largest, added up.
+/// Returns the sum of the smallest and the largest number in two lists.
 private func sumOfEnds<Element>(
   _ list: [Element], _ other: [Element], _ number: (Element) -> Int32
 ) -> Int32 {

@@ -1,6 +1,6 @@
-/// One thing that UIKit does with a list: mostly, a way in which it rejects or misdraws.
+/// One rule of UIKit's for lists; most rules describe how an update is rejected or drawn wrongly.
 ///
-/// The raw value is the name that scenario files and reports use. Names and numbers stay when
+/// The raw value is the name in scenario files and reports. Names and numbers stay the same when
 /// UIKit's sentences change.
 public enum Rule: String, CaseIterable, Hashable, Codable, Sendable {
   // Batch updates: how they are collected (rulebook section 1.1).
@@ -176,10 +176,12 @@ extension Rule {
   /// The number of the rule in the rulebook.
   public var number: String { entry.number }
 
-  /// How sure the rulebook is: the first question to a red test is whether the simulator is right.
+  /// How certain the rulebook is of the rule.
+  ///
+  /// The first question about a red test is whether the simulator is right.
   public var confidence: Confidence { entry.confidence }
 
-  /// What the rule is about, by the section of the rulebook it stands in.
+  /// What the rule is about, by its section of the rulebook.
   public var subject: Subject { entry.subject }
 
   /// What a rule is about.
@@ -191,14 +193,18 @@ extension Rule {
     case layout = "decoration views and selection"
   }
 
-  /// Whether UIKit does not raise and leaves a snapshot that contradicts itself; what it holds from
-  /// then on nobody can say.
+  /// Whether UIKit, when the rule is broken, leaves a snapshot that contradicts itself without
+  /// raising.
+  ///
+  /// What such a snapshot holds from then on is not known.
   public var corruptsSnapshot: Bool {
     self == .sectionSnapshotReplaceExisting || self == .sectionSnapshotInsertNestedSnapshot
   }
 
-  /// The name under which findings compare this rule, and which a file may expect instead of it:
-  /// rules that no evidence tells apart in every case are one group.
+  /// The name by which findings compare this rule, and which a file may expect instead of the
+  /// rule's own.
+  ///
+  /// Rules that the evidence cannot always tell apart form one group.
   public var group: String {
     switch self {
     case .sectionCount, .itemCount, .invalidBatchUpdates: "count-mismatch"

@@ -1,10 +1,10 @@
-/// Identifies a section of the harness's own lists.
+/// The identifier of a section in the harness's own lists.
 ///
-/// As with ``Item``, the salt goes into the hash and nowhere else.
+/// As with ``Item``, the salt affects only the hash.
 public struct Section: Sendable {
-  /// Tells sections apart; written as a name, see ``CanonicalName``.
+  /// The number that distinguishes sections; printed as a name, see ``CanonicalName``.
   public var number: Int32
-  /// Goes into the hash only.
+  /// A part of the hash only.
   public var salt: UInt32
 
   public init(_ number: Int32, salt: UInt32 = 0) {

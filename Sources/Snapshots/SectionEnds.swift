@@ -1,8 +1,8 @@
-// For each section of a list, the number of rows up to and including it: numbers that ascend, by which
-// a position in the whole list and a path in a section are found from each other.
+// The ends of sections: for each section, the number of rows up to and including it. The ends
+// ascend, and convert between a position in the whole list and a path.
 
 extension [Int] {
-  /// The positions in the whole list that a section takes.
+  /// Returns the range of a section in the whole list.
   @inlinable
   package func range(ofSection section: Int) -> Range<Int> {
     (section == 0 ? 0 : self[section - 1])..<self[section]

@@ -1,7 +1,7 @@
 extension SectionSnapshot: CustomStringConvertible {
   /// The outline in one line, as in `SectionSnapshot(a+{b c{d}} e)`: the children of `a` are visible.
   ///
-  /// - Complexity: O(*n* × *l*), where *n* is the number of items and *l* that of levels.
+  /// - Complexity: O(*n* × *l*), where *n* is the number of items and *l* the number of levels.
   public var description: String {
     var text = ""
     var depth = 0

@@ -1,12 +1,12 @@
-// How the harness's own outlines are edited and asked: by data.
+// Edits and queries as data, for the harness's own outlines.
 
 extension SectionSnapshot where ItemIdentifier == Item {
   /// Performs an edit given as data.
   ///
-  /// Refused is what the method of the same name refuses, and for a tree first that it holds an item
-  /// twice; complexity is that method's.
-  ///
-  /// - Returns: What inserting after an item returns; `nil` from all other edits.
+  /// - Returns: The result of inserting after an item; `nil` for all other edits.
+  /// - Throws: What the method of the same name throws; before that, a ``Refusal`` of a tree that
+  ///   holds an item twice.
+  /// - Complexity: That of the method of the same name.
   @discardableResult
   public mutating func perform(_ edit: SectionSnapshotEdit) throws(Refusal) -> SnapshotAnswer? {
     switch edit {
@@ -34,9 +34,10 @@ extension SectionSnapshot where ItemIdentifier == Item {
     return nil
   }
 
-  /// Answers a question given as data.
+  /// Answers a query given as data.
   ///
-  /// Refused is what the query of the same name refuses; complexity is that query's.
+  /// - Throws: What the query of the same name throws.
+  /// - Complexity: That of the query of the same name.
   public func answer(_ query: SectionSnapshotQuery) throws(Refusal) -> SnapshotAnswer {
     switch query {
     case .items: .items(items)

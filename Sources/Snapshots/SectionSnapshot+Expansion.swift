@@ -1,16 +1,16 @@
 extension SectionSnapshot {
-  /// Makes the children of items visible wherever the items themselves are.
+  /// Expands items: makes their children visible wherever the items themselves are visible.
   ///
-  /// Unknown items are passed over, and an item without children can be expanded as well (rule 4.7).
+  /// Unknown items are ignored. An item without children can be expanded too (rule 4.7).
   ///
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) { setExpanded(true, items) }
 
-  /// Hides all that is below items.
+  /// Collapses items: hides everything below them.
   ///
-  /// What is expanded below them stays so, for when they are expanded again (rules 4.7 and 4.8).
-  /// Unknown items are passed over.
+  /// Expanded items below them stay expanded, and show their children when these items are expanded
+  /// again (rules 4.7 and 4.8). Unknown items are ignored.
   ///
   /// - Complexity: O(*k*).
   @inlinable

@@ -1,8 +1,10 @@
 extension SectionSnapshot {
-  /// Adds items behind the last root, or behind the last child of an item, in the order given.
+  /// Appends items to the roots, or to the children of an item, in the order given.
   ///
-  /// New items are collapsed. Refused: an unknown parent (rule 4.2), then items that are there
-  /// already or that repeat in the argument (rule 4.3).
+  /// New items are collapsed.
+  ///
+  /// - Throws: ``Refusal`` for an unknown parent (rule 4.2), then for items that exist already or
+  ///   repeat in the argument (rule 4.3).
   ///
   /// - Complexity: O(*k*).
   @inlinable
@@ -20,10 +22,12 @@ extension SectionSnapshot {
     changeChildren(of: above) { $0.append(contentsOf: items) }
   }
 
-  /// Adds items before another one, as its siblings and in the order given.
+  /// Inserts items before another one, as its siblings and in the order given.
   ///
-  /// New items are collapsed. Refused: an unknown destination (rule 4.4), then items that are there
-  /// already or that repeat in the argument (rule 4.3).
+  /// New items are collapsed.
+  ///
+  /// - Throws: ``Refusal`` for an unknown destination (rule 4.4), then for items that exist already
+  ///   or repeat in the argument (rule 4.3).
   ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
@@ -33,9 +37,12 @@ extension SectionSnapshot {
     try insert(items, beside: item, .before)
   }
 
-  /// Adds items after another one and all that is below it, as its siblings.
+  /// Inserts items after another one and everything below it, as its siblings and in the order
+  /// given.
   ///
-  /// Refused is what is refused before an item.
+  /// New items are collapsed.
+  ///
+  /// - Throws: What inserting before an item throws.
   ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
@@ -45,11 +52,13 @@ extension SectionSnapshot {
     try insert(items, beside: item, .after)
   }
 
-  /// Removes items with all that is below them.
+  /// Deletes items and everything below them.
   ///
-  /// An item may be given twice, and together with one above it. What is removed is forgotten: an
-  /// item that comes again is collapsed (rule 4.7). Refused: an unknown item, of which the first is
-  /// named, before anything is removed (rule 4.5).
+  /// An item may be given twice, or together with an item above it. Deleted items are forgotten: an
+  /// item that is added again is collapsed (rule 4.7).
+  ///
+  /// - Throws: ``Refusal`` for unknown items, before anything is deleted; it names the first one
+  ///   (rule 4.5).
   ///
   /// - Complexity: O(*k* + *m*), and O(1) for every item that is removed.
   @inlinable
@@ -60,7 +69,7 @@ extension SectionSnapshot {
     var parents: [ItemIdentifier?] = []
     var known: Set<ItemIdentifier?> = []
     for item in items {
-      // An item that is gone went with one above it, or was given twice.
+      // An item that is gone was below an earlier one, or was given twice.
       guard let parent = nodes[item].map(\.parent) else { continue }
       if known.insert(parent).inserted { parents.append(parent) }
       forget([item])
@@ -68,9 +77,7 @@ extension SectionSnapshot {
     for parent in parents { forgetMissingChildren(of: parent) }
   }
 
-  /// Removes all items.
-  ///
-  /// What was expanded is forgotten (rule 4.6).
+  /// Deletes all items, and forgets which ones were expanded (rule 4.6).
   ///
   /// - Complexity: O(*n*).
   @inlinable

@@ -1,8 +1,8 @@
-// How the outline is kept: each item knows its parent and its children, and lists of siblings are
-// edited in place.
+// The storage of the outline: each item knows its parent and its children, and lists of siblings
+// are edited in place.
 
 extension SectionSnapshot {
-  /// What is known of one item.
+  /// The parent, the children, and the expansion of one item.
   @usableFromInline
   struct Node {
     /// The item above, or `nil` for a root.
@@ -29,17 +29,17 @@ extension SectionSnapshot.Node: Equatable {}
 // MARK: Reading
 
 extension SectionSnapshot {
-  /// Returns the item that is there and equal to the one given.
+  /// Returns the stored item that is equal to the one given.
   @inlinable
   func stored(_ item: ItemIdentifier) -> ItemIdentifier? {
     nodes.index(forKey: item).map { nodes.keys[$0] }
   }
 
-  /// Returns what is known of an item that is in the outline.
+  /// Returns the node of an item in the outline.
   ///
-  /// An identifier that breaks the contract of `Hashable` may not be found again (rule 2.8.1): it is
-  /// then taken for a root with nothing below it. What becomes of such an outline means nothing, but
-  /// a process that looks for the fault should live to see it.
+  /// An identifier that breaks the contract of `Hashable` may not be found again (rule 2.8.1). It
+  /// is then treated as a root with nothing below it. The contents of such an outline mean nothing,
+  /// but a process that searches for the fault must not trap.
   @inlinable
   func node(of item: ItemIdentifier) -> Node { nodes[item] ?? Node() }
 
@@ -50,16 +50,16 @@ extension SectionSnapshot {
     return node(of: parent).children
   }
 
-  /// Returns items with all that is below them, or below those that are open, depth first.
+  /// Returns items with everything below them, or only below the open ones, in depth-first order.
   ///
-  /// None of the items given may be below another.
+  /// None of the given items may be below another.
   @inlinable
   func depthFirst(
     from items: [ItemIdentifier], isOpen: (Node) -> Bool = { _ in true }
   ) -> [ItemIdentifier] {
     var visited: [ItemIdentifier] = []
     var waiting = Array(items.reversed())
-    // No outline has more items than it knows, unless two became equal that were not.
+    // An outline has no more items than nodes, unless identifiers that differed have become equal.
     while visited.count < nodes.count, let item = waiting.popLast() {
       visited.append(item)
       let node = node(of: item)
@@ -72,7 +72,7 @@ extension SectionSnapshot {
 // MARK: Editing
 
 extension SectionSnapshot {
-  /// Changes what is known of an item, in place, if it is found.
+  /// Changes the node of an item in place, if it is found.
   @inlinable
   mutating func change(_ item: ItemIdentifier, _ change: (inout Node) -> Void) {
     guard let index = nodes.index(forKey: item) else { return }
@@ -87,7 +87,7 @@ extension SectionSnapshot {
     if let parent { self.change(parent) { change(&$0.children) } } else { change(&roots) }
   }
 
-  /// Puts items into the list of siblings of another one, which has to know them already.
+  /// Adds items to the list of siblings of another one; their nodes must name its parent already.
   @inlinable
   mutating func list(
     _ items: [ItemIdentifier], beside destination: ItemIdentifier, _ side: Side
@@ -100,27 +100,27 @@ extension SectionSnapshot {
     }
   }
 
-  /// Takes in the items of a section snapshot, none of which is here, without listing its roots.
+  /// Adds the nodes of a section snapshot, none of which exist here, without listing its roots.
   @inlinable
   mutating func adopt(_ snapshot: SectionSnapshot, under parent: ItemIdentifier?) {
     for item in snapshot.items { nodes[item] = snapshot.node(of: item) }
     for root in snapshot.roots { change(root) { $0.parent = parent } }
   }
 
-  /// Drops items with all that is below them, and leaves them in the lists they are in.
+  /// Removes the nodes of items and of everything below them, but leaves them in lists of siblings.
   @inlinable
   mutating func forget(_ items: [ItemIdentifier]) {
     var waiting = items
     while let item = waiting.popLast() {
-      // A child that was dropped before is still in its parent's list.
+      // A child that was removed earlier is still in its parent's list.
       guard let node = nodes.removeValue(forKey: item) else { continue }
       waiting.append(contentsOf: node.children)
     }
   }
 
-  /// Strikes dropped items from the children of an item, or from the roots.
+  /// Removes items without a node from the children of an item, or from the roots.
   ///
-  /// A parent that was dropped itself is passed over.
+  /// A parent without a node is ignored.
   @inlinable
   mutating func forgetMissingChildren(of parent: ItemIdentifier?) {
     if let parent, nodes[parent] == nil { return }

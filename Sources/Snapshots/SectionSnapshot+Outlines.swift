@@ -1,12 +1,13 @@
-// Whole outlines put into another one, or cut out of it.
+// Whole outlines that are inserted into another one, or extracted from it.
 
 extension SectionSnapshot {
-  /// Adds a section snapshot without children before an item, as siblings of the item.
+  /// Inserts a section snapshot without children before an item, as siblings of the item.
   ///
-  /// What is expanded comes along. An empty section snapshot changes nothing and is not refused.
-  /// Refused (rule 4.11): an unknown destination, then items that are there already (rule 4.3), then
-  /// a section snapshot with children (rule 4.12): UIKit takes it and puts children under the wrong
-  /// items.
+  /// Expanded items stay expanded. An empty section snapshot changes nothing and is not refused.
+  ///
+  /// - Throws: ``Refusal`` for an unknown destination (rule 4.11), then for items that exist
+  ///   already (rule 4.3), then for a section snapshot with children (rule 4.12): UIKit accepts it
+  ///   and puts children under the wrong items.
   ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
@@ -17,13 +18,13 @@ extension SectionSnapshot {
     try insert(snapshot, beside: item, .before)
   }
 
-  /// Adds a section snapshot without children after an item and all that is below it.
+  /// Inserts a section snapshot without children after an item and everything below it.
   ///
-  /// Refused is what is refused before an item.
-  ///
-  /// - Returns: By rule 4.11, and as the outline was before the call: the item behind all that is
-  ///   below the destination; the destination itself if nothing is below it and an item follows it;
-  ///   or `nil` if none follows, or if nothing was given. UIKit's Swift method drops this value.
+  /// - Returns: By rule 4.11, and in terms of the outline before the call: the item that follows
+  ///   everything below the destination; the destination itself if nothing is below it and an item
+  ///   follows it; or `nil` if no item follows, or if the section snapshot is empty. UIKit's Swift
+  ///   method drops this value.
+  /// - Throws: What inserting before an item throws.
   /// - Complexity: O(*k* + *m* + *d*), and the number of siblings of every item above the
   ///   destination that is a last child.
   @inlinable
@@ -37,11 +38,14 @@ extension SectionSnapshot {
     return following.flatMap { hasChildren(item) ? $0 : stored(item) }
   }
 
-  /// Replaces all that is below an item by a section snapshot.
+  /// Replaces everything below an item with a section snapshot.
   ///
-  /// What is expanded in the section snapshot comes along, and what is given may be among what is
-  /// replaced (rule 4.9). Refused: an unknown parent (rule 4.9), then items that are there and not
-  /// below the parent (rule 4.10): UIKit takes them and puts children under the wrong items.
+  /// Expanded items of the section snapshot stay expanded, and its items may be among the replaced
+  /// ones (rule 4.9).
+  ///
+  /// - Throws: ``Refusal`` for an unknown parent (rule 4.9), then for items that exist elsewhere
+  ///   than below the parent (rule 4.10): UIKit accepts them and puts children under the wrong
+  ///   items.
   ///
   /// - Complexity: O(*k*), and O(1) for every item that is replaced.
   @inlinable
@@ -60,10 +64,12 @@ extension SectionSnapshot {
     adopt(snapshot, under: above)
   }
 
-  /// Returns what is below an item as a section snapshot of its own.
+  /// Returns everything below an item as a section snapshot of its own.
   ///
-  /// What is expanded stays so; the children become roots, or the item itself the only one. Refused:
-  /// an unknown item (rule 4.13).
+  /// Expanded items stay expanded. The children become the roots or, if the parent is included, the
+  /// parent becomes the only root.
+  ///
+  /// - Throws: ``Refusal`` for an unknown item (rule 4.13).
   ///
   /// - Complexity: O(1) for every item that is returned.
   @inlinable
@@ -101,7 +107,7 @@ extension SectionSnapshot {
   @inlinable
   func hasChildren(_ item: ItemIdentifier) -> Bool { nodes[item]?.children.isEmpty == false }
 
-  /// Returns the item that comes next, depth first, behind an item and all that is below it.
+  /// Returns the item that follows an item and everything below it, in depth-first order.
   @inlinable
   func follower(ofOutlineAt item: ItemIdentifier) -> ItemIdentifier? {
     var last = item

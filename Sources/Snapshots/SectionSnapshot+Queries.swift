@@ -1,5 +1,5 @@
 extension SectionSnapshot {
-  /// Every item, depth first (rule 4.8).
+  /// Every item, in depth-first order (rule 4.8).
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -11,13 +11,14 @@ extension SectionSnapshot {
   @inlinable
   public var rootItems: [ItemIdentifier] { roots }
 
-  /// The items of which every item above is expanded, depth first (rule 4.8).
+  /// The items above which every item is expanded, in depth-first order (rule 4.8).
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible items.
   @inlinable
   public var visibleItems: [ItemIdentifier] { depthFirst(from: roots, isOpen: \.isExpanded) }
 
-  /// The expanded items, visible or not and with children or without, depth first (rule 4.8).
+  /// The expanded items in depth-first order, whether or not they are visible or have children
+  /// (rule 4.8).
   ///
   /// UIKit has this list in Objective-C only.
   ///
@@ -25,15 +26,15 @@ extension SectionSnapshot {
   @inlinable
   public var expandedItems: [ItemIdentifier] { items.filter { node(of: $0).isExpanded } }
 
-  /// Tells whether an item is in the outline, visible or not.
+  /// Returns whether an item is in the outline, visible or not.
   ///
   /// - Complexity: O(1).
   @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { nodes[item] != nil }
 
-  /// Tells whether the children of an item are visible wherever the item itself is.
+  /// Returns whether an item is expanded: its children are visible wherever the item itself is.
   ///
-  /// Refused: an unknown item (rule 4.14).
+  /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -44,9 +45,9 @@ extension SectionSnapshot {
     return node.isExpanded
   }
 
-  /// Tells whether every item above an item is expanded; a root is always visible.
+  /// Returns whether every item above an item is expanded; a root is always visible.
   ///
-  /// Refused: an unknown item (rule 4.14).
+  /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
   ///
   /// - Complexity: O(*d*).
   @inlinable
@@ -64,7 +65,7 @@ extension SectionSnapshot {
 
   /// Returns the number of items above an item.
   ///
-  /// Refused: an unknown item (rule 4.14).
+  /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
   ///
   /// - Complexity: O(*d*).
   @inlinable
@@ -80,7 +81,7 @@ extension SectionSnapshot {
     return level
   }
 
-  /// Returns the position of an item among all items, or `nil` if it is unknown (rule 4.14).
+  /// Returns the position of an item in ``items``, or `nil` for an unknown item (rule 4.14).
   ///
   /// - Complexity: O(*n*); O(1) for an unknown item.
   @inlinable
@@ -88,9 +89,9 @@ extension SectionSnapshot {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Returns the item above an item, or `nil` if the item is a root.
+  /// Returns the parent of an item, or `nil` for a root.
   ///
-  /// Refused: an unknown item (rule 4.14).
+  /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -1,23 +1,22 @@
 // UIKit's current sentences, and ours where UIKit has none. An identifier is written as Swift
-// describes it, without the quotation marks that a Cocoa collection puts around some strings.
+// describes it, without the quotation marks that a Cocoa collection adds around some strings.
 
 extension SectionSnapshot {
-  /// The side of an item on which others are put.
+  /// The side of an item on which others are inserted.
   @usableFromInline
   enum Side: String {
     case before, after
   }
 
-  /// Refuses items that are there already, or that repeat in the argument.
-  ///
-  /// Rule 4.3.
+  /// Throws a refusal of items that exist already or repeat in the argument (rule 4.3).
   @inlinable
   func requireNew(_ items: [ItemIdentifier]) throws(Refusal) {
     let repeats = repeats(in: items)
     guard repeats.isEmpty else { throw .repeats(ofOutlineItems: repeats) }
   }
 
-  /// Returns the items that are there or came before, once each and as they are found.
+  /// Returns the items that exist already or come earlier in the argument, once each and in the
+  /// order found.
   @inlinable
   func repeats(in items: [ItemIdentifier]) -> [ItemIdentifier] {
     var seen: Set<ItemIdentifier> = []

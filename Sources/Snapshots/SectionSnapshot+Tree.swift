@@ -1,9 +1,9 @@
-// Trees of the harness's own items, which are plain data, and section snapshots of them.
+// Section snapshots of the harness's own items, from and as trees of plain data.
 
 extension SectionSnapshot where ItemIdentifier == Item {
-  /// Creates a section snapshot of the items of a tree.
+  /// Creates a section snapshot with the items of a tree.
   ///
-  /// Refused: a tree that holds an item twice (rule 4.3).
+  /// - Throws: ``Refusal`` for a tree that holds an item twice (rule 4.3).
   ///
   /// - Complexity: O(*n*).
   public init(_ tree: ItemTree) throws(Refusal) {
@@ -19,12 +19,12 @@ extension SectionSnapshot where ItemIdentifier == Item {
     roots = tree.roots.map(\.item)
   }
 
-  /// The items as plain data.
+  /// The outline as plain data.
   ///
   /// - Complexity: O(*n*).
   public var tree: ItemTree {
-    // From the last item to the first, the children of an item are done right before it: they are
-    // the last that were done, the first child last.
+    // Goes from the last item to the first: when an item is reached, its children are the items
+    // that were finished last, and the first child is the very last.
     var done: [ItemTree.Node] = []
     for item in items.reversed() {
       let node = node(of: item)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sentence {
-  /// The words that differ between the views, by the names that templates have for them.
+  /// The words that differ between the views, by their placeholders in templates.
   private static func words(of view: ListKind) -> [(name: String, word: String)] {
     switch view {
     case .collection:
@@ -17,12 +17,12 @@ extension Sentence {
     }
   }
 
-  /// The sentence in the words of a view, with `%ld` and `%@` where it names something.
+  /// Returns the sentence in the words of a view, with `%ld` and `%@` in place of values.
   public func template(for view: ListKind) -> String {
     tellsView ? Sentence.words(rawValue, for: view) : rawValue
   }
 
-  /// Puts the words of a view into a text that has `{item}` and the like in their place.
+  /// Replaces placeholders such as `{item}` in a text with the words of a view.
   public static func words(_ text: String, for view: ListKind) -> String {
     let words = words(of: view)
     var told = ""
@@ -34,7 +34,7 @@ extension Sentence {
         told += word
         rest = rest.dropFirst(name.utf8.count)
       } else {
-        // A brace of the text's own.
+        // The brace is part of the text itself.
         told += Substring(rest.prefix(1))
         rest = rest.dropFirst()
       }
@@ -42,17 +42,17 @@ extension Sentence {
     return told + Substring(rest)
   }
 
-  /// What stands in front of the first place where the sentence names something.
+  /// Returns the text before the first value that the sentence names.
   public func beginning(for view: ListKind) -> String {
     let template = template(for: view)
     let end = template.firstIndex { $0 == "%" || $0 == "…" } ?? template.endIndex
     return template[..<end].trimmingCharacters(in: .whitespaces)
   }
 
-  /// Whether the two views say it in different words.
+  /// Whether the two views use different words.
   public var tellsView: Bool { rawValue.utf8.contains(UInt8(ascii: "{")) }
 
-  /// Returns the sentence in the words of a view, with what it names put in.
+  /// Returns the sentence in the words of a view, with the values that it names.
   public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
     -> String
   {

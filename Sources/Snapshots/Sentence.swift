@@ -1,9 +1,9 @@
-/// A sentence of UIKit's, or ours where UIKit has none, with places for what it names.
+/// A sentence of UIKit's, or ours where UIKit has none, with placeholders for what it names.
 ///
-/// The raw value is the sentence in the words of both views: `{item}` stands for `item` or `row`,
-/// `{view}` for `collection view` or `table view`, and so on, see `template(for:)`. `%ld` and `%lu`
-/// stand for numbers, `%@` for anything, and an ellipsis at the end for what is not known of it.
-/// Sentences carry no rule of their own: two rules can raise in the same words.
+/// The raw value is a template for both views: `{item}` stands for `item` or `row`, `{view}` for
+/// `collection view` or `table view`, and so on, see ``template(for:)``. `%ld` and `%lu` stand for
+/// numbers, `%@` for any value, and an ellipsis at the end for the part that is not known. A
+/// sentence does not determine a rule: two rules can raise in the same words.
 public enum Sentence: String, CaseIterable, Hashable, Sendable {
   // Batch updates: arguments.
   case invalidIndexPath = "Attempted to perform update with invalid index path: %@"
@@ -89,7 +89,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     Updates = [
     %@]
     """
-  /// As in logs of 2022 and 2023.
+  /// From logs of 2022 and 2023.
   case olderInvalidBatchUpdates = """
     Invalid batch updates detected: the number of sections and/or {items} returned by the data \
     source before and/or after performing the batch updates are inconsistent with the updates.
@@ -129,9 +129,9 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     UITableView internal bug: unable to generate a new section map with old section count: %ld and \
     new section count: %ld
     """
-  /// Stands in front of another sentence.
+  /// Precedes another sentence.
   case reloadDataAsFallback = "Performing reloadData as a fallback…"
-  /// Stands behind another sentence.
+  /// Follows another sentence.
   case diffableTransaction = "Diffable transaction: %@"
 
   // Batch updates: what re-implementations say.
@@ -156,7 +156,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     already exist in the snapshot. Identifiers in a snapshot must be unique. Section identifiers \
     that already exist: %@
     """
-  /// As in iOS 15, which raises already.
+  /// From iOS 15, which raises already.
   case olderSectionAlreadyExists = """
     Diffable data source detected an attempt to insert or append 1 section identifier that already \
     exists in the snapshot. Identifiers in a snapshot must be unique. Set a symbolic breakpoint on \
@@ -210,7 +210,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   case noDestinationIndex = "Invalid parameter not satisfying: toIndex != NSNotFound"
   case noSourceSection = "Invalid parameter not satisfying: fromSection != NSNotFound"
   case noDestinationSection = "Invalid parameter not satisfying: toSection != NSNotFound"
-  /// The full stop at the end is UIKit's for items and not for sections.
+  /// UIKit ends this sentence with a full stop, but not the one about sections.
   case insertBesideInserted = """
     Invalid update: destination for insertion operation [%@] is in the insertion identifier list \
     for update: %@.
@@ -322,7 +322,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     dequeue the cell originally, and return the same cell. Index path: %@; Existing cell: %@; \
     Returned cell: %@
     """
-  /// What a table view says is known by its likeness to that, and not seen.
+  /// Inferred from the sentence of the collection view, and not seen.
   case reconfigureWithOtherCellOfTable = """
     UITableView dataSource returned a different cell from -tableView:cellForRowAtIndexPath: than \
     the cell being reconfigured, which is not allowed.…

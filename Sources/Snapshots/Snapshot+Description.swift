@@ -1,5 +1,5 @@
 extension Snapshot: CustomStringConvertible {
-  /// What it holds and what is marked, as in `Snapshot(main: [1, 2], reconfiguring: [1])`.
+  /// The contents and the marks, as in `Snapshot(main: [1, 2], reconfiguring: [1])`.
   ///
   /// - Complexity: O(*n* + *s*).
   public var description: String {

@@ -1,9 +1,10 @@
-// How the harness's own lists are edited: by data, and read as a layout.
+// Edits as data, and the snapshot as a layout, for the harness's own lists.
 
 extension Snapshot where SectionIdentifier == Section, ItemIdentifier == Item {
   /// Performs an edit given as data.
   ///
-  /// Refused is what the method of the same name refuses; complexity is that method's.
+  /// - Throws: What the method of the same name throws.
+  /// - Complexity: That of the method of the same name.
   public mutating func perform(_ edit: SnapshotEdit) throws(Refusal) {
     switch edit {
     case .appendSections(let sections):

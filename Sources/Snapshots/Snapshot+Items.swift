@@ -1,10 +1,11 @@
 extension Snapshot {
-  /// Adds items at the end of a section, or of the last one, in the order given.
+  /// Appends items to a section, or to the last one, in the order given.
   ///
-  /// Items that are there already move (rule 2.3.4). Refused: any call while there are no sections
-  /// (rule 2.3.1), then repeats in the argument, then an unknown section (rule 2.3.2).
+  /// Items that exist already move (rule 2.3.4).
   ///
-  /// - Complexity: O(*k* + *b*): one hash for each item, or two if one of them is there already.
+  /// - Throws: ``Refusal`` if there are no sections (rule 2.3.1), then for repeats in the argument
+  ///   (rule 2.1.2), then for an unknown section (rule 2.3.2).
+  /// - Complexity: O(*k* + *b*), with one hash for each item, or two if one of them exists already.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
@@ -19,12 +20,13 @@ extension Snapshot {
     order.append(try numbersTakenOut(identifiers), to: section)
   }
 
-  /// Adds items to the section of another one, before it, in the order given.
+  /// Inserts items before another one, in its section and in the order given.
   ///
-  /// Items that are there already move (rule 2.3.4). Refused (rule 2.3.3): repeats in the argument,
-  /// then a destination that is among the items given, then an unknown one.
+  /// Items that exist already move (rule 2.3.4).
   ///
-  /// - Complexity: O(*k* + *b*): one hash more than an append.
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for a destination that is
+  ///   among the items given, then for an unknown one (rule 2.3.3).
+  /// - Complexity: O(*k* + *b*), with one hash more than an append.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -32,11 +34,12 @@ extension Snapshot {
     try insert(identifiers, besideItem: beforeIdentifier, offset: 0)
   }
 
-  /// Adds items to the section of another one, after it, in the order given.
+  /// Inserts items after another one, in its section and in the order given.
   ///
-  /// Refused is what is refused before an item.
+  /// Items that exist already move (rule 2.3.4).
   ///
-  /// - Complexity: O(*k* + *b*): one hash more than an append.
+  /// - Throws: What inserting before an item throws.
+  /// - Complexity: O(*k* + *b*), with one hash more than an append.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -44,13 +47,13 @@ extension Snapshot {
     try insert(identifiers, besideItem: afterIdentifier, offset: 1)
   }
 
-  /// Removes items and keeps their sections.
+  /// Deletes items and keeps their sections.
   ///
-  /// Items that are not there are passed over (rules 2.4.1 and 2.4.2). Marks stay (rule 2.6.5).
-  /// Refused: repeats in the argument.
+  /// Unknown items are ignored (rules 2.4.1 and 2.4.2). Marks stay (rule 2.6.5).
   ///
-  /// - Complexity: O(*k*): three hashes for each item; O(*b*) more for each 64 of them at most, when
-  ///   blocks that run low are joined.
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2).
+  /// - Complexity: O(*k*), with three hashes for each item, and another O(*b*) at most once for
+  ///   each 64 items, when blocks that run low are joined.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .item)
@@ -61,9 +64,9 @@ extension Snapshot {
     }
   }
 
-  /// Removes all items and all sections too.
+  /// Deletes all items, and all sections too (rule 2.4.4).
   ///
-  /// Marks stay (rule 2.4.4).
+  /// Marks stay.
   ///
   /// - Complexity: O(*n* + *s*).
   @inlinable
@@ -73,12 +76,11 @@ extension Snapshot {
     order = SnapshotOrder()
   }
 
-  /// Moves an item to the place before another one, in its section.
+  /// Moves an item to the place before another one, in that one's section (rule 2.5.1).
   ///
-  /// Rules 2.5.1 and 2.5.2. Refused: a destination that is the item itself, known or not, then an
-  /// unknown item, then an unknown destination.
-  ///
-  /// - Complexity: O(*b*): two hashes.
+  /// - Throws: ``Refusal`` (rule 2.5.2) for a destination that is the item itself, known or not,
+  ///   then for an unknown item, then for an unknown destination.
+  /// - Complexity: O(*b*), with two hashes.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
@@ -86,11 +88,10 @@ extension Snapshot {
     try move(identifier, besideItem: toIdentifier, offset: 0)
   }
 
-  /// Moves an item to the place after another one, in its section.
+  /// Moves an item to the place after another one, in that one's section (rule 2.5.1).
   ///
-  /// Refused is what is refused before an item.
-  ///
-  /// - Complexity: O(*b*): two hashes.
+  /// - Throws: What moving before an item throws.
+  /// - Complexity: O(*b*), with two hashes.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
@@ -133,10 +134,11 @@ extension Snapshot {
     order.insert([item], beside: neighbor, offset: offset)
   }
 
-  /// Numbers those of the items that are new, and takes the others out of their sections.
+  /// Numbers the new ones among items, and takes the others out of their sections.
   ///
-  /// As long as all are new, none of them can be repeated, and nothing else has to be looked up. The
-  /// first one that has a number already is a repeat, which is refused, or is in the snapshot.
+  /// As long as all items are new, none of them can be a repeat, and nothing else has to be looked
+  /// up. The first one that already has a number is a repeat, which is refused, or is in the
+  /// snapshot.
   @inlinable
   mutating func numbersTakenOut(_ identifiers: [ItemIdentifier]) throws(Refusal) -> [Int32] {
     items.reserve(identifiers.count)
@@ -150,7 +152,7 @@ extension Snapshot {
         if !isNew {
           if !areUnique { try requireUnique(identifiers, orRemove: numbers) }
           areUnique = true
-          // Only an identifier that breaks the contract of `Hashable` can be nowhere by now.
+          // Only an identifier that breaks the contract of `Hashable` can have no place here.
           guard order.contains(number) else { continue }
           order.remove(number)
           addedAgain.append(identifier)
@@ -161,7 +163,7 @@ extension Snapshot {
     return numbers
   }
 
-  /// Refuses repeats, and forgets numbers then that have just been given.
+  /// Throws a refusal of repeats, after taking back the numbers that were just given.
   @inlinable
   mutating func requireUnique(
     _ identifiers: [ItemIdentifier], orRemove numbers: [Int32]

@@ -1,14 +1,13 @@
-// Marks are lists of identifiers beside the sections and items: a mark is checked when it is set
-// and never again (rule 2.6.4), so moving, deleting and adding again leave it alone (rule 2.6.5).
-// UIKit records the marks of a reload before it looks for unknown identifiers (rule 2.1.3); that it
-// does so with a reconfigure, or before it looks for repeats, nobody has measured.
+// Marks are lists of identifiers beside the sections and items. A mark is checked when it is set
+// and never again (rule 2.6.4), so moving, deleting, and adding again do not affect it (rule
+// 2.6.5). UIKit records the marks of a reload before it looks for unknown identifiers (rule 2.1.3).
+// Whether it also does so for a reconfigure, or before it looks for repeats, has not been measured.
 
 extension Snapshot {
-  /// Marks sections to be drawn again.
+  /// Marks sections for reload.
   ///
-  /// Refused: repeats in the argument, then an unknown section (rule 2.6.2), all sections being
-  /// marked by then (rule 2.1.3).
-  ///
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for an unknown section
+  ///   (rule 2.6.2), when all sections are already marked (rule 2.1.3).
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
@@ -21,11 +20,10 @@ extension Snapshot {
     }
   }
 
-  /// Marks items whose cells are to be replaced.
+  /// Marks items for reload, which replaces their cells.
   ///
-  /// Refused: repeats in the argument, then an unknown item (rule 2.6.1), all items being marked by
-  /// then (rule 2.1.3).
-  ///
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for an unknown item (rule
+  ///   2.6.1), when all items are already marked (rule 2.1.3).
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
@@ -37,11 +35,12 @@ extension Snapshot {
     }
   }
 
-  /// Marks items whose cells are to be kept and configured again.
+  /// Marks items for reconfigure, which keeps their cells and configures them again.
   ///
-  /// An item may be marked for this and for a reload (rule 2.6.6). Refused: repeats in the argument,
-  /// then an unknown item (rule 2.6.3).
+  /// An item may be marked for both reconfigure and reload (rule 2.6.6).
   ///
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for an unknown item (rule
+  ///   2.6.3).
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
@@ -54,8 +53,8 @@ extension Snapshot {
     reconfiguredItems.append(contentsOf: identifiers)
   }
 
-  /// The same sections and items, with nothing marked and nothing added again: what is on screen once
-  /// the snapshot was applied.
+  /// The same sections and items, without marks and without items added again: what is on screen
+  /// after the snapshot is applied.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -74,7 +73,7 @@ extension Snapshot {
   }
 }
 
-/// Identifiers in the order in which they first came, without repeats.
+/// Identifiers in the order of their first occurrence, without repeats.
 @usableFromInline
 struct UniqueIdentifiers<Identifier: Hashable> {
   @usableFromInline var inOrder: [Identifier] = []

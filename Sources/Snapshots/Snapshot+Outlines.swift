@@ -1,17 +1,18 @@
-// A list that an app applies section by section, as a whole.
+// One snapshot of a list that an app applies section by section.
 
 extension Snapshot {
-  /// Creates a snapshot of what outlines show: the visible items of each, in a section of their own.
+  /// Creates a snapshot of the visible items of outlines, each outline in a section of its own.
   ///
-  /// UIKit's data source holds the same once all section snapshots were applied, in this order, to a
-  /// list that was empty (rules 4.17 and 4.19). So whatever reads a snapshot can read a list that is
-  /// made of section snapshots:
+  /// UIKit's data source holds the same items after all section snapshots are applied, in this
+  /// order, to an empty list (rules 4.17 and 4.19). Code that reads a snapshot can therefore read a
+  /// list that is made of section snapshots:
   ///
   ///     try Snapshot(showing: courses.map { ($0.name, try outline(of: $0)) })
   ///
-  /// Nothing is marked. What is visible in two outlines stands in the later one, and is added again
-  /// (rule 2.3.4). Refused: a section that stands twice (rule 2.1.2).
+  /// Nothing is marked. An item that is visible in two outlines ends up in the later one, and
+  /// counts as added again (rule 2.3.4).
   ///
+  /// - Throws: ``Refusal`` for a section that is given twice (rule 2.1.2).
   /// - Complexity: O(*s* + *v*), where *v* is the number of visible items.
   @inlinable
   public init(

@@ -5,13 +5,13 @@ extension Snapshot {
   @inlinable
   public var numberOfItems: Int { items.count }
 
-  /// The number of sections, empty ones too.
+  /// The number of sections, including empty ones.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var numberOfSections: Int { sections.count }
 
-  /// The sections in order.
+  /// The sections, in order.
   ///
   /// - Complexity: O(*s*).
   @inlinable
@@ -23,9 +23,9 @@ extension Snapshot {
   @inlinable
   public var itemIdentifiers: [ItemIdentifier] { order.items.map { items[$0] } }
 
-  /// Returns the items of a section in order.
+  /// Returns the items of a section, in order.
   ///
-  /// Refused: an unknown section (rule 2.7.1).
+  /// - Throws: ``Refusal`` for an unknown section (rule 2.7.1).
   ///
   /// - Complexity: O(*m*).
   @inlinable
@@ -41,7 +41,7 @@ extension Snapshot {
 
   /// Returns the number of items in a section.
   ///
-  /// Refused: an unknown section (rule 2.7.1).
+  /// - Throws: ``Refusal`` for an unknown section (rule 2.7.1).
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -53,15 +53,16 @@ extension Snapshot {
     return Int(order.counts[order.position(ofSection: section)])
   }
 
-  /// Returns the position of an item in the whole list, or `nil` if it is unknown (rule 2.7.2).
+  /// Returns the position of an item in the whole list, or `nil` for an unknown item (rule 2.7.2).
   ///
-  /// - Complexity: O(*s* + *b*): one hash, one comparison, and the counts before the item added up.
+  /// - Complexity: O(*s* + *b*), for one hash, one comparison, and the sum of the counts before the
+  ///   item.
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     items.number(of: identifier).map(order.position(of:))
   }
 
-  /// Returns the position of a section, or `nil` if it is unknown (rule 2.7.2).
+  /// Returns the position of a section, or `nil` for an unknown section (rule 2.7.2).
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -69,7 +70,7 @@ extension Snapshot {
     sections.number(of: identifier).map(order.position(ofSection:))
   }
 
-  /// Returns the section that an item is in, or `nil` if the item is unknown (rule 2.7.2).
+  /// Returns the section of an item, or `nil` for an unknown item (rule 2.7.2).
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -83,7 +84,8 @@ extension Snapshot {
 extension Snapshot {
   /// The sections marked by ``reloadSections(_:)``, in the order of marking and without repeats.
   ///
-  /// Sections deleted since are among them, as in the two lists of items (rule 2.7.4).
+  /// Sections that were deleted since then are included; this holds for the two lists of items too
+  /// (rule 2.7.4).
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -101,10 +103,11 @@ extension Snapshot {
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifier] { reconfiguredItems.inOrder }
 
-  /// The items that were appended or inserted and were there already: UIKit moves them and says in
-  /// the log that this is slow (rule 2.3.4).
+  /// The items that existed already when they were appended or inserted.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of times that it happened.
+  /// UIKit moves them, and logs that this is slow (rule 2.3.4).
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of such additions.
   @inlinable
   public var itemIdentifiersAddedAgain: [ItemIdentifier] {
     var unique = UniqueIdentifiers<ItemIdentifier>()

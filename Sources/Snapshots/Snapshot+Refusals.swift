@@ -1,17 +1,16 @@
-// UIKit's current sentences. Two details of them are not kept: an object's address reads `0x`, and
-// an identifier is written as Swift describes it, without the quotation marks that a Cocoa
-// collection puts around some strings.
+// UIKit's current sentences, except for two details: the address of an object reads `0x`, and an
+// identifier is written as Swift describes it, without the quotation marks that a Cocoa collection
+// adds around some strings.
 
-/// What an identifier stands for, in the words of the sentences.
+/// The kind of an identifier, in the words of the sentences.
 @usableFromInline
 enum IdentifierKind: String {
   case item, section
 }
 
 extension Snapshot {
-  /// Refuses an argument that holds an identifier twice, whatever the snapshot holds.
-  ///
-  /// Rule 2.1.2.
+  /// Throws a refusal of an argument that holds an identifier twice, whatever the snapshot holds
+  /// (rule 2.1.2).
   @inlinable
   func requireUnique<Identifier: Hashable>(
     _ identifiers: [Identifier], _ kind: IdentifierKind
@@ -27,8 +26,9 @@ extension Snapshot {
 }
 
 extension Refusal {
-  /// Creates a refusal whose sentence is made at once: it names identifiers of somebody else's,
-  /// which may be objects that change.
+  /// Creates a refusal whose sentence is computed at once.
+  ///
+  /// The sentence names identifiers of the caller, which may be objects that change.
   init(_ rule: Rule, cause: Rule? = nil, saying sentence: String) {
     self.init(rule, cause: cause, sentence)
   }
@@ -86,7 +86,7 @@ extension Refusal {
         for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
-  /// Refuses for one identifier, which the sentence names.
+  /// Returns a refusal whose sentence names one identifier.
   @usableFromInline
   static func naming(
     _ identifier: some Any, _ sentence: Sentence, _ rule: Rule, cause: Rule? = nil
@@ -94,13 +94,13 @@ extension Refusal {
     Refusal(rule, cause: cause, saying: sentence.text(for: .collection, "\(identifier)"))
   }
 
-  /// Refuses in words that name nothing.
+  /// Returns a refusal whose sentence names nothing.
   @usableFromInline
   static func plainly(_ sentence: Sentence, _ rule: Rule, cause: Rule? = nil) -> Refusal {
     Refusal(rule, cause: cause, sentence.text())
   }
 
-  /// Describes an update as UIKit does, which writes `destIsSection: 0` for sections too.
+  /// Describes an update as UIKit does, with `destIsSection: 0` for sections too.
   private static func update<Identifier>(
     _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
   ) -> String {
@@ -109,7 +109,7 @@ extension Refusal {
       + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(names)]>"
   }
 
-  /// Describes an array as Cocoa does; in braces, an ordered set.
+  /// Describes an array as Cocoa does; in braces, the result describes an ordered set.
   private static func list(_ identifiers: [some Hashable]) -> String {
     "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
   }

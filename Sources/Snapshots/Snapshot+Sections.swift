@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// Adds sections without items at the end, in the order given.
+  /// Appends sections without items, in the order given (rule 2.2.1).
   ///
-  /// Rules 2.2.1 and 2.2.2. Refused: repeats in the argument, then sections that are there already.
-  ///
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for sections that exist
+  ///   already (rule 2.2.2).
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
@@ -11,11 +11,11 @@ extension Snapshot {
     add(identifiers, at: numberOfSections)
   }
 
-  /// Adds sections without items before another one, in the order given.
+  /// Inserts sections without items before another one, in the order given.
   ///
-  /// Rules 2.2.2 and 2.2.3. Refused: repeats in the argument, then a destination that is among the
-  /// sections given, then an unknown one, then sections that are there already.
-  ///
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2), then for a destination that is
+  ///   among the sections given, then for an unknown one (rule 2.2.3), then for sections that exist
+  ///   already (rule 2.2.2).
   /// - Complexity: O(*s* + *k*).
   @inlinable
   public mutating func insertSections(
@@ -24,10 +24,9 @@ extension Snapshot {
     try insert(identifiers, besideSection: toIdentifier, offset: 0)
   }
 
-  /// Adds sections without items after another one, in the order given.
+  /// Inserts sections without items after another one, in the order given.
   ///
-  /// Refused is what is refused before a section.
-  ///
+  /// - Throws: What inserting before a section throws.
   /// - Complexity: O(*s* + *k*).
   @inlinable
   public mutating func insertSections(
@@ -36,12 +35,12 @@ extension Snapshot {
     try insert(identifiers, besideSection: toIdentifier, offset: 1)
   }
 
-  /// Removes sections and the items in them.
+  /// Deletes sections and the items in them.
   ///
-  /// Sections that are not there are passed over (rules 2.4.1 and 2.4.3). Marks stay (rule 2.6.5).
-  /// Refused: repeats in the argument.
+  /// Unknown sections are ignored (rules 2.4.1 and 2.4.3). Marks stay (rule 2.6.5).
   ///
-  /// - Complexity: O(*s* + *k* + *m*): one hash for each item in the sections.
+  /// - Throws: ``Refusal`` for repeats in the argument (rule 2.1.2).
+  /// - Complexity: O(*s* + *k* + *m*), with one hash for each item in the sections.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
     try requireUnique(identifiers, .section)
@@ -50,12 +49,11 @@ extension Snapshot {
     for section in leaving { sections.remove(section) }
   }
 
-  /// Moves a section with its items to the place before another one.
+  /// Moves a section with its items to the place before another one (rule 2.5.3).
   ///
-  /// Rules 2.5.3 and 2.5.4. Refused: a destination that is the section itself, known or not, then
-  /// an unknown section, then an unknown destination.
-  ///
-  /// - Complexity: O(*s*), and no work for the items.
+  /// - Throws: ``Refusal`` (rule 2.5.4) for a destination that is the section itself, known or not,
+  ///   then for an unknown section, then for an unknown destination.
+  /// - Complexity: O(*s*), with no work for the items.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection toIdentifier: SectionIdentifier
@@ -63,11 +61,10 @@ extension Snapshot {
     try move(identifier, besideSection: toIdentifier, offset: 0)
   }
 
-  /// Moves a section with its items to the place after another one.
+  /// Moves a section with its items to the place after another one (rule 2.5.3).
   ///
-  /// Refused is what is refused before a section.
-  ///
-  /// - Complexity: O(*s*), and no work for the items.
+  /// - Throws: What moving before a section throws.
+  /// - Complexity: O(*s*), with no work for the items.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection toIdentifier: SectionIdentifier
@@ -122,7 +119,7 @@ extension Snapshot {
   mutating func add(_ identifiers: [SectionIdentifier], at position: Int) {
     let numbers = identifiers.compactMap { identifier in
       let (isNew, number) = sections.insert(identifier)
-      // Only an identifier that breaks the contract of `Hashable` can be there by now.
+      // Only an identifier that breaks the contract of `Hashable` can exist already.
       return isNew ? number : nil
     }
     order.insertSections(numbers, at: position)

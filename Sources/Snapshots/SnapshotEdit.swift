@@ -1,6 +1,7 @@
 /// One edit of a snapshot, as data.
 ///
-/// The cases are the mutating methods of `NSDiffableDataSourceSnapshot`, in the words of UIKit.
+/// The cases correspond to the mutating methods of `NSDiffableDataSourceSnapshot`, and use UIKit's
+/// words.
 public enum SnapshotEdit: Hashable, Sendable {
   case appendSections([Section])
   case insertSections([Section], Neighbor<Section>)
@@ -17,7 +18,7 @@ public enum SnapshotEdit: Hashable, Sendable {
   case reconfigureItems([Item])
 }
 
-/// The identifier beside which something is put, and on which side.
+/// The identifier beside which something is put, and the side.
 public enum Neighbor<Identifier: Hashable & Sendable>: Hashable, Sendable {
   case before(Identifier)
   case after(Identifier)

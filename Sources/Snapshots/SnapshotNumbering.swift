@@ -1,18 +1,17 @@
-/// Identifiers under small numbers, each found by its hash.
+/// A numbering of identifiers with small numbers, which are found by hash.
 ///
-/// A number belongs to its identifier until that is removed; then it is free for another one. The
-/// numbers given depend on the calls alone, never on a hash.
+/// A number belongs to its identifier until the identifier is removed; then the number is free for
+/// another one. The numbers depend only on the calls made, never on a hash.
 ///
-/// A hash table with linear probing leads from an identifier to its number. Each bucket keeps half
-/// of the hash beside the number, so that growing and closing gaps ask no identifier for its hash.
-/// Nothing here stops the program if `Hashable` is implemented badly: an identifier is not found
-/// then.
+/// A hash table with linear probing maps an identifier to its number. Each bucket keeps half of the
+/// hash beside the number, so growing the table and closing gaps hash no identifiers. A bad
+/// implementation of `Hashable` never traps here; the identifier is then not found.
 @usableFromInline
 struct SnapshotNumbering<Identifier: Hashable> {
-  /// What stands under every number; `nil` under a free one.
+  /// The identifier of every number; `nil` for a free one.
   @usableFromInline var identifiers: [Identifier?] = []
   @usableFromInline var freeNumbers: [Int32] = []
-  /// A power of two of buckets, or none, of which a quarter or more are empty.
+  /// The buckets, a power of two in number or none; at least a quarter of them are empty.
   @usableFromInline var buckets: [Bucket] = []
   @usableFromInline var occupiedBuckets = 0
 
@@ -57,16 +56,16 @@ extension SnapshotNumbering {
     return number < 0 ? nil : number
   }
 
-  /// Says why an identifier has no number: if an equal one has one, the contract of `Hashable` is
-  /// broken (rule 2.8.1).
+  /// Returns why an identifier has no number: rule 2.8.1, the contract of `Hashable`, if an equal
+  /// one has a number.
   ///
-  /// - Complexity: O(*n*), without a hash: only for a call that is refused.
+  /// - Complexity: O(*n*), without a hash. Only refused calls pay for this.
   @inlinable
   func cause(ofMissing identifier: Identifier) -> Rule? {
     identifiers.contains(identifier) ? .hashContract : nil
   }
 
-  /// Gives an identifier a number, unless an equal one has it already.
+  /// Gives an identifier a number, unless an equal one already has one.
   ///
   /// - Complexity: O(1) amortized: one hash.
   @inlinable
@@ -76,7 +75,7 @@ extension SnapshotNumbering {
     return insert(identifier, tag: tag, from: Int(tag) & (buckets.count - 1))
   }
 
-  /// Gives an identifier a number, if no bucket before the given one can be its own.
+  /// Gives an identifier a number, if the search for its bucket may begin at the given one.
   @inlinable
   mutating func insert(
     _ identifier: Identifier, tag: UInt32, from start: Int
@@ -96,7 +95,7 @@ extension SnapshotNumbering {
     return (true, number)
   }
 
-  /// Sets a number free.
+  /// Frees a number.
   ///
   /// - Complexity: O(1): one hash.
   @inlinable
@@ -106,7 +105,7 @@ extension SnapshotNumbering {
     identifiers[Int(number)] = nil
     freeNumbers.append(number)
     while buckets[bucket].number != number {
-      // The hash is not what it was. The number's bucket stays, and leads to nothing.
+      // The hash has changed. The bucket of the number stays, and leads to nothing.
       guard buckets[bucket].number >= 0 else { return }
       bucket = self.bucket(after: bucket)
     }
@@ -117,7 +116,8 @@ extension SnapshotNumbering {
 // MARK: Buckets
 
 extension SnapshotNumbering {
-  /// The half of an identifier's hash that is kept, stirred since some hashes are plain counters.
+  /// Returns the half of an identifier's hash that is kept, mixed because some hashes are plain
+  /// counters.
   @inlinable
   func tag(of identifier: Identifier) -> UInt32 {
     let hash = UInt64(truncatingIfNeeded: identifier.hashValue) &* 0x9E37_79B9_7F4A_7C15
@@ -133,7 +133,7 @@ extension SnapshotNumbering {
     return bucket(of: identifier, tag: tag, from: Int(tag) & (buckets.count - 1))
   }
 
-  /// Returns the bucket of an identifier, or the empty one where it would be put.
+  /// Returns the bucket of an identifier, or the empty one where it belongs.
   @inlinable
   func bucket(of identifier: Identifier, tag: UInt32, from start: Int) -> Int {
     var bucket = start
@@ -146,7 +146,7 @@ extension SnapshotNumbering {
 
   /// Returns the tags and buckets of many identifiers.
   ///
-  /// A large table is seldom in the processor's caches. Here it waits for many buckets at a time.
+  /// A large table is seldom in the processor's caches; here, the waits for many buckets overlap.
   @inlinable
   func buckets(of identifiers: ArraySlice<Identifier>) -> [(tag: UInt32, bucket: Int)] {
     var places = identifiers.map { (tag: tag(of: $0), bucket: 0) }
@@ -158,7 +158,7 @@ extension SnapshotNumbering {
     return places
   }
 
-  /// Empties a bucket and lets those move up that could not have the place they wanted.
+  /// Empties a bucket, and moves entries that collisions had displaced into the gap.
   @inlinable
   mutating func empty(_ bucket: Int) {
     let mask = buckets.count - 1

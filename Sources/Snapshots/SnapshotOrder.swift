@@ -1,25 +1,25 @@
-// Nothing here is generic: identifiers have become numbers, and every edit is made of a few arrays
-// of numbers.
+// Nothing here is generic: identifiers have become numbers, and every edit works on a few arrays of
+// numbers.
 
 /// Sections in order, each with its items in order, all by number.
 ///
-/// The items of a section stand in blocks of up to 256. For every item its block is known, for
-/// every block its section, and for every section its position: that is how an item is found, and
-/// how an edit touches a block or two where it would otherwise have to move everything behind it.
+/// The items of a section are stored in blocks of up to 256. The block of every item, the section
+/// of every block, and the position of every section are known. That is how an item is found, and
+/// why an edit touches one or two blocks instead of moving everything behind it.
 @usableFromInline
 struct SnapshotOrder: Sendable {
   /// The sections in display order.
   @usableFromInline private(set) var sections: [Int32] = []
-  /// For every position in ``sections``, the number of items there.
+  /// For every position in ``sections``, the number of items in that section.
   @usableFromInline private(set) var counts: [Int32] = []
-  /// Where every section stands in ``sections``, by number.
+  /// The position of every section in ``sections``, by number.
   private var positions: [Int32] = []
   /// The blocks of every section, one or more, by number.
   private var blocksOfSection: [[Int32]] = []
-  /// The blocks, those that are free among them.
+  /// All blocks, including free ones.
   private var blocks: [Block] = []
   private var freeBlocks: [Int32] = []
-  /// The block of every item, by number; -1 for an item that is nowhere.
+  /// The block of every item, by number; -1 for an item without a place.
   private var blockOfItem: [Int32] = []
 
   private struct Block {
@@ -27,11 +27,11 @@ struct SnapshotOrder: Sendable {
     var items: [Int32] = [] {
       didSet { count = Int32(items.count) }
     }
-    /// The number of items, where counting the items of many blocks does not have to look far.
+    /// The number of items, kept here so that adding up the counts of many blocks reads no arrays.
     private(set) var count: Int32 = 0
 
     static let capacity = 256
-    /// A block with fewer items is joined with its neighbor, if it has one.
+    /// A block with fewer items is joined with a neighbor, if there is one.
     static let minimum = 64
   }
 
@@ -42,7 +42,7 @@ struct SnapshotOrder: Sendable {
 // MARK: Sections
 
 extension SnapshotOrder {
-  /// Puts sections without items at a position.
+  /// Inserts sections without items at a position.
   ///
   /// - Complexity: O(*k* + *t*), where *t* is the number of sections behind the position.
   @usableFromInline
@@ -82,7 +82,7 @@ extension SnapshotOrder {
     return removed
   }
 
-  /// Moves a section with its items beside another one.
+  /// Moves a section with its items next to another one.
   ///
   /// - Complexity: O(*s*).
   @usableFromInline
@@ -109,7 +109,7 @@ extension SnapshotOrder {
 // MARK: Items
 
 extension SnapshotOrder {
-  /// Puts items that are nowhere at the end of a section.
+  /// Appends items without a place to a section.
   ///
   /// - Complexity: O(*k* + *b*).
   @usableFromInline
@@ -118,18 +118,18 @@ extension SnapshotOrder {
     put(items, in: block, at: blocks[Int(block)].items.count)
   }
 
-  /// Puts items that are nowhere beside another one.
+  /// Inserts items without a place next to another one.
   ///
   /// - Complexity: O(*k* + *b*).
   @usableFromInline
   mutating func insert(_ items: [Int32], beside neighbor: Int32, offset: Int) {
-    // Only an identifier that breaks the contract of `Hashable` can be beside itself.
+    // Only an identifier that breaks the contract of `Hashable` can be its own neighbor.
     guard contains(neighbor) else { return append(items, to: sections.last!) }
     let block = blockOfItem[Int(neighbor)]
     put(items, in: block, at: blocks[Int(block)].items.firstIndex(of: neighbor)! + offset)
   }
 
-  /// Takes an item out of its section.
+  /// Removes an item from its section.
   ///
   /// - Complexity: O(1) amortized, O(*b*) if the block runs low.
   @usableFromInline
@@ -158,7 +158,7 @@ extension SnapshotOrder {
   func position(of item: Int32) -> Int {
     let block = blockOfItem[Int(item)]
     let section = blocks[Int(block)].section
-    // No sum of counts is greater than the greatest number, so nothing can overflow.
+    // No sum of counts is greater than the greatest number of an item, so nothing can overflow.
     var before: Int32 = 0
     for count in counts.prefix(position(ofSection: section)) { before &+= count }
     for other in blocksOfSection[Int(section)] {
@@ -198,7 +198,7 @@ extension SnapshotOrder {
     }
   }
 
-  /// Spreads the items of a block evenly over as many blocks as it takes.
+  /// Distributes the items of a block evenly over as many blocks as they need.
   private mutating func divide(_ block: Int32) {
     let section = blocks[Int(block)].section
     let items = blocks[Int(block)].items
@@ -215,7 +215,8 @@ extension SnapshotOrder {
     blocksOfSection[Int(section)].insert(contentsOf: added, at: index + 1)
   }
 
-  /// Gives the items of a block to the one before it, or else to the one behind it.
+  /// Moves the items of a block to the one before it, or to the one after it if there is none
+  /// before.
   private mutating func join(_ block: Int32) {
     let section = Int(blocks[Int(block)].section)
     guard blocksOfSection[section].count > 1 else { return }

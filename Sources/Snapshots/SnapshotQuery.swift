@@ -1,22 +1,22 @@
-/// A question to a snapshot, as data.
+/// One query of a snapshot, as data.
 public enum SnapshotQuery: Hashable, Sendable {
   case numberOfSections
   case sectionIdentifiers
-  /// The number of items of a section, or of all of them.
+  /// The number of items in a section, or in all of them.
   case numberOfItems(in: Section?)
   case itemIdentifiers(in: Section?)
   case indexOfItem(Item)
   case indexOfSection(Section)
   case sectionContaining(Item)
-  /// What is marked, in the order of marking (rule 2.7.4).
+  /// The marks, in the order of marking (rule 2.7.4).
   case reloadedSections
   case reloadedItems
   case reconfiguredItems
 }
 
-/// A question to a section snapshot, as data.
+/// One query of a section snapshot, as data.
 public enum SectionSnapshotQuery: Hashable, Sendable {
-  /// Every item, depth first.
+  /// Every item, in depth-first order.
   case items
   case rootItems
   case visibleItems
@@ -29,7 +29,7 @@ public enum SectionSnapshotQuery: Hashable, Sendable {
   case snapshot(of: Item, includingParent: Bool)
 }
 
-/// What a snapshot answers.
+/// The result of a query or an edit.
 public enum SnapshotAnswer: Hashable, Sendable {
   /// UIKit's `nil`.
   case nothing

@@ -1,6 +1,6 @@
-/// A snapshot that can be read: UIKit's own, this package's, or anybody's.
+/// A snapshot that can be read: UIKit's, this package's, or any other.
 ///
-/// UIKit's type has all of this by name. In an app, one line makes it conform:
+/// UIKit's type has all requirements under these names. In an app, one line makes it conform:
 ///
 ///     extension NSDiffableDataSourceSnapshot: @retroactive SnapshotReading {}
 public protocol SnapshotReading<SectionIdentifier, ItemIdentifier> {
@@ -9,27 +9,34 @@ public protocol SnapshotReading<SectionIdentifier, ItemIdentifier> {
 
   var sectionIdentifiers: [SectionIdentifier] { get }
 
-  /// Returns the items of a section; UIKit's method does not throw, which fits.
+  /// Returns the items of a section.
+  ///
+  /// UIKit's method, which does not throw, satisfies this requirement.
   func itemIdentifiers(inSection identifier: SectionIdentifier) throws -> [ItemIdentifier]
 
-  /// The sections marked to be drawn again, none by default.
+  /// The sections marked for reload; none by default.
   var reloadedSectionIdentifiers: [SectionIdentifier] { get }
-  /// The items whose cells are to be replaced, none by default.
+  /// The items marked for reload, which replaces their cells; none by default.
   var reloadedItemIdentifiers: [ItemIdentifier] { get }
-  /// The items whose cells are to be configured again, none by default.
+  /// The items marked for reconfigure, which configures their cells again; none by default.
   var reconfiguredItemIdentifiers: [ItemIdentifier] { get }
-  /// The items that were appended or inserted and were there already, which UIKit only logs (rule
-  /// 2.3.4); none by default, as UIKit does not tell.
+  /// The items that existed already when they were appended or inserted, which UIKit only logs
+  /// (rule 2.3.4).
+  ///
+  /// None by default, as UIKit does not report them.
   var itemIdentifiersAddedAgain: [ItemIdentifier] { get }
 
-  /// Whether the list is shown by a reload of everything, so that each cell is made anew; `false` by
-  /// default, and said by an ``AppliedSnapshot``.
+  /// Whether the list is shown by reloading everything, which creates every cell again.
+  ///
+  /// `false` by default; an ``AppliedSnapshot`` decides it.
   var isAppliedUsingReloadData: Bool { get }
 
-  /// Whether a mark is refused when it is set on what the snapshot does not hold (rules 2.6.1 to
-  /// 2.6.3), so that one on what is not there was set before that left, which is fine (rule 2.6.4).
+  /// Whether a mark is refused if the snapshot does not hold what it names (rules 2.6.1 to 2.6.3).
   ///
-  /// UIKit's type and this package's refuse; any other is taken for one that lets everything pass.
+  /// If so, a mark that names something missing was set before that was deleted, which is legal
+  /// (rule 2.6.4).
+  ///
+  /// `true` for UIKit's type and this package's; any other type is assumed to accept every mark.
   static var refusesUnknownMarks: Bool { get }
 }
 
@@ -45,8 +52,9 @@ extension SnapshotReading {
   }
 }
 
-/// Tells by its full name whether a type of snapshots is UIKit's, or AppKit's: this package knows
-/// neither, and an app makes them conform without saying more.
+/// Returns whether a snapshot type is UIKit's or AppKit's, by its full name.
+///
+/// This package imports neither framework, and the conformance that an app declares says no more.
 func isOfUIKit(typeName: String) -> Bool {
   ["UIKit", "UIKitCore", "AppKit"].contains {
     typeName.hasPrefix("\($0).NSDiffableDataSourceSnapshot")

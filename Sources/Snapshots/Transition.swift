@@ -1,12 +1,12 @@
-/// One apply as an engine sees it: the list before, the list after, and what was marked.
+/// One apply as an engine sees it: the list before, the list after, and the marks.
 public struct Transition: Hashable, Sendable {
   public var old: Layout
   public var new: Layout
-  /// Sections of the new list to draw again, in the order of marking.
+  /// Sections of the new list to reload, in the order of marking.
   public var reloadedSections: [Section]
-  /// Items of the new list whose cells are to be replaced, in the order of marking.
+  /// Items of the new list to reload, which replaces their cells, in the order of marking.
   public var reloadedItems: [Item]
-  /// Items of the new list whose cells are to be kept and configured again, in the order of marking.
+  /// Items of the new list to reconfigure, which keeps their cells, in the order of marking.
   public var reconfiguredItems: [Item]
 
   public init(

@@ -1,11 +1,11 @@
-/// A text that is put together when somebody reads it.
+/// A text that is composed when it is read.
 ///
-/// Hardly anybody reads what a refusal says while stories are told: that it refuses, and by which
-/// rule, is enough. Wordings are equal when they read the same.
+/// While stories run, the text of a refusal is hardly ever read: that a call is refused, and by
+/// which rule, is enough. Wordings are equal if their texts are.
 package struct Wording: Sendable {
   private let make: @Sendable () -> String
 
-  /// Creates a wording from what puts it together: the same text each time.
+  /// Creates a wording from a closure, which must return the same text each time.
   package init(_ make: @escaping @Sendable () -> String) {
     self.make = make
   }

@@ -1,9 +1,9 @@
-/// What follows where a rule is broken, and where that is so.
+/// What happens when a rule is broken, and on which systems.
 public struct Effect: Hashable, Sendable {
   public let consequence: Consequence
   public let eras: [Era]
   public let views: [ListKind]
-  /// The systems that have it, in words, where the eras do not say so.
+  /// The systems in words, if the eras do not describe them exactly.
   private var systems: String?
 
   private init(_ consequence: Consequence, _ eras: [Era], _ views: [ListKind]) {
@@ -12,7 +12,8 @@ public struct Effect: Hashable, Sendable {
     self.views = views
   }
 
-  /// The same from some system on, or on those after it; `nil` says nothing more than the eras.
+  /// Returns this effect for the systems from a release on, or for those after it; unchanged
+  /// without a release.
   func beginning(with first: FirstRelease?, later: Bool) -> Effect {
     guard let first else { return self }
     var copy = self
@@ -45,7 +46,8 @@ public struct Effect: Hashable, Sendable {
 }
 
 extension Effect: CustomStringConvertible {
-  /// As in `raises in table views, iOS 6 to 12`; what is the same everywhere is not said.
+  /// The effect in words, as in `raises in table views, iOS 6 to 12`; what holds everywhere is left
+  /// out.
   public var description: String {
     let view = views.count == 1 ? " in \(views[0].rawValue) views" : ""
     let known = systems ?? (eras.count == Era.allCases.count ? nil : Effect.systems(eras))

@@ -1,6 +1,6 @@
-/// A source of the rulebook, by the code that stands in front of what is cited from it.
+/// A source of the rulebook, by the code at the beginning of its citations.
 ///
-/// Analyses of Apple's binaries are used for facts alone: sentences, the order of checks, and
+/// Analyses of Apple's binaries are used only for facts: sentences, the order of checks, and
 /// conditions.
 public enum EvidenceCode: String, CaseIterable, Sendable {
   case session = "W225"
@@ -48,7 +48,7 @@ public enum EvidenceCode: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the source that a citation is from, as in `CAT-7`; `nil` for a log, issue, or thread.
+  /// Returns the source of a citation such as `CAT-7`, or `nil` for a log, issue, or thread.
   public static func named(in citation: String) -> EvidenceCode? {
     allCases.first { code in
       guard citation.hasPrefix(code.rawValue) else { return false }

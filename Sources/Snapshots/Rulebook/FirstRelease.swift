@@ -1,7 +1,7 @@
-/// The first systems that have what a rule is about, where diffable data sources are older.
+/// The first release with what a rule is about, where that is newer than diffable data sources.
 package enum FirstRelease: String, CaseIterable, Hashable, Sendable {
-  /// It brought section snapshots.
+  /// Introduces section snapshots.
   case iOS14 = "iOS 14"
-  /// It brought reconfigures.
+  /// Introduces reconfigures.
   case iOS15 = "iOS 15"
 }

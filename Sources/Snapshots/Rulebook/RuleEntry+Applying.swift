@@ -1,4 +1,4 @@
-// Rulebook sections 3.1 to 3.4 and 3.10 to 3.14: applying a snapshot, queues, and what is left.
+// Rulebook sections 3.1 to 3.4 and 3.10 to 3.14: applying a snapshot, queues, and the rest.
 
 extension RuleEntry {
   static let applying: [RuleEntry] = [

@@ -1,4 +1,4 @@
-// Rulebook section 1.4: operations that contradict each other, and places that are not there.
+// Rulebook section 1.4: operations that contradict each other, and places that do not exist.
 
 extension RuleEntry {
   static let conflicts: [RuleEntry] = [

@@ -1,4 +1,4 @@
-// Rulebook sections 1.3 and U5: reloads inside a batch update, and reconfigures of nothing (3.5).
+// Rulebook sections 1.3 and U5: reloads in a batch update; and reconfigures out of bounds (3.5).
 
 extension RuleEntry {
   static let reloads: [RuleEntry] = [

@@ -1,4 +1,4 @@
-// Rulebook sections 2.6 to 2.8: marks, questions, and the contract of identifiers.
+// Rulebook sections 2.6 to 2.8: marks, queries, and the contract of identifiers.
 
 extension RuleEntry {
   static let snapshotMarks: [RuleEntry] = [

@@ -1,4 +1,4 @@
-/// What the rulebook says of one rule.
+/// The rulebook's entry for one rule.
 public struct RuleEntry: Hashable, Sendable {
   public let rule: Rule
   /// The number of the rule in the rulebook.
@@ -7,21 +7,21 @@ public struct RuleEntry: Hashable, Sendable {
   public let confidence: Confidence
   /// What UIKit does, and when.
   public let condition: String
-  /// The first system that the rule holds on; `nil` if that is the first of an era, or not known.
+  /// The first release with the rule; `nil` if that is the first of an era, or unknown.
   package let since: FirstRelease?
-  /// What follows where the rule is broken; empty for a rule that nothing follows from.
+  /// What happens when the rule is broken; empty if nothing does.
   public let effects: [Effect]
-  /// What current systems say.
+  /// The sentences of current systems.
   public let sentences: [Sentence]
-  /// What other systems say: people meet these in crash logs.
+  /// The sentences of other systems, which appear in crash logs.
   package let olderSentences: [OlderSentence]
-  /// What others did otherwise, and which, as in `iOS 14: only logs`.
+  /// What other systems did differently, and which systems, as in `iOS 14: only logs`.
   public let formerly: String?
-  /// The rules in whose words this one is told where it has none of its own.
+  /// The rules whose sentences report a violation of this one, if it has no sentence of its own.
   public let surfacesAs: [Rule]
-  /// Where it is known from, see ``EvidenceCode``.
+  /// The sources of the rule, see ``EvidenceCode``.
   public let evidence: [String]
-  /// What usually brings it about in an app, and what to do.
+  /// The usual cause in an app, and the remedy.
   public let cause: String?
   public let story: Story
 
@@ -29,7 +29,7 @@ public struct RuleEntry: Hashable, Sendable {
   public enum Story: Hashable, Sendable {
     /// A story ends as the rule says.
     case reached
-    /// A story shows what the rule allows: nothing is raised by it.
+    /// A story shows what the rule allows, and raises nothing by it.
     case accepted
     case outOfReach(because: String)
   }
@@ -68,7 +68,7 @@ public struct RuleEntry: Hashable, Sendable {
     }
   }
 
-  /// Reconfigures have a table of their own; what is said above it is about batch updates.
+  /// The rule above the table of reconfigures, which is about batch updates; the table is not.
   private static let numberOfReconfigures = "3.5"
 }
 
@@ -83,7 +83,7 @@ extension RuleEntry {
 }
 
 extension Rule {
-  /// What the rulebook says of the rule.
+  /// The rulebook's entry for the rule.
   public var entry: RuleEntry {
     guard let entry = RuleEntry.byRule[self] else {
       preconditionFailure("every rule stands in the rulebook")
@@ -91,6 +91,6 @@ extension Rule {
     return entry
   }
 
-  /// What other systems say (rulebook sections 1.5 and 2.9).
+  /// The sentences of other systems (rulebook sections 1.5 and 2.9).
   package var olderSentences: [OlderSentence] { entry.olderSentences }
 }
