@@ -1,16 +1,16 @@
 import Snapshots
 
-/// Collects the updates that the closure of ``ListView/performBatchUpdates(_:)`` asks for.
+/// The updates that the closure of ``ListView/performBatchUpdates(_:)`` asks for.
 ///
-/// The order in which they are asked for does not matter (rule 1.1.2); the list that the data
-/// source holds at the end does. Only a reconfigure is carried out at once, with the list that the data
-/// source holds by then (rule 1.1.7).
+/// The order of the calls does not matter (rule 1.1.2); the list that the data source holds at the
+/// end does. Only a reconfigure is carried out at once, with the list that the data source holds at
+/// that moment (rule 1.1.7).
 public struct Batch: UpdateCalls, Sendable {
   public private(set) var update = BatchUpdate()
-  /// What the data source holds; to be changed inside the closure, along with the calls.
+  /// The list that the data source holds; the closure changes it together with its calls.
   public var model: Layout
-  /// For each of the update's reconfigures, the row that the data source held at its place when it was
-  /// asked for; `nil` if there was none.
+  /// For each of the update's reconfigures, the row that the data source held at its place when it
+  /// was asked for, or `nil` if there was none.
   private(set) var reconfiguredRows: [Row?] = []
   /// Whether everything is to be reloaded when the batch ends.
   private(set) var reloadsData = false
@@ -28,11 +28,11 @@ public struct Batch: UpdateCalls, Sendable {
     }
   }
 
-  /// Performs the closure of a batch inside this one, where it stands: both are one (rule 1.1.4).
+  /// Performs the closure of a nested batch at once, as a part of this batch (rule 1.1.4).
   public mutating func performBatchUpdates(_ body: (inout Batch) throws -> Void) rethrows {
     try body(&self)
   }
 
-  /// Drops the updates: when the batch ends, the view loads everything anew (rule 1.1.8).
+  /// Drops the updates and makes the view reload everything when the batch ends (rule 1.1.8).
   public mutating func reloadData() { reloadsData = true }
 }

@@ -1,8 +1,10 @@
 import Snapshots
 
 extension BatchCheck {
-  /// Returns a refusal with the more special rule that explains it, if there is one: if the update
-  /// would be taken without what that rule is about.
+  /// Returns a refusal with the more specific rule that explains it, if there is one.
+  ///
+  /// A rule explains a refusal if the view would accept the update without the operations that the
+  /// rule is about.
   func explained(_ refusal: Refusal) -> Refusal {
     guard refusal.cause == nil, mayHaveSpecialCause(refusal.rule) else { return refusal }
     var explained = refusal
@@ -23,7 +25,7 @@ extension BatchCheck {
     return (try? check.unexplainedIndexMap()) != nil
   }
 
-  /// Updates without what a rule is about, by the rule.
+  /// For each rule that can be a cause, the update without the operations that the rule is about.
   private var remedies: [(rule: Rule, update: BatchUpdate)] {
     [
       (
@@ -33,7 +35,7 @@ extension BatchCheck {
         }
       ),
       (
-        // Where sections move, others shift, and reloads in them are as wrong.
+        // A section move shifts other sections, where reloads are just as wrong.
         update.moveSections.isEmpty ? .reloadOutOfBounds : .reloadInMovedSection,
         without { $0.reloadItems = [] }
       ),

@@ -6,7 +6,7 @@ extension BatchCheck {
   mutating func checkDeletes() throws(BatchStop) {
     var kept: [UpdateItem] = []
     for delete in deletes {
-      // The delete of a section comes before those of its items and takes them along (rule 1.4.6).
+      // The delete of a section comes before those of its items and absorbs them (rule 1.4.6).
       if !delete.isSection, kept.contains(.section(delete.path.section)) { continue }
       let isReload = reloads.contains { $0.source == delete }
       if moves.contains(where: { $0.source == delete }) {
@@ -36,14 +36,15 @@ extension BatchCheck {
       }
       try checkInsertBounds(insert)
     }
-    // Inserts into a section that is itself inserted stand before it in the order, so they are
-    // checked, and then taken along (rule 1.4.7).
+    // Inserts into a section that is itself inserted come before the section's insert, so they are
+    // checked first and absorbed afterwards (rule 1.4.7).
     let sections = inserts.filter(\.isSection)
     inserts.removeAll { !$0.isSection && sections.contains(.section($0.path.section)) }
   }
 
-  /// A reload lands on the destination of a move because moves do not count when its place is
-  /// translated.
+  /// Returns the rule about a reload whose insert half lands on the destination of a move.
+  ///
+  /// It can land there because the translation of its place ignores moves.
   private func cause(ofConflictAt insert: UpdateItem) -> Rule? {
     guard reloads.contains(where: { $0.destination == insert }) else { return nil }
     return insert.isSection ? .reloadDisplacedSection : .reloadTranslation

@@ -1,13 +1,13 @@
 import Snapshots
 
-// The counts of the data source against those that the updates imply (rulebook section 1.5).
+// The counts of the data source, compared with those that the updates imply (rulebook section 1.5).
 
 extension BatchCheck {
-  /// Returns the map of old places to new ones, once every count agrees.
+  /// Returns the map from old places to new ones if every count agrees.
   ///
-  /// A collection view looks at the map before it counts sections, a table view after, and up to
-  /// iOS 16.3 after it has counted rows as well; systems before iOS 13 look at no map, and trip over
-  /// one that does not fit (rules 1.2, 1.5.5, 1.7.3).
+  /// A collection view checks the map before it counts sections. A table view does so after that
+  /// and, up to iOS 16.3, only after it has counted rows as well. Systems before iOS 13 check no
+  /// map, and fail at one that does not fit (rules 1.2, 1.5.5, 1.7.3).
   func checkedMap() throws(BatchStop) -> IndexMap {
     let map = plainMap()
     switch profile {
@@ -26,7 +26,7 @@ extension BatchCheck {
     case .system(.legacy, _):
       try checkSectionCount()
       try checkItemCounts(map)
-      // What is deleted twice is let through, and breaks the view later (rule 1.4.12).
+      // A repeated delete passes the checks, and breaks the view later (rule 1.4.12).
       guard !map.overflows || firstRepeat(of: deletes) != nil else {
         throw .rejected(.ofOverflowingMap)
       }
@@ -61,8 +61,8 @@ extension BatchCheck {
         guard counts.byRawNumbers.agree else {
           throw .rejected(Refusal(miscountedMoves: new))
         }
-      // Old collection views count a move as one if the numbers of its sections differ (rule 1.5.3);
-      // how old table views count is not known.
+      // Old collection views count an item as moved if the numbers of its two sections differ (rule
+      // 1.5.3). How old table views count is not known.
       case .system(.legacy, .collection):
         try require(counts.byRawNumbers, cause: counts.agree ? .movedCounts : nil)
       case .system(.legacy, .table) where counts.agree != counts.byRawNumbers.agree:
@@ -77,7 +77,7 @@ extension BatchCheck {
   }
 }
 
-/// How many rows a section that stays had, gained, lost, and has.
+/// The numbers of rows that a section that stays had, gained, lost, and has.
 struct SectionCounts {
   let section: Int
   let before: Int
@@ -86,7 +86,8 @@ struct SectionCounts {
   let deleted: Int
   var movedIn: Int
   var movedOut: Int
-  /// The same for moves whose sections have other numbers, whatever sections these are.
+  /// The same for items whose old and new sections have different numbers, whatever sections these
+  /// are.
   private let rawMovedIn: Int
   private let rawMovedOut: Int
 
@@ -105,10 +106,10 @@ struct SectionCounts {
     rawMovedOut = outOf.filter { $0.destination.path.section != old }.count
   }
 
-  /// Whether the section has as many rows as it should have.
+  /// Whether the section has as many rows as the operations imply.
   var agree: Bool { after == before + inserted + movedIn - deleted - movedOut }
 
-  /// The counts in the way of old systems.
+  /// The counts as old systems make them.
   var byRawNumbers: SectionCounts {
     var counts = self
     counts.movedIn = rawMovedIn

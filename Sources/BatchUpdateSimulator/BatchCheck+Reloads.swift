@@ -1,14 +1,14 @@
 import Snapshots
 
 extension BatchCheck {
-  /// Turns every reload into a delete at its old place and an insert at the translated one
-  /// (rules 1.1.6, 1.3.1).
+  /// Splits every reload into a delete at its old place and an insert at the translated one (rules
+  /// 1.1.6, 1.3.1).
   mutating func splitReloads() throws(BatchStop) {
-    // The same reload twice is one (rule 1.3.4).
+    // A repeated reload counts once (rule 1.3.4).
     let asked = withoutRepeats(
       update.reloadSections.sorted().map { .section($0) }
         + update.reloadItems.sorted().map { UpdateItem.item($0) })
-    // Sections and items are looked at in one order (rule 1.1.2).
+    // Sections and items are checked in one order (rule 1.1.2).
     if let deleted = asked.sorted().first(where: deletes.contains) {
       throw .rejected(Refusal(deletingAndReloading: deleted))
     }
@@ -19,8 +19,9 @@ extension BatchCheck {
     inserts = (inserts + reloads.map(\.destination)).sorted()
   }
 
-  /// Returns where the insert half of a reload lands: only the deletes and inserts that the caller
-  /// asked for count, neither other reloads nor moves.
+  /// Returns the place where the insert half of a reload lands.
+  ///
+  /// Only the caller's deletes and inserts count, neither other reloads nor moves.
   private func translation(of reload: UpdateItem) -> UpdateItem {
     let section = shifted(
       reload.path.section, deletes: sections(deletes).filter { $0 != reload.path.section },
@@ -36,13 +37,14 @@ extension BatchCheck {
     places.filter(\.isSection).map(\.path.section)
   }
 
-  /// The indexes of the items in a section, which are ignored where the section goes or comes whole.
+  /// Returns the indexes of the items in a section, or none if the section is deleted or inserted
+  /// as a whole.
   private func items(_ places: [UpdateItem], in section: Int) -> [Int] {
     guard !places.contains(.section(section)) else { return [] }
     return places.filter { !$0.isSection && $0.path.section == section }.map(\.path.item)
   }
 
-  /// Walks the deletes downwards and the inserts upwards, as rule 1.3.1 says.
+  /// Returns an index after walking the deletes downwards and the inserts upwards (rule 1.3.1).
   private func shifted(_ index: Int, deletes: [Int], inserts: [Int]) -> Int {
     var running = index
     for delete in deletes.sorted(by: >) where delete <= running { running -= 1 }

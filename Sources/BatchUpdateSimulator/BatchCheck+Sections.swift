@@ -1,16 +1,18 @@
 import Snapshots
 
-// Sections that come, go, or move, and what else happens to them (rulebook sections 1.6, 1.7).
+// Sections that are deleted, inserted, or moved, and other operations on them (rulebook sections
+// 1.6, 1.7).
 
 extension BatchCheck {
-  /// Moves out of deleted sections and into inserted ones: what became of them differs most between
-  /// views and systems.
+  /// Checks moves out of deleted sections and into inserted ones.
+  ///
+  /// Views and systems differ most in what they do with such moves.
   func checkMovesBetweenSections(_ era: Era, _ view: ListKind) throws(BatchStop) {
     guard let refusal = firstMoveBetweenSections else { return }
     switch (era, view) {
     case (.legacy, .collection): throw .rejected(refusal)
     case (.legacy, .table):
-      // Of the counts, an old table view looks at that of the sections first.
+      // An old table view counts the sections first, before any other count.
       try checkSectionCount()
       throw .rejected(refusal)
     case (.classic, .collection): throw .unspecified(refusal.rule)
@@ -20,7 +22,7 @@ extension BatchCheck {
     }
   }
 
-  /// What is wrong with the first move out of a section that goes, or into one that comes.
+  /// The refusal of the first move out of a deleted section or into an inserted one.
   var firstMoveBetweenSections: Refusal? {
     for move in moves where !move.source.isSection {
       if deletes.contains(.section(move.source.path.section)) {
@@ -33,20 +35,20 @@ extension BatchCheck {
     return nil
   }
 
-  /// The sections that move, by their numbers before and after.
+  /// The section moves, by the numbers of the sections before and after.
   var movedSections: [Move<Int>] {
     moves.filter(\.source.isSection).map {
       Move(from: $0.source.path.section, to: $0.destination.path.section)
     }
   }
 
-  /// Tells whether rows are inserted into a section that moves, deleted from it, or reloaded in it.
+  /// Returns whether rows are inserted into a moved section, deleted from it, or reloaded in it.
   func changesItems(of section: Move<Int>) -> Bool {
     deletes.contains { !$0.isSection && $0.path.section == section.source }
       || inserts.contains { !$0.isSection && $0.path.section == section.destination }
   }
 
-  /// The first row that moves out of a section that moves itself, or into one, or in it.
+  /// Returns the first item move out of a moved section, into one, or within one.
   func itemMove(touching section: Move<Int>) -> Move<UpdateItem>? {
     moves.first { move in
       !move.source.isSection
@@ -59,7 +61,7 @@ extension BatchCheck {
 // MARK: Flaws
 
 extension BatchCheck {
-  /// What a view does wrong with an update that its checks let through.
+  /// Returns what a view does wrong with an update that passes its checks.
   func flaw(_ era: Era, _ view: ListKind) throws(BatchStop) -> Flaw? {
     if let repeated = firstRepeat(of: deletes) {
       return Flaw(.duplicateDelete, .corrupts, Refusal(deletingTwice: repeated).sentence)
@@ -84,15 +86,15 @@ extension BatchCheck {
       return Flaw(
         .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence)
     }
-    // A crash is on record of an item that leaves the section.
+    // A crash is on record for an item that leaves the section.
     guard case (.legacy, .collection) = (era, view),
       move.source.path.section == section.source,
       move.destination.path.section != section.destination
     else {
       throw .unspecified(.noopSectionMoveWithItemMove)
     }
-    // On record is one log, of a list of two: the item that moves is not counted, and is asked for
-    // behind the end.
+    // One log is on record, of a list with two items: the moved item is not counted, and is then
+    // requested past the end.
     throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
   }
 }

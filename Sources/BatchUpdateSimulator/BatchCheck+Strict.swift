@@ -1,12 +1,13 @@
 import Snapshots
 
-// What no exception of today's UIKit stops and what is unsafe all the same: some version crashes,
-// some view reloads everything instead, or nobody knows (rulebook sections 1.6, 1.7, and 7).
+// What today's UIKit does not raise on and is unsafe nevertheless: some version crashes, some view
+// reloads everything instead, or the behavior is not known (rulebook sections 1.6, 1.7, and 7).
 
 extension BatchCheck {
   func checkStrictly() throws(BatchStop) {
-    // A collection view counts a repeated delete or insert twice, a table view once. Those that a
-    // section takes with it are off the list by now, however many (rules 1.4.6, 1.4.7).
+    // A collection view counts a repeated delete or insert twice, a table view once. Those that an
+    // operation on their section absorbs are no longer in the lists, however many there were (rules
+    // 1.4.6, 1.4.7).
     if let repeated = firstRepeat(of: deletes) {
       throw .rejected(Refusal(deletingTwice: repeated))
     }
@@ -47,8 +48,9 @@ extension BatchCheck {
     try checkReconfigures(map)
   }
 
-  /// Moves do not count when the place of a reload is translated (rule 1.3.1), so beside one it may
-  /// draw a neighbor (rule 1.3.5).
+  /// Returns whether a reload is beside a move, and may therefore draw a neighbor (rule 1.3.5).
+  ///
+  /// The translation of its place ignores moves (rule 1.3.1).
   private func isBesideMove(_ reload: Move<UpdateItem>, _ map: IndexMap) -> Bool {
     let (old, translated) = (reload.source.path.section, reload.destination.path.section)
     if isBesideItemMove(reload) { return true }
@@ -58,10 +60,11 @@ extension BatchCheck {
     return movedSections.contains { ($0.source < old) != ($0.destination < translated) }
   }
 
-  /// The shift, by deletes and inserts of sections alone, of what is reloaded or of its section.
+  /// Returns the shift of a reloaded section, or of a reloaded item's section, by section deletes
+  /// and inserts alone.
   ///
-  /// Those do count when the place of a reload is translated (rule 1.3.1): where it lands is certain,
-  /// and what is drawn there is not (U5).
+  /// The translation of a reload's place takes these into account (rule 1.3.1): where the reload
+  /// lands is certain, but what is drawn there is not (U5).
   private func sectionShift(of reload: Move<UpdateItem>, _ map: IndexMap) -> Move<Int>? {
     let (old, translated) = (reload.source.path.section, reload.destination.path.section)
     let lands = reload.source.isSection || map.sections.firstIndex(of: old) == translated
@@ -76,9 +79,11 @@ extension BatchCheck {
     }
   }
 
-  /// A reconfigure asks the provider for the path of before the update at once, while the data
-  /// mostly is that of after it (rule 1.1.7): it is safe where both are one row, be it reloaded as
-  /// well, as UIKit's own data source does (rule 2.6.6).
+  /// Checks that each reconfigured path is the same row before and after the update.
+  ///
+  /// A reconfigure asks the provider at once, for the path before the update, while the data mostly
+  /// is that after it (rule 1.1.7). It is therefore safe only if both are one row. That row may be
+  /// reloaded as well, as UIKit's own data source does it (rule 2.6.6).
   private func checkReconfigures(_ map: IndexMap) throws(BatchStop) {
     for path in update.reconfigureItems.sorted() where !isOneRow(path, map) {
       throw .rejected(Refusal(reconfiguringWhatMoves: path))

@@ -1,8 +1,8 @@
 import Snapshots
 
-/// Judges one batch update by counts alone, as UIKit does: it knows no identifiers.
+/// A check of one batch update by counts alone: like UIKit, it knows no identifiers.
 ///
-/// The checks run in the order of rulebook section 1.2; the first that fails decides.
+/// The checks run in the order of rulebook section 1.2; the first one that fails decides.
 struct BatchCheck {
   let update: BatchUpdate
   /// The number of rows of each section before the update.
@@ -11,13 +11,13 @@ struct BatchCheck {
   let after: [Int]
   let profile: Profile
 
-  /// The deletes that were asked for and the delete halves of reloads, descending.
+  /// The caller's deletes and the delete halves of reloads, in descending order.
   var deletes: [UpdateItem]
-  /// The inserts that were asked for and the insert halves of reloads, ascending.
+  /// The caller's inserts and the insert halves of reloads, in ascending order.
   var inserts: [UpdateItem]
-  /// Every move once, ascending by source.
+  /// The moves without repeats, in ascending order of their sources.
   let moves: [Move<UpdateItem>]
-  /// The places, before and after the update, of what is reloaded.
+  /// The places of reloads, before and after the update.
   var reloads: [Move<UpdateItem>] = []
 
   init(_ update: BatchUpdate, before: [Int], after: [Int], by profile: Profile) {
@@ -31,16 +31,16 @@ struct BatchCheck {
       (update.moveSections.map(\.ends) + update.moveItems.map(\.ends)).sorted {
         ($0.source, $0.destination) < ($1.source, $1.destination)
       })
-    // A table view drops repeats, a collection view counts them (rules 1.4.12, 1.4.13).
+    // A table view drops repeats; a collection view counts them (rules 1.4.12, 1.4.13).
     if case .system(_, .table) = profile {
       deletes = withoutRepeats(deletes)
       inserts = withoutRepeats(inserts)
     }
   }
 
-  /// Returns where every row of the new list comes from.
+  /// Returns the map from the rows of the new list to those of the old one.
   ///
-  /// - Throws: What happens instead, and the first reason for it.
+  /// - Throws: What happens instead of the update, with the first reason for it.
   func indexMap() throws(BatchStop) -> IndexMap {
     do {
       return try unexplainedIndexMap()
@@ -73,7 +73,7 @@ struct BatchCheck {
   }
 }
 
-/// Returns the elements in order, each once.
+/// Returns the elements in their order, without repeats.
 func withoutRepeats<Element: Hashable>(_ elements: [Element]) -> [Element] {
   guard elements.count > 1 else { return elements }
   var seen: Set<Element> = []
@@ -83,14 +83,14 @@ func withoutRepeats<Element: Hashable>(_ elements: [Element]) -> [Element] {
 // MARK: Arguments
 
 extension ItemPath {
-  /// Whether both numbers are such that a list may have them: `NSNotFound` is the greatest there is.
+  /// Whether both indexes are possible in a list; `NSNotFound` is the greatest integer.
   fileprivate var holdsIndexes: Bool {
     section >= 0 && item >= 0 && section != .max && item != .max
   }
 }
 
 extension BatchCheck {
-  /// Refuses what is no index at all: UIKit does so when the update is asked for (rule 1.4.15).
+  /// Refuses what is not an index, as UIKit does when the update is asked for (rule 1.4.15).
   func checkArguments() throws(BatchStop) {
     let reloads = update.reloadSections.map { UpdateItem.section($0) }
     let ends = deletes + inserts + moves.flatMap { [$0.source, $0.destination] } + reloads
@@ -104,14 +104,16 @@ extension BatchCheck {
     try checkReconfigures()
   }
 
-  /// What systems before iOS 13 do with such a path nobody has written down.
+  /// Refuses a path; what systems before iOS 13 do with such a path is not known.
   private func refuse(_ path: ItemPath) throws(BatchStop) {
     guard profile.era != .legacy else { throw .unspecified(.invalidPathArgument) }
     throw .rejected(Refusal(noIndex: path))
   }
 
-  /// A reconfigure is carried out when it is asked for, before anything else is looked at
-  /// (rule 1.1.7); what one does for a row that is not there nobody knows.
+  /// Checks that each reconfigured row exists.
+  ///
+  /// A reconfigure is carried out when it is asked for, before anything else is checked (rule
+  /// 1.1.7). What it does for a row that does not exist is not known.
   private func checkReconfigures() throws(BatchStop) {
     for path in update.reconfigureItems.sorted() {
       let isThere = before.indices.contains(path.section) && path.item < before[path.section]

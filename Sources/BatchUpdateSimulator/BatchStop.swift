@@ -1,10 +1,10 @@
 import Snapshots
 
-/// What keeps a batch update from being performed.
+/// The reason why a batch update is not performed.
 enum BatchStop: Error {
   case rejected(Refusal)
-  /// The view drops the update and loads everything anew.
+  /// The view drops the update and reloads everything.
   case reloadsData(Refusal)
-  /// Nobody knows what the view does.
+  /// What the view does is not known.
   case unspecified(Rule)
 }

@@ -1,18 +1,19 @@
 import Snapshots
 
-/// An app's code that hands out cells: a data source's cell provider, the handler of a cell
-/// registration, or `cellForItemAt`; the view asks all of them alike.
+/// An app's code that supplies cells.
 ///
-/// It dequeues a cell from the request, configures it, and returns it.
+/// It stands for a data source's cell provider, the handler of a cell registration, and
+/// `cellForItemAt`, which the view asks in the same way. It dequeues a cell from the request,
+/// configures it, and returns it.
 public typealias CellProvider =
   @Sendable (inout CellRequest) throws(Refusal) -> ProvidedCell?
 
-/// What a view asks its cell provider.
+/// A view's request to its cell provider.
 public struct CellRequest: Sendable {
   public let path: ItemPath
-  /// What the app's data holds at the path.
+  /// The row that the app's data holds at the path.
   public let row: Row
-  /// The cell that is reconfigured; `nil` if a cell is needed where there is none.
+  /// The cell to reconfigure, or `nil` if a row without a cell needs one.
   public let existing: Cell?
   let view: ListKind
   private(set) var pool: ReusePool?
@@ -28,14 +29,14 @@ public struct CellRequest: Sendable {
 
   public var isReconfigure: Bool { existing != nil }
 
-  /// Hands out the cell to configure.
+  /// Returns the cell to configure.
   ///
-  /// - Parameter registration: A number of its own for each kind of cell; if it is left out, that of
-  ///   the item's kind.
-  /// - Returns: A cell that shows the row already: the existing one if it is reconfigured (rule
-  ///   3.5.2), else one that went out of use, else a new one.
-  /// - Throws: If a cell is dequeued a second time (rule 3.9), or a reconfigured one by another
-  ///   registration than its own (rule 3.5.3).
+  /// - Parameter registration: A number for the kind of cell; the default is that of the item's
+  ///   kind.
+  /// - Returns: A cell that already shows the row: the existing cell for a reconfigure (rule
+  ///   3.5.2), otherwise one that went out of use, otherwise a new one.
+  /// - Throws: A refusal if a cell is dequeued a second time (rule 3.9), or if a reconfigured cell
+  ///   is dequeued with another registration than its own (rule 3.5.3).
   public mutating func dequeue(registration: Int? = nil) throws(Refusal) -> ProvidedCell {
     guard !dequeued else { throw Refusal(dequeuingTwice: view) }
     dequeued = true
@@ -52,7 +53,7 @@ public struct CellRequest: Sendable {
 
   /// Reconfigures an item from inside the provider.
   ///
-  /// - Throws: If a cell is being reconfigured already (rule 3.5.5).
+  /// - Throws: A refusal if a cell is already being reconfigured (rule 3.5.5).
   public func reconfigureItem(at other: ItemPath) throws(Refusal) {
     guard let existing else { return }
     throw Refusal(reconfiguring: other, whileReconfiguring: existing, at: path)
@@ -61,13 +62,13 @@ public struct CellRequest: Sendable {
 
 /// A cell that a provider returns.
 public struct ProvidedCell: Hashable, Sendable {
-  /// What it was configured to show.
+  /// The row that the cell was configured to show.
   public var row: Row
   public let registration: Int
-  /// Which cell it is; `nil` for a new one.
+  /// The number of the cell object, or `nil` for a new cell.
   let object: Int32?
 
-  /// Creates a cell by hand, as apps did before cells were dequeued.
+  /// Creates a cell without dequeuing it, as apps did before cells were dequeued.
   public init(showing row: Row, registration: Int = 0) {
     self.init(row: row, registration: registration, object: nil)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Snapshots
 
-/// A simulated view with the calls of UIKit's, for code that holds its view and has a data source.
+/// A simulated view with UIKit's calls, for code that holds its view and has a data source.
 ///
-/// Let the app's code ask for a protocol with the calls that it makes. UIKit's view conforms to it as
+/// Let the app's code take a protocol with the calls that it makes. UIKit's view conforms to it as
 /// it is, and so does this one:
 ///
 ///     @MainActor protocol ListViewing: AnyObject {
@@ -14,54 +14,58 @@ import Snapshots
 ///     extension UICollectionView: ListViewing {}    // in the app
 ///     extension FakeListView: ListViewing {}        // in the tests
 ///
-/// The data source is asked when UIKit's view asks: before the outermost batch and after it, at a
-/// reconfigure inside it, before a call outside of batches, and when somebody looks. So data that changes
-/// at the wrong moment counts as it would in an app (rules 1.1.3 to 1.1.5, 1.1.7).
+/// The data source is queried when UIKit's view does so: before the outermost batch and after it,
+/// at a reconfigure inside it, before a call outside of batches, and when ``view`` is read. Data
+/// that changes at the wrong moment therefore has the same effect as in an app (rules 1.1.3 to
+/// 1.1.5, 1.1.7).
 ///
-/// Calls of a table view, which say how to animate, are passed on:
+/// The calls of a table view, which have an argument for the animation, can be forwarded:
 ///
 ///     func insertRows(at paths: [IndexPath], with animation: Animation) { insertItems(at: paths) }
 public final class FakeListView {
   private var listView: ListView
   private let data: () -> Layout
-  /// How many batches have begun and not ended; one inside another is part of it (rule 1.1.4).
+  /// The number of batches that have begun and not ended; a nested batch is part of the outer one
+  /// (rule 1.1.4).
   private var openBatches = 0
-  /// What they have asked for so far.
+  /// The updates that these batches have asked for so far.
   private var batch: Batch
   private var completions: [(Bool) -> Void] = []
-  /// What the view raised; UIKit would have ended the app with it, so from there on no update is
-  /// performed, and nobody is called back.
+  /// What the view raised, which would have ended the app.
+  ///
+  /// Afterwards, no update is performed, and no completion is called.
   public private(set) var raised: Refusal?
-  /// The rule of the first update of which nobody knows what UIKit's view makes; from there on no
-  /// update is performed, and nobody is called back.
+  /// The rule of the first update of which it is not known what UIKit's view does.
+  ///
+  /// Afterwards, no update is performed, and no completion is called.
   public private(set) var unspecified: Rule?
 
-  /// Creates a view that shows what a simulated one shows.
+  /// Creates a view that shows what a simulated view shows.
   ///
   /// - Parameters:
-  ///   - view: The view as it is.
-  ///   - data: What the app's data source holds at the moment.
+  ///   - view: The view in its current state.
+  ///   - data: Returns the list that the app's data source holds at the moment.
   public init(_ view: ListView, data: @escaping () -> Layout) {
     listView = view
     batch = Batch(model: view.model)
     self.data = data
   }
 
-  /// The view, whose `model` is what the data source holds by now, and ``ListView/requests`` what
-  /// became of every update.
+  /// The simulated view; its `model` is the list that the data source holds now.
   ///
-  /// To look is not to tell the view: inside a batch, it knows of no change yet, and what is to be
-  /// reloaded waits for ``layoutIfNeeded()``.
+  /// ``ListView/requests`` has the outcome of every update. Reading this property does not notify
+  /// the view: inside a batch it knows of no change yet, and a pending reload waits for
+  /// ``layoutIfNeeded()``.
   public var view: ListView {
     var view = listView
     view.model = data()
     return view
   }
 
-  /// Lays the view out, as UIKit does before the next frame: what was to be reloaded is.
+  /// Lays the view out, as UIKit does before the next frame; this carries out a pending reload.
   public func layoutIfNeeded() { change { $0.layoutIfNeeded() } }
 
-  /// Does something to the view that a person does: scrolls, selects, types.
+  /// Performs an action of a person on the view, such as scrolling, selecting, or typing.
   ///
   ///     list.change { $0.scroll(to: 40) }
   public func change(_ body: (inout ListView) -> Void) {
@@ -73,12 +77,12 @@ public final class FakeListView {
 // MARK: Batches
 
 extension FakeListView {
-  /// Performs what the closure asks for, with what batches inside it ask for.
+  /// Performs the updates that the closure and any nested batches ask for.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and calls the view.
-  ///   - completion: Called when the outermost batch has ended, before the outermost call returns, and
-  ///     never if the view raises; UIKit calls it later.
+  ///   - completion: Called when the outermost batch has ended, before the outermost call returns,
+  ///     whereas UIKit calls it later; never called if the view raises.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -110,7 +114,7 @@ extension FakeListView {
     for completion in waiting { completion(true) }
   }
 
-  /// Loads everything anew: at the next layout or, inside a batch, when it ends, whose updates are
+  /// Reloads everything at the next layout or, in a batch, when the batch ends and its updates are
   /// dropped (rule 1.1.8).
   public func reloadData() {
     guard goesOn else { return }
@@ -126,7 +130,7 @@ extension FakeListView {
 
   private var goesOn: Bool { raised == nil && unspecified == nil }
 
-  /// Notes how an update ended, and returns whether the view shows what came of it.
+  /// Records the outcome of an update, and returns whether the view shows its result.
   @discardableResult
   private func note(_ outcome: ListView.Outcome) -> Bool {
     switch outcome {
@@ -167,8 +171,10 @@ extension FakeListView {
     call { $0.reloadItems += indexPaths.map(ItemPath.init) }
   }
 
-  /// Has cells configured again, at once, with what the data source holds at their places by then; inside
-  /// a batch these are places of before it (rule 1.1.7).
+  /// Configures cells again at once, with what the data source holds at their places at that
+  /// moment.
+  ///
+  /// In a batch, these are places before the batch (rule 1.1.7).
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     if openBatches > 0 { batch.model = data() }
     call { $0.reconfigureItems += indexPaths.map(ItemPath.init) }

@@ -1,13 +1,13 @@
 import Snapshots
 
-/// What is wrong with an update that the view takes without a word.
+/// A fault of an update that the view accepts without an error.
 public struct Flaw: Hashable, Sendable {
   public let rule: Rule
-  /// Whether the view shows something wrong or loses track of itself.
+  /// What the view does: it shows something wrong, or corrupts its own state.
   public let consequence: Consequence
   private let wording: Wording
 
-  /// What happens, in words of ours: UIKit says nothing.
+  /// A description in the project's own words, as UIKit reports nothing.
   public var sentence: String { wording.text }
 
   init(

@@ -1,24 +1,24 @@
 import Snapshots
 
-/// Where every row of the list after an update comes from, in positions of the whole list.
+/// A map from the rows after an update to the rows before it, by position in the whole list.
 struct IndexMap {
-  /// For each section after the update, the section before it that it was; `nil` if it is new.
+  /// For each section after the update, its number before it, or `nil` if it is new.
   var sections: [Int?]
-  /// For each row after the update, the row before it that it was; `nil` if it is new.
+  /// For each row after the update, its position before it, or `nil` if it is new.
   var sources: [Int?]
   /// For each reload, the rows before the update and those after it.
   var reloads: [(old: Range<Int>, new: Range<Int>)]
-  /// What the view does wrong with this update, though it takes it.
+  /// What the view does wrong with this update, although it accepts it.
   var flaw: Flaw?
 
-  /// Whether there is no room for all that stays.
+  /// Whether there is no room for everything that stays.
   var overflows = false
 }
 
 extension BatchCheck {
   /// Returns the map that the operations imply, whether or not the counts agree (rule 1.7.3).
   ///
-  /// Sections that are neither deleted nor moved take the places that are left, in order; so do the
+  /// Sections that are neither deleted nor moved take the remaining places in order, and so do the
   /// rows of each section.
   func plainMap() -> IndexMap {
     let oldStarts = starts(before)
@@ -37,7 +37,7 @@ extension BatchCheck {
     return map
   }
 
-  /// The sections that stay, by their numbers before and after, in their new order.
+  /// Returns the sections that stay, with their numbers before and after, in their new order.
   private func sectionDestinations(_ map: inout IndexMap) -> [(old: Int, new: Int)] {
     let deleted = deletes.filter(\.isSection).map(\.path.section)
     let moved = moves.filter(\.source.isSection)
@@ -56,7 +56,7 @@ extension BatchCheck {
     return destinations.sorted { $0.new < $1.new }
   }
 
-  /// The rows that an operation names, as against those that stay where they are in their section.
+  /// The rows that an operation names; all others stay in their section.
   private struct Places {
     /// For each old row, whether it is deleted or moved.
     var leaves: [Bool]
@@ -86,7 +86,7 @@ extension BatchCheck {
       places.isTaken[destination] = true
       places.movedRows[destination] = source
     }
-    // The delete half of a reload in a section that is deleted is gone with it.
+    // In a deleted section, the delete half of a reload has been absorbed.
     places.reloads = reloads.filter { deletes.contains($0.source) }.map { reload in
       (rows(of: reload.source, oldStarts, before), rows(of: reload.destination, newStarts, after))
     }

@@ -1,6 +1,6 @@
 import Snapshots
 
 extension ListKind {
-  /// The description of the view itself, whose address is left out.
+  /// UIKit's description of the view itself, without its address.
   var object: String { "<\(Sentence.words("{UIView}", for: self)): 0x>" }
 }

@@ -1,17 +1,20 @@
 import Snapshots
 
-// What an app does with cells besides having them configured by its provider.
+// What an app does with cells, apart from configuring them in its provider.
 
 extension ListView {
-  /// Returns the cell at a place; one that is out of sight only to apps linked since iOS 15
-  /// (rule 8.8).
+  /// Returns the cell at a place, or `nil` if there is none.
+  ///
+  /// Only apps linked with the SDK of iOS 15 or later get a cell that is out of sight (rule 8.8).
   public func cellForItem(at path: ItemPath) -> Cell? {
     guard let row = row(at: path), let cell = slots[row].cell else { return nil }
     return sdk == .iOS15 || cellState(ofRow: row) == .visible ? cell : nil
   }
 
-  /// Configures the visible cells without the view's knowing, as apps did before there was a
-  /// reconfigure: prepared ones stay as they were (rule 8.9).
+  /// Configures the visible cells without the knowledge of the view, as apps did before
+  /// reconfigures existed.
+  ///
+  /// Prepared cells stay as they are (rule 8.9).
   public mutating func configureVisibleCellsByHand() {
     for row in viewport.visible(of: slots.count) {
       guard let data = dataRow(row) else { continue }
@@ -19,8 +22,8 @@ extension ListView {
     }
   }
 
-  /// Asks the app's provider for the cell of a place as if the view needed it, which it does not: the
-  /// cell is thrown away.
+  /// Calls the app's provider for the cell of a place, as if the view needed it, and discards the
+  /// cell.
   public mutating func askProvider(at path: ItemPath) {
     guard let row = row(at: path), let data = dataRow(row),
       askProvider(row, data, existing: nil) != nil
@@ -28,7 +31,8 @@ extension ListView {
     providerCalls.append(ProviderCall(item: data.item, reason: .askedByApp, cell: nil))
   }
 
-  /// The items whose cells were sized, in order: a cell is sized whenever the provider configures it
-  /// (rule 3.5.6).
+  /// The items whose cells were sized, in order.
+  ///
+  /// A cell is sized whenever the provider configures it (rule 3.5.6).
   public var sizings: [Item] { providerCalls.filter { $0.cell != nil }.map(\.item) }
 }

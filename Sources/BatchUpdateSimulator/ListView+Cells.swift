@@ -1,34 +1,34 @@
 import Snapshots
 
 extension ListView {
-  /// Loads everything anew at the next layout; the view goes on showing what it shows till then.
+  /// Reloads everything at the next layout; until then, the view shows the same as before.
   public mutating func reloadData() {
     requests.append(.reloadData)
     needsReload = true
   }
 
-  /// Throws all cells away and shows a list anew, at once.
+  /// Discards all cells and shows a list, at once.
   public mutating func reloadData(_ newModel: Layout) {
     requests.append(.reloadData)
     load(newModel)
   }
 
-  /// Loads everything anew, without the app's having asked for it.
+  /// Reloads everything without a request of the app.
   mutating func load(_ newModel: Layout) {
     model = newModel
     needsReload = true
     layoutIfNeeded()
   }
 
-  /// Scrolls so that a row is on top, or as near to it as the end of the list lets it.
+  /// Scrolls so that a row is at the top, or as near to it as the end of the list permits.
   public mutating func scroll(to row: Int) {
     layoutIfNeeded()
     viewport.scroll(to: row, of: slots.count)
     layoutIfNeeded()
   }
 
-  /// Settles what the updates left: drops cells that are too far from the screen, makes those that
-  /// are missing on it.
+  /// Completes what updates have left: discards cells that are too far from the screen, and makes
+  /// missing ones.
   public mutating func layoutIfNeeded() {
     if needsReload {
       needsReload = false
@@ -69,7 +69,8 @@ extension ListView {
   }
 
   private mutating func makeCell(_ row: Int, isDisplayed: Bool) {
-    // Data that changed behind the view's back may have no such row: the app's own trap.
+    // If the app changed its data outside an update, the row may not exist; in an app, the app
+    // itself traps.
     guard let data = dataRow(row), let provided = askProvider(row, data, existing: nil) else {
       return
     }
@@ -81,7 +82,7 @@ extension ListView {
     providerCalls.append(ProviderCall(item: data.item, reason: .cellNeeded, cell: cellsMade))
   }
 
-  /// Shows a cell that was made ahead; if it was marked meanwhile, it is configured now.
+  /// Displays a cell that was made ahead, and configures it if it was marked meanwhile.
   private mutating func display(_ row: Int) {
     slots[row].cell?.wasDisplayed = true
     guard slots[row].cell?.needsConfiguring == true, let data = dataRow(row) else { return }
@@ -89,17 +90,20 @@ extension ListView {
     reconfigure(row, showing: data)
   }
 
-  /// Puts off the configuring of a row whose cell was made ahead until it is shown; without a cell
-  /// nothing happens (rule 3.5.1).
+  /// Postpones configuring the cell of a row if that cell was made ahead and has not been on
+  /// screen.
   ///
-  /// - Returns: Whether that is all; otherwise the cell is or was on screen, and is configured now.
+  /// A row without a cell is ignored (rule 3.5.1).
+  ///
+  /// - Returns: Whether nothing else is to be done; otherwise the cell is or was on screen, and has
+  ///   to be configured now.
   mutating func putsOffConfiguring(_ row: Int) -> Bool {
     guard slots[row].cell?.wasDisplayed != true else { return false }
     slots[row].cell?.needsConfiguring = true
     return true
   }
 
-  /// Has the provider configure the cell of a row again, for what the data holds at a path.
+  /// Calls the provider to configure the cell of a row again, with what the data holds at a path.
   mutating func reconfigure(_ row: Int, showing data: Row) {
     guard let cell = slots[row].cell, let provided = askProvider(row, data, existing: cell) else {
       return
@@ -109,8 +113,9 @@ extension ListView {
       ProviderCall(item: data.item, reason: .reconfigure, cell: cell.number))
   }
 
-  /// Returns what the data source holds at the path of a row of the view; `nil` if it changed behind
-  /// the view's back and has no such row.
+  /// Returns the row that the data source holds at the path of a row of the view.
+  ///
+  /// - Returns: The row, or `nil` if the data changed outside an update and has no such row.
   public func dataRow(_ row: Int) -> Row? {
     guard ends != model.ends else { return model.rows[row] }
     let path = ends.path(ofRow: row)

@@ -1,11 +1,14 @@
 import Snapshots
 
-// Moves do not count when the place of a reload is translated, so beside one it may draw a neighbor,
+// The translation of a reload's place ignores moves, so a reload beside a move may draw a neighbor,
 // and nothing is raised (rule 1.3.5).
 
 extension ListView {
-  /// A cell that ends where the data has another item, and would not if moves counted when the place
-  /// of a reload is translated (rule 1.3.5).
+  /// Returns the flaw of an update that leaves the cell of one item where the data has another,
+  /// because of a reload beside a move (rule 1.3.5).
+  ///
+  /// There is no such flaw if the cell would be misplaced even if the translation took moves into
+  /// account.
   func displacedReload(
     _ map: RowMap, _ update: BatchUpdate, _ newModel: Layout
   ) -> Flaw? {
@@ -19,7 +22,8 @@ extension ListView {
         + "place of a reload does not take moves into account")
   }
 
-  /// Whether every cell would be that of its item if what is reloaded were drawn where moves carry it.
+  /// Returns whether every cell would be that of its item if reloads were drawn where moves carry
+  /// them.
   private func isRightIfMovesCount(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
     var carried = update
     (carried.reloadSections, carried.reloadItems) = ([], [])
@@ -28,7 +32,7 @@ extension ListView {
       guard let places = sectionPlaces(after: carried, newModel) else { return false }
       var isReloaded = Array(repeating: false, count: ends.count)
       for section in sections { isReloaded[section] = true }
-      // What a reloaded section holds may be another number of items (rule 1.3.8).
+      // A reloaded section may hold another number of items afterwards (rule 1.3.8).
       carried.deleteSections += sections
       carried.insertSections += places.indices.filter { place in
         places[place].map { isReloaded[$0] } ?? false
@@ -45,7 +49,8 @@ extension ListView {
     }
   }
 
-  /// For each section after an update, the section before it that it was; `nil` if it has no such map.
+  /// Returns, for each section after an update, its number before it; `nil` if there is no such
+  /// map.
   private func sectionPlaces(after update: BatchUpdate, _ newModel: Layout) -> [Int?]? {
     let sections = BatchUpdate(
       deleteSections: update.deleteSections, insertSections: update.insertSections,
@@ -55,7 +60,7 @@ extension ListView {
     return try? check.indexMap().sections
   }
 
-  /// The first row whose cell is that of another item.
+  /// Returns the first row whose cell is that of another item.
   private func misplacedRow(_ map: RowMap, _ newModel: Layout) -> Int? {
     map.sources.indices.first { row in
       let source = map.sources[row]

@@ -3,7 +3,8 @@ import Snapshots
 // The view and the app's cell provider (rules 3.5.2 to 3.5.5, 3.7, 3.9).
 
 extension ListView {
-  /// Asks for the cell of a row; what the provider does wrong, the view raises.
+  /// Returns the provider's cell for a row, or `nil` after recording an error of the provider,
+  /// which the view raises.
   mutating func askProvider(_ row: Int, _ data: Row, existing: Cell?) -> ProvidedCell? {
     guard raised == nil else { return nil }
     guard let cellProvider else {

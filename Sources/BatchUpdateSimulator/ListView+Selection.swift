@@ -1,31 +1,31 @@
 import Snapshots
 
-// Selection belongs to the item: it goes where its row goes, and goes with it (rule 8.6).
+// Selection belongs to the item: it moves with the item's row, and is lost with it (rule 8.6).
 
 extension ListView {
-  /// Selects what stands at a place; where nothing stands, nothing happens.
+  /// Selects the item at a place; does nothing if there is none.
   public mutating func selectItem(at path: ItemPath) {
     if let row = row(at: path) { slots[row].selection = .selected }
   }
 
-  /// Makes what stands at a place not selected.
+  /// Deselects the item at a place; does nothing if there is none.
   public mutating func deselectItem(at path: ItemPath) {
     if let row = row(at: path) { slots[row].selection = .none }
   }
 
-  /// Forgets whether what is selected at a place still is.
+  /// Makes it unspecified whether a selected item at a place is still selected.
   mutating func blurSelection(at path: ItemPath) {
     if let row = row(at: path), slots[row].selection != .none {
       slots[row].selection = .unspecified
     }
   }
 
-  /// Returns whether what stands at a place is selected; where nothing stands, nothing is.
+  /// Returns whether the item at a place is selected; `none` if there is no item.
   public func selection(at path: ItemPath) -> Selection {
     row(at: path).map { slots[$0].selection } ?? .none
   }
 
-  /// The position in ``slots`` of a place that the view knows.
+  /// Returns the position of a place in ``slots``, or `nil` if the view does not have the place.
   func row(at path: ItemPath) -> Int? {
     guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
     let range = range(ofSection: path.section)

@@ -3,13 +3,13 @@ import Snapshots
 // MARK: Calls of the app
 
 extension ListView: UpdateCalls {
-  /// Collects updates and the new list in a closure, then performs them all at once.
+  /// Collects updates and the new list in a closure, and then performs all of them at once.
   @discardableResult
   public mutating func performBatchUpdates(
     _ body: (inout Batch) throws -> Void
   ) rethrows -> Outcome {
     let known = counts
-    // What is to be loaded anew at the next layout may be loaded now: nothing has changed behind it.
+    // A pending reload may be carried out now, as nothing has changed outside an update.
     let found = needsReload ? known : model.counts
     layoutIfReloading()
     var batch = Batch(model: model)
@@ -17,7 +17,7 @@ extension ListView: UpdateCalls {
     return note(batch.update, perform(batch, known: known, found: found))
   }
 
-  /// Performs an update of its own; the data has to hold the new list already (rule 1.1.5).
+  /// Performs a single update; the data must already hold the new list (rule 1.1.5).
   @discardableResult
   public mutating func call(_ add: (inout BatchUpdate) -> Void) -> Outcome {
     let known = counts
@@ -27,13 +27,13 @@ extension ListView: UpdateCalls {
     return note(batch.update, perform(batch, known: known, found: known))
   }
 
-  /// A view that is to load everything anew asks for the counts before a batch (rule 1.1.3).
+  /// Queries the counts before a batch if a reload is pending (rule 1.1.3).
   private mutating func layoutIfReloading() {
     if needsReload { layoutIfNeeded() }
   }
 
-  // `known` are the counts that the view knew before it was asked, `found` those of the data when
-  // the batch began.
+  // `known` are the counts that the view had before it queried the data source, `found` those of
+  // the data when the batch began.
   private mutating func perform(_ batch: Batch, known: [Int], found: [Int]) -> Outcome {
     guard dataSource == .own || batch.update.isEmpty else {
       return .rejected(Refusal(mutatingBehindDiffable: profile.view))
@@ -46,14 +46,15 @@ extension ListView: UpdateCalls {
     var quick = QuickMap()
     let outcome = perform(batch.update, batch.model, batch.reconfiguredRows, &quick)
     guard case .rejected(var refusal) = outcome, known != counts else { return outcome }
-    // Counted from what the view knew before, the updates may have been right.
+    // With the counts that the view had before, the updates may have been correct.
     let check = BatchCheck(checked, before: known, after: batch.model.counts, by: profile)
     if (try? check.indexMap()) != nil { refusal.cause = .whenCountsAreRead }
     return .rejected(refusal)
   }
 
-  /// Loads everything anew when a batch ends, and looks at none of its updates (rule 1.1.8), but for
-  /// what was refused as soon as it was asked for (rule 1.4.15).
+  /// Reloads everything when a batch ends, and checks none of its updates (rule 1.1.8).
+  ///
+  /// Only what was refused as soon as it was asked for is rejected (rule 1.4.15).
   private mutating func reloadData(with batch: Batch) -> Outcome {
     do {
       try BatchCheck(batch.update, before: counts, after: counts, by: profile).checkArguments()
@@ -75,15 +76,15 @@ extension ListView: UpdateCalls {
 // MARK: Batch updates
 
 extension ListView {
-  /// Performs a batch update after which the data source holds the given list, as a data source of
-  /// UIKit's does.
+  /// Performs a batch update after which the data source holds a given list, as with UIKit's data
+  /// source.
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
     var quick = QuickMap()
     return perform(update, model: newModel, reading: &quick)
   }
 
-  /// Performs a batch update as ``perform(_:model:)`` does, and reads it in the memory of a map that
-  /// has read others.
+  /// Performs a batch update as ``perform(_:model:)`` does, in the memory of a map that has read
+  /// others.
   package mutating func perform(
     _ update: BatchUpdate, model newModel: Layout, reading quick: inout QuickMap
   ) -> Outcome {
@@ -109,8 +110,9 @@ extension ListView {
     }
   }
 
-  /// Returns an update without the reconfigures that were asked for while the data held the row that
-  /// the view has there: they are done by the time that the row moves or goes.
+  /// Returns an update without the reconfigures for which the data held the same row as the view.
+  ///
+  /// They are done by the time that the row moves or is deleted.
   private func withoutEarlyReconfigures(
     _ update: BatchUpdate, _ reconfiguredRows: [Row?]
   ) -> BatchUpdate {
@@ -122,14 +124,14 @@ extension ListView {
     return rest
   }
 
-  /// The item that the view has at a path.
+  /// Returns the item that the view has at a path.
   private func item(at path: ItemPath) -> Item? {
     guard ends.indices.contains(path.section) else { return nil }
     let rows = range(ofSection: path.section)
     return rows.count > path.item ? slots[rows.lowerBound + path.item].item : nil
   }
 
-  /// Takes an update whose rows are found in each other.
+  /// Performs an update with a known map of its rows.
   private mutating func take(
     _ map: consuming RowMap, _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?]
   ) -> Outcome {
@@ -137,7 +139,7 @@ extension ListView {
       map.flaw = displacedReload(map, update, newModel)
     }
     var reconfigured: [Item] = []
-    // In the order of the list, whatever the app's was.
+    // In the order of the list, whatever order the app used.
     let asked = zip(update.reconfigureItems, reconfiguredRows).enumerated().sorted {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }
@@ -148,13 +150,13 @@ extension ListView {
         continue
       }
       guard let data else { return .unspecified(.reconfigureIsNotAnUpdate) }
-      // The cell of a row that goes is seen no more.
+      // The cell of a deleted row is no longer seen.
       if slots[row].item != data.item, map.flaw == nil, map.destinations[row] >= 0 {
         map.flaw = Flaw(
           .reconfigureIsNotAnUpdate, .drawsWrongly, Refusal(reconfiguringWhatMoves: path).sentence)
       }
       reconfigure(row, showing: data)
-      // The provider is asked for what the data holds at the path by then (rule 1.1.7).
+      // The provider is asked for what the data holds at the path at that moment (rule 1.1.7).
       reconfigured.append(data.item)
     }
     let replacement = Replacement(
@@ -163,7 +165,7 @@ extension ListView {
     return .performed(replacement)
   }
 
-  /// Returns where every row of the new list comes from, by the short way if there is one.
+  /// Returns the map of an update, by the fast path if there is one.
   private mutating func rowMap(
     of update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
   ) throws(BatchStop) -> RowMap {
@@ -195,7 +197,7 @@ extension ListView {
     let mayReload = dataSource == .diffable && profile != .strict
     switch stop {
     case .unspecified(let rule): return .unspecified(rule)
-    // A diffable data source has the view reload instead (rule 1.5.6).
+    // With a diffable data source, the view reloads instead (rule 1.5.6).
     case .rejected(let refusal) where mayReload && refusal.rule.comparesCounts,
       .reloadsData(let refusal) where mayReload && refusal.rule.comparesCounts:
       load(newModel)
@@ -228,12 +230,12 @@ extension ListView {
 }
 
 extension Rule {
-  /// Whether it is one of those by which counts have to agree (rulebook section 1.5).
+  /// Whether the rule requires that counts agree (rulebook section 1.5).
   fileprivate var comparesCounts: Bool { group == Rule.itemCount.group }
 }
 
 extension BatchUpdate {
-  /// For each reconfigure, the row that a list holds at its place.
+  /// Returns, for each reconfigure, the row that a list holds at its place.
   fileprivate func reconfiguredRows(in list: Layout) -> [Row?] {
     reconfigureItems.map(list.row(at:))
   }

@@ -1,96 +1,98 @@
 import Snapshots
 
-/// A collection view or table view that is not there: it takes batch updates, raises what UIKit
-/// would raise, and says which cell shows what.
+/// A simulated collection view or table view, which performs batch updates, raises what UIKit would
+/// raise, and knows which cell shows what.
 ///
-/// It is the reference that engines are judged by: slow and plain on purpose, written from the
-/// rulebook. Not simulated: supplementary views, layout, animation, drag and drop.
+/// It is the reference by which engines are judged: written from the rulebook, slow and simple on
+/// purpose. It does not simulate supplementary views, layout, animation, or drag and drop.
 ///
-/// What is on screen is found by replaying items and cells through the map of old to new positions
-/// that the update implies. A batch update that nobody rejects can therefore still show the wrong
+/// What is on screen follows from replaying items and cells through the map of old to new positions
+/// that the update implies. A batch update that is not rejected can therefore still show the wrong
 /// item.
 public struct ListView: Sendable {
-  /// The rules that the view goes by.
+  /// The rules that the view follows.
   public let profile: Profile
-  /// Whose data the view shows.
+  /// The kind of data source that the view has.
   public let dataSource: DataSource
-  /// The SDK that the app is linked with: it decides which cells an app may ask for (rule 8.8).
+  /// The SDK that the app is linked with, which decides which cells an app may ask for (rule 8.8).
   public var sdk = LinkedSDK.iOS15
-  /// What the data source holds.
+  /// The list that the data source holds.
   ///
-  /// If it is changed outside a batch, the view does not know (rule 1.1.3).
+  /// The view does not notice changes outside a batch (rule 1.1.3).
   public var model: Layout
 
-  /// What the view shows as each section, found by replay like the items.
+  /// The sections that the view shows, found by replay like the items.
   public internal(set) var sections: [Section] = []
-  /// What the view shows at each place: the item that the replay brought there, and its cell.
+  /// What the view shows at each place: the item that the replay moved there, and its cell.
   public internal(set) var slots: [Slot] = []
-  /// For each section as the view knows it, the number of rows up to and including it.
+  /// For each section of the view, the number of rows up to and including it.
   var ends: [Int] = []
   public internal(set) var viewport: Viewport
-  /// Whether everything is to be loaded anew at the next layout.
+  /// Whether everything is to be reloaded at the next layout.
   public internal(set) var needsReload = false
 
-  /// Every call of the cell provider since the view was made, or since the history was forgotten.
+  /// Every call of the cell provider since the view was created or its history was forgotten.
   public internal(set) var providerCalls: [ProviderCall] = []
-  /// What the app asked for, since the view was made, or since the history was forgotten.
+  /// Every request of the app since the view was created or its history was forgotten.
   public internal(set) var requests: [Request] = []
-  /// The app's code that hands out cells; if it is `nil`, cells of the item's kind show what the data
-  /// holds.
+  /// The app's code that supplies cells.
   ///
-  /// An app's provider reads the app's data when it is asked; one that is set here has to be set anew
-  /// when what it captured changes.
+  /// Without it, the cells of an item's kind show what the data holds. An app's provider reads the
+  /// app's data when it is called; one that is set here must be set again when what it captured
+  /// changes.
   public var cellProvider: CellProvider?
-  /// What the view raised about its provider, after which it is of no further use.
+  /// What the view raised because of its provider; it must not be used afterwards.
   public internal(set) var raised: Refusal?
-  /// Whether every update goes the long way as well as the short one, and a difference is noted.
+  /// Whether every update takes the slow path as well as the fast one, and differences are
+  /// recorded.
   package var goesBothWays = true
-  /// What the long way did with the last update for which there was a short one, if it was something
-  /// else: a mistake of the simulator's own.
+  /// How the slow path treated the last update with a fast path, if it differed: a fault of the
+  /// simulator.
   package internal(set) var disagreement: String?
   var cellsMade = 0
-  /// The cells that went out of use; `nil` if no cell is ever used again.
+  /// The cells that went out of use, or `nil` if cells are never used again.
   public internal(set) var pool: ReusePool?
-  /// The numbers of the cells that hold the first responder and the focus.
+  /// The numbers of the cells with the first responder and the focus.
   var (firstResponder, focused): (Int?, Int?)
 
-  /// Whose data a view shows.
+  /// A kind of data source.
   public enum DataSource: String, CaseIterable, Hashable, Sendable {
-    /// The app's own, with calls of the app's own to the view.
+    /// The app's own data source; the app itself calls the view.
     case own
-    /// UIKit's diffable one, which alone may call the view (rule 1.1.9).
+    /// UIKit's diffable data source, which alone may call the view (rule 1.1.9).
     case diffable
   }
 
-  /// A place in the list as the view knows it.
+  /// A place in the list as the view has it.
   public struct Slot: Hashable, Sendable {
-    /// The item whose row this is, found by replay and not by asking the data source.
+    /// The item of this row, found by replay and not from the data source.
     public internal(set) var item: Item
     public internal(set) var cell: Cell?
     public internal(set) var selection = Selection.none
   }
 
-  /// How a batch update ended.
+  /// The outcome of a batch update.
   public enum Outcome: Hashable, Sendable {
     case performed(Replacement)
-    /// The view dropped the update and loaded everything anew; what it logged.
+    /// The view dropped the update, reloaded everything, and logged this.
     case reloadedData(Refusal)
-    /// The view raised, and is of no further use: UIKit's is corrupt by then. By a check of the
-    /// update it is unchanged.
+    /// The view raised, and must not be used afterwards, as UIKit's is corrupt then.
+    ///
+    /// If a check of the update raised, this view is unchanged.
     case rejected(Refusal)
-    /// Nobody knows what the view does here.
+    /// What the view does is not known.
     case unspecified(Rule)
   }
 
-  /// Something that the app asked the view for.
+  /// A request of the app to the view.
   public enum Request: Hashable, Sendable {
-    /// A batch of updates, or a single one, and how it ended.
+    /// A batch of updates or a single one, and its outcome.
     case update(BatchUpdate, Outcome)
-    /// That everything be loaded anew.
+    /// A reload of everything.
     case reloadData
   }
 
-  /// Creates a view that shows a list and has made the cells that are on screen.
+  /// Creates a view that shows a list and has made the cells on screen.
   ///
   /// With a number of kinds of cells, cells are used again, see ``ReusePool``.
   public init(
@@ -105,7 +107,7 @@ public struct ListView: Sendable {
     load(model)
   }
 
-  /// Creates a view of nothing, to stand where one was lent from.
+  /// Creates an empty view, as a placeholder for one that was lent.
   package init() {
     profile = .strict
     dataSource = .own
@@ -113,7 +115,7 @@ public struct ListView: Sendable {
     viewport = Viewport(height: 0)
   }
 
-  /// Forgets the calls of the cell provider and what the app asked for so far.
+  /// Forgets the calls of the cell provider and the requests of the app so far.
   public mutating func forgetHistory() {
     providerCalls.clear()
     requests.clear()
@@ -123,19 +125,20 @@ public struct ListView: Sendable {
 // MARK: What is shown
 
 extension ListView {
-  /// The number of rows of each section as the view knows it.
+  /// The number of rows in each section of the view.
   var counts: [Int] { ends.indices.map { range(ofSection: $0).count } }
 
-  /// The positions in ``slots`` that a section takes.
+  /// Returns the range of a section in ``slots``.
   func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
-  /// The cells that exist, section by section, row by row.
+  /// The cells of all rows, section by section; `nil` for a row without a cell.
   public var cells: [[Cell?]] {
     sections.indices.map { slots[range(ofSection: $0)].map(\.cell) }
   }
 
-  /// The list as a person would see it, scrolling through all of it: cells show what they were
-  /// configured with, rows without a cell what the data source holds.
+  /// The list that a person would see by scrolling through all of it.
+  ///
+  /// Cells show what they were configured with, rows without a cell what the data source holds.
   public var shown: Layout {
     var shown = Layout()
     for section in sections.indices {
@@ -149,7 +152,7 @@ extension ListView {
     return shown
   }
 
-  /// Where the cell of a row of the whole list is.
+  /// Returns where the cell of a row of the whole list is.
   public func cellState(ofRow row: Int) -> CellState {
     guard slots[row].cell != nil else { return .absent }
     return viewport.visible(of: slots.count).contains(row) ? .visible : .prepared
@@ -163,7 +166,7 @@ extension ListView {
       && zip(slots, model.rows).allSatisfy { $0.item == $1.item }
   }
 
-  /// The list that the view knows, by replay: what it would call the list before an update.
+  /// The list as the view has it, by replay; for an update, it is the list before it.
   public var list: Layout {
     var list = Layout()
     for section in sections.indices {

@@ -1,38 +1,37 @@
 import Snapshots
 
-/// A short way to the map of an update that `strict` plainly takes.
+/// A fast path to the map of an update that `strict` accepts in the simplest way.
 ///
-/// It says that an update is taken only where every check of ``BatchCheck`` would, and then makes the
-/// same map in one pass over each list. What is wrong has no map, and neither has what is right in a
-/// roundabout way (an operation asked for twice, a delete in a section that is deleted, a reload
-/// beside a move of sections). The first stories of every run go both ways, see
-/// ``ListView/goesBothWays``.
+/// It accepts an update only if every check of ``BatchCheck`` would, and then makes the same map in
+/// one pass over each list. It makes no map of a wrong update, nor of a correct one that needs
+/// special treatment: a repeated operation, a delete in a deleted section, a reload beside a move
+/// of sections. The first stories of every run take both paths, see ``ListView/goesBothWays``.
 ///
-/// One value reads many updates, one after another, and keeps its memory.
+/// One value reads many updates in turn, and keeps its memory.
 package struct QuickMap {
-  /// For each section after the update, the section before it that it was; negative if it is new or
-  /// drawn anew.
+  /// For each section after the update, its number before it; negative if it is inserted or
+  /// reloaded.
   package private(set) var sections: [Int] = []
-  /// For each row after the update, the row before it that it was; negative if it is new or drawn
-  /// anew.
+  /// For each row after the update, its position before it; negative if it is inserted or reloaded.
   package private(set) var sources: [Int] = []
   /// For each reload, the rows before the update and those after it.
   package private(set) var reloads: [(old: Range<Int>, new: Range<Int>)] = []
-  /// For each old section, the new one that it becomes; ``gone`` if it is deleted.
+  /// For each section before the update, its number after it; ``gone`` if it is deleted.
   private var newSections: [Int] = []
-  /// For each row before the update, the row after it that it becomes; negative if it is deleted or
-  /// drawn anew.
+  /// For each row before the update, its position after it; negative if it is deleted or reloaded.
   package private(set) var destinations: [Int] = []
-  /// For each old section, and for each new one, whether items are deleted, inserted, or moved there;
-  /// found out only if sections move.
+  /// For each old section and each new one, whether items are deleted, inserted, or moved there.
+  ///
+  /// This is determined only if sections move.
   private var (changesOld, changesNew): ([Bool], [Bool]) = ([], [])
-  /// For each number of a section, whether items move out of an old section with this number, or
-  /// into a new one; found out only if something is reloaded.
+  /// For each section number, whether items move out of the old section or into the new one.
+  ///
+  /// This is determined only if something is reloaded.
   private var movesItems: [Bool] = []
 
-  /// Why there is no short way.
+  /// The reason why the fast path does not apply.
   package enum Obstacle: Error {
-    /// The checks are certain to refuse the update, in words that they have to find.
+    /// The checks are certain to refuse the update, and have to find the sentence.
     case refused
     /// The checks have to decide.
     case roundabout
@@ -43,9 +42,10 @@ package struct QuickMap {
 
   package init() {}
 
-  /// Reads an update from one list to another, whose sections end where the numbers say.
+  /// Reads an update between two lists whose sections have the given ends.
   ///
-  /// - Throws: Why there is no short way; what the map holds means nothing then.
+  /// - Throws: The reason why the fast path does not apply; the contents of the map are then
+  ///   invalid.
   private mutating func read(
     _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
   ) throws(Obstacle) {
@@ -65,7 +65,7 @@ package struct QuickMap {
     try reconfigure(update.reconfigureItems, oldEnds, newEnds)
   }
 
-  /// Reads an update, and returns why there is no short way; `nil` if there is one.
+  /// Reads an update, and returns the reason why the fast path does not apply, or `nil` if it does.
   package mutating func obstacle(
     _ update: BatchUpdate, from oldEnds: [Int], to newEnds: [Int]
   ) -> Obstacle? {
@@ -85,7 +85,7 @@ package struct QuickMap {
     reloads.clear()
   }
 
-  /// What was found, for a view to replay.
+  /// The result, for a view to replay.
   var rowMap: RowMap {
     RowMap(sections: sections, sources: sources, destinations: destinations, reloads: reloads)
   }
@@ -108,7 +108,7 @@ extension QuickMap {
     for move in update.moveSections {
       try require(newSections.indices.contains(move.source))
       try require(sections.indices.contains(move.destination))
-      // The same move asked for twice is one.
+      // A repeated move counts once.
       guard newSections[move.source] != move.destination else { throw .roundabout }
       try require(newSections[move.source] == QuickMap.unknown)
       try require(sections[move.destination] == QuickMap.unknown)
@@ -118,7 +118,7 @@ extension QuickMap {
     try matchStayingSections()
   }
 
-  /// Sections that stay take the places that are left, in order.
+  /// Assigns the remaining places to the sections that stay, in order.
   private mutating func matchStayingSections() throws(Obstacle) {
     var free = 0
     for section in newSections.indices where newSections[section] == QuickMap.unknown {
@@ -130,7 +130,7 @@ extension QuickMap {
     try require(!sections.contains(QuickMap.unknown))
   }
 
-  /// Nothing may happen to the items of sections that move (rules 1.7.1, 1.7.2).
+  /// Requires that nothing happens to the items of moved sections (rules 1.7.1, 1.7.2).
   private mutating func checkMovedSections(_ update: BatchUpdate) throws(Obstacle) {
     changesOld.refill(with: false, count: newSections.count)
     changesNew.refill(with: false, count: sections.count)
@@ -153,8 +153,10 @@ extension QuickMap {
 // MARK: Items
 
 extension QuickMap {
-  /// What is deleted in a section that goes as a whole, or is reloaded as one, goes with it, whether
-  /// or not it is there (rule 1.4.6).
+  /// Records the deleted items.
+  ///
+  /// Operations on a deleted or reloaded section absorb the deletes in it, whether or not the items
+  /// exist (rule 1.4.6).
   private mutating func deleteItems(_ update: BatchUpdate, _ oldEnds: [Int]) throws(Obstacle) {
     for path in update.deleteItems {
       try require(newSections.indices.contains(path.section))
@@ -167,8 +169,10 @@ extension QuickMap {
     }
   }
 
-  /// What is inserted into a section that comes as a whole, or is reloaded as one, comes with it,
-  /// even twice (rule 1.4.7).
+  /// Records the inserted items.
+  ///
+  /// Operations on an inserted or reloaded section absorb the inserts into it, even repeated ones
+  /// (rule 1.4.7).
   private mutating func insertItems(_ update: BatchUpdate, _ newEnds: [Int]) throws(Obstacle) {
     for path in update.insertItems {
       let row = try QuickMap.row(path, newEnds)
@@ -180,7 +184,8 @@ extension QuickMap {
     }
   }
 
-  /// No item may leave a section that is deleted, or enter one that is inserted (rules 1.6.1, 1.6.2).
+  /// Records the moves of items, none of which may leave a deleted section or enter an inserted one
+  /// (rules 1.6.1, 1.6.2).
   private mutating func moveItems(
     _ moves: [Move<ItemPath>], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
@@ -189,7 +194,7 @@ extension QuickMap {
       let destination = try QuickMap.row(move.destination, newEnds)
       try require(newSections[move.source.section] != QuickMap.gone)
       try require(sections[move.destination.section] != QuickMap.gone)
-      // The same move asked for twice is one.
+      // A repeated move counts once.
       guard destinations[source] != destination else { throw .roundabout }
       try require(destinations[source] == QuickMap.unknown)
       try require(sources[destination] == QuickMap.unknown)
@@ -198,15 +203,15 @@ extension QuickMap {
     }
   }
 
-  /// Moves between sections have to come to the same if sections are told apart by their numbers
-  /// alone, as old systems do (rule 1.5.3).
+  /// Requires that the counts also agree if moves compare section numbers alone, as old systems do
+  /// (rule 1.5.3).
   private func countByRawNumbers(_ moves: [Move<ItemPath>]) throws(Obstacle) {
     let miscounted = moves.filter { move in
       let (source, destination) = (move.source.section, move.destination.section)
       return (newSections[source] != destination) != (source != destination)
     }
     guard !miscounted.isEmpty else { return }
-    // For each new section, how many items more come into it by their numbers than in truth.
+    // For each new section, the number of moved items that such a comparison counts in excess.
     var surplus = Array(repeating: 0, count: sections.count)
     for move in miscounted {
       let (source, destination) = (move.source.section, move.destination.section)
@@ -217,7 +222,7 @@ extension QuickMap {
     try require(surplus.allSatisfy { $0 == 0 })
   }
 
-  /// The position of a path in a list whose sections end where the numbers say.
+  /// Returns the position of a path in a list whose sections have the given ends.
   private static func row(_ path: ItemPath, _ ends: [Int]) throws(Obstacle) -> Int {
     guard ends.indices.contains(path.section), path.item >= 0 else { throw .refused }
     let rows = ends.range(ofSection: path.section)
@@ -238,7 +243,7 @@ extension QuickMap {
     }
   }
 
-  /// Rows that stay in a section take the places that are left, in order.
+  /// Assigns the remaining places to the rows that stay in a section, in order.
   private mutating func matchStayingRows(
     _ staying: Range<Int>, _ free: Range<Int>
   ) throws(Obstacle) {
@@ -254,8 +259,8 @@ extension QuickMap {
     try require(row == free.upperBound)
   }
 
-  /// A section in which something is reloaded has to stay where it is, and nothing may move there
-  /// (rules 1.3.5, 1.3.6).
+  /// Requires that a section with a reload stays where it is, and that nothing moves there (rules
+  /// 1.3.5, 1.3.6).
   private mutating func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
     movesItems.refill(with: false, count: max(newSections.count, sections.count))
     for move in update.moveItems {
@@ -271,23 +276,25 @@ extension QuickMap {
     try require(!movesItems[section])
   }
 
-  /// A section that is reloaded is drawn anew as a whole; nothing else happens in it here.
+  /// Records the reloaded sections, in which nothing else happens here.
   private mutating func reloadSections(
     _ asked: [Int], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
     for section in asked.sorted() {
-      // The same section asked for twice is reloaded once.
+      // A repeated reload counts once.
       guard sections[section] != QuickMap.gone else { throw .roundabout }
       sections[section] = QuickMap.gone
       reloads.append((oldEnds.range(ofSection: section), newEnds.range(ofSection: section)))
     }
   }
 
-  /// Where nothing moves in a section and the section stays, the place that rule 1.3.1 translates a
-  /// reload to is the one where the row would stay.
+  /// Records the reloaded items.
+  ///
+  /// In a section that stays and in which nothing moves, rule 1.3.1 translates the place of a
+  /// reload to the place where the row would stay.
   private mutating func reloadItems(_ paths: [ItemPath], _ oldEnds: [Int]) throws(Obstacle) {
     for path in paths.sorted() {
-      // A row that is not there may be reloaded with its section.
+      // A row that does not exist may be reloaded together with its section.
       guard sections[path.section] != QuickMap.gone else { throw .roundabout }
       let row = try QuickMap.row(path, oldEnds)
       guard destinations[row] != QuickMap.gone else { throw .roundabout }
@@ -298,7 +305,7 @@ extension QuickMap {
     }
   }
 
-  /// A path has to name the same row before and after the update (rules 1.1.7, 2.6.6).
+  /// Requires that each path names the same row before and after the update (rules 1.1.7, 2.6.6).
   private func reconfigure(
     _ paths: [ItemPath], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {

@@ -21,7 +21,7 @@ extension Refusal {
   }
 
   init(deletingAndReloading place: UpdateItem) {
-    // A section is named as a path as well, whose item is `NSNotFound`.
+    // A section is also named as a path, with `NSNotFound` as its item.
     self.init(.reloadAndDeleteSame, Sentence.deleteAndReload.text(place.path.uikit))
   }
 
@@ -128,7 +128,7 @@ extension Refusal {
     self.init(.invalidBatchUpdates, Refusal.text(of: check, in: .invalidBatchUpdates))
   }
 
-  /// What a view logs that reloads everything where a later one raises.
+  /// Creates what a view logs when it reloads everything, where a later system raises.
   init(fallingBackAfter check: BatchCheck) {
     self.init(
       .invalidBatchUpdates,
@@ -136,7 +136,7 @@ extension Refusal {
         + Refusal.text(of: check, in: .olderInvalidBatchUpdates))
   }
 
-  /// What is logged behind a diffable data source, where an app's own would have the view raise.
+  /// Creates what is logged with a diffable data source, where the view raises with an app's own.
   init(loggingInTransaction refusal: Refusal) {
     self.init(
       .diffableNeverThrowsHere,
@@ -157,7 +157,7 @@ extension Refusal {
     return "{ \(sections) with \(view.itemWord) counts: [\(numbers)] }"
   }
 
-  /// The updates as UIKit lists them: a reload is a delete and an insert.
+  /// Returns the updates as UIKit lists them: a reload is a delete and an insert.
   private static func lines(of check: BatchCheck, _ view: ListKind) -> [String] {
     func place(_ end: UpdateItem) -> String { end.isSection ? "\(end)" : "(\(end))" }
     func line(_ verb: String, _ end: UpdateItem) -> String {
@@ -169,7 +169,7 @@ extension Refusal {
 }
 
 extension ListKind {
-  /// What the view calls an item.
+  /// The view's word for an item.
   fileprivate var itemWord: String {
     switch self {
     case .collection: "item"
@@ -191,8 +191,10 @@ extension Refusal {
       .moveIntoInsertedSection, Sentence.moveIntoInsertedSection.text(for: view, section))
   }
 
-  /// What becomes of a move out of a section that goes, or into one that comes, in a table view that
-  /// neither takes it nor raises: UIKit says nothing.
+  /// Creates the description of a table view that neither performs nor refuses a move out of a
+  /// deleted section or into an inserted one.
+  ///
+  /// UIKit reports nothing.
   init(abandoningMoveBy rule: Rule) {
     self.init(rule, "\(rule.entry.condition) The view drops the update and reloads everything.")
   }

@@ -1,6 +1,6 @@
 import Snapshots
 
-// What a view raises about its cell provider, in the words of `Sentence`.
+// What a view raises because of its cell provider, in the words of `Sentence`.
 
 extension Refusal {
   init(noCellAt path: ItemPath, for item: some CustomStringConvertible & Sendable, _ view: ListKind)

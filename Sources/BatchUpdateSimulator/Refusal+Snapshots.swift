@@ -1,6 +1,6 @@
 import Snapshots
 
-// The sentences that UIKit's snapshots raise with, as of iOS 16 (rulebook sections 2 and 4).
+// The sentences with which UIKit's snapshots raise, as of iOS 16 (rulebook sections 2 and 4).
 
 extension Refusal {
   init(repeatedItems items: [Item]) {
@@ -76,7 +76,7 @@ extension Refusal {
       Sentence.repeatedOutlineItems.text(for: .collection, Refusal.orderedSet(items)))
   }
 
-  /// The description of UIKit's own update object, whose address is left out.
+  /// Returns the description of UIKit's own update object, without its address.
   private static func update<Identifier: CustomStringConvertible>(
     _ action: String, of identifiers: [Identifier], beside destination: Identifier
   ) -> String {

@@ -1,9 +1,9 @@
 import Snapshots
 
-// Sentences of ours that name the rule, where UIKit raises nothing.
+// The project's own sentences, which name the rule where UIKit does not raise.
 
 extension UpdateItem {
-  /// `index path (0 - 1)` or `section (0)`, as UIKit's sentences have it.
+  /// The place as in UIKit's sentences: `index path (0 - 1)` or `section (0)`.
   fileprivate var phrase: String { isSection ? "section (\(self))" : "index path (\(self))" }
 }
 
@@ -93,7 +93,7 @@ extension Refusal {
     "everything is to be reloaded when the batch ends, so its updates are dropped")
 }
 
-/// Says how many items the sections of a list have.
+/// Returns a phrase for the numbers of items in the sections of a list.
 private func text(_ counts: [Int]) -> String {
   switch counts.count {
   case 0: "no sections"

@@ -2,19 +2,18 @@ import Snapshots
 
 /// What a performed batch update did to the rows of the list, by item.
 public struct Replacement: Hashable, Sendable {
-  /// Items whose rows went away, in the order of the list before the update.
+  /// Items whose rows were removed, in the order of the list before the update.
   public private(set) var deleted: [Item] = []
   /// Items whose rows are new, in the order of the list after the update.
   public private(set) var inserted: [Item] = []
-  /// Items whose rows stayed and whose cells were thrown away.
+  /// Items whose rows stayed and whose cells were discarded.
   public private(set) var reloaded: [Item] = []
-  /// Items that were to be configured again, whether or not they had a cell, in the order of the
-  /// list.
+  /// Items to be configured again, whether or not they had a cell, in the order of the list.
   public let reconfigured: [Item]
-  /// What the view does wrong with the update, though it takes it.
+  /// What the view does wrong with the update, although it accepts it.
   public let flaw: Flaw?
 
-  /// Finds what became of each row.
+  /// Creates the description of what became of each row.
   init(
     _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
     reconfiguring reconfigured: [Item]

@@ -1,16 +1,16 @@
 import Snapshots
 
-/// The cells that went out of use, by the registration that they were dequeued by.
+/// The cells that went out of use, by the registration with which they were dequeued.
 ///
-/// Items come in kinds, by their numbers, and each kind has a registration of its own, unless the
-/// provider decides otherwise: a cell is used again by the same registration only.
+/// Each item has a kind, by its number, and each kind has its own registration, unless the provider
+/// decides otherwise. A cell is used again only for the same registration.
 public struct ReusePool: Hashable, Sendable {
   public let kinds: Int
-  /// How many cells there are, in use or not.
+  /// The number of cells, in use or not.
   public private(set) var objects: Int32 = 0
-  /// How often a cell was prepared for reuse.
+  /// The number of times that a cell was prepared for reuse.
   public private(set) var reuses = 0
-  /// It is asked for by registration, and its order never used.
+  /// The cells out of use; used only for lookups by registration, never in its order.
   private var free: [Int: [Int32]] = [:]
 
   init(kinds: Int) {
@@ -20,7 +20,7 @@ public struct ReusePool: Hashable, Sendable {
 
   public func kind(of item: Item) -> Int { Int(item.number.magnitude) % kinds }
 
-  /// Returns a cell that went out of use; a new one if there is none.
+  /// Returns a cell that went out of use, or a new one if there is none.
   mutating func dequeue(_ registration: Int) -> Int32 {
     if let object = free[registration, default: []].popLast() {
       reuses += 1
@@ -39,7 +39,7 @@ public struct ReusePool: Hashable, Sendable {
     free[cell.registration, default: []].append(cell.object)
   }
 
-  /// Takes the cells that an update left without a row.
+  /// Takes in the cells that an update left without a row.
   ///
   /// They are on screen until the update is over, so a reload does not get its own old cell.
   mutating func enqueue(from old: [ListView.Slot], butNotFrom new: [ListView.Slot]) {

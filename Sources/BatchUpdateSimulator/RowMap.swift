@@ -1,23 +1,22 @@
 import Snapshots
 
-/// Where the rows of the lists before and after an update are found in each other: all that a view
-/// needs to replay an update that it takes.
+/// The rows of the lists before and after an update, found in each other: all that a view needs to
+/// replay an update.
 ///
-/// What has no place on the other side has a negative one there: it is deleted, inserted, or drawn
-/// anew.
+/// A row without a counterpart has a negative number there: it is deleted, inserted, or reloaded.
 struct RowMap {
-  /// For each section after the update, the section before it that it was.
+  /// For each section after the update, its number before it.
   var sections: [Int]
-  /// For each row after the update, the row before it that it was.
+  /// For each row after the update, its position before it.
   var sources: [Int]
-  /// For each row before the update, the row after it that it becomes.
+  /// For each row before the update, its position after it.
   var destinations: [Int]
   /// For each reload, the rows before the update and those after it.
   var reloads: [(old: Range<Int>, new: Range<Int>)]
-  /// What the view does wrong with this update, though it takes it.
+  /// What the view does wrong with this update, although it accepts it.
   var flaw: Flaw?
 
-  /// Tells whether a map made in another way says the same.
+  /// Returns whether a map that was made in another way is equal.
   func agrees(with other: RowMap) -> Bool {
     RowMap.areSame(sections, other.sections) && RowMap.areSame(sources, other.sources)
       && RowMap.areSame(destinations, other.destinations) && flaw == other.flaw
@@ -30,7 +29,7 @@ struct RowMap {
 }
 
 extension IndexMap {
-  /// The same from both sides, for so many rows before the update.
+  /// Returns the map in both directions, for a number of rows before the update.
   func rowMap(ofRows count: Int) -> RowMap {
     var destinations = Array(repeating: -1, count: count)
     for case (let row, let source?) in sources.enumerated() { destinations[source] = row }

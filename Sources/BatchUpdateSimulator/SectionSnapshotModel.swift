@@ -1,12 +1,11 @@
 import Snapshots
 
-/// What UIKit's section snapshot does, as a plain tree and without cleverness: the reference for
-/// section snapshots.
+/// A simple model of UIKit's section snapshot as a tree: the reference for section snapshots.
 ///
-/// Every edit checks what UIKit checks, in UIKit's order (rulebook section 4). A refused edit leaves
-/// everything as it was. Where UIKit raises nothing and leaves a tree that contradicts itself, the
-/// edit is refused by a rule whose `Rule.corruptsSnapshot` is set: what UIKit holds from then on is
-/// not specified.
+/// Every edit makes the same checks as UIKit, in UIKit's order (rulebook section 4). A refused edit
+/// leaves everything unchanged. Where UIKit leaves a tree that contradicts itself without raising,
+/// the edit is refused by a rule whose `Rule.corruptsSnapshot` is `true`: what UIKit holds from
+/// then on is not specified.
 public struct SectionSnapshotModel: Hashable, Sendable {
   public private(set) var tree: ItemTree
 
@@ -16,7 +15,7 @@ public struct SectionSnapshotModel: Hashable, Sendable {
 
   /// Performs an edit, or refuses it as UIKit does.
   ///
-  /// - Returns: What UIKit's method returns, if it returns anything.
+  /// - Returns: The result of UIKit's method, or `nil` if it returns nothing.
   public mutating func perform(
     _ edit: SectionSnapshotEdit
   ) throws(Refusal) -> SnapshotAnswer? {
@@ -72,7 +71,8 @@ extension SectionSnapshotModel {
     return answer
   }
 
-  /// What the insert of a snapshot returns (rule 4.11); in front of an item, nothing at all.
+  /// Returns the result of inserting a snapshot (rule 4.11), or `nil` before an item, where UIKit's
+  /// method returns nothing.
   private func answer(
     toInserting neighbor: Neighbor<Item>, _ inserted: ItemTree
   ) -> SnapshotAnswer? {
@@ -127,7 +127,7 @@ extension SectionSnapshotModel {
     }
   }
 
-  /// Refuses items that are in the tree, or that stand twice in the argument.
+  /// Throws a refusal of items that exist in the tree or repeat in the argument.
   private func requireNew(_ items: [Item]) throws(Refusal) {
     var repeated: [Item] = []
     for (index, item) in items.enumerated() {
@@ -141,7 +141,7 @@ extension SectionSnapshotModel {
 // MARK: Questions
 
 extension SectionSnapshotModel {
-  /// Answers a question, or refuses it as UIKit does.
+  /// Answers a query, or refuses it as UIKit does.
   public func answer(_ query: SectionSnapshotQuery) throws(Refusal) -> SnapshotAnswer {
     switch query {
     case .items: return .items(tree.items)
@@ -175,7 +175,7 @@ extension SectionSnapshotModel {
 // MARK: Trees
 
 extension ItemTree {
-  /// The items all of whose ancestors are expanded, depth first.
+  /// The items whose ancestors are all expanded, in depth-first order.
   public var visibleItems: [Item] {
     var items: [Item] = []
     for root in roots { root.addVisible(to: &items) }
@@ -190,7 +190,7 @@ extension ItemTree {
     return nil
   }
 
-  /// The items above an item, from the root down; `nil` if it is not in the tree.
+  /// Returns the items above an item, from the root down, or `nil` if it is not in the tree.
   fileprivate func ancestors(of item: Item) -> [Item]? {
     for root in roots {
       if root.item == item { return [] }
@@ -208,7 +208,7 @@ extension ItemTree {
     }
   }
 
-  /// Puts nodes beside an item; behind it means behind all that is below it.
+  /// Inserts nodes beside an item; after an item means after everything below it.
   fileprivate mutating func insert(_ nodes: [Node], _ neighbor: Neighbor<Item>) {
     if let index = roots.firstIndex(where: { $0.item == neighbor.identifier }) {
       if case .before = neighbor {
@@ -238,7 +238,7 @@ extension ItemTree {
 extension ItemTree.Node {
   fileprivate var descendants: [Item] { ItemTree(children).items }
 
-  /// Adds the item to a list, and what is visible below it.
+  /// Appends the item and everything visible below it to a list.
   fileprivate func addVisible(to items: inout [Item]) {
     items.append(item)
     guard isExpanded else { return }

@@ -2,7 +2,7 @@
 public enum Selection: UInt8, Hashable, Sendable {
   case none
   case selected
-  /// It was, and was reloaded since: what becomes of the selection then nobody wrote down
+  /// The row was selected and was reloaded since; what becomes of its selection is not documented
   /// (rule 8.6).
   case unspecified
 }

@@ -1,18 +1,20 @@
 import Snapshots
 
-/// What UIKit's snapshot does, in arrays and without cleverness: the reference for snapshots.
+/// A simple model of UIKit's snapshot in arrays: the reference for snapshots.
 ///
-/// Every edit checks what UIKit checks, in UIKit's order (rulebook section 2). A refused edit leaves
-/// sections and items as they were, and marks too; only a reload of something unknown has recorded
-/// its marks by the time it is refused (rule 2.1.3).
+/// Every edit makes the same checks as UIKit, in UIKit's order (rulebook section 2). A refused edit
+/// leaves sections, items, and marks unchanged, with one exception: a reload of something unknown
+/// records its marks before it is refused (rule 2.1.3).
 public struct SnapshotModel: Hashable, Sendable {
   public private(set) var sections: [Section] = []
-  /// The items of every section, section by section, as the rows of a `Layout` stand.
+  /// The items of all sections, section by section, like the rows of a `Layout`.
   public private(set) var allItems: [Item] = []
   /// For each section, the number of items up to and including it.
   public private(set) var ends: [Int] = []
-  /// What was marked since the last apply, in the order of marking and without repeats, whether or
-  /// not it is still there (rules 2.6.4, 2.6.5, 2.7.4).
+  /// The sections marked for reload since the last apply, in the order of marking and without
+  /// repeats, including deleted ones.
+  ///
+  /// The lists of marked items are alike (rules 2.6.4, 2.6.5, 2.7.4).
   public private(set) var reloadedSections: [Section] = []
   public private(set) var reloadedItems: [Item] = []
   public private(set) var reconfiguredItems: [Item] = []
@@ -20,15 +22,17 @@ public struct SnapshotModel: Hashable, Sendable {
   /// Creates a snapshot without sections.
   public init() {}
 
-  /// Creates a snapshot that holds what a list holds, without marks.
+  /// Creates a snapshot with the sections and items of a list, without marks.
   public init(_ layout: Layout) {
     sections = layout.sections
     allItems = layout.rows.map(\.item)
     ends = layout.ends
   }
 
-  /// Creates a snapshot that holds what another one holds, with every mark: those of what has left
-  /// since (rule 2.6.5), and those that were recorded by the time they were refused (rule 2.1.3).
+  /// Creates a snapshot with the contents of another one, and with all its marks.
+  ///
+  /// These include marks on what was deleted since (rule 2.6.5), and marks that were recorded
+  /// before they were refused (rule 2.1.3).
   public init(_ snapshot: Snapshot<Section, Item>) {
     self.init(snapshot.layout)
     reloadedSections = snapshot.reloadedSectionIdentifiers
@@ -45,37 +49,37 @@ public struct SnapshotModel: Hashable, Sendable {
 
   public func contains(_ item: Item) -> Bool { allItems.contains(item) }
 
-  /// Returns the place of an item; `nil` if there is none.
+  /// Returns the place of an item, or `nil` if there is none.
   public func path(of item: Item) -> ItemPath? {
     allItems.firstIndex(of: item).map(ends.path(ofRow:))
   }
 
-  /// The positions in ``allItems`` that a section takes.
+  /// Returns the range of a section in ``allItems``.
   private func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
-  /// The section in which a position of ``allItems`` lies.
+  /// Returns the section that contains a position of ``allItems``.
   private func section(at place: Int) -> Int { ends.path(ofRow: place).section }
 
-  /// The copy that a data source hands out after an apply: the same lists, no marks (rule 2.1.1).
+  /// A copy without marks, as a data source returns it after an apply (rule 2.1.1).
   public var withoutMarks: SnapshotModel {
     var copy = self
     copy.forgetMarks()
     return copy
   }
 
-  /// Becomes the copy without marks, in the memory that it has.
+  /// Removes the marks, and keeps their memory.
   public mutating func forgetMarks() {
     reloadedSections.clear()
     reloadedItems.clear()
     reconfiguredItems.clear()
   }
 
-  /// What UIKit will log of an edit unless it refuses it: that items are there already, and are moved
-  /// (rule 2.3.4).
+  /// Returns what UIKit logs about an edit, unless it refuses it: that items exist already, and are
+  /// moved (rule 2.3.4).
   public func log(of edit: SnapshotEdit) -> Refusal? {
     switch edit {
     case .appendItems(let items, _), .insertItems(let items, _):
-      // A closure that asked the snapshot itself would hold a copy of all of it.
+      // A closure that captured the snapshot itself would hold a copy of all of it.
       let existing = items.filter { [allItems] in allItems.contains($0) }
       return existing.isEmpty ? nil : Refusal(movingIntoPlace: existing)
     default: return nil
@@ -169,7 +173,7 @@ extension SnapshotModel {
     moveEnds(from: place, by: -gone.count)
   }
 
-  /// Takes note that items came to a section or left it: all that is behind them moves.
+  /// Shifts the ends of a section and of all later ones, after items came to it or left it.
   private mutating func moveEnds(from section: Int, by count: Int) {
     for index in section..<ends.count { ends[index] += count }
   }
@@ -224,8 +228,7 @@ extension SnapshotModel {
     put([item], neighbor)
   }
 
-  /// Removes items from wherever they are; those that are not there do not matter (rules 2.3.4,
-  /// 2.4.1).
+  /// Removes items from wherever they are; unknown items are ignored (rules 2.3.4, 2.4.1).
   private mutating func take(_ gone: [Item]) {
     for item in gone {
       guard let place = allItems.firstIndex(of: item) else { continue }
@@ -272,7 +275,7 @@ extension SnapshotModel {
   }
 
   private func firstUnknown(of marked: [Item]) -> Item? {
-    // An app that marks thousands marks them in a long list.
+    // An app that marks thousands of items has a long list.
     guard marked.count > 16 else { return marked.first { !contains($0) } }
     let places = ItemPlaces(of: allItems.map { Row($0) })
     return marked.first { places[$0] == nil }
@@ -285,7 +288,7 @@ extension SnapshotModel {
 // MARK: Questions
 
 extension SnapshotModel {
-  /// Answers a question, or refuses it as UIKit does.
+  /// Answers a query, or refuses it as UIKit does.
   public func answer(_ query: SnapshotQuery) throws(Refusal) -> SnapshotAnswer {
     switch query {
     case .numberOfSections: return .number(sections.count)
@@ -304,7 +307,7 @@ extension SnapshotModel {
     }
   }
 
-  /// The items of a section, or of all of them.
+  /// Returns the items of a section, or of all sections.
   private func asked(_ section: Section?) throws(Refusal) -> [Item] {
     guard let section else { return allItems }
     guard let place = sections.firstIndex(of: section) else {
@@ -327,7 +330,7 @@ extension SnapshotModel {
     guard repeated.isEmpty else { throw Refusal(repeatedItems: repeated) }
   }
 
-  /// Returns what stands more than once, in the order in which its second copy is met.
+  /// Returns the repeated identifiers, in the order of their second occurrences.
   private func repeats<Identifier: Equatable>(in argument: [Identifier]) -> [Identifier] {
     var repeated: [Identifier] = []
     for (index, identifier) in argument.enumerated() {

@@ -1,12 +1,12 @@
 import Snapshots
 
-/// The calls by which an app updates a list view, as a collection view has them.
+/// The calls with which an app updates a list view, as a collection view has them.
 ///
-/// In a batch they are collected; on the view itself each is a batch of its own (rule 1.1.5).
+/// A batch collects them; on the view itself, each one is a batch of its own (rule 1.1.5).
 public protocol UpdateCalls {
   associatedtype Answer
 
-  /// Takes a call, put down as what it adds to a batch update.
+  /// Takes a call, given as the change that it makes to a batch update.
   @discardableResult
   mutating func call(_ add: (inout BatchUpdate) -> Void) -> Answer
 }

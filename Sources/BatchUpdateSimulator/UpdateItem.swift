@@ -1,9 +1,9 @@
 import Snapshots
 
-/// One end of an update: a place in the list before it, or in the list after it.
+/// One end of an operation: a place in the list before the update, or in the list after it.
 ///
 /// UIKit keeps sections and items in one ordered list, in which the path of a section has no item.
-/// Here its item is past all others, so a section sorts behind its items.
+/// Here, a section's item is greater than all others, so a section sorts after its items.
 struct UpdateItem: Hashable, Comparable {
   var path: ItemPath
 

@@ -1,21 +1,23 @@
 /// The part of a list that is on screen, counted in rows.
 public struct Viewport: Hashable, Sendable {
-  /// How many rows fit on the screen, up to ``limit``; `nil` if the whole list always does.
+  /// The number of rows that fit on the screen, up to ``limit``, or `nil` if the whole list always
+  /// fits.
   public var height: Int? {
     didSet { Viewport.check(height ?? 0, "rows on screen") }
   }
-  /// How many rows beside the screen keep a cell they have, up to ``limit`` (rule 3.5.8).
+  /// The number of rows on either side of the screen that keep an existing cell, up to ``limit``
+  /// (rule 3.5.8).
   public var prepared: Int {
     didSet { Viewport.check(prepared, "prepared rows") }
   }
-  /// How many rows below the screen have a cell made ahead, up to ``limit`` (rule 3.5.8).
+  /// The number of rows below the screen whose cells are made ahead, up to ``limit`` (rule 3.5.8).
   public var prefetched: Int {
     didSet { Viewport.check(prefetched, "prefetched rows") }
   }
-  /// The row at the top, or the nearest to it that there is.
+  /// The row at the top; if the list is too short, the nearest one is used.
   public var first = 0
 
-  /// The most rows on screen, or prepared beside it.
+  /// The greatest number of rows on screen, or prepared beside it.
   public static let limit = 1_000_000
 
   /// Creates a viewport at the top of the list; without arguments, one that shows everything.
@@ -32,28 +34,28 @@ public struct Viewport: Hashable, Sendable {
     precondition((0...limit).contains(rows), "\(what) are few")
   }
 
-  /// The rows on screen.
+  /// Returns the rows on screen.
   public func visible(of count: Int) -> Range<Int> {
     guard let height else { return 0..<count }
-    // Whoever sets the row at the top need not know how many there are.
+    // The caller that sets the row at the top need not know the number of rows.
     let top = max(0, min(first, count))
     return top..<min(top + height, count)
   }
 
-  /// The rows that may have a cell: those on screen, and the prepared ones on both sides.
+  /// Returns the rows that may have a cell: those on screen, and the prepared ones on both sides.
   public func kept(of count: Int) -> Range<Int> {
     let visible = visible(of: count)
     let below = max(prepared, prefetched)
     return max(0, visible.lowerBound - prepared)..<min(count, visible.upperBound + below)
   }
 
-  /// The rows below the screen for which cells are made ahead.
+  /// Returns the rows below the screen for which cells are made ahead.
   func ahead(of count: Int) -> Range<Int> {
     let end = visible(of: count).upperBound
     return end..<min(count, end + prefetched)
   }
 
-  /// Brings a row to the top, or as near to it as the end of the list lets it.
+  /// Brings a row to the top, or as near to it as the end of the list permits.
   mutating func scroll(to row: Int, of count: Int) {
     guard let height else { return }
     first = max(0, min(row, count - height))

@@ -33,7 +33,7 @@ public enum Promise: String, CaseIterable, Hashable, Sendable {
   case stagesAreFewest
   /// Equal lists without marks give an empty changeset.
   case isEmptyForEqualSnapshots
-  /// Neither the names of identifiers nor the order of these names affect the answer.
+  /// Neither the names of identifiers nor the order of these names affects the answer.
   case ignoresNames
   /// Identifiers are hashed and compared a few times each, however long the lists are.
   case costsLinearWork

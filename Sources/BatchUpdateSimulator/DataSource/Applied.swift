@@ -1,18 +1,18 @@
 import Snapshots
 
-/// What became of a snapshot that an app applied.
+/// The outcome of an apply.
 public enum Applied: Hashable, Sendable {
-  /// Nothing was to be done (rule 3.11).
+  /// The snapshot was equal to the list on screen, and nothing was done (rule 3.11).
   case nothingChanged
-  /// The view was taken from the list before to the one after.
+  /// The view was updated from the old list to the new one.
   case updated(isAnimated: Bool)
-  /// The view loaded everything anew, by a rule that says when it does.
+  /// The view reloaded everything, as this rule says.
   case reloadedData(Rule)
-  /// The apply was made off the main queue, and waits for it.
+  /// The apply was made off the main queue, and waits for the main queue.
   case waiting
-  /// The data source raised; the app is no more.
+  /// The data source raised, which ends the app.
   case raised(Refusal)
-  /// Nobody knows what UIKit does; the data source is as it was.
+  /// What UIKit does is not known; the data source is unchanged.
   case unspecified(Rule)
 
   /// Whether the list is on screen, so that the completion runs.

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// An apply that an app asked for.
+/// An apply that an app asks for.
 struct ApplyRequest: Sendable {
   var target: Target
   var way: Way
@@ -9,24 +9,24 @@ struct ApplyRequest: Sendable {
 
   enum Target: Hashable, Sendable {
     case list(SnapshotModel)
-    /// A tree, for one section of the list that is on screen when the apply runs.
+    /// A tree for one section of the list that is on screen when the apply runs.
     case outline(ItemTree, in: Section)
   }
 
   enum Way: Hashable, Sendable {
     case animated
     case notAnimated
-    /// By the method that never compares (rule 3.14).
+    /// With the method that never compares (rule 3.14).
     case reloading
   }
 }
 
-/// What an app does on the occasion of an apply.
+/// The code of an app that runs during an apply or after it.
 public struct AppCode: Sendable {
-  /// Does something with the data source whose apply it is.
+  /// A closure that can use the data source that performs the apply.
   public typealias Action = @Sendable (inout DiffableDataSource) -> Void
 
-  /// Runs at every call of the cell provider, while the apply runs.
+  /// Runs at each call of the cell provider during the apply.
   public var inProvider: Action?
   /// Runs once, when the list is on screen and the apply is over.
   public var completion: Action?

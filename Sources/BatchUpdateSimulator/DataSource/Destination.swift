@@ -1,20 +1,21 @@
 import Snapshots
 
-/// What an apply takes a data source to.
+/// The state to which an apply takes a data source.
 struct Destination: Sendable {
   /// The list, with the marks to carry out.
   var list: SnapshotModel
-  /// The trees that the data source keeps from then on, by their sections.
+  /// The trees that the data source keeps afterwards, by section.
   var outlines: [Section: ItemTree]
-  /// Items that stay and whose cells do not (rule 4.21).
+  /// Items that stay, but whose cells do not (rule 4.21).
   var itemsWithoutCells: [Item] = []
-  /// Whether nobody knows which of the items that stay keep their cells, unless all are asked for.
+  /// Whether it is unknown which of the items that stay keep their cells, unless all cells are made
+  /// again.
   var hasUnknownCells = false
-  /// What the data source logs on the way.
+  /// What the data source logs during the apply.
   var log: Refusal?
 }
 
-/// Says that nobody knows what UIKit does.
+/// An error for an apply of which it is not known what UIKit does.
 struct Unknown: Error {
   let rule: Rule
 }

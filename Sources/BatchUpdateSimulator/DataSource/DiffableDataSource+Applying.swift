@@ -3,7 +3,7 @@ import Snapshots
 // MARK: What apps call
 
 extension DiffableDataSource {
-  /// Takes the view to what a snapshot holds, and carries its marks out.
+  /// Updates the view to show a snapshot, and carries out its marks.
   @discardableResult
   public mutating func apply(
     _ snapshot: SnapshotModel, animatingDifferences: Bool = true, on queue: Queue = .main,
@@ -16,7 +16,7 @@ extension DiffableDataSource {
     return perform(ApplyRequest(target: .list(snapshot), way: way, queue: queue, code: code))
   }
 
-  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
   @discardableResult
   public mutating func applySnapshotUsingReloadData(
     _ snapshot: SnapshotModel, on queue: Queue = .main, running code: AppCode = AppCode()
@@ -33,14 +33,14 @@ extension DiffableDataSource {
     perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
   }
 
-  /// Shows what was applied before anybody looked, on whatever queue; nobody is told of that apply.
+  /// Shows a snapshot as the initial state, without a record of the apply or of its queue.
   public mutating func begin(showing snapshot: SnapshotModel) {
     _ = reload(snapshot, on: .main, running: AppCode())
     (hasAppliedOn, completions) = ((false, false), 0)
     view.forgetHistory()
   }
 
-  /// Does something while nothing is animated, whatever it asks for.
+  /// Runs a closure during which no apply is animated.
   public mutating func performWithoutAnimation<Result>(
     _ body: (inout DiffableDataSource) -> Result
   ) -> Result {
@@ -74,7 +74,7 @@ extension DiffableDataSource {
     if outcome.isShown {
       loseSelection(by: request.target, changingNothing: outcome == .nothingChanged)
     }
-    // What the provider raised comes up through the apply that asked it.
+    // An error of the provider is raised by the apply that asked it.
     if let raised { return .raised(raised) }
     guard outcome.isShown else { return outcome }
     completions += 1
@@ -91,7 +91,7 @@ extension DiffableDataSource {
     }
     if let rule = ruleForReloading(request) {
       reload(destination, request)
-      // Only the first apply reads marks after it loaded everything, and only if it is animated.
+      // Only the first apply reads marks after it reloads everything, and only if it is animated.
       if rule == .firstApply, request.way == .animated {
         carryOutMarks(of: destination.list, besideChanges: false, request)
       }
@@ -119,7 +119,7 @@ extension DiffableDataSource {
     return .updated(isAnimated: request.way == .animated && animatesUpdates)
   }
 
-  /// The rule by which an apply does not compare; `nil` if it does.
+  /// Returns the rule by which an apply does not compare, or `nil` if it does.
   private func ruleForReloading(_ request: ApplyRequest) -> Rule? {
     if request.way == .reloading { return .reloadDataApply }
     guard hasApplied else { return .firstApply }

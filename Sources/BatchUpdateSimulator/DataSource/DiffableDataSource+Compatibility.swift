@@ -1,10 +1,10 @@
 import Snapshots
 
-// What an app does that wants one behaviour with every SDK:
+// What an app does to get the same behavior with every SDK:
 // https://www.jessesquires.com/blog/2021/07/08/diffable-data-source-behavior-changes-and-reconfiguring-cells-in-ios-15/
 
 extension DiffableDataSource {
-  /// Applies a snapshot so that it is compared with every SDK, animated or not.
+  /// Applies a snapshot so that it is compared, animated or not, with every SDK.
   @discardableResult
   public mutating func applyComparing(
     _ snapshot: SnapshotModel, animatingDifferences: Bool, running code: AppCode = AppCode()
@@ -17,7 +17,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Applies a snapshot so that everything is loaded anew with every SDK.
+  /// Applies a snapshot so that everything is reloaded with every SDK.
   @discardableResult
   public mutating func applyReloading(
     _ snapshot: SnapshotModel, running code: AppCode = AppCode()

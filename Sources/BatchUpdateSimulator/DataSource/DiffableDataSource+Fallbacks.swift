@@ -1,24 +1,24 @@
 import Snapshots
 
-// Where a view does not take what the data source asks of it (rules 1.6 and 3.4).
+// Applies whose updates a view does not perform (rules 1.6 and 3.4).
 
 extension DiffableDataSource {
-  /// What becomes of an apply whose changes the view does not perform; `nil` if it performs them.
+  /// Returns the outcome of an apply whose changes the view does not perform, or `nil` if it does.
   func fallback(to new: SnapshotModel) -> Applied? {
     if let rule = crossing(to: new) {
       switch (kind, era) {
       case (.table, _): return .reloadedData(rule)
       case (.collection, .modern): return nil
-      // The system in which such moves stopped to raise is not known.
+      // The first system in which such moves no longer raise is not known.
       case (.collection, _): return .unspecified(rule)
       }
     }
-    // With several sections that move a table mostly reloads, and sometimes does not.
+    // If several sections move, a table view usually reloads, but not always.
     let movesSections = fewestMoves(of: new.sections.filter(current.sections.contains)) > 1
     return kind == .table && movesSections ? .unspecified(.callOrderInBatch) : nil
   }
 
-  /// The rule about an item that moves out of a section that goes, or into one that comes.
+  /// Returns the rule about an item that moves out of a deleted section or into an inserted one.
   private func crossing(to new: SnapshotModel) -> Rule? {
     for (section, items) in zip(new.sections, new.items) {
       for item in items {
@@ -30,7 +30,8 @@ extension DiffableDataSource {
     return nil
   }
 
-  /// The number of sections that have to move: all that stay but the most that keep their order.
+  /// Returns the number of sections that have to move: those that stay, without the most that keep
+  /// their order.
   private func fewestMoves(of sections: [Section]) -> Int {
     let places = sections.compactMap(current.sections.firstIndex)
     var lengths: [Int] = []

@@ -1,9 +1,9 @@
 import Snapshots
 
-// Section snapshots on screen: rules 4.17 to 4.21. The whole list holds visible items alone.
+// Section snapshots on screen (rules 4.17 to 4.21). The whole list holds only visible items.
 
 extension DiffableDataSource {
-  /// Takes a section to the visible items of a tree, and keeps the tree (rule 4.17).
+  /// Updates a section to the visible items of a tree, and keeps the tree (rule 4.17).
   @discardableResult
   public mutating func apply(
     _ tree: ItemTree, to section: Section, animatingDifferences: Bool = true,
@@ -14,7 +14,7 @@ extension DiffableDataSource {
     return perform(ApplyRequest(target: target, way: way, queue: queue, code: code))
   }
 
-  /// Shows what is below an item or hides it, as a tap on its disclosure does.
+  /// Expands or collapses an item, as a tap on its disclosure does.
   @discardableResult
   public mutating func setExpanded(_ isExpanded: Bool, _ item: Item, in section: Section)
     -> Applied
@@ -22,7 +22,8 @@ extension DiffableDataSource {
     apply(snapshot(for: section).settingExpanded(isExpanded, item), to: section)
   }
 
-  /// Returns the tree that was applied to a section; without one, its items as roots (rule 4.18).
+  /// Returns the tree that was applied to a section or, without one, its items as roots (rule
+  /// 4.18).
   public func snapshot(for section: Section) -> ItemTree {
     if let tree = outlines[section] { return tree }
     guard let place = current.sections.firstIndex(of: section) else { return ItemTree() }
@@ -31,8 +32,9 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// After a section snapshot is applied nothing of its section is selected (rule 8.6); whether that
-  /// is so if nothing was to be done nobody has written down.
+  /// Deselects the items of a section after a section snapshot is applied to it (rule 8.6).
+  ///
+  /// Whether UIKit also does that if nothing changes is not known.
   mutating func loseSelection(by target: ApplyRequest.Target, changingNothing: Bool) {
     guard case .outline(_, let section) = target, let place = index(for: section) else { return }
     for item in current.items[place].indices {
@@ -52,13 +54,15 @@ extension DiffableDataSource {
     }
   }
 
-  /// A whole list leaves a tree alone whose section shows what it showed; how UIKit fits others to
-  /// a change is not fully known (rule 4.20).
+  /// Returns the state after the apply of a whole list.
+  ///
+  /// A tree stays if its section shows the same items as before. How UIKit fits other trees to a
+  /// change is not fully known (rule 4.20).
   private func destination(of list: SnapshotModel) throws(Unknown) -> Destination {
     var kept: [Section: ItemTree] = [:]
     for (section, items) in zip(list.sections, list.items) {
       guard let tree = outlines[section] else { continue }
-      // What the tree hides may have come to another section.
+      // Hidden items of the tree may have moved to another section.
       let listed = tree.items.filter { list.section(of: $0) != nil }
       guard tree.visibleItems == items, listed.count == items.count else {
         throw Unknown(rule: .sectionSnapshotRebase)
@@ -85,12 +89,12 @@ extension DiffableDataSource {
     return Destination(
       list: try list(showing: visible, in: section), outlines: outlines,
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
-      // Recorded are moves into sections that were there.
+      // Only moves into existing sections are on record.
       hasUnknownCells: own == nil && !elsewhere.isEmpty,
       log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere))
   }
 
-  /// Returns the list on screen with other items in a section, which is added if it is not there.
+  /// Returns the list on screen with other items in a section, which is added if it does not exist.
   private func list(
     showing items: [Item], in section: Section
   ) throws(Unknown) -> SnapshotModel {
@@ -103,7 +107,7 @@ extension DiffableDataSource {
       }
       try list.perform(.appendItems(items, to: section))
     } catch {
-      // No section snapshot holds an item twice, but for those that UIKit corrupted.
+      // Only a section snapshot that UIKit has corrupted holds an item twice.
       throw Unknown(rule: .sectionSnapshotInternal)
     }
     return list

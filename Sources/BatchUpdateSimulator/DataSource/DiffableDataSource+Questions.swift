@@ -4,27 +4,27 @@ extension DiffableDataSource {
   /// Returns a copy of what is on screen, without marks (rule 3.12).
   public func snapshot() -> SnapshotModel { current }
 
-  /// Returns the item at a place; `nil` if there is none.
+  /// Returns the item at a place, or `nil` if there is none.
   public func itemIdentifier(for path: ItemPath) -> Item? {
     guard current.sections.indices.contains(path.section) else { return nil }
     let items = current.items(inSection: path.section)
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// Returns the place of an item; `nil` if the list does not hold it.
+  /// Returns the place of an item, or `nil` if the list does not hold it.
   public func indexPath(for item: Item) -> ItemPath? { current.path(of: item) }
 
-  /// Returns the section at a place; `nil` if there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> Section? {
     current.sections.indices.contains(index) ? current.sections[index] : nil
   }
 
-  /// Returns the place of a section; `nil` if the list does not hold it.
+  /// Returns the index of a section, or `nil` if the list does not hold it.
   public func index(for section: Section) -> Int? { current.sections.firstIndex(of: section) }
 
-  /// Returns the number of items of a section, as a view asks for it.
+  /// Returns the number of items in a section, as for a view.
   ///
-  /// - Throws: If there is no such section (rule 3.8).
+  /// - Throws: A refusal if there is no such section (rule 3.8).
   public func numberOfItems(inSection index: Int) throws(Refusal) -> Int {
     guard current.sections.indices.contains(index) else {
       throw Refusal.ofSectionPastEnd

@@ -1,26 +1,26 @@
 import Snapshots
 
-// Applies off the main queue, and under one another (rule 3.10). Such an apply waits for the main
-// queue, on which alone a view may be updated, and its own queue stands still until then.
+// Applies off the main queue, and applies during an apply (rule 3.10). An apply off the main queue
+// waits for the main queue, where alone a view may be updated, and blocks its own queue until then.
 
 extension DiffableDataSource {
-  /// Has the main queue run the applies that wait for it, in the order in which they were made.
+  /// Runs the applies that wait for the main queue, in the order in which they were made.
   ///
-  /// - Returns: What became of them, up to the first that raised or is unspecified.
+  /// - Returns: Their outcomes, up to the first one that raised or is unspecified.
   @discardableResult
   public mutating func commit(on queue: Queue = .main) -> [Applied] {
     var outcomes: [Applied] = []
     while let outcome = commitNext(on: queue) {
       outcomes.append(outcome)
-      // A completion may have applied, and raised.
+      // A completion may have made an apply that raised.
       guard outcome.isShown, raised == nil else { break }
     }
     return outcomes
   }
 
-  /// Has the main queue run the first of the applies that wait for it.
+  /// Runs the first of the applies that wait for the main queue.
   ///
-  /// - Returns: What became of it; `nil` if none waits.
+  /// - Returns: Its outcome, or `nil` if no apply waits.
   @discardableResult
   public mutating func commitNext(on queue: Queue = .main) -> Applied? {
     if let raised { return .raised(raised) }
@@ -28,27 +28,28 @@ extension DiffableDataSource {
     return waiting.isEmpty ? nil : run(waiting.removeFirst())
   }
 
-  /// Has the main queue run what a queue waits for, whose code goes on only then.
+  /// Runs the waiting applies of a queue, whose code continues only afterwards.
   ///
-  /// - Returns: What became of the first that is not shown; `nil` if all are.
+  /// - Returns: The outcome of the first one that is not shown, or `nil` if all are.
   mutating func finishApply(of queue: Queue) -> Applied? {
-    // What a completion applies waits for another turn.
+    // An apply that a completion makes waits for another turn.
     for _ in waiting.indices where isWaiting(queue) {
       if let outcome = commitNext(), !outcome.isShown { return outcome }
     }
     return nil
   }
 
-  /// Whether a queue stands still until its apply is on screen.
+  /// Returns whether a queue is blocked until its apply is on screen.
   package func isWaiting(_ queue: Queue) -> Bool { waiting.contains { $0.queue == queue } }
 
-  /// Logs every apply from the one on that mixes the main queue and others (rule 3.10.1).
+  /// Records the queue of an apply, and logs every apply once both the main queue and others are
+  /// used (rule 3.10.1).
   mutating func noteQueue(of request: ApplyRequest) {
     if request.queue == .main { hasAppliedOn.main = true } else { hasAppliedOn.others = true }
     if hasAppliedOn == (true, true) { logs.append(Refusal(mixingQueues: kind)) }
   }
 
-  /// Whether an apply would wait for one that waits for it (rule 3.10.2).
+  /// Returns whether an apply would wait for one that waits for it (rule 3.10.2).
   func isDeadlock(_ request: ApplyRequest) -> Bool {
     isApplying || request.queue == .main && !waiting.isEmpty
   }

@@ -1,9 +1,9 @@
 import Snapshots
 
-// The same applies for snapshots that were made by the calls of UIKit's types.
+// The same applies for snapshots made with the calls of UIKit's types.
 
 extension DiffableDataSource {
-  /// Takes the view to what a snapshot holds, and carries its marks out.
+  /// Updates the view to show a snapshot, and carries out its marks.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true,
@@ -14,7 +14,7 @@ extension DiffableDataSource {
       running: code)
   }
 
-  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
   @discardableResult
   public mutating func applySnapshotUsingReloadData(
     _ snapshot: Snapshot<Section, Item>, on queue: Queue = .main, running code: AppCode = AppCode()
@@ -22,7 +22,7 @@ extension DiffableDataSource {
     applySnapshotUsingReloadData(SnapshotModel(snapshot), on: queue, running: code)
   }
 
-  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
   @discardableResult
   public mutating func apply(
     _ snapshot: SectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,

@@ -1,13 +1,14 @@
 import Foundation
 import Snapshots
 
-/// The cell provider of a fake data source: it asks the app's with the app's identifiers.
+/// The cell provider of a fake data source, which calls the app's provider with the app's
+/// identifiers.
 final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
   var items = FakeNumbers<ItemIdentifier>()
   private(set) var contents = FakeNumbers<Content>()
-  /// Whether the app's provider is at work, in which nothing may be applied.
+  /// Whether the app's provider is running; it must not apply then.
   private(set) var isAsked = false
-  /// What the app's provider did that raises.
+  /// What the app's provider did that makes UIKit raise.
   var raised: Refusal?
   private let kind: ListKind
   private let content: (IndexPath, ItemIdentifier) -> Content?

@@ -1,12 +1,12 @@
 import Snapshots
 
 extension FakeDiffableDataSource {
-  /// Takes the view to what a snapshot holds, and carries its marks out.
+  /// Updates the view to show a snapshot, and carries out its marks.
   ///
-  /// The completion is called when the list is on screen: on the main queue before the call
-  /// returns, where UIKit calls it later, and never if the apply raises.
+  /// The completion is called when the list is on screen. On the main queue this is before the call
+  /// returns, whereas UIKit calls it later. If the apply raises, the completion is never called.
   ///
-  /// - Precondition: The snapshot has reconfigures only with the SDK of iOS 15 or later.
+  /// - Precondition: With an SDK before iOS 15, the snapshot has no reconfigures.
   public func apply(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -16,7 +16,7 @@ extension FakeDiffableDataSource {
     }
   }
 
-  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
   ///
   /// - Precondition: The SDK is that of iOS 15 or later, which has this call.
   public func applySnapshotUsingReloadData(
@@ -31,7 +31,7 @@ extension FakeDiffableDataSource {
     }
   }
 
-  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
   ///
   /// - Precondition: The view is a collection view; the data source of a table view has no such call.
   public func apply(
@@ -45,14 +45,13 @@ extension FakeDiffableDataSource {
     }
   }
 
-  /// Has the main queue run the applies that wait for it.
+  /// Runs the applies that wait for the main queue.
   public func commit() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
     while !source.waiting.isEmpty, goesOn { commitNext() }
   }
 
-  /// Does something while nothing is animated, whatever it asks for, as
-  /// `UIView.performWithoutAnimation` does.
+  /// Runs a closure during which no apply is animated, as `UIView.performWithoutAnimation` does.
   public func performWithoutAnimation(_ body: () -> Void) {
     let wasAnimating = source.animatesUpdates
     source.animatesUpdates = false
@@ -63,10 +62,10 @@ extension FakeDiffableDataSource {
 
 // MARK: Applies that return when the list is on screen
 
-// The code that awaits stands still, off the main queue as well, and the main queue is free.
+// The code that awaits is suspended, off the main queue as well, and the main queue is free.
 
 extension FakeDiffableDataSource {
-  /// Takes the view to what a snapshot holds, and carries its marks out.
+  /// Updates the view to show a snapshot, and carries out its marks.
   public nonisolated(nonsending) func apply(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true
@@ -75,7 +74,7 @@ extension FakeDiffableDataSource {
     finishApply()
   }
 
-  /// Shows what a snapshot holds without comparing; its marks are dropped (rule 3.14).
+  /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
   ///
   /// - Precondition: The SDK is that of iOS 15 or later, which has this call.
   public nonisolated(nonsending) func applySnapshotUsingReloadData(
@@ -85,7 +84,7 @@ extension FakeDiffableDataSource {
     finishApply()
   }
 
-  /// Takes a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
   ///
   /// - Precondition: The view is a collection view; the data source of a table view has no such call.
   public nonisolated(nonsending) func apply(
@@ -102,9 +101,9 @@ extension FakeDiffableDataSource {
 extension FakeDiffableDataSource {
   var goesOn: Bool { raised == nil && unspecified == nil }
 
-  /// Has the main queue run what the app's queue waits for, whose code goes on only then.
+  /// Runs the applies for which the app's queue waits; the queue's code continues only afterwards.
   func finishApply() {
-    // What a completion applies waits for another turn.
+    // An apply that a completion makes waits for another turn.
     for _ in source.waiting.indices where source.isWaiting(queue) && goesOn { commitNext() }
   }
 
@@ -137,7 +136,8 @@ extension FakeDiffableDataSource {
     }
   }
 
-  /// Applies in a copy, since the provider and the completion may ask, and the completion apply.
+  /// Applies in a copy, since the provider and the completion may query the data source, and the
+  /// completion may apply.
   @discardableResult
   private func run(
     to target: ApplyRequest.Target, _ apply: (inout DiffableDataSource) -> Applied?
@@ -148,12 +148,12 @@ extension FakeDiffableDataSource {
     let outcome = onMainQueue { apply(&source) }
     destination = nil
     self.source = source
-    // What the completion applied came after it.
+    // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
     return outcome
   }
 
-  /// Does something on the main queue, whatever queue the app's code is on.
+  /// Runs a closure on the main queue, whatever queue the app's code is on.
   func onMainQueue<Result>(_ body: () -> Result) -> Result {
     let asked = queue
     queue = .main
@@ -168,7 +168,7 @@ extension FakeDiffableDataSource {
 
   private func code(for completion: (() -> Void)?) -> AppCode {
     guard let completion else { return AppCode() }
-    // It runs on the thread on which the app applies or commits, and is kept by the source.
+    // The closure runs on the thread on which the app applies or commits; the source keeps it.
     nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
       self.source = source
       completion()

@@ -3,17 +3,19 @@ import Snapshots
 // Numbers for an app's identifiers.
 
 extension FakeDiffableDataSource {
-  /// Finds objects whose hash has changed, as it should not, by the hash that they have now.
+  /// Makes objects whose hash has changed, as it should not, findable by their current hash.
   func numberAgain() {
     sections.hashAgain()
     provider.items.hashAgain()
   }
 
-  /// - Throws: What UIKit's snapshot would have raised, of one that lets more pass.
+  /// Returns a snapshot with numbers in place of the app's identifiers.
+  ///
+  /// - Throws: What UIKit's snapshot would have raised, if the given one allows more.
   func numbered(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>, _ values: inout NewValues
   ) throws(Refusal) -> SnapshotModel {
-    // Made of the app's identifiers first, which UIKit's sentences name.
+    // Built from the app's identifiers first, which UIKit's sentences name.
     let list = try lawful(snapshot)
     var numbered = Snapshot<Section, Item>()
     for section in list.sectionIdentifiers {
@@ -21,7 +23,7 @@ extension FakeDiffableDataSource {
       let items = try list.itemIdentifiers(inSection: section)
       try numbered.appendItems(items.map { note($0, &values) })
     }
-    // A mark names what the list holds, and puts no other value in its place (rule 2.6.7).
+    // A mark names an item of the list, but does not replace its value (rule 2.6.7).
     try numbered.reloadSections(
       list.reloadedSectionIdentifiers.map { Section(sections.note($0)) })
     try numbered.reloadItems(
@@ -34,8 +36,9 @@ extension FakeDiffableDataSource {
     return SnapshotModel(numbered)
   }
 
-  /// Returns what a snapshot would be whose edits are UIKit's; a mark on what has left since is
-  /// skipped (rule 2.6.4).
+  /// Returns the snapshot that UIKit's edits would make of another one.
+  ///
+  /// Marks on what was deleted since then are skipped (rule 2.6.4).
   private func lawful(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
   ) throws(Refusal) -> Snapshot<SectionIdentifier, ItemIdentifier> {
@@ -90,7 +93,7 @@ extension FakeDiffableDataSource {
 }
 
 extension SectionSnapshot {
-  /// Becomes the same outline of other identifiers.
+  /// Becomes the same outline with other identifiers.
   mutating func become<Other>(
     _ other: SectionSnapshot<Other>, _ identifier: (Other) -> ItemIdentifier
   ) throws(Refusal) {

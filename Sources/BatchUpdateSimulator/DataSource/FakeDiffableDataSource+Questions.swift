@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 
 extension FakeDiffableDataSource {
-  /// The data source as whoever asks finds it: it holds the new list before the provider is asked.
+  /// The data source as queries see it: it holds the new list before the provider is called.
   private var held: DiffableDataSource {
     finishApply()
     guard provider.isAsked, let destination else { return source }
@@ -26,7 +26,8 @@ extension FakeDiffableDataSource {
     return snapshot
   }
 
-  /// Returns what was applied to a section; without that, its items as roots (rule 4.18).
+  /// Returns the section snapshot that was applied to a section or, without one, its items as roots
+  /// (rule 4.18).
   public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier> {
     let held = held
     var snapshot = SectionSnapshot<ItemIdentifier>()
@@ -40,24 +41,24 @@ extension FakeDiffableDataSource {
     return snapshot
   }
 
-  /// Returns the item at a place; `nil` if there is none.
+  /// Returns the item at a place, or `nil` if there is none.
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
     held.itemIdentifier(for: ItemPath(indexPath)).map { provider.items[$0.number] }
   }
 
-  /// Returns the place of an item; `nil` if the list does not hold it.
+  /// Returns the place of an item, or `nil` if the list does not hold it.
   public func indexPath(for item: ItemIdentifier) -> IndexPath? {
     let held = held
     return provider.items.number(of: item).flatMap { held.indexPath(for: Item($0)) }
       .map(IndexPath.init)
   }
 
-  /// Returns the section at a place; `nil` if there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     held.sectionIdentifier(for: index).map { sections[$0.number] }
   }
 
-  /// Returns the place of a section; `nil` if the list does not hold it.
+  /// Returns the index of a section, or `nil` if the list does not hold it.
   public func index(for section: SectionIdentifier) -> Int? {
     let held = held
     return sections.number(of: section).flatMap { held.index(for: Section($0)) }

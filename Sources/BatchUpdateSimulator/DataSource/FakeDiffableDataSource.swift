@@ -1,11 +1,11 @@
 import Foundation
 import Snapshots
 
-/// A simulated diffable data source with the calls of UIKit's, for code that applies snapshots of
-/// identifiers of its own.
+/// A simulated diffable data source with UIKit's calls, for code that applies snapshots of its own
+/// identifiers.
 ///
-/// Let the app's code ask for a protocol with the calls that it makes. UIKit's data source conforms
-/// to it as it is, and so does this one:
+/// Let the app's code take a protocol with the calls that it makes. UIKit's data source conforms to
+/// it as it is, and so does this one:
 ///
 ///     @MainActor protocol InboxSource: AnyObject {
 ///       func apply(
@@ -13,34 +13,34 @@ import Snapshots
 ///       func itemIdentifier(for indexPath: IndexPath) -> Mail.ID?
 ///     }
 ///
-/// Any snapshot can be applied that is a `SnapshotReading`: on Apple's systems that can be UIKit's
-/// own. What is returned is a snapshot of this package's, and so are section snapshots.
+/// It can apply any snapshot that is a `SnapshotReading`, which on Apple's systems includes UIKit's
+/// own. The snapshots and section snapshots that it returns are those of this package.
 ///
-/// It goes by the rules of ``DiffableDataSource``, for which identifiers are numbers.
+/// It follows the rules of ``DiffableDataSource``, for which identifiers are numbers.
 public final class FakeDiffableDataSource<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable, Content: Hashable
 > {
   var source: DiffableDataSource
   let provider: FakeCellProvider<ItemIdentifier, Content>
   var sections = FakeNumbers<SectionIdentifier>()
-  /// Where the apply leads that is at work: what a data source holds before it asks for a cell.
+  /// The state to which the running apply leads: a data source holds it before it asks for a cell.
   var destination: Destination?
-  /// The new values of identifiers that the waiting applies bring, one after another.
+  /// The new values of identifiers in the waiting applies, one element for each apply.
   var waitingValues: [NewValues] = []
-  /// Whether ``change(_:)`` is at work.
+  /// Whether ``change(_:)`` is running.
   private(set) var isChanging = false
-  /// The queue on which the app's code calls.
+  /// The queue on which the app's code makes its calls.
   ///
-  /// What it applies off the main queue waits for ``commit()``, or for the next call of its own: the
-  /// queue stands still until then. While the data source asks the provider, runs completions, or calls
-  /// handlers, it is the main queue.
+  /// An apply off the main queue waits for ``commit()``, or for the queue's next call: the queue is
+  /// blocked until then. While the data source calls the provider, completions, or handlers, this
+  /// is the main queue.
   public var queue = Queue.main
-  /// What the app does when a person opens and closes items.
+  /// What the app does when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
-  /// What became of the applies, in the order in which they ran; of one that waits, both.
+  /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.
   public internal(set) var outcomes: [Applied] = []
 
-  /// Values that are equal to those that are there, and may look otherwise.
+  /// Values that are equal to existing ones, and may differ otherwise.
   struct NewValues {
     var sections: [(number: Int32, value: SectionIdentifier)] = []
     var items: [(number: Int32, value: ItemIdentifier)] = []
@@ -48,8 +48,9 @@ public final class FakeDiffableDataSource<
 
   /// Creates a data source that shows nothing yet.
   ///
-  /// The cell provider returns what the cell of an item shows, or `nil` as an app's provider that
-  /// returns no cell, which raises (rule 3.7). To apply in it raises as well (rule 3.10.2).
+  /// The cell provider returns the content that the cell of an item shows. `nil` stands for a
+  /// provider that returns no cell, which raises (rule 3.7). Applying in the provider raises as
+  /// well (rule 3.10.2).
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
     viewport: Viewport = Viewport(),
@@ -57,7 +58,7 @@ public final class FakeDiffableDataSource<
   ) {
     let provider = FakeCellProvider(kind, cellProvider)
     source = DiffableDataSource(kind: kind, era: era, sdk: sdk, viewport: viewport)
-    // The view asks on the thread on which the app calls.
+    // The view calls the provider on the thread on which the app makes its calls.
     nonisolated(unsafe) let cell: (inout CellRequest) throws(Refusal) -> ProvidedCell = {
       (request) throws(Refusal) in try provider.cell(for: &request)
     }
@@ -69,24 +70,28 @@ public final class FakeDiffableDataSource<
 // MARK: What UIKit says, and what a person sees
 
 extension FakeDiffableDataSource {
-  /// What the data source or its view raised, after which no apply does anything; UIKit would have
-  /// ended the app with it.
+  /// What the data source or its view raised, which would have ended the app.
+  ///
+  /// Applies have no effect afterwards.
   public var raised: Refusal? { source.raised ?? source.view.raised }
 
-  /// The rule of the apply of which nobody knows what UIKit makes; from there on no apply does
-  /// anything.
+  /// The rule of the first apply of which it is not known what UIKit does.
+  ///
+  /// Applies have no effect afterwards.
   public var unspecified: Rule? {
     outcomes.lazy.compactMap { if case .unspecified(let rule) = $0 { rule } else { nil } }.first
   }
 
-  /// What the data source logged; where a section snapshot is applied, a sentence that names items
-  /// has letters for them.
+  /// What the data source has logged.
+  ///
+  /// For the apply of a section snapshot, a sentence that names items names them by letters.
   public var logs: [Refusal] { source.logs }
 
-  /// The view as it is, which knows items and contents as numbers that only tell them apart.
+  /// The view as it is; it knows items and contents as numbers, which serve only to distinguish
+  /// them.
   public var view: ListView { source.view }
 
-  /// What every cell shows, section by section; `nil` where there is no cell.
+  /// The content that each cell shows, section by section, or `nil` for a row without a cell.
   public var cells: [[Content?]] {
     view.cells.map { cells in
       cells.map { cell in cell.map { provider.contents[$0.row.content] } }
@@ -97,14 +102,15 @@ extension FakeDiffableDataSource {
 // MARK: What a person does
 
 extension FakeDiffableDataSource {
-  /// Does something to the view that a person does: scrolls, selects, types.
+  /// Performs an action of a person on the view, such as scrolling, selecting, or typing.
   ///
-  /// To update the view raises, since the data source alone may (rule 1.1.9).
+  /// Updating the view raises, since only the data source may do that (rule 1.1.9).
   ///
-  /// - Precondition: The closure does not apply; what an app does after it comes after it.
+  /// - Precondition: The closure does not apply. An app's reaction to the action comes after this
+  ///   call.
   public func change(_ body: (inout ListView) -> Void) {
     precondition(!provider.isAsked, "a cell provider must not change the view that asks it")
-    // The provider may ask the data source meanwhile.
+    // The provider may query the data source meanwhile.
     var view = source.view
     let requests = view.requests.count
     isChanging = true
@@ -114,10 +120,11 @@ extension FakeDiffableDataSource {
     source.raised = source.raised ?? view.raised ?? view.rejection(after: requests)
   }
 
-  /// Opens or closes an item of a section snapshot, as a tap on its disclosure does: on the main
-  /// queue, animated, and as the app's ``sectionSnapshotHandlers`` have it.
+  /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
   ///
-  /// An item that the section does not hold is ignored, and so is one that is as it should be.
+  /// This happens on the main queue, animated, and with the app's ``sectionSnapshotHandlers``. An
+  /// item that the section does not hold is ignored, and so is one that is in the wanted state
+  /// already.
   public func setExpanded(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
   ) {
@@ -135,7 +142,7 @@ extension FakeDiffableDataSource {
     guard (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
     else { return }
     (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
-    // A handler may have applied another one.
+    // A handler may have applied another section snapshot.
     var outline = snapshot(for: section)
     do throws(Refusal) {
       if isExpanded, let children = handlers.snapshotForExpandingParent {
@@ -152,7 +159,7 @@ extension FakeDiffableDataSource {
 }
 
 extension ListView {
-  /// The first update that raised, of those behind a number of requests.
+  /// Returns the first refusal among the updates after a number of requests.
   fileprivate func rejection(after count: Int) -> Refusal? {
     requests.dropFirst(count).lazy.compactMap { request in
       if case .update(_, .rejected(let refusal)) = request { refusal } else { nil }

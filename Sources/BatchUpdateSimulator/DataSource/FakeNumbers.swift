@@ -1,16 +1,17 @@
-/// Numbers what an app has values for.
+/// A numbering of an app's values.
 ///
-/// The hash of an object may change, though it should not (rule 2.8.1): it has another number until
-/// ``hashAgain()``. A `Dictionary` of such values would end the process.
+/// The hash of an object may change, although it should not (rule 2.8.1). The object then gets
+/// another number until ``hashAgain()``, whereas a `Dictionary` of such values would end the
+/// process.
 struct FakeNumbers<Value: Hashable> {
-  /// The numbers of values by the hash that they had; never gone through in order.
+  /// The numbers of values by their recorded hash; never iterated.
   private var numbers: [Int: [Int32]] = [:]
   private var values: [Value] = []
   private var hashes: [Int] = []
 
-  /// Returns the number of a value, which is the next one if it was not met before.
+  /// Returns the number of a value; a new value gets the next number.
   mutating func note(_ value: Value) -> Int32 {
-    // A hash that is another one every time is asked for once.
+    // Asks only once for the hash, as it may differ every time.
     let hash = value.hashValue
     if let number = number(of: value, hash) { return number }
     let number = Int32(values.count)
@@ -20,7 +21,7 @@ struct FakeNumbers<Value: Hashable> {
     return number
   }
 
-  /// Returns the number of a value; `nil` if it was never met.
+  /// Returns the number of a value, or `nil` for an unknown value.
   func number(of value: Value) -> Int32? {
     number(of: value, value.hashValue)
   }
@@ -29,7 +30,7 @@ struct FakeNumbers<Value: Hashable> {
     numbers[hash]?.first { values[Int($0)] == value }
   }
 
-  /// Knows every value by the hash that it has now, in time that grows with the number of values.
+  /// Records the current hash of every value, in time linear in the number of values.
   mutating func hashAgain() {
     for (number, value) in values.enumerated() {
       let hash = value.hashValue
@@ -40,7 +41,7 @@ struct FakeNumbers<Value: Hashable> {
     }
   }
 
-  /// The value that has a number; of equal ones the one that was set last.
+  /// The value with a number; of equal values, the one that was set last.
   subscript(number: Int32) -> Value {
     get { values[Int(number)] }
     set { values[Int(number)] = newValue }

@@ -1,8 +1,10 @@
 import Snapshots
 
 extension ListView {
-  /// Takes the view to a list by identity: an item that it shows keeps its row and its cell, but
-  /// for those that are to be asked for again.
+  /// Updates the view to a list by identity: each item that it already shows keeps its row and its
+  /// cell.
+  ///
+  /// The given items keep their rows, but not their cells.
   mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
     layoutIfNeeded()
     let old = slots

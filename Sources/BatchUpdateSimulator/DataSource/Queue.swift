@@ -1,7 +1,6 @@
-/// A dispatch queue, known by its label.
+/// A dispatch queue, identified by its label.
 ///
-/// There are no threads here: what is simulated is what UIKit says of the queue that a call is
-/// made on.
+/// There are no threads here: only UIKit's rules about the queue of a call are simulated.
 public struct Queue: Hashable, Sendable {
   public let label: String
 

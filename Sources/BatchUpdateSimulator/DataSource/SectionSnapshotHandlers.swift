@@ -1,17 +1,17 @@
 import Snapshots
 
-/// What an app does when a person opens and closes items of a list, by the names of UIKit's.
+/// What an app does when a person expands and collapses items, with the names of UIKit's handlers.
 ///
-/// Nobody has written down in which order UIKit calls ``willExpandItem`` and
-/// ``snapshotForExpandingParent``; here they are called in this order.
+/// The order in which UIKit calls ``willExpandItem`` and ``snapshotForExpandingParent`` is not
+/// documented; here it is this one.
 public struct SectionSnapshotHandlers<ItemIdentifier: Hashable> {
-  /// Whether the item may be opened; without it, it may.
+  /// Returns whether an item may be expanded; without a handler, it may.
   public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
   public var willExpandItem: ((ItemIdentifier) -> Void)?
-  /// Whether the item may be closed; without it, it may.
+  /// Returns whether an item may be collapsed; without a handler, it may.
   public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
   public var willCollapseItem: ((ItemIdentifier) -> Void)?
-  /// Returns what is below an item that opens, given what is below it now.
+  /// Returns everything below an item that is expanded, given what is below it now.
   public var snapshotForExpandingParent:
     ((ItemIdentifier, SectionSnapshot<ItemIdentifier>) -> SectionSnapshot<ItemIdentifier>)?
 

@@ -1,8 +1,8 @@
-/// What a layout answered to one update, beside what the lists before and after it have.
+/// A layout's answers to one update, with the elements of the lists before and after it.
 package struct DecorationAnswers: Sendable {
   package let update: PreparedUpdate
   package let kinds: [OfKind]
-  /// How elements appear on screen and how they disappear from it.
+  /// How elements appear on screen and disappear from it.
   package let appearances: [Appearance]
 
   /// The answers for one kind.
@@ -16,7 +16,7 @@ package struct DecorationAnswers: Sendable {
     package let inserted: [ElementPath]
   }
 
-  /// A question for the first or the last attributes of an element.
+  /// A request for the first or the last attributes of an element.
   package struct Appearance: Hashable, Sendable {
     /// Whether the element disappears.
     package let isLast: Bool

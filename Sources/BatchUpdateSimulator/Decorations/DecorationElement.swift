@@ -1,4 +1,4 @@
-/// A decoration view that a layout wants to be shown: of which kind, for which place, and how.
+/// A decoration view that a layout wants shown: its kind, its place, and its attributes.
 public struct DecorationElement: Hashable, Sendable {
   public var kind: String
   public var path: ElementPath
@@ -10,14 +10,14 @@ public struct DecorationElement: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether two elements are the same one, however they look.
+  /// Returns whether both are the same element, whatever their attributes.
   func isSame(as other: DecorationElement) -> Bool { path == other.path && kind == other.kind }
 }
 
-/// Where a decoration view stands and how it looks; places are counted in rows of the whole list.
+/// The position and the look of a decoration view; positions are counted in rows of the whole list.
 public struct DecorationAttributes: Hashable, Sendable {
   public var rows: Range<Int>
-  /// What has a greater one covers what has a smaller one; cells have zero.
+  /// The order from back to front: a greater index covers a smaller one; cells have zero.
   public var zIndex: Int
   public var alpha: Double
 
@@ -27,14 +27,14 @@ public struct DecorationAttributes: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same place, and nothing to be seen there.
+  /// The same attributes, but invisible.
   public var transparent: DecorationAttributes {
     DecorationAttributes(rows: rows, zIndex: zIndex, alpha: 0)
   }
 }
 
 extension DecorationElement: CustomStringConvertible {
-  /// The element and where it stands, as in `separator [0, 1] at row 1`.
+  /// The element and its position, as in `separator [0, 1] at row 1`.
   public var description: String { "\(kind) \(path) at \(place)" }
 
   private var place: String {

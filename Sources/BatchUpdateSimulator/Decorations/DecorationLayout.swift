@@ -1,26 +1,30 @@
 import Snapshots
 
-/// A layout that decorates a list, as one for a collection view does.
+/// A layout that decorates a list, as a layout of a collection view does.
 ///
-/// A view asks in this order: for the elements in what is on screen, as often as it scrolls; and for
-/// every batch update first to prepare for it, then what it deletes and inserts, then how what is on
-/// screen disappears and appears, and then to finish it.
+/// A view makes its calls in this order. Whenever it scrolls, it asks for the elements among the
+/// rows on screen. For every batch update, it first makes the layout prepare for the update, then
+/// asks what is deleted and inserted, then how elements on screen disappear and appear, and finally
+/// finishes the update.
 ///
-/// A layout of UIKit's is laid out for the new list, by `prepare()`, before it is told of the update by
-/// `prepare(forCollectionViewUpdates:)`, and has to keep the old attributes itself. Both calls are
-/// ``prepare(for:to:)`` here, which brings the new list: to port such a layout, do in it what both do.
+/// UIKit lays a layout out for the new list with `prepare()`, before it passes the update to
+/// `prepare(forCollectionViewUpdates:)`; such a layout has to keep the old attributes itself. Both
+/// calls are ``prepare(for:to:)`` here, which brings the new list. To port a layout, do in this
+/// method what both calls do.
 public protocol DecorationLayout: Sendable {
-  /// The kinds that are registered, each with the elements that a list is to have of it.
+  /// The registered kinds, each with the elements that a list should have of it.
   var rules: [DecorationRule] { get }
 
-  /// Lays everything out anew, for the first list and after all that is no batch update.
+  /// Lays out a list from the beginning, for the first list and after every change that is not a
+  /// batch update.
   mutating func prepare(showing list: Layout)
 
-  /// Returns the elements that reach into some rows of the whole list, in any order (rule 8.1).
+  /// Returns the elements that overlap some rows of the whole list, in any order (rule 8.1).
   mutating func elements(in rows: Range<Int>) -> [DecorationElement]
 
-  /// Gets ready for an update; until it is finished, the layout has the attributes from before
-  /// (rule 8.2).
+  /// Prepares for an update.
+  ///
+  /// Until the update is finished, the layout has the attributes from before (rule 8.2).
   mutating func prepare(for update: PreparedUpdate, to list: Layout)
 
   /// Returns the old places of the elements that disappear with the update (rule 8.3).
@@ -29,16 +33,18 @@ public protocol DecorationLayout: Sendable {
   /// Returns the new places of the elements that appear with the update (rule 8.3).
   func indexPathsToInsert(ofKind kind: String) -> [ElementPath]
 
-  /// Returns how an element looks that is about to appear at a new place (rule 8.5).
+  /// Returns how an element looks before it appears at a new place (rule 8.5).
   ///
-  /// - Returns: The element of that kind and place, however it is to look; `nil` if it fades in.
+  /// - Returns: The element of that kind and place with its first attributes, or `nil` to fade it
+  ///   in.
   func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement?
 
-  /// Returns how an element looks that has disappeared from an old place (rule 8.5).
+  /// Returns how an element looks after it disappears from an old place (rule 8.5).
   ///
-  /// - Returns: The element of that kind and place, however it is to look; `nil` if it fades out.
+  /// - Returns: The element of that kind and place with its last attributes, or `nil` to fade it
+  ///   out.
   func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement?
 
-  /// Ends the update: what is asked from now on is asked of the new list.
+  /// Finishes the update: from now on, all requests are about the new list.
   mutating func finishUpdate()
 }

@@ -1,9 +1,9 @@
 import Snapshots
 
-/// A layout with decorations that does what rulebook section 8 says, slow and plain.
+/// A layout with decorations that follows rulebook section 8, slow and simple.
 public struct DecorationModel: DecorationLayout {
   public let rules: [DecorationRule]
-  /// The attributes by kind and place, in no order that matters.
+  /// The elements by kind and place; their order has no meaning.
   private var cache: [DecorationElement] = []
   private var update: PreparedUpdate?
   /// The elements after the update that is being prepared.
@@ -51,7 +51,7 @@ extension DecorationModel {
     cache.transparent(kind, at: path)
   }
 
-  /// Returns where the update takes an element; `nil` if it disappears.
+  /// Returns the place to which the update takes an element, or `nil` if it disappears.
   private func place(of path: ElementPath, ofKind kind: String) -> ElementPath? {
     guard let update, !update.names(path), let place = update.destination(of: path),
       paths(of: kind, in: coming).contains(place)
@@ -65,7 +65,7 @@ extension DecorationModel {
 }
 
 extension PreparedUpdate {
-  /// Whether an operation is about the place, or about the section that it is in (rule 8.4).
+  /// Returns whether an operation names the place, or the section that contains it (rule 8.4).
   fileprivate func names(_ path: ElementPath) -> Bool {
     changes.contains { $0.before == path || $0.before == .section(path.section) }
   }

@@ -1,9 +1,9 @@
 import Snapshots
 
-/// A registered kind of decoration views, and which elements of it a list has (rule 8.1).
+/// A registered kind of decoration view, with the elements of it that a list has (rule 8.1).
 ///
-/// UIKit wants a class or a nib for each kind; here the name is enough. No place has two elements of
-/// one kind.
+/// UIKit wants a class or a nib for each kind; here the name is enough. No place has two elements
+/// of one kind.
 public struct DecorationRule: Sendable {
   public let kind: String
   private let elements:
@@ -25,7 +25,7 @@ public struct DecorationRule: Sendable {
     self.elements = elements
   }
 
-  /// Returns the elements of the kind that a list has, wherever they stand.
+  /// Returns all elements of the kind that a list has.
   public func elements(of list: Layout) -> [DecorationElement] {
     elements(list).map { DecorationElement(kind: kind, path: $0.path, attributes: $0.attributes) }
   }
@@ -34,7 +34,7 @@ public struct DecorationRule: Sendable {
 // MARK: Ready-made kinds
 
 extension DecorationRule {
-  /// The kinds that a list is decorated with if nobody says otherwise.
+  /// The kinds with which a list is decorated by default.
   public static let usual: [DecorationRule] = [.backgrounds, .separators, .badges(onEvery: 2)]
 
   /// A background behind every section.
@@ -47,18 +47,18 @@ extension DecorationRule {
     }
   }
 
-  /// A line at the lower edge of every item but the last of its section.
+  /// A line at the lower edge of every item except the last one of its section.
   public static let separators = ofItems("separator", zIndex: 1) { item, count in
     item < count - 1
   }
 
-  /// A badge on each item of a section that ends so many items.
+  /// Returns a kind with a badge on every *n*th item of each section.
   public static func badges(onEvery step: Int) -> DecorationRule {
     precondition(step > 0, "a badge is on every first item at most")
     return ofItems("badge", zIndex: 2) { item, _ in item % step == step - 1 }
   }
 
-  /// A kind whose elements each cover one item.
+  /// Returns a kind whose elements each cover one item.
   private static func ofItems(
     _ kind: String, zIndex: Int, where has: @escaping @Sendable (_ item: Int, _ count: Int) -> Bool
   ) -> DecorationRule {

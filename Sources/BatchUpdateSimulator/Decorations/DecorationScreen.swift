@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The part of a collection view that asks a layout for decorations, and shows them.
+/// The part of a collection view that asks a layout for decorations and shows them.
 package struct DecorationScreen: Sendable {
   package private(set) var layout: any DecorationLayout
   /// The list that is decorated.
@@ -9,7 +9,7 @@ package struct DecorationScreen: Sendable {
   package private(set) var rows: Range<Int>
   /// The views on screen, in the order in which the layout names their elements.
   package private(set) var views: [DecorationView] = []
-  /// Views that show nothing and wait for an element of their kind (rule 8.5).
+  /// Views out of use, which wait for another element of their kind (rule 8.5).
   private var waiting: [DecorationView] = []
   private var viewsMade = 0
 
@@ -41,14 +41,15 @@ package struct DecorationScreen: Sendable {
     }
   }
 
-  /// Shows a list without a word of what has changed.
+  /// Shows a list without describing what has changed.
   package mutating func reload(_ list: Layout, rows: Range<Int>) {
     self.list = list
     layout.prepare(showing: list)
     scroll(to: rows)
   }
 
-  /// Takes the view that shows an element, or else one of its kind that waits, or a new one.
+  /// Removes and returns the view that shows an element, or else a waiting one of its kind, or a
+  /// new one.
   private mutating func view(for element: DecorationElement) -> DecorationView {
     if let index = views.firstIndex(where: { $0.element.isSame(as: element) }) {
       return views.remove(at: index)
@@ -64,9 +65,9 @@ package struct DecorationScreen: Sendable {
 // MARK: Updates
 
 extension DecorationScreen {
-  /// Has the layout go through an update, and shows the new list.
+  /// Takes the layout through an update, and shows the new list.
   ///
-  /// - Returns: What the layout answered.
+  /// - Returns: The layout's answers.
   package mutating func perform(
     _ update: PreparedUpdate, to new: Layout, rows: Range<Int>
   ) -> DecorationAnswers {
@@ -86,7 +87,7 @@ extension DecorationScreen {
     return DecorationAnswers(update: update, kinds: kinds, appearances: appearances)
   }
 
-  /// Asks for the last attributes of what is on screen and goes.
+  /// Asks for the last attributes of the elements on screen that disappear.
   private func disappearances(
     _ kinds: [DecorationAnswers.OfKind]
   ) -> [DecorationAnswers.Appearance] {
@@ -97,7 +98,7 @@ extension DecorationScreen {
     }
   }
 
-  /// Asks for the first attributes of what comes and will be on screen.
+  /// Asks for the first attributes of the elements that appear on screen.
   private func appearances(
     _ kinds: [DecorationAnswers.OfKind], _ new: Layout, _ rows: Range<Int>
   ) -> [DecorationAnswers.Appearance] {
@@ -112,7 +113,8 @@ extension DecorationScreen {
     }
   }
 
-  /// Views of what is deleted wait for another element; all others go where the update takes them.
+  /// Puts the views of deleted elements out of use, and moves all others to where the update takes
+  /// them.
   private mutating func carry(_ update: PreparedUpdate, _ kinds: [DecorationAnswers.OfKind]) {
     let old = views
     views = []

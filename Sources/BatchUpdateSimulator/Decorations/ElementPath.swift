@@ -1,9 +1,9 @@
 import Snapshots
 
-/// The place that a decoration element belongs to: a section, or an item.
+/// The place to which a decoration element belongs: a section, or an item.
 ///
 /// UIKit has one type of index path for both, in which the path of a section has no item. A path
-/// means nothing alone: say in which list.
+/// has a meaning only for a given list.
 public struct ElementPath: Hashable, Sendable {
   public var section: Int
   /// The index of the item; `nil` if the element belongs to the section itself.
@@ -19,7 +19,7 @@ public struct ElementPath: Hashable, Sendable {
 }
 
 extension ElementPath: Comparable {
-  /// A section stands before its items.
+  /// Returns whether one path comes before another; a section comes before its items.
   public static func < (left: ElementPath, right: ElementPath) -> Bool {
     (left.section, left.item ?? -1) < (right.section, right.item ?? -1)
   }

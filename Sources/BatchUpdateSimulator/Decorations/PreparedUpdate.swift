@@ -1,23 +1,23 @@
 import Snapshots
 
-/// A batch update as a layout is told of it, while it still has the attributes from before
+/// A batch update as a layout receives it, while the layout still has the attributes from before
 /// (rule 8.2).
 public struct PreparedUpdate: Hashable, Sendable {
-  /// What is asked for, one operation each: deletes, inserts, moves, reloads.
+  /// The operations, one each: deletes, inserts, moves, reloads.
   ///
-  /// That is all that UIKit tells a layout; where everything else goes is for it to find out.
+  /// UIKit gives a layout no more than this; the layout has to find out where everything else goes.
   public let changes: [Change]
-  /// For each section before the update, the section after it; `nil` if it goes.
+  /// For each section before the update, its index after it, or `nil` if it is deleted.
   private let sections: [Int?]
-  /// For each item before the update, by sections, its path after it; `nil` if it goes.
+  /// For each item before the update, by section, its path after it, or `nil` if it is deleted.
   private let items: [[ItemPath?]]
 
   /// One operation, with its places in the list before the update and in the list after it.
   public struct Change: Hashable, Sendable {
     public let action: Action
-    /// `nil` for what is inserted.
+    /// The place before the update, or `nil` for an insert.
     public let before: ElementPath?
-    /// `nil` for what is deleted.
+    /// The place after the update, or `nil` for a delete.
     public let after: ElementPath?
 
     public enum Action: String, Hashable, Sendable {
@@ -25,14 +25,14 @@ public struct PreparedUpdate: Hashable, Sendable {
     }
   }
 
-  /// Creates what a layout is told of an update; `nil` if a view would not perform it.
+  /// Creates the description of an update, or `nil` if a view would not perform the update.
   public init?(
     _ update: BatchUpdate, from old: Layout, to new: Layout, by profile: Profile = .strict
   ) {
     let check = BatchCheck(update, before: old.counts, after: new.counts, by: profile)
     var split = check
     guard let map = try? check.indexMap(), (try? split.splitReloads()) != nil else { return nil }
-    // The halves of a reload arrive together.
+    // Both halves of a reload arrive as one operation.
     changes =
       check.deletes.sorted(by: >).map { Change(.delete, before: $0) }
       + check.inserts.sorted().map { Change(.insert, after: $0) }
@@ -49,10 +49,11 @@ public struct PreparedUpdate: Hashable, Sendable {
     items = old.sections.indices.map { Array(rows[old.range(ofSection: $0)]) }
   }
 
-  /// Returns where the update takes what stood at a place; `nil` if it goes, and
-  /// where nothing stood.
+  /// Returns the place to which the update takes what is at another place.
   ///
   /// A move keeps what it moves. A reload does not: it is a delete and an insert (rule 1.1.6).
+  ///
+  /// - Returns: The new place, or `nil` if what is there is deleted, or if nothing is there.
   public func destination(of path: ElementPath) -> ElementPath? {
     guard sections.indices.contains(path.section) else { return nil }
     guard let item = path.item else { return sections[path.section].map { .section($0) } }
