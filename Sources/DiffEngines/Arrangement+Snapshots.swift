@@ -1,14 +1,15 @@
 import Snapshots
 
 extension Arrangement {
-  /// Makes a snapshot of the list, without marks.
+  /// Returns a snapshot of the list, without marks.
   ///
   /// - Parameters:
-  ///   - old: The snapshot that the plan began with.
-  ///   - new: The snapshot that it ends with.
-  /// - Returns: What the app's data holds when the batch of the stage ends.
-  /// - Precondition: The plan was made of these two snapshots.
-  /// - Throws: What the snapshot refuses: only an identifier that breaks the contract of `Hashable`.
+  ///   - old: The snapshot from which the plan was made.
+  ///   - new: The snapshot to which the plan was made.
+  /// - Returns: The contents of the app's data when the batch of the stage ends.
+  /// - Precondition: The plan was made from these two snapshots.
+  /// - Throws: What the snapshot refuses, which happens only if an identifier breaks the contract
+  ///   of `Hashable`.
   /// - Complexity: O(*n*), where *n* is the number of sections and items.
   public func snapshot<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,

@@ -1,10 +1,10 @@
-/// Who a section or an item is: its place in the new list, or in the old list if the new one does not
-/// hold it.
+/// The identity of a section or an item: its place in the new list, or in the old one if the new
+/// one does not hold it.
 public enum ListPlace: Hashable, Sendable {
   case old(Int)
   case new(Int)
 
-  /// Returns the section or the item itself, from the two lists of which the plan was made.
+  /// Returns the section or the item itself, from the two lists from which the plan was made.
   public func element<Elements: RandomAccessCollection>(
     of old: Elements, or new: Elements
   ) -> Elements.Element where Elements.Index == Int {
@@ -15,7 +15,7 @@ public enum ListPlace: Hashable, Sendable {
   }
 }
 
-/// A list on its way from the old one to the new one, as places in the two.
+/// A list between the old one and the new one, as places in these two.
 public struct Arrangement: Hashable, Sendable {
   public var sections: [ListPlace]
   /// The items of all sections, in display order.

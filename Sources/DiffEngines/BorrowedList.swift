@@ -1,6 +1,6 @@
-/// A list that somebody else holds.
+/// A collection that reads a list through a pointer.
 ///
-/// Whoever is given it counts no references to what lies in it, as whoever has a copy of a list does.
+/// A copy of the list would count references to its storage; this type does not.
 @usableFromInline
 struct BorrowedList<List: RandomAccessCollection>: RandomAccessCollection where List.Index == Int {
   @usableFromInline let list: UnsafePointer<List>

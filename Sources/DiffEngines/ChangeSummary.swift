@@ -1,27 +1,30 @@
-/// What a matching comes to, before anything is noted: which items move, and how many come and go.
+/// A summary of the changes in a matching: the items that move, and the numbers of deletes and
+/// inserts.
 struct ChangeSummary {
   /// Whether sections change their order.
   private(set) var movesSections = false
-  /// Whether a section comes or goes.
+  /// Whether a section is deleted or inserted.
   private(set) var changesSections = false
-  /// Whether the order of work matters: sections move, or an item leaves a section that goes, or
-  /// enters one that comes, or enters one with the number that its old one had.
+  /// Whether the order of work matters.
+  ///
+  /// It does if sections move, if an item leaves a deleted section or enters an inserted one, or if
+  /// an item enters a section with the same number as its old one.
   private(set) var asksForOrder = false
-  /// How many items are deleted that do not go with their section.
+  /// The number of deleted items, without those in deleted sections.
   private(set) var deletedItemCount = 0
-  /// How many items are inserted that do not come with their section.
+  /// The number of inserted items, without those in inserted sections.
   private(set) var insertedItemCount = 0
   private(set) var moveCount = 0
 
-  /// Whether both lists are the same.
+  /// Whether both lists are equal.
   var isEmpty: Bool {
     !changesSections && !movesSections && moveCount + deletedItemCount + insertedItemCount == 0
   }
 
-  /// Chooses the items that move, as few as can be.
+  /// Chooses the items that move, as few as possible.
   ///
-  /// In both lists of the matching, the counterpart of an item that moves is written as -2 minus its
-  /// place from here on.
+  /// In both lists of the matching, the counterpart of a moving item is then stored as -2 minus its
+  /// place.
   init(markingMovesIn matching: ListMatching, _ scratch: inout Scratch) {
     if matching.unpairedCounts[0] >= 0 {
       addUnpaired(of: matching)
@@ -31,7 +34,7 @@ struct ChangeSummary {
     asksForOrder = asksForOrder || movesSections
   }
 
-  /// Counts what comes and goes where nothing else happens: nobody has to look at items.
+  /// Counts deletes and inserts if nothing else happens, without looking at the items.
   private mutating func addUnpaired(of matching: ListMatching) {
     deletedItemCount = matching.unpairedCounts[0]
     insertedItemCount = matching.unpairedCounts[1]
@@ -76,9 +79,9 @@ struct ChangeSummary {
     }
   }
 
-  /// Counts the items of a section of the new list, and marks what comes from other sections.
+  /// Counts the items of a section of the new list, and marks those that come from other sections.
   ///
-  /// - Returns: How many are new, and a range in which those that stay are out of order.
+  /// - Returns: The number of new items, and a range in which the items that stay are out of order.
   private mutating func add(
     _ middle: Range<Int>, of matching: ListMatching, _ section: Int,
     from oldRange: Range<Int>
@@ -115,7 +118,7 @@ struct ChangeSummary {
     }
   }
 
-  /// Marks items that move in their section.
+  /// Marks items that move within their section.
   private mutating func markMoves(
     in range: Range<Int>, of matching: ListMatching, _ scratch: inout Scratch
   ) {

@@ -1,9 +1,9 @@
-/// What is left of a matching when the identifiers are gone: places, and places.
+/// The result of matching two lists, as places alone, without identifiers.
 @usableFromInline
 struct Counterparts {
-  /// For each place of the old list, where the same identifier stands in the new one.
+  /// For each place in the old list, the place of the same identifier in the new one.
   @usableFromInline private(set) var new: PlaceMap
-  /// For each place of the new list, where the same identifier stood in the old one.
+  /// For each place in the new list, the place of the same identifier in the old one.
   @usableFromInline private(set) var old: PlaceMap
 
   @inlinable

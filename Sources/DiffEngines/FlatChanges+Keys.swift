@@ -1,14 +1,14 @@
 import Snapshots
 
 extension FlatChanges {
-  /// Compares two plain lists by the keys of their items and by what these show.
+  /// Compares two plain lists by the keys and the contents of their items.
   ///
-  /// An item at another place moves, even if all that happened is an insert before it: an insert at
-  /// the front moves the whole list. ``StagePlan`` makes the fewest moves. An item whose
-  /// content changed is reloaded; a view works out where a reload lands without looking at moves,
-  /// so the reload comes afterwards as soon as anything moves.
+  /// An item whose place differs is moved, even if only an insert before it shifted it: an insert
+  /// at the front moves the whole list. ``StagePlan`` makes as few moves as possible. An item whose
+  /// content changed is reloaded. As a view ignores moves when it works out where a reload lands,
+  /// reloads follow in a batch of their own if anything moves.
   ///
-  /// - Throws: The first key that stands twice in one list.
+  /// - Throws: ``RepeatedIdentifier`` for the first key that appears twice in one list.
   /// - Complexity: O(*n*) on average, where *n* is the length of both lists together.
   @inlinable
   public init<Key, Content>(
@@ -33,7 +33,7 @@ extension FlatChanges {
       }
       if old[source].content != new[place].content { changed.append(place) }
     }
-    // Where nothing moves, what stays has the same place in both lists.
+    // If nothing moves, an item that stays has the same place in both lists.
     if moves.isEmpty { reloads = changed } else { reloadsAfterwards = changed }
   }
 }

@@ -1,16 +1,16 @@
 import Snapshots
 
-/// What takes one plain list to another, in the places of a batch update.
+/// The changes from one plain list to another, as places in a batch update.
 public struct FlatChanges: Hashable, Sendable {
   /// Places in the old list.
   public var deletes: [Int]
   /// Places in the new list.
   public var inserts: [Int]
-  /// Each from a place in the old list to a place in the new one.
+  /// Moves, each from a place in the old list to a place in the new one.
   public var moves: [Move<Int>]
   /// Places in the old list whose cells are replaced in the same batch update.
   public var reloads: [Int]
-  /// Places in the new list whose cells are replaced in a batch update of their own, which follows.
+  /// Places in the new list whose cells are replaced in a separate batch update, which follows.
   public var reloadsAfterwards: [Int]
 
   public init(
@@ -26,11 +26,13 @@ public struct FlatChanges: Hashable, Sendable {
 }
 
 extension FlatChanges {
-  /// Whether there is nothing to do.
+  /// Whether there are no changes.
   public var isEmpty: Bool { self == FlatChanges() }
 
-  /// Returns the batch updates for a section, to perform one after another: what changes, and what is
-  /// reloaded afterwards, each only if there is any.
+  /// Returns the batch updates for a section, to perform one after another.
+  ///
+  /// The first one contains the changes, the second one the reloads that follow. An empty one is
+  /// left out.
   public func batchUpdates(inSection section: Int) -> [BatchUpdate] {
     [update(inSection: section), redraws(inSection: section)].filter { !$0.isEmpty }
   }

@@ -1,15 +1,15 @@
 import Snapshots
 
-/// Adapts an engine for plain lists: most are that.
+/// An adapter for engines that compare plain lists, as most engines do.
 ///
 ///     let engine = FlatEngine(rows: { old, new in
 ///       let difference = MyDiff(from: old, to: new)
 ///       return FlatChanges(deletes: difference.removed, inserts: difference.added)
 ///     })
 ///
-/// It is asked where both lists have one and the same section. For any other change the adapter
-/// answers by itself: nothing where lists are equal, and otherwise that everything is to be
-/// reloaded. A reload throws cells away, so that `keepsCells` cannot be promised.
+/// The engine is called if both lists have one and the same section. For any other change, the
+/// adapter gives its own answer: no changes if the lists are equal, and a reload of everything
+/// otherwise. Such a reload discards cells, so `keepsCells` cannot be promised.
 public struct FlatEngine: DiffEngine {
   private enum Difference: Sendable {
     case ofRows(@Sendable (_ old: [Row], _ new: [Row]) throws -> FlatChanges)
@@ -22,9 +22,9 @@ public struct FlatEngine: DiffEngine {
   /// Creates an engine that compares items and their contents.
   ///
   /// - Parameters:
-  ///   - promises: What the engine claims; `keepsCells` is left out.
-  ///   - rows: Takes the rows of the old list and of the new one. It answers for every row whose
-  ///     content changed, marked or not.
+  ///   - promises: The promises of the engine; `keepsCells` is ignored.
+  ///   - rows: Compares the rows of the old list with those of the new one. It handles every row
+  ///     whose content changed, marked or not.
   public init(
     promises: Set<Promise> = [],
     rows: @escaping @Sendable (_ old: [Row], _ new: [Row]) throws -> FlatChanges
@@ -33,13 +33,14 @@ public struct FlatEngine: DiffEngine {
     self.promises = promises.subtracting([.keepsCells])
   }
 
-  /// Creates an engine that knows items only; what is marked, the adapter reloads or reconfigures
-  /// when nothing moves any more.
+  /// Creates an engine that compares items only.
+  ///
+  /// The adapter reloads or reconfigures marked items after all moves.
   ///
   /// - Parameters:
-  ///   - promises: What the engine claims; `keepsCells` is left out.
-  ///   - items: Takes the items of the old list and of the new one.
-  // `FlatEngine { old, new in … }` takes rows.
+  ///   - promises: The promises of the engine; `keepsCells` is ignored.
+  ///   - items: Compares the items of the old list with those of the new one.
+  // Disfavored, so that `FlatEngine { old, new in … }` takes rows.
   @_disfavoredOverload
   public init(
     promises: Set<Promise> = [],
@@ -69,7 +70,7 @@ public struct FlatEngine: DiffEngine {
     case .ofItems(let difference):
       let changes = try difference(old.rows.map(\.item), new.rows.map(\.item))
       var redraws = transition.redraws
-      // What is marked may be what the engine reloads by itself: one reload will do for both.
+      // A marked item may also be one that the engine reloads: one reload is enough.
       let marked = Set(redraws.reloadItems)
       redraws.reloadItems += changes.redraws(inSection: 0).reloadItems.filter {
         !marked.contains($0)
@@ -80,7 +81,7 @@ public struct FlatEngine: DiffEngine {
     }
   }
 
-  /// Tells whether nothing is to be done that the engine could know of.
+  /// Returns whether there is nothing to do that the engine could know of.
   private func isSettled(_ transition: Transition) -> Bool {
     guard !transition.hasMarks else { return false }
     return learnsOfChanges == .contents
@@ -89,16 +90,16 @@ public struct FlatEngine: DiffEngine {
 }
 
 extension Changeset {
-  /// Creates a changeset of the batch updates that have something to do.
+  /// Creates a changeset from batch updates, without empty ones.
   init(_ update: BatchUpdate, then redraws: BatchUpdate) {
     self = .stages([update, redraws].filter { !$0.isEmpty }.map { Stage($0) })
   }
 }
 
 extension Transition {
-  /// What draws again, in the new list, what is marked and has a cell from before.
+  /// The update that redraws marked places of the new list whose cells existed before.
   ///
-  /// Both lists have the same sections. A reloaded section needs no operation for its items, and a
+  /// Both lists have the same sections. A reloaded section needs no operations on its items, and a
   /// reloaded item is not reconfigured.
   var redraws: BatchUpdate {
     var update = BatchUpdate()

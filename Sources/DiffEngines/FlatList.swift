@@ -1,6 +1,7 @@
-/// A list as flat collections: the identifiers of all sections, and of all items in display order.
+/// A list as flat collections: the identifiers of all sections, and those of all items in display
+/// order.
 ///
-/// Collections instead of arrays, so that identifiers which lie inside other values need no copies:
+/// Collections, unlike arrays, can read identifiers in place, without copies:
 ///
 ///     FlatList(sections: ["inbox"], items: Identifiers(of: messages), ends: [messages.count])
 public struct FlatList<Sections: RandomAccessCollection, Items: RandomAccessCollection>
@@ -11,18 +12,18 @@ where
   @usableFromInline let items: Items
   /// For each section, the number of items up to and including it.
   @usableFromInline let ends: [Int]
-  /// Whether the caller says that no identifier stands twice.
+  /// Whether the caller guarantees that no identifier appears twice.
   @usableFromInline let hasNoRepeats: Bool
 
-  /// Creates a list from its parts, all of them indexed from zero.
+  /// Creates a list from its parts, whose indexes start at zero.
   ///
   /// - Parameters:
   ///   - sections: The identifiers of the sections.
   ///   - items: The identifiers of the items, section by section.
   ///   - ends: For each section, the number of items up to and including it.
-  ///   - hasNoRepeats: Whether it is certain that no identifier stands twice. Nobody looks for
-  ///     repeats then, which saves hashing what is the same in both lists. If there are some after
-  ///     all, a plan still leads to the new list, but not by the fewest moves.
+  ///   - hasNoRepeats: Whether it is certain that no identifier appears twice. Repeats are then not
+  ///     searched for, which saves hashing what is equal in both lists. If there are repeats
+  ///     nevertheless, a plan still leads to the new list, but not with the fewest moves.
   @inlinable
   public init(sections: Sections, items: Items, ends: [Int], hasNoRepeats: Bool = false) {
     precondition(
@@ -39,7 +40,7 @@ where
     self.hasNoRepeats = hasNoRepeats
   }
 
-  /// Whether no number is less than the one before it, or than zero.
+  /// Returns whether no number is less than the one before it, or than zero.
   @inlinable
   static func isAscending(_ ends: [Int]) -> Bool {
     var last = 0

@@ -1,23 +1,24 @@
-/// Places of a list with the hashes of their identifiers, in partitions by the first bits of those.
+/// The places of a list with the hashes of their identifiers, partitioned by the first bits of the
+/// hashes.
 ///
-/// Each partition is written from its beginning to its end, so memory is filled in streams however
-/// the hashes come: the partitioning of a radix join, as in S. Manegold, P. Boncz, and M. Kersten,
-/// "Optimizing main-memory join on modern hardware" (2002), section 3.
+/// Each partition is written from its beginning to its end, so memory is written sequentially in
+/// whatever order the hashes come. This is the partitioning of a radix join, as in S. Manegold, P.
+/// Boncz, and M. Kersten, "Optimizing main-memory join on modern hardware" (2002), section 3.
 @usableFromInline
 struct HashPartitions {
   /// For each entry, both halves of the hash and the place.
   @usableFromInline let entries: Numbers
-  /// For each partition, how many entries it has.
+  /// For each partition, its number of entries.
   @usableFromInline let counts: Numbers
-  /// How many entries a partition has room for.
+  /// The number of entries for which a partition has room.
   @usableFromInline let capacity: Int
-  /// How many bits of a hash tell the partition.
+  /// The number of bits of a hash that select the partition.
   @usableFromInline let bits: Int
 
-  /// Creates empty partitions for so many places.
+  /// Creates empty partitions for a number of places.
   ///
-  /// Where hashes are as good as chance, no partition ever has so much more than the others that it
-  /// does not fit: with 4,096 places in a mean, it would take ten times the standard deviation.
+  /// If hashes are as good as random ones, no partition overflows: with a mean of 4,096 places, an
+  /// overflow is ten standard deviations away.
   @inlinable
   init(for count: Int, bits: Int, _ scratch: inout Scratch) {
     let mean = count >> bits
@@ -36,7 +37,7 @@ struct HashPartitions {
   @inline(__always)
   func place(ofEntry entry: Int) -> Int { entries[3 &* entry &+ 2] }
 
-  /// What a table for one partition knows an entry by.
+  /// Returns the key of an entry in a table for its partition.
   @inlinable
   @inline(__always)
   func key(ofEntry entry: Int) -> PartitionTable.Key {
@@ -44,8 +45,9 @@ struct HashPartitions {
       high: entries[3 &* entry], low: entries[3 &* entry &+ 1], withoutFirst: bits)
   }
 
-  /// Puts places into their partitions, so that each ascends; `false` if one does not fit, or has to
-  /// be hashed with care.
+  /// Adds places to their partitions, in ascending order.
+  ///
+  /// - Returns: `false` if a partition overflows, or if an identifier can only be hashed with care.
   @inlinable
   func fill<List: RandomAccessCollection>(
     _ places: Numbers, _ range: Range<Int>, of list: List, _ hash: IdentifierHash

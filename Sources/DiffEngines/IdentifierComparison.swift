@@ -1,13 +1,13 @@
 import Foundation
 
-/// Compares identifiers.
+/// The comparison of identifiers.
 @usableFromInline
 enum IdentifierComparison {
-  /// Tells what `==` tells, in less time where both are texts.
+  /// Returns the result of `==`, in less time for strings.
   @inlinable
   @inline(__always)
   static func areSame<Identifier: Equatable>(_ left: Identifier, _ right: Identifier) -> Bool {
-    // Known when the caller is compiled for its type; the cast is from a type to itself.
+    // A constant if the caller is specialized for its type; the cast is from a type to itself.
     if Identifier.self == String.self,
       let isSame = compareBytes(
         of: unsafeBitCast(left, to: String.self), unsafeBitCast(right, to: String.self))
@@ -17,8 +17,8 @@ enum IdentifierComparison {
     return left == right
   }
 
-  /// Whether two texts are the same, as far as their bytes tell it; `nil` if they do not, or if one
-  /// has no bytes in memory.
+  /// Returns whether two strings are equal, or `nil` if their bytes do not decide it or are not in
+  /// memory.
   @inlinable
   @inline(__always)
   static func compareBytes(of left: String, _ right: String) -> Bool? {
@@ -30,7 +30,8 @@ enum IdentifierComparison {
     return ((isSame ?? nil) ?? nil)
   }
 
-  /// The first byte of an identifier that is known to be a text, if it has one in memory, or else zero.
+  /// Returns the first byte of an identifier that is known to be a string, or zero if it has none
+  /// in memory.
   @inlinable
   @inline(__always)
   static func firstByte<Text>(ofText text: Text) -> UInt8 {
@@ -41,9 +42,9 @@ enum IdentifierComparison {
 
   /// Compares bytes up to the first ones that differ.
   ///
-  /// If both of those are ASCII, a character begins there in either text, behind what is the same in
-  /// both: whatever follows, the texts are not the same. With other bytes they may be the same all
-  /// the same, as there are two ways to write é.
+  /// If both of these are ASCII, a character begins there in either string, after equal beginnings.
+  /// Whatever follows, the strings are not equal. Strings that differ in other bytes may still be
+  /// equal, as there are two ways to encode é.
   @inlinable
   @inline(__always)
   static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool? {
@@ -51,13 +52,13 @@ enum IdentifierComparison {
     guard count == right.count, count >= 8, let start = left.baseAddress,
       let otherStart = right.baseAddress
     else { return nil }
-    // Others differ early most often, and do not take a call.
+    // Unequal strings usually differ early, and then need no call.
     var word = left.loadUnaligned(as: UInt64.self)
     var other = right.loadUnaligned(as: UInt64.self)
     if word == other, memcmp(start, otherStart, count) == 0 { return true }
     var place = 0
     while word == other {
-      // The last word may begin within the one before it.
+      // The last word may overlap the one before it.
       place = min(place &+ 8, count &- 8)
       word = left.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       other = right.loadUnaligned(fromByteOffset: place, as: UInt64.self)
@@ -65,7 +66,7 @@ enum IdentifierComparison {
     return differenceIsASCII(word.littleEndian, other.littleEndian) ? false : nil
   }
 
-  /// Whether the first bytes that differ, those of least weight, are ASCII.
+  /// Returns whether the first bytes that differ, the least significant ones, are ASCII.
   @inlinable
   @inline(__always)
   static func differenceIsASCII(_ word: UInt64, _ other: UInt64) -> Bool {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Hashes identifiers for the time of one diff.
+/// A hash function for identifiers, for the time of one diff.
 ///
-/// Hashes are made in little time until some turn out to lie together, see
-/// ``IdentifierTable/isCrowded``, and with care from then on. Those are seeded anew in every process, so
-/// that nobody who chooses identifiers can choose ones that collide. How hashes are made decides how
-/// long a diff takes, and nothing else.
+/// Hashes are made in little time until some turn out to cluster, see
+/// ``IdentifierTable/isCrowded``, and with care from then on. Careful hashes are seeded in every
+/// process, so that nobody who chooses identifiers can choose ones that collide. The hashes decide
+/// how long a diff takes, and nothing else.
 @usableFromInline
 struct IdentifierHash {
-  /// Whether hashes are made with care: good for all identifiers, and some slower.
+  /// Whether hashes are made with care: good for all identifiers, but slower.
   @usableFromInline var isCareful = false
   @usableFromInline let seed: UInt64
 
@@ -21,20 +21,20 @@ struct IdentifierHash {
   @inlinable
   init(seed: UInt64) { self.seed = seed }
 
-  /// Returns the hash of an identifier; `nil` if it has none but one that is made with care.
+  /// Returns the hash of an identifier, or `nil` if it can only be hashed with care.
   ///
   /// Integers, UUIDs, and the bytes of ASCII strings are hashed by multiplying and folding, in a
-  /// fraction of the time that the standard library takes. Other strings may be equal with other bytes,
-  /// even to an ASCII string (the sign for kelvin is equal to K): as soon as there is one, all strings
-  /// are hashed the standard way.
+  /// fraction of the standard library's time. Another string may be equal to one with other bytes,
+  /// even to an ASCII string (the kelvin sign is equal to K): as soon as one occurs, all strings
+  /// are hashed by the standard library.
   @inlinable
   @inline(__always)
   func callAsFunction<Identifier: Hashable>(_ identifier: Identifier) -> UInt64? {
-    // Known when the caller is compiled for its type: but one of the branches goes away. The casts
+    // A constant if the caller is specialized for its type: all branches but one go away. The casts
     // are from a type to itself.
     if let number = number(identifier) {
-      // By the golden ratio, numbers in a row come to lie as far apart as can be: D. Knuth, The Art of
-      // Computer Programming, volume 3, section 6.4. Other rows may come to lie side by side.
+      // By the golden ratio, consecutive numbers get hashes as far apart as possible: D. Knuth, The
+      // Art of Computer Programming, volume 3, section 6.4. Other sequences may cluster.
       return isCareful ? fold(fold(number, seed), 0) : number &* 0x9e37_79b9_7f4a_7c15
     }
     if Identifier.self == UUID.self {
@@ -49,7 +49,7 @@ struct IdentifierHash {
     return fold(UInt64(bitPattern: Int64(identifier.hashValue)), seed)
   }
 
-  /// The number that an integer is; `nil` of other types.
+  /// Returns the value of an integer, or `nil` for other types.
   @inlinable
   @inline(__always)
   func number<Identifier>(_ identifier: Identifier) -> UInt64? {
@@ -81,7 +81,7 @@ struct IdentifierHash {
     text.utf8.withContiguousStorageIfAvailable { bytes in hash(ofBytes: bytes) } ?? nil
   }
 
-  /// Returns the hash of ASCII bytes; `nil` if one of them is not.
+  /// Returns the hash of ASCII bytes, or `nil` if one of them is not ASCII.
   @inlinable
   func hash(ofBytes bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let raw = UnsafeRawBufferPointer(bytes)

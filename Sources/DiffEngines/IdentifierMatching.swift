@@ -1,4 +1,4 @@
-/// Who is who in two lists of identifiers.
+/// A matching of equal identifiers in two lists.
 @usableFromInline
 struct IdentifierMatching<List: RandomAccessCollection>
 where List.Element: Hashable, List.Index == Int {
@@ -6,11 +6,11 @@ where List.Element: Hashable, List.Index == Int {
   @usableFromInline let new: List
   @usableFromInline private(set) var counterparts: Counterparts
 
-  /// Matches two lists, both indexed from zero.
+  /// Matches two lists whose indexes start at zero.
   ///
-  /// - Throws: The first identifier that stands twice in one list.
-  /// - Complexity: O(*n*) on average, where *n* is the length of both lists together; each identifier
-  ///   is hashed once, and again only when the table grows.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list.
+  /// - Complexity: O(*n*) on average, where *n* is the length of both lists together; each
+  ///   identifier is hashed once, and again only when the table grows.
   @inlinable
   init(old: List, new: List, of kind: RepeatedIdentifier.Kind) throws(RepeatedIdentifier) {
     self.old = old
@@ -23,7 +23,7 @@ where List.Element: Hashable, List.Index == Int {
     }
   }
 
-  /// Whether comparing each with each is faster than hashing.
+  /// Whether comparing all pairs is faster than hashing.
   @inlinable
   var areShort: Bool { old.count <= 12 && new.count <= 12 }
 }
@@ -60,8 +60,8 @@ extension IdentifierMatching {
 extension IdentifierMatching {
   @inlinable
   mutating func matchByHashing(_ kind: RepeatedIdentifier.Kind) throws(RepeatedIdentifier) {
-    // Where each identifier was seen last: its place in the new list, counted on from the end of the
-    // old one, or its place in the old list if the new one does not hold it.
+    // The last place at which each identifier was seen: its place in the new list plus the length
+    // of the old one, or its place in the old list if the new one does not hold it.
     var lastPlaces: [List.Element: Int] = [:]
     lastPlaces.reserveCapacity(max(old.count, new.count))
     for place in 0..<old.count {

@@ -1,26 +1,33 @@
-/// Finds entries by the hashes of their identifiers, which it never sees.
+/// A hash table of entries that never sees their identifiers.
 ///
-/// A slot holds the first of all entries with one tag, half of a hash; the others follow on a chain.
-/// So entries that collide wholly cost their like, and nobody else. An entry is told by a *link*,
-/// which says as well whether another one follows: nearly always none does, and nobody looks.
+/// A slot holds the first of all entries with one tag, which is half of a hash; the others follow
+/// in a chain. Entries with equal hashes therefore slow down only each other. An entry is stored as
+/// a *link*, which also says whether another one follows: almost always none does, and the chain
+/// need not be read.
 @usableFromInline
 struct IdentifierTable {
-  /// For each slot, its first link and the tag; instead of a link -1 if there never was one, and -2
-  /// if there is none any more.
+  /// For each slot, its first link and its tag; in place of a link, -1 if there never was one, and
+  /// -2 if it was removed.
   @usableFromInline let slots: Numbers
-  /// For each entry that says so, the link to the next one with the same tag.
+  /// For each entry whose link says that another one follows, the link to the next entry with the
+  /// same tag.
   @usableFromInline let following: Numbers
   @usableFromInline let mask: Int
-  /// How far a hash is shifted to be a slot: its first bits tell most.
+  /// The number of bits by which a hash is shifted to select a slot: its first bits are the best.
   @usableFromInline let shift: UInt64
-  /// How many entries may still be passed on the way to others.
+  /// The number of entries that searches may still pass.
   @usableFromInline var patience: Int
 
-  /// What a link has beside the entry if another one follows; entries are less.
+  /// The bit of a link that says that another entry follows; entries are less.
   @usableFromInline static var moreFollow: Int { 1 << 30 }
 
-  /// Creates an empty table for some entries of so many that are numbered from zero, and so many
-  /// lookups.
+  /// Creates an empty table.
+  ///
+  /// - Parameters:
+  ///   - capacity: The number of entries to insert.
+  ///   - count: The number of possible entries, which are numbered from zero.
+  ///   - lookups: The number of lookups.
+  ///   - scratch: The memory for the table.
   @inlinable
   init(capacity: Int, of count: Int, lookups: Int, _ scratch: inout Scratch) {
     var bits = 4
@@ -32,22 +39,25 @@ struct IdentifierTable {
     following = scratch.take(count)
   }
 
-  /// Where hashes are as good as chance, less than two entries are passed in a mean.
+  /// Returns the number of entries that searches may pass.
+  ///
+  /// With random hashes, a search passes fewer than two entries on average.
   @inlinable
   static func patience(for count: Int) -> Int { 2 * count + 64 }
 
-  /// Whether more entries were passed than where hashes are as good as chance: they lie together, and
-  /// it may get as bad as a list that is gone through each time.
+  /// Whether searches passed more entries than with random hashes.
+  ///
+  /// The hashes then cluster, and each search might become as slow as one through the whole list.
   @inlinable var isCrowded: Bool { patience < 0 }
 
-  /// Forgets all entries, for hashes that are made with care: those are as good as it gets.
+  /// Removes all entries, to start again with careful hashes, which are never considered crowded.
   @inlinable
   mutating func removeAll() {
     slots.fill(-1)
     patience = .max
   }
 
-  /// Returns the slot of a hash, be it taken or free.
+  /// Returns the slot of a hash, used or free.
   @inlinable
   @inline(__always)
   mutating func slot(of hash: UInt64) -> Int {
@@ -60,7 +70,7 @@ struct IdentifierTable {
     return slot
   }
 
-  /// The first link of a slot; a negative number if there is none.
+  /// Returns the first link of a slot, or a negative number if there is none.
   @inlinable
   @inline(__always)
   func first(inSlot slot: Int) -> Int { slots[2 * slot] }
@@ -69,7 +79,7 @@ struct IdentifierTable {
   @inline(__always)
   func entry(of link: Int) -> Int { link & ~IdentifierTable.moreFollow }
 
-  /// The link behind one; a negative number if there is none.
+  /// Returns the link after another one, or a negative number if there is none.
   @inlinable
   @inline(__always)
   mutating func next(after link: Int) -> Int {
@@ -78,7 +88,7 @@ struct IdentifierTable {
     return following[entry(of: link)]
   }
 
-  /// Puts an entry at the head of its chain.
+  /// Inserts an entry at the head of its chain.
   @inlinable
   @inline(__always)
   func insert(_ entry: Int, hash: UInt64, inSlot slot: Int) {
@@ -92,9 +102,9 @@ struct IdentifierTable {
     slots[2 * slot + 1] = Int(Int32(truncatingIfNeeded: hash))
   }
 
-  /// Takes the entry of a link off its chain, behind `previous` or, if that is -1, from its head.
+  /// Removes the entry of a link from its chain: after `previous` or, if that is -1, at the head.
   ///
-  /// A slot whose last entry goes stays a step on the way to other slots.
+  /// A slot without entries is still passed on the way to other slots.
   @inlinable
   mutating func remove(_ link: Int, after previous: Int, inSlot slot: Int) {
     let next = next(after: link)

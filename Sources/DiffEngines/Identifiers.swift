@@ -1,14 +1,14 @@
-/// What identifies the elements of a collection, read where they lie.
+/// The identifiers of the elements of a collection, read in place.
 ///
 ///     FlatList(sections: ["inbox"], items: Identifiers(of: messages), ends: [messages.count])
 ///
-/// Integers, UUIDs, and ASCII text are hashed in a fraction of the time that it takes an element
-/// to hash itself, and what an element shows beside is never looked at.
+/// Integers, UUIDs, and ASCII strings are hashed in a fraction of the time that an element takes to
+/// hash itself. The other contents of an element are never read.
 public struct Identifiers<Elements: RandomAccessCollection>
 where Elements.Element: Identifiable, Elements.Index == Int {
   @usableFromInline let elements: Elements
 
-  /// Reads the identifiers of a collection, be it a whole one or a slice.
+  /// Creates the identifiers of a collection, which may be a slice.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -20,7 +20,7 @@ where Elements.Element: Identifiable, Elements.Index == Int {
 extension Identifiers: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { elements.count }
-  // Said here, as debug builds take long to find it out from the indices.
+  // Implemented here, as debug builds take long to derive it from the indices.
   @inlinable public var count: Int { elements.count }
 
   @inlinable

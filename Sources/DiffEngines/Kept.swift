@@ -1,12 +1,12 @@
-/// A value in memory that a ``Scratch`` lends, known by its address.
+/// A value in memory that a ``Scratch`` lends, referred to by its address.
 ///
-/// What a plan is made of are structs with a dozen rows each. Handed on as they are, each step of the
-/// plan would copy hundreds of bytes, as often as there are schedules to try.
+/// A plan consists of structs with a dozen rows each. Passed by value, each step of the plan would
+/// copy hundreds of bytes, once for each schedule that is tried.
 @dynamicMemberLookup
 struct Kept<Value: BitwiseCopyable> {
   let address: UnsafeMutablePointer<Value>
 
-  // The compiler turns a path that it knows into an offset.
+  // The compiler turns a constant path into an offset.
   @inline(__always)
   subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
     address.pointee[keyPath: path]
@@ -20,9 +20,9 @@ struct Kept<Value: BitwiseCopyable> {
 }
 
 extension Scratch {
-  /// Keeps a value as long as the memory is lent.
+  /// Keeps a value for as long as the memory is lent.
   mutating func keep<Value: BitwiseCopyable>(_ value: Value) -> Kept<Value> {
-    // Rows hold numbers of four bytes, and begin wherever the one before has ended.
+    // Rows hold numbers of four bytes, and begin wherever the previous one ends.
     let unit = MemoryLayout<Int32>.stride
     let alignment = MemoryLayout<Value>.alignment
     let row = take((MemoryLayout<Value>.size + alignment) / unit)

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// What takes one list to another if sections and items are known by their keys.
+/// The changes from one list to another whose sections and items are identified by keys.
 ///
 ///     let changes = try KeyedChanges(from: shown, to: wanted)
 ///     for stage in changes.stages {
@@ -10,15 +10,15 @@ import Snapshots
 ///       }
 ///     }
 ///
-/// An item at another place in its section moves, even if all that happened is an insert before it.
-/// ``StagePlan`` makes the fewest moves, and compares contents as well.
+/// An item whose place in its section differs is moved, even if only an insert before it shifted
+/// it. ``StagePlan`` makes as few moves as possible, and compares contents as well.
 ///
-/// There are at most three stages, each only if it has something to do: sections change their
-/// order; sections and items come, go, and move; items that moved are reloaded if they changed.
+/// There are at most three stages, without empty ones: reordering sections; deletes, inserts, and
+/// moves; reloads of items that moved and changed.
 public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equatable> {
   public typealias List = [KeyedSection<SectionKey, ItemKey, Content>]
 
-  /// One batch update, and what the data source holds after it.
+  /// One batch update, and the contents of the data source after it.
   public struct Stage {
     public let update: BatchUpdate
     public let sections: List
@@ -30,13 +30,13 @@ public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equ
     }
   }
 
-  /// The batch updates to perform one after another; none if the lists are equal.
+  /// The batch updates to perform one after another; empty if the lists are equal.
   public let stages: [Stage]
 
   /// Compares two lists.
   ///
-  /// - Throws: A section that stands twice in one list; else an item that stands twice in one
-  ///   section.
+  /// - Throws: ``RepeatedIdentifier`` for a section that appears twice in one list or, without one,
+  ///   for an item that appears twice in one section.
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists.
   @inlinable
   public init(from old: List, to new: List) throws(RepeatedIdentifier) {

@@ -1,6 +1,7 @@
 import Snapshots
 
-/// A diff by keys that compares contents, as Collor has it, and accepted where Collor's crashes.
+/// An engine that compares keys and contents by Collor's rules, without the updates that crash
+/// there.
 ///
 ///     old  A: 1 2
 ///     new  A: 3 2' 1
@@ -8,30 +9,33 @@ import Snapshots
 ///     insert [0, 0], move [0, 0] → [0, 2]                A: 3 2 1
 ///     reload [0, 1]                                      A: 3 2' 1
 ///
-/// A section is known by its key, an item by its section and its key. So an item that changes its
-/// section is deleted and inserted, and the same key may stand in two sections. An item at another
-/// place in its section moves, whether or not fewer moves would do; one that changed is reloaded,
-/// marked or not.
+/// A section is identified by its key, an item by its section and its key. An item that changes its
+/// section is therefore deleted and inserted, and the same key may appear in two sections. An item
+/// whose place in its section differs is moved, whether or not fewer moves are possible; one whose
+/// content changed is reloaded, marked or not.
 ///
 /// The rules are those of the article "UICollectionView: How to easily deal with updates",
 /// https://medium.com/@_myrddin_/uicollectionview-how-to-easily-deal-with-updates-8f37064de388.
-/// Where they would reload beside moves, which a view does not survive or draws wrongly
-/// (rules 1.3.1, 1.3.5), the reload has a batch update of its own. So it has for an item that moves
-/// and changes, which Collor deletes and inserts: here its row stays what it is, and moves.
+/// Where they reload beside moves, which makes a view raise or draw wrongly (rules 1.3.1, 1.3.5),
+/// this engine reloads in a separate batch update. It does the same for an item that moves and
+/// changes, which Collor deletes and inserts: here, the item keeps its row, and moves.
 public struct KeyedDiff: DiffEngine {
   public init() {}
 
   public var learnsOfChanges: ChangeSource { .contents }
 
-  /// Neither identity nor cells outlast a change of section, and moves are as many as places change.
+  /// The promises without those about identity, cells, and moves.
+  ///
+  /// Identity and cells are lost when an item changes its section, and there is a move for each
+  /// changed place.
   public var promises: Set<Promise> {
     [.isEmptyForEqualSnapshots, .ignoresNames, .costsLinearWork]
   }
 
-  /// Returns the changeset that takes a transition's old list to its new one, whatever is marked.
+  /// Returns the changeset that turns a transition's old list into its new one, whatever is marked.
   ///
-  /// - Throws: A section that stands twice in one list; else an item that stands twice in one
-  ///   section.
+  /// - Throws: ``RepeatedIdentifier`` for a section that appears twice in one list or, without one,
+  ///   for an item that appears twice in one section.
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists.
   public func changeset(for transition: Transition) throws(RepeatedIdentifier) -> Changeset {
     let stages = try KeyedChanges(

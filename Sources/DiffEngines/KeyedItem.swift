@@ -1,8 +1,8 @@
-/// An item as a keyed diff sees it: who it is, and what its cell shows.
+/// An item for a keyed diff: its key, and the content of its cell.
 ///
-/// A key that holds the content too makes every change another item, deleted and inserted.
+/// If the key includes the content, every change makes another item, which is deleted and inserted.
 public struct KeyedItem<Key: Hashable, Content: Equatable> {
-  /// Tells the item from all others of its section.
+  /// The value that distinguishes the item from all others in its section.
   public var key: Key
   public var content: Content
 

@@ -1,27 +1,27 @@
 import Snapshots
 
-/// The batch updates between two keyed lists, told in places.
+/// The batch updates between two keyed lists, as places.
 ///
-/// No item changes its section, as it is another item there. So whole sections can come and go
-/// beside the items of others; only where sections change their order, they do so first.
+/// No item changes its section, as it is another item there. Whole sections can therefore be
+/// deleted and inserted in the same batch as the items of other sections; only a new order of the
+/// sections needs a batch before that.
 @usableFromInline
 struct KeyedPlan {
-  /// Brings the sections that stay into their new order, at the places that they have.
+  /// The moves that bring the sections that stay into their new order, within their old places.
   @usableFromInline private(set) var order = BatchUpdate()
-  /// Deletes and inserts, moves items, and reloads where that is safe beside it.
+  /// The deletes, inserts, and item moves, and the reloads that are safe beside them.
   @usableFromInline private(set) var structure = BatchUpdate()
-  /// Reloads in the new list what could not be reloaded before.
+  /// The reloads in the new list that were not safe before.
   @usableFromInline private(set) var redraws = BatchUpdate()
-  /// For each place of a section in the old list, which old section stands there once the order is
-  /// right.
+  /// For each place of a section in the old list, the old section that is there after reordering.
   @usableFromInline private(set) var sectionsInOrder: [Int]
 
-  /// Plans the way between two lists.
+  /// Plans the batch updates between two lists.
   ///
   /// - Parameters:
-  ///   - sections: Which sections of the lists have the same key.
-  ///   - items: For each section of the new list, what happens to its items.
-  ///   - oldCount: The number of sections of the old list.
+  ///   - sections: The sections with equal keys in the two lists.
+  ///   - items: For each section of the new list, the changes of its items.
+  ///   - oldCount: The number of sections in the old list.
   @usableFromInline
   init(sections: Counterparts, items: [FlatChanges], oldCount: Int) {
     sectionsInOrder = Array(0..<oldCount)
@@ -44,7 +44,7 @@ struct KeyedPlan {
     }
   }
 
-  /// Adds what happens to the items of a section that stays.
+  /// Adds the changes of the items in a section that stays.
   private mutating func add(_ changes: FlatChanges, from old: Int, to new: Int) {
     structure.deleteItems += changes.deletes.map { ItemPath(old, $0) }
     structure.insertItems += changes.inserts.map { ItemPath(new, $0) }
@@ -52,7 +52,7 @@ struct KeyedPlan {
       Move(from: ItemPath(old, $0.source), to: ItemPath(new, $0.destination))
     }
     redraws.reloadItems += changes.reloadsAfterwards.map { ItemPath(new, $0) }
-    // Where a section shifts, a view may work out the wrong place for a reload.
+    // If the section's number changes, a view may work out the wrong place for a reload.
     if old == new {
       structure.reloadItems += changes.reloads.map { ItemPath(old, $0) }
     } else {

@@ -1,8 +1,8 @@
-/// A section as a keyed diff sees it: its key, and its items in order.
+/// A section for a keyed diff: its key, and its items in order.
 ///
-/// The same item key may stand in other sections too: there it is another item.
+/// The same item key may appear in other sections, where it is another item.
 public struct KeyedSection<Key: Hashable, ItemKey: Hashable, Content: Equatable> {
-  /// Tells the section from all others of its list.
+  /// The value that distinguishes the section from all others in its list.
   public var key: Key
   public var items: [KeyedItem<ItemKey, Content>]
 

@@ -1,22 +1,22 @@
-/// What leaves its place in the old list and what comes to a place in the new one, with as few moves
-/// as there can be.
+/// The items that leave their places in the old list and those that arrive at places in the new
+/// one, with as few moves as possible.
 ///
-/// All else is fixed: it stays in its section, and in order. So where something stands on the way
-/// follows from the few that leave and come: each has a *gap*, the number of fixed items before it
-/// in its section.
+/// All other items are *fixed*: they stay in their section, and in order. The position of anything
+/// between the two lists therefore follows from the few items that leave and arrive. Each of these
+/// has a *gap*: the number of fixed items before it in its section.
 ///
-/// A section of the new list goes by its place there; one that goes by its place in the old list,
-/// counted on from the end of the new one. Such a number is an identity.
+/// Sections are known by *identities*: that of a section in the new list is its place there; that
+/// of a deleted section is its place in the old list plus the number of sections in the new one.
 struct ListChanges {
-  /// Items that leave a place, or come to one, in the order of their list.
+  /// Items that leave or arrive, in the order of their list.
   struct Changes {
-    /// The place of each in its section.
+    /// The place of each item in its section.
     let positions: Numbers
-    /// The section of each, as a place in the list.
+    /// The section of each item, as a place in the list.
     let sections: Numbers
-    /// Where an item that moves stands in the other ``Changes``, or -1.
+    /// For each item that moves, its index in the other ``Changes``; -1 for all others.
     let partners: Numbers
-    /// For each section of the list, how many there are up to and including it.
+    /// For each section of the list, the number of changes up to and including it.
     let ends: Numbers
     private(set) var count = 0
 
@@ -42,7 +42,7 @@ struct ListChanges {
   private(set) var leaving: Changes
   private(set) var arriving: Changes
 
-  /// Notes the changes of a matching whose moves are marked.
+  /// Collects the changes of a matching whose moves are marked.
   init(
     _ matching: ListMatching, _ summary: ChangeSummary, _ scratch: inout Scratch
   ) {
@@ -63,7 +63,8 @@ struct ListChanges {
     findLeaving()
   }
 
-  /// Where an item that moves came from gets the number of the arrival, in the same writing.
+  /// Collects the items that arrive, and stores for each old place of a moving item the index of
+  /// its arrival, as -2 minus it.
   private mutating func findArriving() {
     let (oldItems, newItems) = (matching.oldItems, matching.newItems)
     for section in 0..<matching.newEnds.count {
@@ -105,17 +106,18 @@ extension Kept<ListChanges> {
     return new < 0 ? newSectionCount + section : new
   }
 
-  /// The place of a section in the old list, or -1.
+  /// Returns the place of a section in the old list, or -1.
   func oldSection(ofIdentity identity: Int) -> Int {
     identity < newSectionCount ? self.matching.oldSections[identity] : identity - newSectionCount
   }
 
-  /// The section that an item leaves, by identity.
+  /// Returns the section that an item leaves, by identity.
   func source(ofLeaving leaver: Int) -> Int {
     identity(ofOldSection: self.leaving.sections[leaver])
   }
 
-  /// The section from which an item comes to another one, by identity; `nil` if it does not.
+  /// Returns the section from which an item arrives in another one, by identity, or `nil` if it
+  /// does not.
   func sectionLeft(byArrival arrival: Int) -> Int? {
     let leaver = self.arriving.partners[arrival]
     guard leaver >= 0 else { return nil }
@@ -123,20 +125,20 @@ extension Kept<ListChanges> {
     return source == self.arriving.sections[arrival] ? nil : source
   }
 
-  /// What leaves a section.
+  /// Returns the items that leave a section.
   func leavers(ofSection identity: Int) -> Range<Int> {
     let old = oldSection(ofIdentity: identity)
     return old < 0 ? 0..<0 : self.leaving.range(ofSection: old)
   }
 
-  /// What comes to a section.
+  /// Returns the items that arrive in a section.
   func arrivals(ofSection identity: Int) -> Range<Int> {
     identity < newSectionCount ? self.arriving.range(ofSection: identity) : 0..<0
   }
 }
 
 extension ListChanges {
-  /// The number of fixed items before one that leaves, or before one that comes.
+  /// Returns the number of fixed items before one that leaves or arrives.
   static func gap(_ change: Int, _ changes: Changes, _ range: Range<Int>) -> Int {
     changes.positions[change] - (change - range.lowerBound)
   }

@@ -1,4 +1,4 @@
-/// Two lists without their identifiers: how they are divided into sections, and who is who.
+/// Two lists without their identifiers: their sections, and the places of equal identifiers.
 @usableFromInline
 struct ListMatching: BitwiseCopyable {
   /// For each section of the old list, the number of items up to and including it.
@@ -7,27 +7,31 @@ struct ListMatching: BitwiseCopyable {
   /// For each section of the old list, its place in the new one, or -1.
   @usableFromInline let newSections: Numbers
   @usableFromInline let oldSections: Numbers
-  /// For each item of the old list, its place in the new one, or -1; not for the items at the
-  /// beginning and at the end of a section that are the same in both lists.
+  /// For each item in the old list, its place in the new one, or -1.
+  ///
+  /// Nothing is stored for the items at the beginning and at the end of a section that are equal in
+  /// both lists.
   @usableFromInline let newItems: Numbers
   @usableFromInline let oldItems: Numbers
-  /// For each section of the new list, how many items at its beginning are the same in both lists.
+  /// For each section in the new list, the number of items at its beginning that are equal in both
+  /// lists.
   @usableFromInline let heads: Numbers
-  /// The same for its end.
+  /// The same for the end of the section.
   @usableFromInline let tails: Numbers
-  /// How many items of the old list have no place in the new one, and the other way round; -1 if some
-  /// of those that have one may have changed their order or their section.
+  /// The number of items in the old list without a place in the new one, and vice versa.
+  ///
+  /// Both are -1 if items with a place in both lists may have changed their order or their section.
   @usableFromInline let unpairedCounts: Numbers
 
-  /// Creates memory for the matching of two lists, to which nothing is written but their ends.
+  /// Returns memory for the matching of two lists, in which only their ends are stored.
   ///
-  /// A function and not an initializer, which would count references to all that it is given.
+  /// This is a function and not an initializer, which would count references to its arguments.
   @inlinable
   static func empty<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
   ) -> ListMatching {
-    // A collection may answer another count every time, as the results of a live query do: each row
-    // is as long as the list was when it was checked, and so are all loops.
+    // The count of a collection may change at any time, as that of a live query's results does: the
+    // rows are as long as the list was when it was checked, and so are all loops.
     let (oldCount, newCount) = (old.ends.count, new.ends.count)
     let (oldItemCount, newItemCount) = (old.ends.last ?? 0, new.ends.last ?? 0)
     scratch.reserve(2 * oldCount + 4 * newCount + oldItemCount + newItemCount + 2)
@@ -51,7 +55,7 @@ struct ListMatching: BitwiseCopyable {
     self.unpairedCounts = unpairedCounts
   }
 
-  /// Matches two lists, which are read where they lie in memory if they lie there in a row.
+  /// Matches two lists, and reads them in place if their storage is contiguous.
   @inlinable
   @inline(__always)
   func match<Sections, Items>(
@@ -120,13 +124,14 @@ struct ListMatching: BitwiseCopyable {
     for section in 0..<oldEnds.count where newSections[section] < 0 {
       pairing.leave(old: oldEnds.range(ofSection: section))
     }
-    // What the walk pairs stays in order, and in its section.
+    // Items that the walk pairs stay in order, and in their section.
     let isInOrder = !pairing.pairRest(&scratch)
     unpairedCounts[0] = isInOrder ? pairing.oldRestCount : -1
     unpairedCounts[1] = isInOrder ? pairing.newRestCount : -1
   }
 
-  /// Tells the places of all items that both lists hold, before any of them is marked to move.
+  /// Calls a closure with the places of each item that both lists hold, before any of them is
+  /// marked to move.
   @inlinable
   @inline(__always)
   func forEachPair(_ body: (_ oldPlace: Int, _ newPlace: Int) -> Void) {
@@ -148,7 +153,7 @@ struct ListMatching: BitwiseCopyable {
     }
   }
 
-  /// Whether two collections are one and the same memory, as copies are that nobody has changed.
+  /// Returns whether two collections share their storage, as unchanged copies do.
   @inlinable
   static func isShared<List: RandomAccessCollection>(_ left: List, _ right: List) -> Bool {
     guard left.count == right.count else { return false }
@@ -157,14 +162,14 @@ struct ListMatching: BitwiseCopyable {
     } ?? false
   }
 
-  /// The items of a section of the new list that need not be the same as in the old one.
+  /// Returns the items of a section in the new list that may differ from the old one.
   func newMiddle(ofSection section: Int) -> Range<Int> {
     let range = newEnds.range(ofSection: section)
     guard oldSections[section] >= 0 else { return range }
     return range.lowerBound + heads[section]..<range.upperBound - tails[section]
   }
 
-  /// The items of a section of the old list that need not be the same as in the new one.
+  /// Returns the items of a section in the old list that may differ from the new one.
   func oldMiddle(ofSection section: Int) -> Range<Int> {
     let range = oldEnds.range(ofSection: section)
     let new = newSections[section]
@@ -172,8 +177,8 @@ struct ListMatching: BitwiseCopyable {
     return range.lowerBound + heads[new]..<range.upperBound - tails[new]
   }
 
-  /// What stands in the old list for an item of a section that both lists hold: its place there, or
-  /// as ``oldItems`` has it.
+  /// Returns the old place of an item in a section that both lists hold, or its value in
+  /// ``oldItems``.
   func oldPlace(ofItem place: Int, inSection section: Int) -> Int {
     let range = newEnds.range(ofSection: section)
     let oldRange = oldEnds.range(ofSection: oldSections[section])
@@ -186,7 +191,7 @@ struct ListMatching: BitwiseCopyable {
     return oldItems[place]
   }
 
-  /// Notes in both lists that an item moves.
+  /// Marks an item as moving, in both lists.
   func markMove(from old: Int, to new: Int) {
     newItems[old] = -2 - new
     oldItems[new] = -2 - old

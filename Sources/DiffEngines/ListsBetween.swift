@@ -1,6 +1,7 @@
-/// What it takes to tell the lists between stages, in memory that lasts as long as the diff.
+/// The data from which the lists between stages are computed, in memory that lasts as long as the
+/// diff.
 struct ListsBetween {
-  /// Whether what is still to go stands before what has come.
+  /// Whether items and sections still to leave come before those that have arrived.
   let oldComesFirst: Bool
   /// For each section of either list, the number of items up to and including it.
   let oldEnds: Numbers
@@ -9,19 +10,20 @@ struct ListsBetween {
   let oldSections: Numbers
   /// For each section of the old list, its identity.
   let identities: Numbers
-  /// For each identity of a section, the stage in which it comes, goes, or moves; 0 for none.
+  /// For each section, by identity, the stage in which it is deleted, inserted, or moved; 0 for
+  /// none.
   let sectionStages: Numbers
   let leaving: Changes
-  /// For each item that leaves its place, where it stands in the new list; -1 if it is not there.
+  /// For each item that leaves its place, its place in the new list, or -1 if it is deleted.
   let newPlaces: Numbers
   let arriving: Changes
 
-  /// Items that leave a place of the old list, or come to a place of the new one.
+  /// Items that leave places in the old list, or arrive at places in the new one.
   struct Changes {
-    /// For each section, how many there are up to and including it.
+    /// For each section, the number of these items up to and including it.
     let ends: Numbers
     let places: Numbers
-    /// The stage in which each leaves its place, or comes to it.
+    /// The stage in which each item leaves or arrives.
     let stages: Numbers
   }
 }
@@ -71,21 +73,21 @@ extension ListsBetween.Changes {
 
 // MARK: Telling
 
-/// Hears what a list holds, one section after another, each with its items.
+/// A type that receives the contents of a list: one section after another, each with its items.
 protocol ListListener {
   mutating func hear(section: ListPlace)
   mutating func hear(item: ListPlace)
-  /// The section that was told last has no more items.
+  /// Ends the section that was received last.
   mutating func hearEndOfSection()
 }
 
 extension ListsBetween {
-  /// Tells the list after a stage.
+  /// Sends the list after a stage to a listener.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
   func tell(listAfter stage: Int, to listener: inout some ListListener) {
     var old = 0
-    /// Tells the sections that have not left their places in the old list, up to one that stays.
+    /// Sends the old sections that have not left their places, up to one that stays.
     func tellOld() {
       while old < identities.count {
         let identity = identities[old]
@@ -117,7 +119,7 @@ extension ListsBetween {
     let leavers = old < 0 ? 0..<0 : leaving.ends.range(ofSection: old)
     var leaver = leavers.lowerBound
     var oldPlace = old < 0 ? 0 : oldEnds.range(ofSection: old).lowerBound
-    /// Tells what is still to leave before the next fixed item.
+    /// Sends the items that are still to leave before the next fixed item.
     func tellLeaving() {
       while leaver < leavers.upperBound, leaving.places[leaver] == oldPlace {
         let newPlace = newPlaces[leaver]

@@ -1,10 +1,9 @@
-/// The most numbers of a sequence that are in order already and, among the choices that there are,
-/// ones with the most weight.
+/// A longest increasing subsequence and, among those of equal length, one with the greatest weight.
 struct LongestIncreasingSubsequence {
   /// For each position, the length and the weight of the best subsequence that ends there.
   private let lengths: Numbers
   private let sums: Numbers
-  /// For each position, the one before it in that subsequence, or -1.
+  /// For each position, the previous one in that subsequence, or -1.
   private let previous: Numbers
   private let weights: Numbers
 
@@ -15,13 +14,14 @@ struct LongestIncreasingSubsequence {
     self.weights = weights
   }
 
-  /// Replaces the weights of numbers that do not belong to it by 1, those of the others by 0.
+  /// Replaces the weights of numbers outside the subsequence by 1, and those of its members by 0.
   ///
   /// - Complexity: O(*n* log *k*), where *n* is the number of values and *k* the limit for them.
   static func markOutside(
     _ values: Numbers, below limit: Int, _ weights: Numbers, _ scratch: inout Scratch
   ) {
-    // For each end of a range of values, the best subsequence that ends in it: a Fenwick tree.
+    // A Fenwick tree: for each end of a range of values, the best subsequence that ends in the
+    // range.
     let best = scratch.take(limit + 1, of: -1)
     let found = LongestIncreasingSubsequence(count: values.count, weights: weights, &scratch)
     var last = -1
@@ -52,7 +52,8 @@ struct LongestIncreasingSubsequence {
     previous[position] = before
   }
 
-  /// Whether a subsequence is longer than another one, or as long and of more weight; -1 is none.
+  /// Returns whether a subsequence is longer than another one, or of equal length and greater
+  /// weight; -1 is none.
   private func isBetter(_ position: Int, than other: Int) -> Bool {
     guard position >= 0, other >= 0 else { return position >= 0 }
     return lengths[position] == lengths[other]

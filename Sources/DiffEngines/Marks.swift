@@ -1,10 +1,10 @@
-/// The identifiers that a list has marked to be drawn again, in any order and with any repeats.
+/// The identifiers that are marked to be drawn again, in any order and with any repeats.
 public struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Sections to reload.
   public var reloadedSections: [SectionIdentifier]
-  /// Items whose cells are to be replaced.
+  /// Items to reload, which replaces their cells.
   public var reloadedItems: [ItemIdentifier]
-  /// Items whose cells are to be kept and configured again.
+  /// Items to reconfigure, which keeps their cells and configures them again.
   public var reconfiguredItems: [ItemIdentifier]
 
   @inlinable
@@ -24,7 +24,7 @@ public struct Marks<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
 
 extension Marks: Sendable where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}
 
-/// What is done with a cell whose item shows something else now.
+/// The way in which the cell of a changed item is drawn again.
 public enum Redraw: Sendable {
   /// The cell is replaced.
   case reload
@@ -32,13 +32,15 @@ public enum Redraw: Sendable {
   case reconfigure
 }
 
-/// The places of the new list that are to be drawn again.
+/// The places in the new list that are to be drawn again.
 @usableFromInline
 struct MarkedPlaces {
-  /// In order, each once.
+  /// The sections to reload, in ascending order without repeats.
   @usableFromInline var sections: [Int] = []
-  /// Twice the place of an item, plus one if it is to be reconfigured, in any order and with any
-  /// repeats: sorted, the reload of an item comes first.
+  /// For each marked item, twice its place, plus one for a reconfigure, in any order and with any
+  /// repeats.
+  ///
+  /// In ascending order, the reload of an item comes first.
   @usableFromInline var items: [Int] = []
 
   @inlinable
@@ -52,7 +54,7 @@ struct MarkedPlaces {
     items.append(redraw == .reload ? 2 * item : 2 * item + 1)
   }
 
-  /// Adds the places of marked identifiers, as far as the new list holds them.
+  /// Adds the places of marked identifiers that the new list holds.
   @inlinable
   mutating func add<Sections, Items>(
     _ marks: Marks<Sections.Element, Items.Element>, in new: FlatList<Sections, Items>,
@@ -65,8 +67,10 @@ struct MarkedPlaces {
     MarkedPlaces.find(marks.reconfiguredItems, in: new.items, &scratch) { mark($0, .reconfigure) }
   }
 
-  /// Tells all places of marked identifiers in a list: a few marks are compared with each item, many
-  /// go into a table of hashes in which each item is looked up.
+  /// Calls a closure with each place of a marked identifier in a list.
+  ///
+  /// A few marks are compared with each item. More marks go into a hash table, in which each item
+  /// is looked up.
   @inlinable
   static func find<List: RandomAccessCollection>(
     _ marks: [List.Element], in list: List, _ scratch: inout Scratch, _ found: (Int) -> Void
@@ -95,7 +99,7 @@ struct MarkedPlaces {
     }
   }
 
-  /// Puts marks into an empty table; `false` if hashes have to be made with care.
+  /// Inserts marks into an empty table; returns `false` if hashes have to be made with care.
   @inlinable
   static func fill<Identifier: Hashable>(
     _ table: inout IdentifierTable, with marks: [Identifier], _ hash: IdentifierHash

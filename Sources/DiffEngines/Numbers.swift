@@ -1,9 +1,10 @@
-/// A row of numbers of 32 bits, in memory that a ``Scratch`` gives out.
+/// A row of 32-bit numbers, in memory that a ``Scratch`` lends.
 ///
-/// A row starts with whatever its memory held before: what reads a number has written it first.
-/// A place outside of the row traps in debug builds, in which the tests run. In release builds nobody
-/// looks, as with the standard library's buffers: it would take a quarter of a diff's time. Places
-/// come from loops over the lengths of the lists and never from what an identifier answers.
+/// A row starts with whatever its memory held before, so a number must be written before it is
+/// read. A place outside the row traps in debug builds, in which the tests run. Release builds do
+/// not check, like the standard library's unsafe buffers: checks would take a quarter of a diff's
+/// time. Places come from loops over the lengths of the lists, and never from the answers of an
+/// identifier.
 @usableFromInline
 package struct Numbers: BitwiseCopyable {
   @usableFromInline let start: UnsafeMutablePointer<Int32>
@@ -27,14 +28,14 @@ package struct Numbers: BitwiseCopyable {
     }
   }
 
-  /// The places in a flat list that a section takes, if these are the ends of the sections.
+  /// Returns the places of a section in a flat list, if the row holds the ends of the sections.
   @inlinable
   @inline(__always)
   func range(ofSection section: Int) -> Range<Int> {
     (section == 0 ? 0 : self[section - 1])..<self[section]
   }
 
-  /// The section of a place in a flat list, if these are the ends of the sections.
+  /// Returns the section of a place in a flat list, if the row holds the ends of the sections.
   func section(ofPlace place: Int) -> Int {
     var (first, end) = (0, count - 1)
     while first < end {
@@ -49,7 +50,7 @@ package struct Numbers: BitwiseCopyable {
     start.update(repeating: Int32(truncatingIfNeeded: number), count: count)
   }
 
-  /// The first numbers as an array, which outlives the memory.
+  /// Returns the first numbers as an array, which outlives the memory.
   func array(_ count: Int) -> [Int32] {
     precondition(count <= self.count)
     return Array(UnsafeBufferPointer(start: start, count: count))

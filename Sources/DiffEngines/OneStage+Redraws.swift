@@ -1,13 +1,13 @@
 import Snapshots
 
-// Marks for which the one stage has a place as it is. The rules are those of a ``PlannedStage``, and
-// easier here: no section moves, and there is no other stage to choose.
+// Marks that the single stage has a place for as it is. The rules are those of a ``PlannedStage``,
+// but simpler: no section moves, and there is no other stage to choose.
 
 extension BatchUpdate {
-  /// Draws again what is marked, beside the moves that the update does already.
+  /// Adds the marks to an update that already has all other operations.
   ///
-  /// - Returns: What happens in the sections; `nil` if some mark has no place, and the update is of no
-  ///   use any more.
+  /// - Returns: The activity in the sections, or `nil` if some mark has no place; the update is
+  ///   then invalid.
   mutating func redraw(
     _ marks: MarkedPlaces, _ matching: ListMatching, _ scratch: inout Scratch
   ) -> SectionActivity? {
@@ -21,7 +21,7 @@ extension BatchUpdate {
     return hasPlaces ? activity : nil
   }
 
-  /// Takes away what is asked of sections that are reloaded: they have no need of work on their items.
+  /// Removes operations on the items of reloaded sections, which do not need them.
   mutating func leaveReloadedSectionsAlone(_ activity: SectionActivity) {
     guard !reloadSections.isEmpty else { return }
     deleteItems.removeAll { activity.isReloaded($0.section) }
@@ -51,7 +51,7 @@ extension BatchUpdate {
       last = mark / 2
       while matching.newEnds[section] <= last { section += 1 }
       let oldSection = matching.oldSections[section]
-      // In a new section, everything is new, or else order would be asked for.
+      // All items in a new section are new; otherwise the order of work would matter.
       guard oldSection >= 0, !activity.isReloaded(section) else { continue }
       let old = matching.oldPlace(ofItem: last, inSection: section)
       if old == -1 { continue }
@@ -71,11 +71,11 @@ extension BatchUpdate {
 }
 
 extension ListMatching {
-  /// Whether items have one path in both lists that are to be reconfigured, unless anything else is
-  /// marked as well.
+  /// Returns whether each item to reconfigure has the same path in both lists; `true` if anything
+  /// is to be reloaded.
   ///
-  /// It is asked before anything is written down: where much comes and goes, hardly any has, and
-  /// nothing that was written would be of any use.
+  /// This is checked before the update is written: if much is deleted and inserted, hardly any item
+  /// has the same path, and the update would be discarded.
   func keepsPaths(_ marks: MarkedPlaces) -> Bool {
     guard marks.sections.isEmpty, marks.items.allSatisfy({ $0 % 2 == 1 }) else { return true }
     for mark in marks.items {
@@ -94,7 +94,7 @@ extension ListMatching {
   }
 }
 
-/// What happens in sections that have the same number in both lists.
+/// The activity in sections, by the number that a section has in both lists.
 struct SectionActivity {
   private enum Sign {
     static let shuffled = 1
@@ -102,12 +102,13 @@ struct SectionActivity {
     static let reloaded = 4
   }
 
-  /// For each number of a section, the sum of its signs; no rows if there can be none.
+  /// For each section number, the sum of its signs; an empty row if there can be none.
   private let signs: Numbers
 
-  /// Notes moves of items.
+  /// Records moves of items.
   ///
-  /// Where no order is asked for, one that keeps its section's number keeps its section.
+  /// As the order of work does not matter here, an item whose section number stays the same stays
+  /// in its section.
   init(_ moves: [Move<ItemPath>], sectionCount: Int, _ scratch: inout Scratch) {
     signs = scratch.take(sectionCount, of: 0)
     for move in moves {
@@ -120,10 +121,10 @@ struct SectionActivity {
 
   func reload(_ section: Int) { signs[section] |= Sign.reloaded }
 
-  /// Whether items move in a section, out of it, or into it.
+  /// Returns whether items move within a section, out of it, or into it.
   func isShuffled(_ section: Int) -> Bool { has(Sign.shuffled, section) }
 
-  /// Whether items move out of a section, or into it.
+  /// Returns whether items move out of a section, or into it.
   func isCrossed(_ section: Int) -> Bool { has(Sign.crossed, section) }
 
   func isReloaded(_ section: Int) -> Bool { has(Sign.reloaded, section) }

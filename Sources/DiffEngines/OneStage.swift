@@ -1,10 +1,10 @@
 import Snapshots
 
 extension BatchUpdate {
-  /// Puts everything into one batch update, as can be done with nearly all changes.
+  /// Creates one batch update with all operations, which is possible for almost all changes.
   ///
-  /// - Returns: `nil` if work is asked for in an order, or the update leaves a mark no place: a
-  ///   ``Planner`` then finds out more.
+  /// - Returns: `nil` if the order of work matters, or if a mark has no place in the update; a
+  ///   ``Planner`` then searches further.
   init?(
     inOneStage matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
     _ scratch: inout Scratch
@@ -18,7 +18,8 @@ extension BatchUpdate {
     self.init(inOneStage: matching, summary)
   }
 
-  // Apart from the rest, which would count references to the marks that most updates do not have.
+  // A function of its own: inlined, it would count references to the marks, which most updates do
+  // not have.
   @inline(never)
   private static func update(
     _ matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
@@ -31,7 +32,7 @@ extension BatchUpdate {
     return update
   }
 
-  /// Only arrays that hold something ask for memory, each once: how long they get is known.
+  /// Allocates only arrays that are not empty, each once, as their lengths are known.
   private init(inOneStage matching: ListMatching, _ summary: ChangeSummary) {
     let (deleteCount, insertCount) = (summary.deletedItemCount, summary.insertedItemCount)
     self.init(
@@ -44,7 +45,7 @@ extension BatchUpdate {
 }
 
 extension ListMatching {
-  /// The items that go, but for those that go with their section.
+  /// Returns the deleted items, without those in deleted sections.
   fileprivate func deletes(_ total: Int) -> [ItemPath] {
     let newItems = newItems
     return Array(count: total) { paths in
@@ -57,7 +58,7 @@ extension ListMatching {
     }
   }
 
-  /// The items that come, but for those that come with their section.
+  /// Returns the inserted items, without those in inserted sections.
   fileprivate func inserts(_ total: Int) -> [ItemPath] {
     let oldItems = oldItems
     return Array(count: total) { paths in
@@ -70,7 +71,7 @@ extension ListMatching {
     }
   }
 
-  /// The items that move; none leaves a section that goes, as that would ask for order.
+  /// Returns the item moves; none leaves a deleted section, as the order of work would matter then.
   fileprivate func moves(_ total: Int) -> [Move<ItemPath>] {
     let newItems = newItems
     return Array(count: total) { moves in
@@ -91,7 +92,7 @@ extension ListMatching {
   }
 }
 
-/// Takes the elements of an array whose length is known.
+/// A writer for the elements of an array whose length is known.
 private struct ArrayWriter<Element> {
   let elements: UnsafeMutableBufferPointer<Element>
   var count = 0
@@ -105,10 +106,10 @@ private struct ArrayWriter<Element> {
 }
 
 extension Array {
-  /// Creates an array of elements that need no care, such as numbers.
+  /// Creates an array of trivial elements, such as numbers.
   ///
-  /// A few, as most updates have, are written to the stack and copied from there: to make an array that
-  /// nothing has been written to yet takes the standard library longer than that.
+  /// A small number of elements, as in most updates, is written to the stack and copied from there:
+  /// the standard library takes longer to create an array with uninitialized capacity.
   @inline(__always)
   fileprivate init(count: Int, _ write: (inout ArrayWriter<Element>) -> Void) {
     guard count <= 32 else {

@@ -1,20 +1,22 @@
-// Partitions: what is left of lists so long that a table of it fits into no fast cache.
+// Partitions: the pairing of lists so long that a hash table of them fits into no fast cache.
 //
-// Whoever looks up a million identifiers in such a table waits for memory a million times. So both
-// lists are divided by the first bits of their hashes, and one small table after another finds out
-// who is who: a radix join, as in C. Balkesen, J. Teubner, G. Alonso, and M. T. Özsu, "Main-memory hash
-// joins on multi-core CPUs: tuning to the underlying hardware" (2013), section 3. Identifiers are
-// compared at the end, in the order of the new list: so only those of the old one are read here and
-// there, and no answer is waited for before the next one is asked.
+// A million lookups in such a table wait for memory a million times. Both lists are therefore
+// divided by the first bits of their hashes, and pairs are found with one small table after
+// another: a radix join, as in C. Balkesen, J. Teubner, G. Alonso, and M. T. Özsu, "Main-memory
+// hash joins on multi-core CPUs: tuning to the underlying hardware" (2013), section 3. Identifiers
+// are compared at the end, in the order of the new list: only those of the old list are then read
+// in random order, and these reads overlap.
 //
-// All that holds where no identifier stands twice, and no two have one tag; then who is who depends
-// on nothing else. Where it does not hold, nobody is paired, and the one table does all.
+// This works if no identifier appears twice and no two have the same tag; the pairs then depend on
+// nothing else. Otherwise nothing is paired here, and the single table does all the work.
 
 extension Pairing {
-  /// From how many identifiers on a table takes a megabyte or more, as much as a fast cache holds.
+  /// The number of identifiers from which on a table takes a megabyte or more, as much as a fast
+  /// cache holds.
   @inlinable static var partitionedCount: Int { 1 << 16 }
 
-  /// Pairs what was left, partition by partition; `false` if that cannot be done, and nothing was.
+  /// Pairs the rest, partition by partition; returns `false` and pairs nothing if that is not
+  /// possible.
   @inlinable
   func pairRestInPartitions(
     _ oldEntries: Range<Int>, _ newEntries: Range<Int>, _ scratch: inout Scratch
@@ -29,7 +31,7 @@ extension Pairing {
     return isDone
   }
 
-  /// Notes for each place of the new list the one of the old list whose hash is the same.
+  /// Stores, for each place in the new list, the place in the old list with the same hash.
   @inlinable
   func findInPartitions(
     _ oldEntries: Range<Int>, _ newEntries: Range<Int>, _ scratch: inout Scratch
@@ -72,10 +74,10 @@ extension Pairing {
     return true
   }
 
-  /// Pairs what was noted; `false` if two identifiers have one tag and are others.
+  /// Pairs the stored places; returns `false` if two different identifiers have the same tag.
   @inlinable
   func confirm(_ newEntries: Range<Int>) -> Bool {
-    // Read once: the compiler cannot know that what is written here is none of it.
+    // Copied to locals: the compiler cannot know that the writes below do not change them.
     let (old, new, newRest) = (old, new, newRest)
     let (newPlaces, oldPlaces) = (newPlaces, oldPlaces)
     var start = newEntries.lowerBound
@@ -94,9 +96,9 @@ extension Pairing {
     return true
   }
 
-  /// Reads the first byte of some texts of the old list, which lie anywhere in memory.
+  /// Reads the first bytes of some strings of the old list, which can be anywhere in memory.
   ///
-  /// Whoever compares one after another waits for each; here many are on their way at a time.
+  /// Comparing one string after another waits for each; here, many reads overlap.
   @inlinable
   @inline(__always)
   func readAhead(_ newEntries: Range<Int>) {
@@ -105,7 +107,7 @@ extension Pairing {
       let oldPlace = oldPlaces[newRest[entry]]
       if oldPlace >= 0 { bytes |= IdentifierComparison.firstByte(ofText: old[oldPlace]) }
     }
-    // Or else nothing would be read, as nobody needs it.
+    // Without a use, the compiler would remove the reads.
     withExtendedLifetime(bytes) {}
   }
 }

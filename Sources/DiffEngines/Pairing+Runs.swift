@@ -1,23 +1,24 @@
-// Runs: what goes on alike in both lists, behind what the walk did not get past.
+// Runs: equal parts of both lists, after a part that the walk did not get past.
 //
-// Whoever sorts a group, shuffles the first page, or deletes, inserts, or drags many items in a row
-// leaves long parts of a list as they were. None of their identifiers but a few needs a hash.
+// Sorting a group, shuffling the first page, and deleting, inserting, or dragging many consecutive
+// items leave long parts of a list unchanged. Only a few of their identifiers need a hash.
 
 extension Pairing {
-  /// How many identifiers in a row make a run: fewer may stand so by chance.
+  /// The number of consecutive identifiers that make a run: fewer may match by chance.
   @inlinable static var runLength: Int { 8 }
 
-  /// Returns how few have to be passed at the start of two ranges until a run begins, if one is found.
+  /// Returns how many identifiers to skip at the start of two ranges to reach a near run, or `nil`
+  /// if none is found.
   ///
-  /// So many identifiers as `hashes` says may still be hashed to find runs.
+  /// At most `hashes` more identifiers may be hashed to find runs.
   @inlinable
   func nextRun(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ hashes: inout Int, _ scratch: inout Scratch
   ) -> (old: Int, new: Int)? {
-    // A list that is shown the other way round has none.
+    // A reversed list has no runs.
     guard old[oldRange.upperBound - 1] != new[newRange.lowerBound] else { return nil }
     let aligned = alignedRun(oldRange, newRange)
-    // What is as near as that costs no more than the search for something nearer.
+    // A run that is this near costs no more than the search for a nearer one.
     if let aligned, aligned * aligned <= 4 * oldRange.count { return (aligned, aligned) }
     var nearest = aligned.map { (old: $0, new: $0) }
     if let run = Pairing.run(of: new, newRange, in: old, oldRange, &hashes, &scratch) {
@@ -35,8 +36,7 @@ extension Pairing {
     return run
   }
 
-  /// Looks for a run as far behind in one range as in the other, at twice the distance again and
-  /// again.
+  /// Searches for a run that is equally far into both ranges, at distances that double each time.
   @inlinable
   func alignedRun(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> Int? {
     var passed = 16
@@ -50,10 +50,10 @@ extension Pairing {
     return nil
   }
 
-  /// Looks for a run that one range begins with, somewhere in another one.
+  /// Searches in one range for a run with which another range begins.
   ///
-  /// Of *n* identifiers there, every √*n*th goes into a table: if they are in a row there, one of the
-  /// first √*n* here is in it.
+  /// Of the *n* identifiers of the searched range, every √*n*th one goes into a table: one of the
+  /// first √*n* identifiers of a run is in it.
   @inlinable
   static func run(
     of list: List, _ range: Range<Int>, in other: List, _ otherRange: Range<Int>,
@@ -86,7 +86,7 @@ extension Pairing {
     return nil
   }
 
-  /// Whether a run begins at two places, or goes on there.
+  /// Returns whether a run begins or continues at two places.
   @inlinable
   static func isRun(_ list: List, _ place: Int, _ other: List, _ otherPlace: Int) -> Bool {
     for step in 0..<runLength where list[place + step] != other[otherPlace + step] {
@@ -95,7 +95,7 @@ extension Pairing {
     return true
   }
 
-  /// How far a run goes back from two places, at most to where the ranges begin.
+  /// Returns how far a run extends back from two places, at most to the start of the ranges.
   @inlinable
   static func length(
     before most: Int, _ list: List, _ place: Int, _ other: List, _ otherPlace: Int

@@ -1,22 +1,22 @@
-/// Finds out who is who in two lists of identifiers, with as little hashing as can be.
+/// Pairs equal identifiers in two lists, with as little hashing as possible.
 ///
-/// What stands at the beginning and at the end of both ranges is paired by comparing. A walk pairs
-/// what follows one on another but for a few that came or went. What neither finds is left to the
-/// end: a few are compared each with each, many go through one table of hashes, and very many through
-/// one after another, so that an identifier that changed its range is found as well.
+/// Equal beginnings and ends of two ranges are paired by comparing. A walk then pairs identifiers
+/// that follow each other, apart from a few deletes and inserts. All others are left to the end: a
+/// few are compared with each other, many go through one hash table, and very many through several
+/// in turn. This also finds identifiers that have changed their range.
 ///
-/// Identifiers that stand twice in a list are paired too, if somehow, each at most once.
+/// Identifiers that appear twice in a list are paired in some way, each at most once.
 @usableFromInline
 struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.Index == Int {
   @usableFromInline let old: List
   @usableFromInline let new: List
-  /// For each place of the old list, where its identifier stands in the new one, or -1.
+  /// For each place in the old list, the place of its identifier in the new one, or -1.
   ///
-  /// Of what ``trim(_:_:_:)`` finds, only the first and the last in a row are written.
+  /// Of the places that ``trim(_:_:_:)`` finds, only the first and the last are stored.
   @usableFromInline let newPlaces: Numbers
   /// The same for the new list.
   @usableFromInline let oldPlaces: Numbers
-  /// The places of the old list that have not been paired, ascending in each range.
+  /// The places in the old list that are not paired, in ascending order within each range.
   @usableFromInline let oldRest: Numbers
   @usableFromInline var oldRestCount = 0
   @usableFromInline let newRest: Numbers
@@ -41,14 +41,14 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
     oldPlaces[newPlace] = oldPlace
   }
 
-  /// Whether two places have one identifier.
+  /// Returns whether two places have the same identifier.
   @inlinable
   @inline(__always)
   func isSame(_ oldPlace: Int, _ newPlace: Int) -> Bool {
     IdentifierComparison.areSame(old[oldPlace], new[newPlace])
   }
 
-  /// Leaves places of the old list for later.
+  /// Leaves places in the old list for later.
   @inlinable
   @inline(__always)
   mutating func leave(old places: Range<Int>) {
@@ -62,7 +62,7 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
     oldRestCount = count
   }
 
-  /// Leaves places of the new list for later.
+  /// Leaves places in the new list for later.
   @inlinable
   @inline(__always)
   mutating func leave(new places: Range<Int>) {
@@ -80,7 +80,7 @@ struct Pairing<List: RandomAccessCollection> where List.Element: Hashable, List.
 // MARK: Ranges
 
 extension Pairing {
-  /// Returns what is left of two ranges without what they have in common at both ends.
+  /// Returns two ranges without their equal beginnings and ends.
   @inlinable
   @inline(__always)
   func trim(
@@ -101,8 +101,9 @@ extension Pairing {
     return (oldStart..<oldEnd, newStart..<newEnd)
   }
 
-  /// Notes the first and the last of what is the same: so whoever looks for what is left, one place
-  /// after another, comes to an end of it, and never to a place to which nothing was written.
+  /// Stores the first and the last place of an equal part.
+  ///
+  /// A search for unpaired places then stops there, and never reads a place that was not written.
   @inlinable
   @inline(__always)
   func note(_ oldPlaces: Range<Int>, _ newStart: Int) {
@@ -111,13 +112,13 @@ extension Pairing {
     newPlaces[oldPlaces.upperBound - 1] = newStart + oldPlaces.count - 1
   }
 
-  /// Pairs what two ranges have in the same order, until too much comes between, and from where they
-  /// go on alike behind that.
+  /// Pairs identifiers in the same order in two ranges, until too many differ, and continues at the
+  /// next run.
   ///
-  /// The ranges begin with two that differ, or one of them is empty. A look ahead that finds nothing
-  /// costs as much as a hash. There may be a few, and one more for every four pairs; to find runs, one
-  /// of eight identifiers may be hashed. So the walk is never much dearer than the table that would do
-  /// without it.
+  /// The ranges begin with two identifiers that differ, or one of them is empty. A look ahead
+  /// without a result costs as much as a hash. The walk allows a few of these, and one more for
+  /// every four pairs; to find runs, it may hash one in eight identifiers. It therefore never costs
+  /// much more than the hash table that would replace it.
   @inlinable
   mutating func walk(
     _ oldRange: Range<Int>, _ newRange: Range<Int>, _ scratch: inout Scratch
@@ -132,7 +133,7 @@ extension Pairing {
         lookBeside(oldPlace, oldEnd, newPlace, newEnd)
         ?? Pairing.lookAhead(2...4, in: old, oldPlace..<oldEnd, new, newPlace..<newEnd)
         ?? lookFurther(&patience, oldPlace..<oldEnd, newPlace..<newEnd)
-      // What was looked for and found is not compared again.
+      // An identifier that was found by a look ahead is not compared again.
       var isSame = skipped != nil
       if !isSame {
         patience -= 3
@@ -158,7 +159,7 @@ extension Pairing {
     leave(new: newPlace..<newEnd)
   }
 
-  /// Looks whether one came or one went, as is so most often.
+  /// Checks for a single insert or delete, the most frequent case.
   @inlinable
   @inline(__always)
   func lookBeside(
@@ -169,10 +170,11 @@ extension Pairing {
     return nil
   }
 
-  /// Returns how few have to be skipped at the start of two ranges until both go on alike; `nil` if
-  /// it is another number than one of `sums`.
+  /// Returns how many identifiers to skip at the start of two ranges until they match, or `nil` if
+  /// their sum is not in `sums`.
   ///
-  /// A function of the lists alone: all of a pairing would be copied for each call.
+  /// This is a function of the lists alone: as a method, it would copy the whole pairing for each
+  /// call.
   @inlinable
   static func lookAhead(
     _ sums: ClosedRange<Int>, in old: List, _ oldRange: Range<Int>, _ new: List,
@@ -192,10 +194,10 @@ extension Pairing {
     return nil
   }
 
-  /// Looks as far ahead as whoever has found much so far may, at the price of five short looks.
+  /// Looks further ahead if much has been paired so far, at the price of five short looks.
   ///
-  /// Where more came or went in one list than a short look sees, it sees nothing from then on: whoever
-  /// passes one identifier of each list stays as far apart.
+  /// After more deletes or inserts than a short look covers, short looks find nothing: skipping one
+  /// identifier in each list keeps the two equally far apart.
   @inlinable
   func lookFurther(
     _ patience: inout Int, _ oldRange: Range<Int>, _ newRange: Range<Int>
@@ -209,7 +211,7 @@ extension Pairing {
 // MARK: The rest
 
 extension Pairing {
-  /// Pairs what was left.
+  /// Pairs the places that were left.
   ///
   /// - Returns: Whether anything may have been paired.
   @inlinable
@@ -219,7 +221,7 @@ extension Pairing {
       ? pairRestByComparing() : pairRestByHashing(&scratch)
   }
 
-  /// Whether to compare each with each takes less time than anything else.
+  /// Returns whether comparing all pairs takes less time than anything else.
   @inlinable
   @inline(__always)
   func isShort(_ oldCount: Int, _ newCount: Int) -> Bool { oldCount * newCount <= 64 }
@@ -256,11 +258,11 @@ extension Pairing {
     var hash = IdentifierHash()
     if !fill(&table, hash) { fillWithCare(&table, &hash) }
     var last = 0
-    // Where the next one is looked for first: 0 unless the last two were found side by side.
+    // The direction in which the next one is tried first: 0 unless the last two were adjacent.
     var step = 0
     for newEntry in reversedCount..<newRestCount {
       let newPlace = newRest[newEntry]
-      // The one beside the last one found is tried before anything is hashed.
+      // Tries the neighbor of the last one found before hashing.
       let beside = last + step
       if step != 0, beside >= 0, beside < newPlaces.count, newPlaces[beside] < 0,
         isSame(beside, newPlace)
@@ -286,8 +288,10 @@ extension Pairing {
     return isAnyPaired
   }
 
-  /// Pairs the first of one list with the last of the other, and so on, as long as they are the same:
-  /// a list that is shown the other way round needs no table.
+  /// Pairs the first place of one list with the last one of the other, and so on, while they are
+  /// equal.
+  ///
+  /// A reversed list needs no table.
   @inlinable
   func pairReversed() -> Int {
     var count = 0
@@ -301,8 +305,9 @@ extension Pairing {
     return count
   }
 
-  /// Puts what is left of the old list into an empty table, so that each chain ascends; `false` if
-  /// hashes have to be made with care.
+  /// Inserts the unpaired places of the old list into an empty table, so that each chain ascends.
+  ///
+  /// - Returns: `false` if hashes have to be made with care.
   @inlinable
   func fill(_ table: inout IdentifierTable, _ hash: IdentifierHash) -> Bool {
     for entry in stride(from: oldRestCount - 1, through: 0, by: -1) {
@@ -321,10 +326,10 @@ extension Pairing {
     _ = fill(&table, hash)
   }
 
-  /// Returns the place of the old list that has the identifier at a place of the new one.
+  /// Returns the place in the old list with the same identifier as a place in the new one.
   ///
-  /// Where several have one tag, whatever is paired is taken off the chain on the way, so that it is
-  /// passed once and not again and again.
+  /// Paired entries of a chain are removed on the way, so that they are passed once and not again
+  /// and again.
   @inlinable
   @inline(__always)
   func take(_ newPlace: Int, hash: UInt64, from table: inout IdentifierTable) -> Int? {
@@ -336,7 +341,8 @@ extension Pairing {
       let next = table.next(after: link)
       let isSame = self.isSame(oldPlace, newPlace)
       let isAlone = previous < 0 && next < 0
-      // Nobody asks about most that are others: in a long list, each answer is far away in memory.
+      // Usually avoids reading whether a different identifier is paired: in a long list, that is a
+      // cache miss.
       if (isSame || !isAlone), newPlaces[oldPlace] >= 0 || isSame {
         if !isAlone { table.remove(link, after: previous, inSlot: slot) }
         if newPlaces[oldPlace] < 0 { return oldPlace }

@@ -1,26 +1,26 @@
-/// Finds places by the hashes of one partition, in so little memory that it stays in a fast cache.
+/// A hash table of the places in one partition, small enough to stay in a fast cache.
 ///
-/// Unlike an ``IdentifierTable`` it has no chains: two places with one tag are more than it knows of.
-/// A place stands in the first free slot from the one that its hash tells: D. Knuth, The Art of
+/// Unlike an ``IdentifierTable``, it has no chains, and cannot hold two places with the same tag. A
+/// place is stored in the first free slot from the one that its hash selects: D. Knuth, The Art of
 /// Computer Programming, volume 3, section 6.4, algorithm L.
 @usableFromInline
 struct PartitionTable {
-  /// How many bits tell a slot: all slots take 128 KB.
+  /// The number of bits that select a slot: all slots take 128 KB.
   @inlinable static var bits: Int { 14 }
-  /// How many places a partition has in a mean: so few for the slots that most find their own free.
+  /// The mean number of places in a partition, small enough that most find their own slot free.
   @inlinable static var meanCount: Int { 1 << (bits - 2) }
 
-  /// What stands in a free slot instead of a place.
+  /// The value of a free slot.
   @inlinable static var free: Int { -1 }
-  /// What stands in a slot whose place was taken; nothing else will have its tag.
+  /// The value of a slot whose place was taken; nothing else will have its tag.
   @inlinable static var taken: Int { -2 }
 
-  /// What a hash comes to in a table.
+  /// The parts of a hash that the table uses.
   @usableFromInline
   struct Key {
-    /// Told by the bits behind those that tell the partition.
+    /// The slot, selected by the bits after those that select the partition.
     @usableFromInline let slot: Int
-    /// Told by all bits, as those of some numbers are all zero in one half.
+    /// The tag, computed from all bits, as one half is zero for some integers.
     @usableFromInline let tag: Int
 
     @inlinable
@@ -33,13 +33,13 @@ struct PartitionTable {
 
   /// For each slot, a place and the tag.
   @usableFromInline let slots: Numbers
-  /// How many slots may still be passed on the way to others.
+  /// The number of slots that searches may still pass.
   @usableFromInline var patience = 0
 
   @inlinable
   init(_ scratch: inout Scratch) { slots = scratch.take(2 << PartitionTable.bits) }
 
-  /// Forgets all places, for so many that are inserted or taken.
+  /// Removes all places, before a number of inserts and lookups.
   @inlinable
   mutating func removeAll(for count: Int) {
     slots.fill(PartitionTable.free)
@@ -58,7 +58,7 @@ struct PartitionTable {
     return slot
   }
 
-  /// Puts in a place; `false` if there is one with the same tag, or hashes lie together.
+  /// Inserts a place; returns `false` if its tag exists already, or if hashes cluster.
   @inlinable
   @inline(__always)
   mutating func insert(_ place: Int, _ key: Key) -> Bool {
@@ -69,7 +69,9 @@ struct PartitionTable {
     return true
   }
 
-  /// Returns the place with a tag, or ``free``; `nil` if it was taken before, or hashes lie together.
+  /// Removes and returns the place with a tag, or ``free`` if there is none.
+  ///
+  /// - Returns: `nil` if the place was taken before, or if hashes cluster.
   @inlinable
   @inline(__always)
   mutating func take(_ key: Key) -> Int? {

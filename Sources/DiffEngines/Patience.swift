@@ -1,40 +1,44 @@
-/// Finds the most numbers of a sequence that are in order already, so that only the others move.
+/// A search for the longest increasing subsequence of numbers, so that only the others move.
 ///
-/// Patience sorting, as in D. Aldous and P. Diaconis, "Longest increasing subsequences: from
-/// patience sorting to the Baik–Deift–Johansson theorem" (1999), section 1.1: each number goes on
-/// the leftmost pile whose top is larger, and remembers the top of the pile before; the number of
-/// piles is the length, and the memories lead back along one such subsequence.
+/// It uses patience sorting, as in D. Aldous and P. Diaconis, "Longest increasing subsequences:
+/// from patience sorting to the Baik–Deift–Johansson theorem" (1999), section 1.1: each number goes
+/// on the leftmost pile with a larger top, and remembers the top of the previous pile. The number
+/// of piles is the length, and the remembered tops lead back along one such subsequence.
 package struct Patience {
   /// For each pile, the number on top; they ascend.
   private let tops: Numbers
   /// For each pile, the place of that number.
   private let places: Numbers
-  /// For each place, the top of the pile before when it was played, or -1 on the first pile.
+  /// For each place, the top of the previous pile when the number was played, or -1 on the first
+  /// pile.
   private let previous: Numbers
 
-  /// Creates memory for a number of places.
+  /// Allocates memory for a number of places.
   package init(capacity: Int, _ scratch: inout Scratch) {
     tops = scratch.take(capacity)
     places = scratch.take(capacity)
     previous = scratch.take(capacity)
   }
 
-  /// Replaces all but a longest increasing subsequence, the same one every time, by -2 minus the
-  /// number; negative numbers are passed over.
+  /// Replaces the numbers outside a longest increasing subsequence by -2 minus the number; negative
+  /// numbers are ignored.
   ///
-  /// - Returns: How many were replaced.
-  /// - Complexity: O(*n* log *n*), where *n* is the length of the range; O(*n*) if they ascend.
+  /// The choice among several such subsequences is deterministic.
+  ///
+  /// - Returns: The number of replaced numbers.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of the range; O(*n*) if the numbers
+  ///   ascend.
   @discardableResult
   package func markMoves(in range: Range<Int>, of numbers: Numbers) -> Int {
     let (tops, places, previous) = (tops, places, previous)
     let start = range.lowerBound
     var (pileCount, moveCount) = (0, 0)
-    // What was played last: its pile, number, and place.
+    // The last number played, with its pile and its place.
     var (pile, last, lastPlace) = (-1, -1, -1)
     for place in range {
       let number = numbers[place]
       guard number >= 0 else { continue }
-      // Numbers that ascend go on piles side by side, which saves looking for most of them.
+      // Ascending numbers go on adjacent piles, which saves most searches.
       if number > last, pile + 1 == pileCount || number < tops[pile + 1] {
         pile += 1
         previous[place - start] = lastPlace
@@ -59,23 +63,23 @@ package struct Patience {
     return moveCount
   }
 
-  /// Returns the first pile whose top is larger, or the number of piles if none is.
+  /// Returns the first pile with a larger top, or the number of piles if there is none.
   private func pile(_ number: Int, _ pileCount: Int) -> Int {
     guard number < tops[pileCount - 1] else { return pileCount }
-    // What comes behind one that moved far ahead.
+    // A number after one that moved far ahead.
     guard pileCount > 1, number < tops[pileCount - 2] else { return pileCount - 1 }
     return search(number, pileCount)
   }
 
-  /// Searches for the first pile whose top is larger, where there is one, by powers of two.
+  /// Returns the first pile with a larger top, where there is one, by a search with powers of two.
   ///
-  /// The number of steps depends on the number of piles alone, and no step has a branch, so that the
-  /// processor need not guess: it would be wrong every other time. Whatever looks like a choice,
-  /// compilers may make a branch; so the sign of a difference is shifted to where it counts. The
+  /// The number of steps depends only on the number of piles, and no step has a branch that the
+  /// processor would have to predict: half of its predictions would be wrong. As compilers may turn
+  /// a conditional into a branch, the sign of a difference is shifted into place instead. The
   /// search is that of J. Bentley, Programming Pearls (2000), section 9.3.
   private func search(_ number: Int, _ pileCount: Int) -> Int {
     var bits = Int.bitWidth - 1 - pileCount.leadingZeroBitCount
-    // It is one of the first or of the last so many as a power of two.
+    // The pile is one of the first or of the last ones, as many as the power of two.
     let power = 1 << bits
     var first = tops[power - 1] < number ? pileCount - power : 0
     while bits > 0 {
@@ -87,16 +91,17 @@ package struct Patience {
   }
 }
 
-/// Finds where the numbers of a sequence are out of order, without looking for an order.
+/// A search for the range in which numbers are out of order.
 ///
-/// Before the range, numbers ascend and are less than all in it; behind it, they ascend and are
-/// greater. So both are part of every longest increasing subsequence that patience finds.
+/// Before the range, numbers ascend and are less than all those in it; after the range, they ascend
+/// and are greater. Both parts therefore belong to every longest increasing subsequence that
+/// ``Patience`` finds.
 package struct Disorder {
   private var last = -1
   private var greatest = -1
-  /// The last place whose number is less than the one before; -1 if there is none.
+  /// The last place whose number is less than the previous one; -1 if there is none.
   private var lastDescent = -1
-  /// The least number behind the first descent.
+  /// The least number after the first descent.
   private var leastAfter = Int.max
   /// The greatest number before the last descent.
   private var greatestBefore = -1
@@ -114,9 +119,7 @@ package struct Disorder {
     last = number
   }
 
-  /// Returns the range; `nil` if all ascend.
-  ///
-  /// Negative numbers are passed over.
+  /// Returns the range, or `nil` if all numbers ascend; negative numbers are ignored.
   package func range(in range: Range<Int>, of numbers: Numbers) -> Range<Int>? {
     guard lastDescent >= 0 else { return nil }
     var start = range.lowerBound

@@ -1,11 +1,11 @@
-/// For each place of one list, a place of another list or none.
+/// A map from each place in one list to a place in another list, or to none.
 ///
-/// Places are stored in 32 bits: a list of more than 2³¹ places traps.
+/// Places are stored in 32 bits: a list with more than 2³¹ places traps.
 @usableFromInline
 struct PlaceMap {
   @usableFromInline var places: [Int32]
 
-  /// Creates a map that leads nowhere from any of `count` places.
+  /// Creates a map from `count` places to none.
   @inlinable
   init(count: Int) {
     places = Array(repeating: -1, count: count)

@@ -1,7 +1,7 @@
-// Which of the marks that are left a stage has a place for.
+// The remaining marks that a stage has a place for.
 
 extension PlannedStage {
-  /// Draws in this stage what can be drawn in it.
+  /// Draws as many of the remaining marks as possible in this stage.
   func draw(_ scratch: inout Scratch) {
     guard redrawStages.rest > 0 else { return }
     let reloads = redrawStages.restOfSections > 0 || redrawStages.leavesReload(redraws)
@@ -12,7 +12,8 @@ extension PlannedStage {
     }
   }
 
-  /// For each place before the update, how many sections move past it, those from there among them.
+  /// Returns, for each place before the update, the number of sections that move past it or from
+  /// it.
   private func passingSections(_ scratch: inout Scratch) -> Numbers {
     let passing = scratch.take(before.sectionCount + after.sectionCount + 1, of: 0)
     forEachSectionMove { source, destination in
@@ -24,8 +25,9 @@ extension PlannedStage {
     return passing
   }
 
-  /// Whether the section, by identity, keeps its number and no other moves past it: only then is a
-  /// reload certain to draw in the right place.
+  /// Returns whether a section, by identity, keeps its number and no other section moves past it.
+  ///
+  /// Only then is a reload certain to draw in the right place.
   private func keepsPlace(_ section: Int, _ passing: Numbers?) -> Bool {
     let place = before.places[section]
     return after.places[section] == place && (passing.map { $0[place] == 0 } ?? true)
@@ -50,8 +52,10 @@ extension PlannedStage {
     }
   }
 
-  /// For each section, 1 if an item enters or leaves it in this stage, or one later enters it, or one
-  /// later leaves it that is not to be reloaded itself.
+  /// Returns, for each section, 1 if its items are not settled in this stage.
+  ///
+  /// An item may enter or leave the section in this stage, may enter it later, or may leave it
+  /// later without being reloaded on its own.
   private func unsettledSections(_ scratch: inout Scratch) -> Numbers {
     let unsettled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count {
@@ -69,7 +73,7 @@ extension PlannedStage {
     return unsettled
   }
 
-  /// Draws items; where none is left to reload, nobody asks what moves around them.
+  /// Draws items; if no reload remains, moves around them need not be known.
   private func redrawItems(_ passing: Numbers?, _ shuffled: Numbers?) {
     for mark in 0..<redraws.itemCount where !redrawStages.isDrawn(mark: mark) {
       let section = sectionBefore(mark: mark)
@@ -85,7 +89,7 @@ extension PlannedStage {
     }
   }
 
-  /// For each section, by identity, 1 if items move in it, out of it, or into it.
+  /// Returns, for each section by identity, 1 if items move within it, out of it, or into it.
   private func shuffledSections(_ scratch: inout Scratch) -> Numbers {
     let shuffled = scratch.take(changes.newSectionCount + changes.oldSectionCount, of: 0)
     for arrival in 0..<changes.arriving.count where stage(ofArriving: arrival) == number {

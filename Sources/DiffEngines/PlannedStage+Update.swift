@@ -1,11 +1,11 @@
 import Snapshots
 
-// What a stage asks a view for.
+// The batch update of a stage.
 
 extension PlannedStage {
-  /// Adds what the stage does to an update that asks for nothing yet.
+  /// Writes the operations of the stage to an empty update.
   ///
-  /// It is written where it lies: whoever hands on an update counts references to nine arrays.
+  /// The update is written in place: returning it would count references to nine arrays.
   func write(_ update: inout BatchUpdate) {
     if schedule.stageCount == 1, number == 1 { reserveCapacity(&update) }
     changeSections(&update)
@@ -45,7 +45,7 @@ extension PlannedStage {
     }
   }
 
-  /// What moves and what is deleted, in one pass, so that both come out in order.
+  /// Writes moves and deletes in one pass, so that both are in order.
   private func removeItems(_ update: inout BatchUpdate) {
     for place in 0..<before.sectionCount {
       let section = before.order[place]
@@ -55,7 +55,7 @@ extension PlannedStage {
         let arrival = changes.leaving.partners[leaver]
         if arrival >= 0 {
           let destination = changes.arriving.sections[arrival]
-          // A section that is reloaded has no need of moves for the order of its items.
+          // A reloaded section needs no moves for the order of its items.
           if section == destination, redrawStages.reloads(section: section, in: number) { continue }
           let target = ItemPath(after.places[destination], after.arriving[arrival])
           update.moveItems.add(Move(from: path, to: target))
@@ -69,7 +69,7 @@ extension PlannedStage {
   private func insertItems(_ update: inout BatchUpdate) {
     for place in 0..<after.sectionCount {
       let section = after.order[place]
-      // Items that come with their section are not inserted one by one.
+      // Items of an inserted section are not inserted one by one.
       guard changes.oldSection(ofIdentity: section) >= 0,
         !redrawStages.reloads(section: section, in: number)
       else { continue }
@@ -101,7 +101,7 @@ extension PlannedStage {
 }
 
 extension Array {
-  /// Appends an element; the first one makes room for a few more, of which there mostly are some.
+  /// Appends an element; the first one reserves capacity for a few more, which usually follow.
   fileprivate mutating func add(_ element: Element) {
     if isEmpty { reserveCapacity(4) }
     append(element)

@@ -1,12 +1,12 @@
-/// One stage of a schedule: from one list on the way to the next.
+/// One stage of a schedule, between two lists on the way.
 struct PlannedStage {
-  /// Its number, counted from one.
+  /// The number of the stage, starting at one.
   let number: Int
   let schedule: Schedule
   let work: Kept<WorkPlan>
   let changes: Kept<ListChanges>
   let redraws: Kept<Redraws>
-  /// Which of them are drawn when.
+  /// The stage in which each redraw is done.
   let redrawStages: Kept<RedrawStages>
   let before: Kept<Standing>
   let after: Kept<Standing>
@@ -15,7 +15,7 @@ struct PlannedStage {
 // MARK: What is done when
 
 extension PlannedStage {
-  /// Whether a section, by identity, comes, goes, or moves in this stage.
+  /// Returns whether a section, by identity, is deleted, inserted, or moved in this stage.
   func hasWork(onSection section: Int) -> Bool {
     let kind = work.sections[section]
     return kind >= 0 && schedule[kind] == number
@@ -42,21 +42,21 @@ extension PlannedStage {
 // MARK: Where marked items are
 
 extension PlannedStage {
-  /// The section of a marked item before this stage, by identity.
+  /// Returns the section of a marked item before this stage, by identity.
   func sectionBefore(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) >= number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
-  /// The section of a marked item after this stage, by identity.
+  /// Returns the section of a marked item after this stage, by identity.
   func sectionAfter(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0, stage(ofArriving: arrival) > number else { return redraws.homes[mark] }
     return changes.source(ofLeaving: changes.arriving.partners[arrival])
   }
 
-  /// The place of a marked item in its section before this stage.
+  /// Returns the place of a marked item in its section before this stage.
   func positionBefore(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return before.marked[mark] }
@@ -64,7 +64,7 @@ extension PlannedStage {
       ? before.leaving[changes.arriving.partners[arrival]] : before.arriving[arrival]
   }
 
-  /// The place of a marked item in its section after this stage.
+  /// Returns the place of a marked item in its section after this stage.
   func positionAfter(mark: Int) -> Int {
     let arrival = redraws.arrivals[mark]
     guard arrival >= 0 else { return after.marked[mark] }

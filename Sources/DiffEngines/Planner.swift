@@ -1,20 +1,20 @@
 import Snapshots
 
-/// Divides work into stages: into one if nothing speaks against it, and otherwise into those of the
-/// first ``Schedule`` that does.
+/// A planner that divides work into stages: into one if that is safe, and otherwise by the first
+/// safe ``Schedule``.
 struct Planner {
   private let changes: Kept<ListChanges>
   private let redraws: Kept<Redraws>
-  /// In which stage each mark is drawn.
+  /// The stage in which each mark is drawn.
   private let redrawStages: Kept<RedrawStages>
-  /// Whether some are drawn in a stage of their own, in which nothing else happens.
+  /// Whether some marks are drawn in a last stage of their own.
   private var marksAreLeft = false
   private var schedule = Schedule.inOne
-  /// Which kind of work is what.
+  /// The kind of work of each change.
   private var work: Kept<WorkPlan>
-  /// Where everything stands before the first stage, and after the last one for structure.
+  /// The positions before the first stage, and after the last stage for structure.
   private let old, new: Kept<Standing>
-  /// Where everything stands after the first stage, and after the second, if there is another one.
+  /// The positions after the first stage and after the second, if another stage follows.
   private var first, second: Kept<Standing>
 
   init(_ changes: Kept<ListChanges>, _ marks: MarkedPlaces, _ scratch: inout Scratch) {
@@ -31,15 +31,15 @@ struct Planner {
     chooseSchedule(moves, &scratch)
   }
 
-  /// After so many stages, the list is the new one, and all that may follow is a stage for marks.
+  /// The number of stages for structure; at most one stage for marks follows them.
   var stageCount: Int { schedule.stageCount }
 
-  /// What it takes to tell the lists between stages.
+  /// Returns the data from which the lists between stages are computed, or `nil` if there are none.
   func lists(_ scratch: inout Scratch) -> ListsBetween? {
     stageCount > 1 ? ListsBetween(schedule, work, changes, &scratch) : nil
   }
 
-  /// The stages, some of which may turn out to have nothing to do.
+  /// The numbers of all stages, some of which may turn out to be empty.
   var stageNumbers: ClosedRange<Int> { 1...stageCount + (marksAreLeft ? 1 : 0) }
 
   func stage(_ number: Int) -> PlannedStage {
@@ -57,7 +57,7 @@ struct Planner {
 // MARK: Choosing
 
 extension Planner {
-  /// Takes the first schedule that every view bears and that has a place for every mark.
+  /// Chooses the first schedule that is safe in every view and has a place for every mark.
   private mutating func chooseSchedule(_ moves: SectionMoves?, _ scratch: inout Scratch) {
     let leastWork = work
     var otherWork: Kept<WorkPlan>?
@@ -85,7 +85,7 @@ extension Planner {
           unmarked = unmarked ?? (schedule, work)
         }
       }
-      // A stage for marks alone is no more than another one for structure.
+      // A stage for marks alone is no worse than another stage for structure.
       if let unmarked {
         (schedule, work) = unmarked
         placeSections()
@@ -108,7 +108,8 @@ extension Planner {
     if stageCount > 2 { second.placeItems(after: 2, of: schedule, work, changes, redraws) }
   }
 
-  /// Finds a stage for every mark; `false` if those for structure leave something to be drawn.
+  /// Assigns a stage to every mark; returns `false` if the stages for structure cannot draw all
+  /// marks.
   private func drawsAll(_ scratch: inout Scratch) -> Bool {
     guard !redraws.isEmpty else { return true }
     redrawStages.clear(redraws)
@@ -121,18 +122,19 @@ extension Planner {
     scratch.borrow { stage.draw(&$0) }
   }
 
-  /// Whether every view takes the stages of the schedule, for which the sections are in their places.
+  /// Whether every view accepts the stages of the schedule; the sections must have been placed.
   private var isSafe: Bool {
     for arrival in 0..<changes.arriving.count {
       guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
       let destination = changes.arriving.sections[arrival]
       let stage = schedule[work.arriving[arrival]]
-      // Old views take an item for one that stays if both its sections have one number (rule 1.5.3).
+      // Old views treat an item as staying if both of its sections have the same number (rule
+      // 1.5.3).
       guard
         standing(after: stage - 1).places[source] != standing(after: stage).places[destination]
       else { return false }
-      // Items that come from sections that go, or go into ones that come, may belong to a section
-      // that moves, which the schedule does not know.
+      // Items that leave deleted sections or enter inserted ones may come from or go to a moved
+      // section, which the schedule does not take into account.
       guard schedule[.moveSections] != stage || !(isMoved(source) || isMoved(destination))
       else { return false }
     }
@@ -145,7 +147,7 @@ extension Planner {
 }
 
 extension Kept<ListChanges> {
-  /// Whether trying every schedule costs nothing to speak of.
+  /// Whether the lists are so short that trying every schedule costs very little.
   fileprivate var isShort: Bool {
     self.matching.oldItems.count + self.matching.newItems.count <= 5
       && oldSectionCount + newSectionCount <= 5

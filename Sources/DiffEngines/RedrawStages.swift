@@ -1,12 +1,13 @@
-/// In which stage everything is drawn that is to be drawn again.
+/// The stages in which marked sections and items are drawn.
 struct RedrawStages {
   /// For each section of the new list, the stage that reloads it, or 0.
   fileprivate let sections: Numbers
-  /// For each marked item, the stage that draws it, or 0; ``withSection`` if its section is reloaded.
+  /// For each marked item, the stage that draws it, or 0; ``withSection`` if its section is
+  /// reloaded.
   fileprivate let items: Numbers
-  /// How many sections are still to be reloaded.
+  /// The number of sections still to be reloaded.
   fileprivate(set) var restOfSections = 0
-  /// How many items and sections are still to be drawn.
+  /// The number of items and sections still to be drawn.
   fileprivate(set) var rest = 0
 
   fileprivate static let withSection = -1
@@ -18,7 +19,7 @@ struct RedrawStages {
 }
 
 extension Kept<RedrawStages> {
-  /// Goes back to nothing drawn.
+  /// Resets all marks to not drawn.
   func clear(_ redraws: Kept<Redraws>) {
     self.sections.fill(0)
     self.items.fill(0)
@@ -26,12 +27,12 @@ extension Kept<RedrawStages> {
     self.rest = redraws.sectionCount + redraws.itemCount
   }
 
-  /// Whether a section, by identity, is reloaded in a stage.
+  /// Returns whether a section, by identity, is reloaded in a stage.
   func reloads(section: Int, in stage: Int) -> Bool {
     section < self.sections.count && self.sections[section] == stage
   }
 
-  /// Whether an item is left to be reloaded by itself.
+  /// Returns whether an item is still to be reloaded on its own.
   func leavesReload(_ redraws: Kept<Redraws>) -> Bool {
     for mark in 0..<redraws.itemCount where !isDrawn(mark: mark) && redraws.reloads(mark: mark) {
       return true
@@ -43,7 +44,7 @@ extension Kept<RedrawStages> {
 
   func isDrawn(mark: Int) -> Bool { self.items[mark] != 0 }
 
-  /// Whether a marked item is drawn in a stage by itself.
+  /// Returns whether a marked item is drawn on its own in a stage.
   func draws(mark: Int, in stage: Int) -> Bool { self.items[mark] == stage }
 
   func draw(section: Int, in stage: Int) {

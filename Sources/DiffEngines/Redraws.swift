@@ -1,20 +1,20 @@
-/// What is to be drawn again.
+/// The sections and items that are to be drawn again.
 ///
-/// Only what has a cell already is drawn again: a new item, and a new section, is drawn when it is
+/// Only what already has a cell is drawn again: new items and new sections are drawn when they are
 /// inserted. Items that move into a new section have old cells, so a mark on such a section reloads
 /// them one by one.
 struct Redraws {
   /// For each section of the new list, 1 if it is to be reloaded.
   let sections: Numbers
-  /// How many sections are to be reloaded.
+  /// The number of sections to reload.
   private(set) var sectionCount = 0
   /// The number of marked items.
   private(set) var itemCount = 0
-  /// For each marked item, 1 if its cell is to be replaced, 0 if it is to be configured again.
+  /// For each marked item, 1 for a reload, 0 for a reconfigure.
   fileprivate let reloads: Numbers
   /// For each marked item, its section in the new list.
   let homes: Numbers
-  /// For each marked item, its place among the items that arrive; -1 if it is fixed.
+  /// For each marked item, its index among the items that arrive, or -1 if it is fixed.
   let arrivals: Numbers
   /// For each marked item, its place in its section of the new list.
   let newPositions: Numbers
@@ -22,7 +22,8 @@ struct Redraws {
   let gaps: Numbers
   /// For each marked item that is fixed, its place in its section of the old list.
   let oldPositions: Numbers
-  /// For each item that arrives, its place among the marked ones, or -1; no rows if none is marked.
+  /// For each item that arrives, its index among the marked ones, or -1; an empty row if none is
+  /// marked.
   fileprivate let marksOfArrivals: Numbers
 
   /// Creates the redraws for places of the new list.
@@ -46,13 +47,13 @@ struct Redraws {
     }
   }
 
-  /// Returns marked items in order: twice the place, plus one to reconfigure.
+  /// Returns the marked items in ascending order: twice the place, plus one for a reconfigure.
   ///
-  /// Items of marked sections are among them. A place may come twice: the reload first.
+  /// Items of marked sections are included. A place can appear twice, with the reload first.
   private static func markedItems(_ marks: MarkedPlaces, _ changes: Kept<ListChanges>) -> [Int] {
     var items = marks.items
     for section in marks.sections {
-      // The reload of a section draws the items that are in it by then.
+      // The reload of a section draws the items that are in it at that time.
       for place in changes.matching.newEnds.range(ofSection: section) { items.append(2 * place) }
     }
     return items.inOrder
@@ -74,7 +75,7 @@ struct Redraws {
       }
       let isArriving =
         arrival < arrivals.upperBound && changes.arriving.positions[arrival] == position
-      // A new item is drawn as it comes.
+      // A new item is drawn when it is inserted.
       if isArriving, changes.arriving.partners[arrival] < 0 { continue }
       if isArriving { marksOfArrivals[arrival] = itemCount }
       reloads[itemCount] = mark % 2 == 0 ? 1 : 0
@@ -107,12 +108,12 @@ extension Kept<Redraws> {
 
   func reloads(mark: Int) -> Bool { self.reloads[mark] == 1 }
 
-  /// The mark on an item that arrives; -1 if there is none.
+  /// Returns the mark of an item that arrives, or -1 if it has none.
   func mark(ofArrival arrival: Int) -> Int {
     self.itemCount > 0 ? self.marksOfArrivals[arrival] : -1
   }
 
-  /// Tells the section in the new list of every marked item.
+  /// Calls a closure with the section of each marked item in the new list.
   func forEachSection(_ body: (Int) -> Void) {
     for mark in 0..<self.itemCount { body(self.homes[mark]) }
   }

@@ -1,7 +1,9 @@
-/// Looks for identifiers that stand twice in one list.
+/// A check for identifiers that appear twice in one list.
 @usableFromInline
 enum RepeatCheck {
-  /// - Throws: The first repeat, sections before items, the old list before the new one.
+  /// Requires that no identifier appears twice in one list.
+  ///
+  /// - Throws: The first repeat: sections before items, the old list before the new one.
   @inlinable
   static func require<Sections, Items>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>, _ scratch: inout Scratch
@@ -20,7 +22,7 @@ enum RepeatCheck {
     }
   }
 
-  /// Returns the first place whose identifier stands at an earlier one too.
+  /// Returns the first place whose identifier also appears at an earlier one.
   @inlinable
   static func firstRepeat<List: RandomAccessCollection>(
     in list: List, _ scratch: inout Scratch
@@ -30,18 +32,20 @@ enum RepeatCheck {
     return count <= 16 ? firstByComparing(list) : firstByHashing(list, count, &scratch)
   }
 
-  /// Looks among few whole numbers: one whose bit of sixty-four is free has not been seen, and up to
-  /// half as many numbers as bits nearly all find theirs free.
+  /// Returns the first repeat among a few integers, with a filter of 64 bits.
+  ///
+  /// A number whose bit is not set has not been seen. For up to 32 numbers, almost all find their
+  /// bits not set.
   @inlinable
   static func firstByFilter<List: RandomAccessCollection>(_ list: List) -> Int?
   where List.Element: Hashable, List.Index == Int {
     var seen: UInt64 = 0
     for place in 0..<list.count {
       let identifier = list[place]
-      // Known to be of that type, see `firstRepeat`.
+      // The type is known to be `Int`, see `firstRepeat`.
       let number = UInt64(bitPattern: Int64(unsafeBitCast(identifier, to: Int.self)))
-      // Spread by the golden ratio, whichever half holds what tells numbers apart: D. Knuth, The Art
-      // of Computer Programming, volume 3, section 6.4.
+      // Fibonacci hashing, whichever half distinguishes the numbers: D. Knuth, The Art of Computer
+      // Programming, volume 3, section 6.4.
       let bit = UInt64(1) &<< ((number &* 0x9e37_79b9_9e37_79b9) &>> 58)
       if seen & bit != 0 {
         for earlier in 0..<place where list[earlier] == identifier { return place }
@@ -70,7 +74,7 @@ enum RepeatCheck {
     var place = 0
     while place < count {
       guard !table.isCrowded, let value = hash(list[place]) else {
-        // From the beginning, with hashes that are good for all.
+        // Starts again, with hashes that are good for all identifiers.
         hash.isCareful = true
         table.removeAll()
         place = 0

@@ -1,4 +1,5 @@
-/// Says that a list holds one identifier twice, so that nobody can tell which of the two moved.
+/// The error for a list that holds an identifier twice, so that it is undefined which of the two
+/// moved.
 public struct RepeatedIdentifier: Error, Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case section, item
@@ -9,9 +10,9 @@ public struct RepeatedIdentifier: Error, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The list that holds it twice; the old one if both do.
+  /// The list that holds the identifier twice; the old one if both do.
   public var list: List
-  /// The identifier in its own words.
+  /// The description of the identifier.
   public var identifier: String
 
   public init(_ kind: Kind, _ identifier: String, in list: List) {

@@ -1,4 +1,4 @@
-/// Says at which place a list holds an identifier for the second time.
+/// The error for a list that holds an identifier twice, with the place of its second occurrence.
 @usableFromInline
 package struct RepeatedPlace: Error {
   @usableFromInline let kind: RepeatedIdentifier.Kind

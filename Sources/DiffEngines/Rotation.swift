@@ -1,18 +1,19 @@
-/// A sequence of two parts that both ascend, where all numbers in front are greater than all those
-/// behind: what is left when somebody drags one item, or a few in a row.
+/// A sequence of two ascending parts, in which all numbers of the first are greater than those of
+/// the second.
 ///
-/// The longer part is the longest increasing subsequence, and of two that are as long the one behind,
-/// which is what patience finds.
+/// Dragging one item or a few consecutive ones leaves such a sequence. The longer part is the
+/// longest increasing subsequence; of two equally long parts it is the second, which is also the
+/// one that ``Patience`` finds.
 struct Rotation {
-  /// Where the other part lies.
+  /// The range of the other part.
   let moving: Range<Int>
-  /// How many numbers it has.
+  /// The number of elements in that part.
   let movingCount: Int
 
-  /// Looks whether numbers stand like that; negative ones are passed over.
+  /// Creates a rotation if the numbers of a range form one; negative numbers are ignored.
   init?(in range: Range<Int>, of numbers: Numbers) {
     var (first, last) = (-1, -1)
-    // Where the part behind begins; before the range as long as nothing descends.
+    // The start of the second part; -1 while nothing descends.
     var middle = -1
     var (frontCount, backCount) = (0, 0)
     for place in range {

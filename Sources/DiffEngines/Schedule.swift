@@ -1,20 +1,20 @@
-/// In which stage each kind of work is done, counted from one.
+/// An assignment of each kind of work to a stage; stages are counted from one.
 ///
-/// A schedule only says when. Whether every view takes its stages, and whether they have a place for
-/// every mark, is found out by trying it.
+/// Whether every view accepts the stages of a schedule, and whether they have a place for every
+/// mark, is found out by trying it.
 struct Schedule {
   let stageCount: Int
   /// For each kind of work, its stage, in four bits.
   private var stages: UInt64 = 0
-  /// Whether, between stages, what is still to go stands before what has come.
+  /// Whether, between stages, what is still to leave comes before what has arrived.
   fileprivate(set) var oldComesFirst = false
-  /// Whether a marked section may be reloaded before all items are in it: those that are still to
-  /// come are reloaded one by one.
+  /// Whether a marked section may be reloaded before all its items have arrived; the later ones are
+  /// then reloaded one by one.
   fileprivate(set) var reloadsEarly = false
 
   subscript(work: Work) -> Int { self[work.rawValue] }
 
-  /// The stage of a kind of work that is given by its number.
+  /// The stage of a kind of work with a given number.
   fileprivate(set) subscript(work: Int) -> Int {
     get { Int(stages >> (work * 4) & 15) }
     set {
@@ -23,8 +23,10 @@ struct Schedule {
     }
   }
 
-  /// Creates a schedule in which sections come before items enter them, and go after items have
-  /// left them; in between, if there is time, everything else is done.
+  /// Creates a schedule in which sections are inserted before items enter them, and deleted after
+  /// items have left them.
+  ///
+  /// All other work is done in between, if there are enough stages.
   fileprivate init(stageCount: Int) {
     self.stageCount = stageCount
     for work in 0..<Work.count { self[work] = min(2, stageCount) }
@@ -34,23 +36,24 @@ struct Schedule {
     self[Work.deleteSections.rawValue] = stageCount
   }
 
-  /// Everything at once.
+  /// The schedule with a single stage.
   static let inOne = Schedule(stageCount: 1)
   fileprivate static let inTwo = Schedule(stageCount: 2)
   fileprivate static let inThree = Schedule(stageCount: 3)
 
-  /// Puts a kind of work in another stage than the usual one, counted from one without it.
+  /// Assigns a kind of work to another stage than the usual one; `choice` counts the others from
+  /// one.
   fileprivate mutating func postpone(_ kind: Int, by choice: Int) {
     let stage = choice < self[kind] ? choice : choice + 1
     self[kind] = stage
-    // What happens in sections that move keeps out of their way.
+    // Work on the items of moved sections is done in a stage without section moves.
     if kind == Work.moveSections.rawValue {
       self[Work.itemsOfMovedSections.rawValue] = stage == 1 ? 2 : 1
     }
   }
 
-  /// Whether sections come before items enter them, go after items have left them, and move while
-  /// nothing happens in them.
+  /// Returns whether sections are inserted before items enter them, deleted after items have left
+  /// them, and moved in a stage without work on their items.
   fileprivate func isPossible(for kinds: WorkKinds) -> Bool {
     (!kinds.contains(.departures) || self[.departures] < self[.deleteSections])
       && (!kinds.contains(.arrivals) || self[.insertSections] < self[.arrivals])
@@ -62,16 +65,16 @@ struct Schedule {
   }
 }
 
-/// The possible schedules for kinds of work, those that serve most first.
+/// The possible schedules for some kinds of work, the most useful ones first.
 ///
-/// Either every order of work is tried, or those orders that differ in what happens to sections.
+/// Either every order of work is tried, or only orders that differ in the work on sections.
 struct Schedules {
   private let base: Schedule
   private let kinds: WorkKinds
-  /// The kinds whose stage is tried, those that change last first, in four bits each.
+  /// The kinds of work whose stages are tried, in four bits each, those that change last first.
   private var triedKinds: UInt64 = 0
   private var triedCount = 0
-  /// For each of them, how many stages it is put off, in four bits.
+  /// For each of these kinds, the number of the choice, in four bits.
   private var choices: UInt64 = 0
   private let roundCount: Int
   private var round = 0
@@ -109,7 +112,7 @@ struct Schedules {
     return schedule
   }
 
-  /// Goes on to the next choices, the last of which changes first, and then to the next round.
+  /// Advances to the next choices, of which the last one changes first, and then to the next round.
   private mutating func advance() {
     for place in stride(from: triedCount - 1, through: 0, by: -1) {
       let unit: UInt64 = 1 << (place * 4)

@@ -1,33 +1,35 @@
-/// Memory for the time of one diff: most are so small that it lies on the stack.
+/// Memory for the time of one diff; for most diffs, it is on the stack.
 ///
-/// This is the one place that hands out memory by hand. A diff needs a dozen rows of numbers; as
-/// arrays, each would be asked for, counted and given back by itself, which takes longer than the
-/// whole diff of a small list.
+/// This is the only place that manages memory manually. A diff needs a dozen rows of numbers. As
+/// arrays, each would be allocated, reference-counted, and freed separately, which takes longer
+/// than the whole diff of a small list.
 @usableFromInline
 package struct Scratch {
-  /// Where the next row begins.
+  /// The start of the next row.
   @usableFromInline var next: UnsafeMutablePointer<Int32>
-  /// How many numbers are left from there to the end of the block.
+  /// The count of numbers left in the block after the last row.
   @usableFromInline var rest: Int
-  /// Two more blocks on the stack, and how many of them nothing has been taken from.
+  /// Two more blocks on the stack; `spareCount` of them are unused.
   @usableFromInline let spare: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
   @usableFromInline var spareCount = 2
-  /// The block that came last; `nil` as long as all lies on the stack.
+  /// The last block on the heap, or `nil` if everything is on the stack.
   @usableFromInline var last: UnsafeMutablePointer<Block>?
 
-  /// A block that does not lie on the stack.
+  /// A block on the heap.
   ///
-  /// No array holds them: most diffs need none, and an array that is empty is counted and given back
-  /// all the same.
+  /// The blocks form a list and not an array: most diffs need none, and even an empty array is
+  /// reference-counted.
   @usableFromInline
   struct Block {
     let numbers: UnsafeMutableBufferPointer<Int32>
-    /// The block before it; `nil` for the first one, which is kept for other diffs.
+    /// The previous block, or `nil` for the first one, which is kept for other diffs.
     let previous: UnsafeMutablePointer<Block>?
   }
 
-  /// How many numbers a block on the stack holds: as much as the standard library puts there, in any
-  /// thread, without asking how much of it is left.
+  /// The count of numbers in a block on the stack.
+  ///
+  /// The standard library allocates this much on the stack in any thread, without asking how much
+  /// is left.
   @usableFromInline static var stackCount: Int { 256 }
 
   @inlinable
@@ -40,7 +42,7 @@ package struct Scratch {
     self.spare = spare
   }
 
-  /// Lends memory to `body`; no row may be used after it has returned.
+  /// Lends memory to `body`; its rows must not be used after `body` returns.
   @inlinable
   @inline(__always)
   package static func lend<Result>(
@@ -70,21 +72,21 @@ package struct Scratch {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: stackCount, body)
   }
 
-  /// Makes sure that rows of so many numbers together lie in one block.
+  /// Ensures that rows with a total count of numbers fit into one block.
   @inlinable
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if count > rest { addBlock(count) }
   }
 
-  /// Gives out a row of numbers that nothing is written to.
+  /// Returns a row of uninitialized numbers.
   @inlinable
   package mutating func take(_ count: Int) -> Numbers {
     reserve(count)
     return takeReserved(count)
   }
 
-  /// Gives out a row of numbers that have been reserved.
+  /// Returns a row whose memory has been reserved.
   @inlinable
   @inline(__always)
   mutating func takeReserved(_ count: Int) -> Numbers {
@@ -94,7 +96,7 @@ package struct Scratch {
     return row
   }
 
-  /// Gives out a row of one number again and again.
+  /// Returns a row that repeats one number.
   @inlinable
   package mutating func take(_ count: Int, of number: Int) -> Numbers {
     let row = take(count)
@@ -102,14 +104,14 @@ package struct Scratch {
     return row
   }
 
-  /// Gives out a row that holds numbers which are known.
+  /// Returns a row with given numbers.
   @inlinable
   package mutating func take(_ numbers: [Int]) -> Numbers {
     reserve(numbers.count)
     return takeReserved(numbers)
   }
 
-  /// Gives out a row that has been reserved, and holds numbers which are known.
+  /// Returns a row with given numbers, whose memory has been reserved.
   @inlinable
   @inline(__always)
   mutating func takeReserved(_ numbers: [Int]) -> Numbers {
@@ -139,7 +141,7 @@ package struct Scratch {
     (next, rest) = (numbers.baseAddress!, numbers.count)
   }
 
-  /// Does something with memory that others may have afterwards.
+  /// Runs a closure, and frees the rows that it takes for others to use.
   @inlinable
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
     let before = self

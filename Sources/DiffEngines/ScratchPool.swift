@@ -1,28 +1,29 @@
 import Foundation
 
-/// Keeps one block of memory from one diff to the next.
+/// A pool that keeps one block of memory from one diff to the next.
 ///
-/// Memory that is given back to the system has to be cleared by it for the next diff, which takes
-/// longer than many a diff. The block is as large as the largest diff needed, up to a limit, until
-/// many in a row needed far less: whoever shows a long list once does not pay for it ever after.
+/// Memory that is returned to the system has to be cleared again for the next diff, which takes
+/// longer than many diffs. The block is as large as the largest diff needed, up to a limit, until
+/// many diffs in a row needed far less: a long list that is shown once does not cost memory
+/// forever.
 @usableFromInline
 final class ScratchPool: @unchecked Sendable {
-  /// How many numbers the first block holds, 1 MB, and how many one holds at most, 64 MB: so much
-  /// takes a shuffled list of a million items.
+  /// The counts of numbers in the first block, 1 MB, and in the largest one, 64 MB, which is what a
+  /// shuffled list of a million items takes.
   static let sizes = 1 << 18...1 << 24
 
   static let shared = ScratchPool()
 
-  // What makes the class sendable: the block is looked at under the lock alone.
+  // This makes the class sendable: the block is accessed only under the lock.
   private let lock = NSLock()
   private var block: UnsafeMutableBufferPointer<Int32>?
   private var size = ScratchPool.sizes.lowerBound
-  /// How many diffs in a row needed far less than a block of that size.
+  /// The number of diffs in a row that needed far less than a block of that size.
   private var smallDiffs = 0
 
   private init() {}
 
-  /// Hands out a block that nobody else has.
+  /// Returns a block that is used by nobody else.
   func take() -> UnsafeMutableBufferPointer<Int32> {
     lock.lock()
     defer { lock.unlock() }
@@ -31,8 +32,10 @@ final class ScratchPool: @unchecked Sendable {
     return block
   }
 
-  /// Takes a block back from a diff that had use for so many numbers: keeps it, or frees it if there
-  /// is one already, or if it has the wrong size by now.
+  /// Takes back a block from a diff that needed a count of numbers.
+  ///
+  /// The block is kept, or freed if there is one already or if its size is no longer the chosen
+  /// one.
   func giveBack(_ block: UnsafeMutableBufferPointer<Int32>, need: Int) {
     lock.lock()
     defer { lock.unlock() }
@@ -44,7 +47,8 @@ final class ScratchPool: @unchecked Sendable {
     }
   }
 
-  /// Grows for the first diff that needs more, and shrinks for the hundredth that needs far less.
+  /// Chooses a larger size at the first diff that needs more, and a smaller one at the hundredth
+  /// that needs far less.
   private func chooseSize(need: Int) {
     let need = min(max(need, ScratchPool.sizes.lowerBound), ScratchPool.sizes.upperBound)
     smallDiffs = need < size / 4 ? smallDiffs + 1 : 0

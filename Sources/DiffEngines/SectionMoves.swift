@@ -1,12 +1,12 @@
-/// Chooses the sections that move, as few as can be.
+/// A choice of the sections that move, as few as possible.
 struct SectionMoves {
   private let changes: Kept<ListChanges>
-  /// The places, in the old list, of the sections of both lists, in their new order.
+  /// The places in the old list of the sections that both lists hold, in their new order.
   private let survivors: Numbers
-  /// Their places in the new list.
+  /// The places of these sections in the new list.
   private let places: Numbers
 
-  /// Looks at the sections of lists in which some move.
+  /// Collects the sections of lists in which some sections move.
   init(_ changes: Kept<ListChanges>, _ scratch: inout Scratch) {
     self.changes = changes
     let oldSections = changes.matching.oldSections
@@ -22,7 +22,7 @@ struct SectionMoves {
     }
   }
 
-  /// Of the choices that there are, one of sections in which the least happens.
+  /// Returns the choice of sections with the least work in them.
   ///
   /// - Returns: For each section of the new list, 1 if it moves.
   func leastChanged(_ redraws: Kept<Redraws>, _ scratch: inout Scratch) -> Numbers {
@@ -32,7 +32,8 @@ struct SectionMoves {
     return choose(weights, &scratch)
   }
 
-  /// As many other sections as can be; `nil` if there is no choice.
+  /// Returns a choice with as many other sections as possible, or `nil` if there is no other
+  /// choice.
   func others(than plan: Kept<WorkPlan>, _ scratch: inout Scratch) -> Numbers? {
     let weights = scratch.take(places.count)
     for place in 0..<places.count {
@@ -55,8 +56,11 @@ struct SectionMoves {
     return moves
   }
 
-  /// For each section of the new list, what a move of it would have to stay apart from: items that
-  /// go between it and sections that come or go (4), other changes of items (2), and marks (1).
+  /// Returns, for each section of the new list, the work from which a move of it would have to be
+  /// separated.
+  ///
+  /// The work is a sum: 4 for items that move between the section and a deleted or inserted one,
+  /// otherwise 2 for other changes of items, and 1 for marks.
   private func workInSections(_ redraws: Kept<Redraws>, _ scratch: inout Scratch) -> Numbers {
     let work = scratch.take(changes.newSectionCount, of: 0)
     func add(_ amount: Int, to section: Int) {

@@ -1,7 +1,7 @@
 import Snapshots
 
-/// The project's own engine: it keeps what survives, moves as little as possible, and takes as few
-/// batch updates as views of every version bear.
+/// The project's own engine: it keeps everything that survives, with as few moves as possible, and
+/// with as few batch updates as views of every version permit.
 ///
 ///     old  A: a b | B: c
 ///     new  C: c a
@@ -10,8 +10,8 @@ import Snapshots
 ///     move [1, 0] → [0, 1], move [2, 0] → [0, 0]         C: c a | A: b | B:
 ///     delete section 1, delete section 2                 C: c a
 ///
-/// Most changes are one stage. Under profile `strict`, work is put into stages of its own where it
-/// would meet other work that it must not share one with:
+/// Most changes take one stage. For the profile `strict`, work that must not share a stage with
+/// other work is divided into several stages:
 ///
 /// | work | not with | why |
 /// |---|---|---|
@@ -22,53 +22,55 @@ import Snapshots
 /// | a reload | moves of items in its section, or of sections past it; shifts | misdrawn (U5) |
 /// | a reconfigure | anything that changes its path | another item is asked for (1.1.7) |
 ///
-/// So an item that goes from a section that goes into one that comes takes three stages: sections
-/// come, items move, sections go. Marks join a stage that leaves them their place, early in old
-/// places or late in new ones, and only if there is none have a last stage of their own: four at
-/// most. A `Schedule` says what goes where.
+/// An item that moves from a deleted section into an inserted one therefore takes three stages:
+/// sections are inserted, items move, sections are deleted. Marks join a stage in which their
+/// places are safe, early at old places or late at new ones. Only if there is no such stage do they
+/// have a last stage of their own, so there are at most four. A `Schedule` assigns work to stages.
 ///
-/// Lists so short that every `Schedule` is tried get the fewest stages there can be: for two
-/// sections and two items, with one new of each, a brute force over all lists on the way agrees, for
-/// every marking (`stagesAreFewest`). For longer lists there may be one more, for marks: only those
-/// schedules are tried that differ in what happens to sections, a reload is never put beside moves of
-/// sections that cancel out around it, and of the choices of sections to move two are looked at.
+/// For lists so short that every `Schedule` is tried, the number of stages is the smallest
+/// possible: for two sections and two items, with one new section and one new item, a brute-force
+/// search over all lists on the way agrees, for every marking (`stagesAreFewest`). For longer
+/// lists, marks may take one more stage: only schedules that differ in the work on sections are
+/// tried, a reload is never put beside section moves that cancel out around it, and only two
+/// choices of sections to move are considered.
 ///
-/// How a plan is made, each step on what the one before has left:
+/// A plan is made in these steps, each of which works on what the previous one has left:
 ///
-/// 1. `Pairing` finds out who is who, sections first. What a section begins and ends with in both
-///    lists is compared and never looked at again; a walk pairs what follows but for a few that came
-///    or went; a table of hashes finds the rest, wherever it went, or for very long lists many small
-///    ones do.
-/// 2. `ChangeSummary` counts what comes and goes. `Patience` chooses as few moves as there can be,
+/// 1. `Pairing` pairs equal identifiers, sections first. The equal beginning and end of a section
+///    in both lists are compared, and never looked at again; a walk pairs what follows, apart from
+///    a few deletes and inserts; a hash table finds all others, wherever they have moved. For very
+///    long lists, many small tables do this.
+/// 2. `ChangeSummary` counts deletes and inserts. `Patience` chooses as few moves as possible,
 ///    where items are out of order.
-/// 3. If nothing depends on the order of work, the matching is written down as one batch update, and
-///    with it what is marked, if that has its place there.
-/// 4. Else `ListChanges` notes the few items that leave a place or come to one, and a `Planner`
-///    tries one `Schedule` after another. Where everything stands in between, a `Standing`,
-///    follows from the notes; the lists themselves are told when they are asked for.
+/// 3. If the order of work does not matter, the matching is written as one batch update, together
+///    with the marks if they have their places in it.
+/// 4. Otherwise `ListChanges` collects the few items that leave or arrive, and a `Planner` tries
+///    one `Schedule` after another. The positions in between, a `Standing`, follow from the
+///    collected changes; the lists themselves are computed when they are asked for.
 ///
-/// All of that but the first step is done on whole numbers, in memory that a `Scratch` lends.
-/// Anybody's lists and snapshots take the same steps, in ``StagePlan``.
+/// All steps but the first work on integers, in memory that a `Scratch` lends. ``StagePlan`` takes
+/// the same steps for any lists and snapshots.
 ///
-/// Sections and items in both lists are never deleted and inserted, and no fewer moves would do.
-/// The changeset is a function of its arguments alone; hash values leave no trace in it.
+/// Sections and items in both lists are never deleted and inserted, and no fewer moves are
+/// possible. The changeset depends only on the arguments, and never on hash values.
 ///
-/// A mark on an identifier that the new list does not hold, or that the old list does not hold, has
-/// no effect: there is no cell, or a new one. A mark on a new section reloads the items that moved
-/// into it. A reloaded section needs no operation for its items, and a reloaded item is not
-/// reconfigured.
+/// A mark has no effect on an identifier that either list does not hold: there is no cell, or a new
+/// one. A mark on a new section reloads the items that moved into it. A reloaded section needs no
+/// operations on its items, and a reloaded item is not reconfigured.
 public struct SnapshotDiff: DiffEngine {
   public init() {}
 
   public var learnsOfChanges: ChangeSource { .marks }
 
-  /// All but that work is linear: it is, but the harness's identifiers are made numbers before anybody
-  /// could count what is done with them.
+  /// All promises except that the work is linear.
+  ///
+  /// The work is linear, but the harness's identifiers are replaced by integers, so their hashes
+  /// and comparisons cannot be counted.
   public var promises: Set<Promise> { Set(Promise.allCases).subtracting([.costsLinearWork]) }
 
-  /// Returns the changeset that takes a transition's old list to its new one.
+  /// Returns the changeset that turns a transition's old list into its new one.
   ///
-  /// - Throws: The first identifier that stands twice in one list.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list.
   /// - Complexity: As ``StagePlan/init(from:to:marks:)``, and O(*n*) for each list between stages.
   public func changeset(for transition: Transition) throws(RepeatedIdentifier) -> Changeset {
     let changeset = transition.old.withNumbers { old in
@@ -112,7 +114,7 @@ extension Changeset {
     let lists = planner.lists(&scratch)
     var stages: [Stage] = []
     stages.reserveCapacity(planner.stageNumbers.count)
-    // The number of the stage that came last so far, whose list is told when another one follows.
+    // The number of the last stage so far; the list after it is computed if another stage follows.
     var last = 0
     for number in planner.stageNumbers {
       let place = stages.count
@@ -133,13 +135,13 @@ extension Changeset {
   }
 }
 
-/// A stage to begin with: to make a new one takes longer than to copy this one.
+/// An empty stage: copying it takes less time than creating a new one.
 private let emptyStage = Changeset.Stage(BatchUpdate())
 
 // MARK: Numbers for identifiers
 
-// The harness's identifiers are equal if their numbers and editions are, so one whole number stands
-// for each: it is compared and hashed in a fraction of the time.
+// The harness's identifiers are equal if their numbers and editions are, so an integer can replace
+// each of them: it is compared and hashed in a fraction of the time.
 
 extension Layout {
   fileprivate func withNumbers<Result>(
@@ -165,19 +167,19 @@ extension Marks<Int, Int> {
   }
 }
 
-/// The sections of a layout, read where they are.
+/// The sections of a layout, read in place.
 private struct SectionNumbers: RandomAccessCollection {
   let sections: UnsafeBufferPointer<Section>
 
   var startIndex: Int { 0 }
   var endIndex: Int { sections.count }
-  // Said here, as debug builds take long to find it out from the indices.
+  // Implemented here, as debug builds take long to derive it from the indices.
   var count: Int { sections.count }
 
   subscript(place: Int) -> Int { sections[place].wholeNumber }
 }
 
-/// The items of a layout, read where they are.
+/// The items of a layout, read in place.
 private struct ItemNumbers: RandomAccessCollection {
   let rows: UnsafeBufferPointer<Row>
 
@@ -209,7 +211,7 @@ extension RepeatedIdentifier {
   }
 }
 
-/// Both lists of a transition, read where they are.
+/// Both lists of a transition, read in place.
 private struct NumberedLists {
   let oldSections, newSections: UnsafeBufferPointer<Section>
   let oldRows, newRows: UnsafeBufferPointer<Row>
@@ -222,7 +224,7 @@ private struct NumberedLists {
     (oldRows, newRows) = (old.items.rows, new.items.rows)
   }
 
-  /// Returns the list after a stage; a row whose item the new list holds is the new row.
+  /// Returns the list after a stage; an item that the new list holds has the new row.
   func layout(_ lists: ListsBetween, after stage: Int) -> Layout {
     var rows = RowsBetween(self)
     lists.tell(listAfter: stage, to: &rows)
@@ -230,7 +232,7 @@ private struct NumberedLists {
   }
 }
 
-/// Takes the rows of a list from those of the old one and the new one.
+/// A listener that builds a list from the rows of the old and the new one.
 private struct RowsBetween: ListListener {
   let oldSections, newSections: UnsafeBufferPointer<Section>
   let oldRows, newRows: UnsafeBufferPointer<Row>
@@ -239,7 +241,7 @@ private struct RowsBetween: ListListener {
   init(_ lists: NumberedLists) {
     (oldSections, newSections) = (lists.oldSections, lists.newSections)
     (oldRows, newRows) = (lists.oldRows, lists.newRows)
-    // On the way there may be sections of both.
+    // There may be sections of both lists in between.
     sections.reserveCapacity(oldSections.count + newSections.count)
     ends.reserveCapacity(oldSections.count + newSections.count)
     rows.reserveCapacity(max(oldRows.count, newRows.count))

@@ -1,5 +1,5 @@
 extension StagePlan {
-  /// Plans the way from one array of sections to another.
+  /// Plans the updates from one array of sections to another.
   ///
   ///     let old = folders
   ///     let plan = try StagePlan(from: old, to: new, items: \.messages)
@@ -12,11 +12,13 @@ extension StagePlan {
   ///     }
   ///
   /// - Parameters:
-  ///   - old: What is on the screen.
-  ///   - new: What is to be there.
-  ///   - items: The items of a section; no other section holds one with the same identifier.
-  ///   - marks: What is to be drawn again.
-  /// - Throws: The first identifier that stands twice in one array, sections before items.
+  ///   - old: The sections on screen.
+  ///   - new: The sections to show.
+  ///   - items: Returns the items of a section; no other section holds one with the same
+  ///     identifier.
+  ///   - marks: The identifiers to draw again.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one array,
+  ///   sections before items.
   /// - Complexity: As for lists; all items are copied once.
   @inlinable
   public init<Section: Identifiable, Item: Identifiable>(
@@ -27,20 +29,21 @@ extension StagePlan {
       from: FlatList(old, items: items), to: FlatList(new, items: items), marks: marks)
   }
 
-  /// Plans the way from one array of sections to another, and finds out what items show something
-  /// else.
+  /// Plans the updates from one array of sections to another, and redraws the items that changed.
   ///
   ///     try StagePlan(from: old, to: new, items: \.messages, redraw: .reconfigure, where: !=)
   ///
   /// - Parameters:
-  ///   - old: What is on the screen.
-  ///   - new: What is to be there.
-  ///   - items: The items of a section; no other section holds one with the same identifier.
-  ///   - marks: What is to be drawn again anyhow.
-  ///   - redraw: What is done with the cell of an item that changed.
-  ///   - hasChanged: Tells whether an item that both arrays hold shows something else now; it is given
-  ///     the old one, and the new one.
-  /// - Throws: The first identifier that stands twice in one array, sections before items.
+  ///   - old: The sections on screen.
+  ///   - new: The sections to show.
+  ///   - items: Returns the items of a section; no other section holds one with the same
+  ///     identifier.
+  ///   - marks: The identifiers to draw again in any case.
+  ///   - redraw: The way in which the cell of a changed item is drawn again.
+  ///   - hasChanged: Returns whether an item that both arrays hold has changed what it shows, given
+  ///     the old item and the new one.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one array,
+  ///   sections before items.
   /// - Complexity: As for lists; all items are copied once.
   @inlinable
   public init<Section: Identifiable, Item: Identifiable>(
@@ -57,7 +60,7 @@ extension StagePlan {
 }
 
 extension FlatList {
-  /// Reads an array of sections.
+  /// Creates a list from an array of sections.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items.
   @inlinable
@@ -74,15 +77,15 @@ extension FlatList {
 }
 
 extension Arrangement {
-  /// Makes an array of sections of the list.
+  /// Returns the list as an array of sections.
   ///
   /// - Parameters:
-  ///   - old: The array that the plan began with.
-  ///   - new: The array that it ends with.
+  ///   - old: The array from which the plan was made.
+  ///   - new: The array to which the plan was made.
   ///   - items: The items of a section.
-  /// - Returns: What the app's data holds when the batch of the stage ends: every section and every item
-  ///   as the new array has it, or as the old one has it if the new one does not.
-  /// - Precondition: The plan was made of these two arrays.
+  /// - Returns: The contents of the app's data when the batch of the stage ends: every section and
+  ///   every item as in the new array, or as in the old one if the new one does not hold it.
+  /// - Precondition: The plan was made from these two arrays.
   /// - Complexity: O(*n*), where *n* is the number of sections and items.
   @inlinable
   public func sections<Section, Item>(

@@ -1,11 +1,11 @@
 import Snapshots
 
 extension StagePlan {
-  /// Plans the way from one snapshot to another, with the marks of the new one.
+  /// Plans the updates from one snapshot to another, with the marks of the new one.
   ///
-  /// - Throws: What a snapshot answers if it does not find a section of its own: that happens only if
-  ///   an identifier breaks the contract of `Hashable`.
-  /// - Complexity: As for lists. Nobody has to look for repeats.
+  /// - Throws: The refusal of a snapshot that does not find one of its own sections, which happens
+  ///   only if an identifier breaks the contract of `Hashable`.
+  /// - Complexity: As for lists, without a search for repeats.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
@@ -19,14 +19,14 @@ extension StagePlan {
     }
   }
 
-  /// Plans the way from one snapshot to another, with what items show compared in the same pass.
+  /// Plans the updates from one snapshot to another, and redraws the items that changed.
   ///
   /// - Parameters:
-  ///   - old: What is on the screen.
-  ///   - new: What is to be there, with its marks.
-  ///   - redraw: What is done with the cell of an item that changed.
-  ///   - hasChanged: Tells whether an item that both snapshots hold shows something else now; it is
-  ///     given what identifies the item in the old one, and in the new one.
+  ///   - old: The snapshot on screen.
+  ///   - new: The snapshot to show, with its marks.
+  ///   - redraw: The way in which the cell of a changed item is drawn again.
+  ///   - hasChanged: Returns whether an item that both snapshots hold has changed what it shows,
+  ///     given its identifier in the old snapshot and in the new one.
   /// - Throws: As without the comparison.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
@@ -46,7 +46,7 @@ extension StagePlan {
 }
 
 extension FlatList {
-  /// Reads a snapshot, in which no identifier stands twice.
+  /// Creates a list from a snapshot, in which no identifier appears twice.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
@@ -63,7 +63,7 @@ extension FlatList {
 }
 
 extension Marks {
-  /// Reads the marks of a snapshot.
+  /// Creates the marks of a snapshot.
   @inlinable
   public init(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) {
     self.init(

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The batch updates that take one list to another, as few as can be but for a few long lists with
+/// The batch updates from one list to another: as few as possible, except for some long lists with
 /// marks.
 ///
 ///     let old = shown
@@ -13,17 +13,18 @@ import Snapshots
 ///       }
 ///     }
 ///
-/// Most plans have one stage, and none if the lists are equal. How work is divided into stages is
-/// said at ``SnapshotDiff``.
+/// Most plans have one stage; a plan has none if the lists are equal. ``SnapshotDiff`` describes
+/// how work is divided into stages.
 public struct StagePlan: Sendable {
   public struct Stage: Sendable {
     public internal(set) var update: BatchUpdate
-    /// The number of the stage, those that turned out to have nothing to do included.
+    /// The number of the stage, counted with those that turned out to be empty.
     let number: Int
     var lists: StoredLists?
 
-    /// What the list holds after the update, worked out when it is asked for; `nil` stands for the
-    /// new list.
+    /// The list after the update, or `nil` for the new list.
+    ///
+    /// The list is computed each time it is asked for.
     ///
     /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
     public var arrangement: Arrangement? {
@@ -34,7 +35,7 @@ public struct StagePlan: Sendable {
     }
   }
 
-  /// The batch updates that have something to do, in order; at most four.
+  /// The batch updates that are not empty, in order; at most four.
   public let stages: [Stage]
 
   @inlinable
@@ -42,7 +43,7 @@ public struct StagePlan: Sendable {
     self.stages = stages
   }
 
-  /// Plans the way between two lists that have been matched.
+  /// Returns the stages between two matched lists.
   @usableFromInline
   static func stages(
     _ matching: ListMatching, _ marks: MarkedPlaces, _ scratch: inout Scratch
@@ -77,21 +78,23 @@ public struct StagePlan: Sendable {
 
 // MARK: From lists
 
-// What an initializer is given it owns, and would count references to, were it not borrowed.
+// An initializer owns its arguments, and would count references to them if they were not borrowed.
 
 extension StagePlan {
-  /// Plans the way from one list to another.
+  /// Plans the updates from one list to another.
   ///
   /// - Parameters:
-  ///   - old: What is on the screen.
-  ///   - new: What is to be there.
-  ///   - marks: What is to be drawn again. A mark on what only one of the lists holds has no effect.
-  /// - Throws: The first identifier that stands twice in one list, sections before items.
-  /// - Complexity: O(*n* + *k* log *k* + *c* log *s*) on average, where *n* is the number of sections
-  ///   and items of both lists and of marks, *k* is the number of items that stay in their section,
-  ///   and of surviving sections, where their order changes, *c* is the number of items that change
-  ///   their section, and *s* is the number of sections. Of identifiers whose hashes are all equal, each
-  ///   may be compared with each: *n*² comparisons at worst.
+  ///   - old: The list on screen.
+  ///   - new: The list to show.
+  ///   - marks: The identifiers to draw again. A mark has no effect on an identifier that only one
+  ///     of the lists holds.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list,
+  ///   sections before items.
+  /// - Complexity: O(*n* + *k* log *k* + *c* log *s*) on average, where *n* is the number of
+  ///   sections and items of both lists and of marks, *k* is the number of items that stay in their
+  ///   section, and of surviving sections, where their order changes, *c* is the number of items
+  ///   that change their section, and *s* is the number of sections. Identifiers whose hashes are
+  ///   all equal may all be compared with each other, with *n*² comparisons at worst.
   @inlinable
   public init<Sections, Items>(
     from old: borrowing FlatList<Sections, Items>, to new: borrowing FlatList<Sections, Items>,
@@ -107,17 +110,18 @@ extension StagePlan {
     }
   }
 
-  /// Plans the way from one list to another, and finds out what items show something else.
+  /// Plans the updates from one list to another, and redraws the items that changed.
   ///
   /// - Parameters:
-  ///   - old: What is on the screen.
-  ///   - new: What is to be there.
-  ///   - marks: What is to be drawn again anyhow.
-  ///   - redraw: What is done with the cell of an item that changed.
-  ///   - hasChanged: Tells whether an item that both lists hold shows something else now. It is asked
-  ///     once for each such item, in no order worth relying on, with its place in the old list and
-  ///     its place in the new one.
-  /// - Throws: The first identifier that stands twice in one list, sections before items.
+  ///   - old: The list on screen.
+  ///   - new: The list to show.
+  ///   - marks: The identifiers to draw again in any case.
+  ///   - redraw: The way in which the cell of a changed item is drawn again.
+  ///   - hasChanged: Returns whether an item that both lists hold has changed what it shows, given
+  ///     its place in the old list and in the new one. It is called once for each such item, in an
+  ///     unspecified order.
+  /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list,
+  ///   sections before items.
   /// - Complexity: As without the comparison.
   @inlinable
   public init<Sections, Items>(
@@ -140,9 +144,9 @@ extension StagePlan {
 }
 
 extension StagePlan {
-  /// Matches two lists and makes something of it: stages, or a changeset.
+  /// Matches two lists, and returns what a closure makes of the matching: stages, or a changeset.
   ///
-  /// - Throws: The first identifier that stands twice.
+  /// - Throws: The place of the first identifier that appears twice.
   @inlinable
   @inline(__always)
   static func make<Sections, Items, Result>(

@@ -1,15 +1,15 @@
-/// Where everything stands at one point on the way from the old list to the new one.
+/// The positions of sections and items at one point between the old list and the new one.
 struct Standing {
-  /// The identities of the sections that are there, in order.
+  /// The identities of the sections that exist at this point, in order.
   let order: Numbers
   fileprivate(set) var sectionCount = 0
-  /// For each identity of a section, its place, or -1 if it is not there.
+  /// For each section, by identity, its place, or -1 if it does not exist.
   let places: Numbers
-  /// For each item that leaves a place, where it stands in its section as long as it is there.
+  /// For each item that leaves a place, its position in its section before it leaves.
   let leaving: Numbers
-  /// For each item that comes to a place, where it stands in its section once it is there.
+  /// For each item that arrives at a place, its position in its section after it arrives.
   let arriving: Numbers
-  /// For each marked item that is fixed, where it stands in its section.
+  /// For each marked item that is fixed, its position in its section.
   let marked: Numbers
 
   private init(
@@ -36,7 +36,7 @@ extension Kept<Standing> {
 // MARK: Both ends
 
 extension Standing {
-  /// The old list.
+  /// Returns the positions in the old list.
   static func old(
     _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
   ) -> Kept<Standing> {
@@ -47,7 +47,7 @@ extension Standing {
     return standing
   }
 
-  /// The new list.
+  /// Returns the positions in the new list.
   static func new(
     _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
   ) -> Kept<Standing> {
@@ -56,7 +56,7 @@ extension Standing {
     return standing
   }
 
-  /// Items stand at both ends as their own lists have it.
+  /// Returns the positions at one end, where items are as in their own lists.
   private static func end(
     _ changes: Kept<ListChanges>, marked: Numbers, _ scratch: inout Scratch
   ) -> Kept<Standing> {
@@ -70,7 +70,7 @@ extension Standing {
 // MARK: In between
 
 extension Standing {
-  /// Makes room for a list between two stages.
+  /// Allocates the positions in a list between two stages.
   static func between(
     _ changes: Kept<ListChanges>, _ redraws: Kept<Redraws>, _ scratch: inout Scratch
   ) -> Kept<Standing> {
@@ -83,8 +83,8 @@ extension Standing {
 }
 
 extension Kept<Standing> {
-  /// Puts the sections in order as they are after a stage; what keeps its order stands as in both
-  /// lists.
+  /// Puts the sections in their order after a stage; sections that do not move are ordered as in
+  /// both lists.
   func placeSections(
     after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>
   ) {
@@ -118,7 +118,7 @@ extension Kept<Standing> {
     }
   }
 
-  /// Works out where items stand after a stage.
+  /// Computes the positions of items after a stage.
   func placeItems(
     after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>,
     _ redraws: Kept<Redraws>
@@ -128,7 +128,7 @@ extension Kept<Standing> {
       let leavers = changes.leavers(ofSection: section)
       let arrivals = changes.arrivals(ofSection: section)
       var (leaver, arrival) = (leavers.lowerBound, arrivals.lowerBound)
-      // How many of either stand in the section so far.
+      // The number of leaving and arriving items in the section so far.
       var count = 0
       while leaver < leavers.upperBound || arrival < arrivals.upperBound {
         let oldGap =
@@ -155,7 +155,7 @@ extension Kept<Standing> {
     placeMarked(redraws, after: stage, of: schedule, work, changes)
   }
 
-  /// Works out where marked items stand that are fixed.
+  /// Computes the positions of marked items that are fixed.
   private func placeMarked(
     _ redraws: Kept<Redraws>, after stage: Int, of schedule: Schedule, _ work: Kept<WorkPlan>,
     _ changes: Kept<ListChanges>

@@ -1,11 +1,11 @@
 import Snapshots
 
-/// What the standard library gives to anybody: `difference(from:)` and `inferringMoves()`, section by
-/// section.
+/// An engine made from the standard library's `difference(from:)` and `inferringMoves()`, section
+/// by section.
 ///
-/// A removal and an insertion that are associated become a move. What is marked is drawn again in a
-/// batch update of its own. Where sections differ, everything is reloaded. An item that changes its
-/// section is deleted and inserted, so that neither identity nor cells are promised.
+/// A removal and an insertion that are associated become a move. Marks are carried out in a
+/// separate batch update. If sections differ, everything is reloaded. An item that changes its
+/// section is deleted and inserted, so neither identity nor cells are promised.
 public struct StdlibEngine: DiffEngine {
   public init() {}
 
@@ -15,9 +15,9 @@ public struct StdlibEngine: DiffEngine {
     [.movesAreMinimal, .isEmptyForEqualSnapshots, .ignoresNames]
   }
 
-  /// Returns the changeset that takes a transition's old list to its new one.
+  /// Returns the changeset that turns a transition's old list into its new one.
   ///
-  /// - Complexity: O(*n* · *d*), where *n* is the number of items and *d* the number of those that
+  /// - Complexity: O(*n* · *d*), where *n* is the number of items and *d* the number of items that
   ///   are removed or inserted.
   public func changeset(for transition: Transition) -> Changeset {
     let (old, new) = (transition.old, transition.new)
@@ -41,7 +41,7 @@ extension BatchUpdate {
       moveItems.append(
         Move(from: ItemPath(section, place), to: ItemPath(section, destination)))
     case .remove(let place, _, nil): deleteItems.append(ItemPath(section, place))
-    // A move was added with its removal.
+    // The move was added with its removal.
     case .insert(_, _, _?): break
     case .insert(let place, _, nil): insertItems.append(ItemPath(section, place))
     }

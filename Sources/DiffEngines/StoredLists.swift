@@ -1,6 +1,7 @@
-/// Tells the lists between stages whenever they are asked for.
+/// The stored data from which the lists between stages are computed when they are asked for.
 ///
-/// All numbers stand in one array, row by row, so that a plan of many stages has one and not twelve.
+/// All numbers are in one array, row by row, so a plan with several stages has one array and not
+/// twelve.
 final class StoredLists: Sendable {
   private let numbers: [Int32]
   private let oldComesFirst: Bool
@@ -25,12 +26,12 @@ final class StoredLists: Sendable {
     self.numbers = numbers
   }
 
-  /// Tells the list after a stage.
+  /// Sends the list after a stage to a listener.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
   func tell(listAfter stage: Int, to listener: inout some ListListener) {
     numbers.withUnsafeBufferPointer { numbers in
-      // Nobody writes to it: it is read as the rows of a diff are.
+      // The memory is only read, like the rows of a diff.
       var next = UnsafeMutablePointer(mutating: numbers.baseAddress!)
       func row(_ count: Int) -> Numbers {
         defer { next += count }

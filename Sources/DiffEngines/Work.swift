@@ -1,28 +1,28 @@
-/// A kind of work that takes one list to another; all work of a kind is done in one stage.
+/// A kind of work between two lists; all work of one kind is done in one stage.
 enum Work: Int {
   case insertSections
   case moveSections
   case deleteSections
-  /// Moves of items out of sections that are deleted, into ones that stay.
+  /// Moves of items out of deleted sections, into ones that stay.
   case departures
-  /// Moves of items out of sections that are deleted, into inserted ones.
+  /// Moves of items out of deleted sections, into inserted ones.
   case transfers
   /// Moves of items out of sections that stay, into inserted ones.
   case arrivals
-  /// All other work on items of sections that move.
+  /// All other work on the items of moved sections.
   case itemsOfMovedSections
-  /// All other work on items that stay in their section, come, or go.
+  /// All other work on items that stay in their section, are deleted, or are inserted.
   case itemsInPlace
   /// All other moves of items from one section to another.
   case crossings
-  /// The same for items that are to be drawn again.
+  /// The same moves for items that are to be drawn again.
   case markedCrossings
 
-  /// How many kinds there are.
+  /// The number of kinds.
   static let count = Work.markedCrossings.rawValue + 1
 }
 
-/// Kinds of work, as a set of bits.
+/// A set of kinds of work.
 struct WorkKinds: OptionSet {
   let rawValue: Int
 
@@ -32,7 +32,7 @@ struct WorkKinds: OptionSet {
 
   mutating func insert(_ work: Work) { self = union(WorkKinds(rawValue: 1 << work.rawValue)) }
 
-  /// Those among them that are work on sections.
+  /// The kinds that are work on sections.
   var concerningSections: WorkKinds {
     intersection(
       WorkKinds(

@@ -1,14 +1,14 @@
-/// Which kind of work every change is, given the sections that move.
+/// The kind of work of every change, for a given choice of the sections that move.
 struct WorkPlan {
-  /// For each identity of a section, the number of a kind of work, or -1 if it stays where it is.
+  /// For each section, by identity, the number of its kind of work, or -1 if it stays in place.
   let sections: Numbers
   /// The same for each item that leaves a place.
   ///
-  /// What goes with its section is work on that section.
+  /// An item that is deleted with its section belongs to the work on that section.
   let leaving: Numbers
-  /// For each item that comes to a place.
+  /// The same for each item that arrives at a place.
   let arriving: Numbers
-  /// The kinds of work that there are.
+  /// The kinds of work that occur.
   private(set) var kinds: WorkKinds = []
 
   init(
@@ -63,7 +63,8 @@ struct WorkPlan {
 
   private func work(onSection section: Int) -> Work? { Work(rawValue: sections[section]) }
 
-  /// What an item that comes or goes is part of, unless it does so with its section.
+  /// Returns the kind of work of an inserted or deleted item, or that of its section if the section
+  /// is inserted or deleted.
   private func workOnItem(in section: Int, unless work: Work) -> Work {
     switch self.work(onSection: section) {
     case work: work
