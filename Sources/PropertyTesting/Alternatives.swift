@@ -1,14 +1,16 @@
-/// What a choice is made from, in the order from the simplest value to the least simple.
+/// The values from which a choice is made, ordered from the simplest to the least simple.
 ///
-/// The place of a value in this order is its *rank*. All that shrinking knows of a choice is its rank,
-/// so that "simpler" means the same for every choice.
+/// The position of a value in this order is its *rank*. Shrinking knows only the rank of a choice,
+/// so "simpler" means the same for every choice.
 package enum Alternatives: Hashable, Sendable {
-  /// Integers of a range. The target is the simplest, then come those next to it, each above before
-  /// the one below: 0, 1, -1, 2, -2, and so on.
+  /// The integers of a range.
+  ///
+  /// The target is the simplest one, followed by its neighbors, each one above before the one
+  /// below: for zero, the order is 0, 1, -1, 2, -2, and so on.
   case integers(ClosedRange<Int>, towards: Int)
   /// `false`, then `true`.
   case booleans
-  /// Places in a list whose simplest entry comes first.
+  /// The indexes of a list whose first element is the simplest.
   case indexes(below: Int)
 }
 
@@ -26,10 +28,10 @@ extension Alternatives {
     }
   }
 
-  /// Returns the value that stands for another one, which may not be among the alternatives.
+  /// Returns the alternative nearest to a value, which may not be one itself.
   ///
-  /// A case that is told again with fewer choices meets values that no longer fit; they become the
-  /// nearest ones that do.
+  /// When a case is replayed with fewer choices, some values no longer fit; they are replaced by
+  /// the nearest ones that do.
   func nearest(to value: Int) -> Int {
     switch self {
     case .integers(let range, _): min(max(value, range.lowerBound), range.upperBound)
@@ -51,7 +53,7 @@ extension Alternatives {
     guard case .integers(let range, let target) = self else { return Int(rank) }
     let shared = Alternatives.sharedDistance(range, target)
     guard rank <= 2 * shared else {
-      // Past the end of one side all are on the other.
+      // Beyond the end of one side, all values are on the other side.
       let distance = Int(truncatingIfNeeded: rank - shared)
       let above = Alternatives.distance(target, range.upperBound)
       return above > shared ? target &+ distance : target &- distance
@@ -60,7 +62,7 @@ extension Alternatives {
     return rank % 2 == 1 ? target &+ distance : target &- distance
   }
 
-  /// How far values go on both sides of the target.
+  /// Returns the greatest distance from the target at which there are values on both sides.
   private static func sharedDistance(_ range: ClosedRange<Int>, _ target: Int) -> UInt64 {
     min(distance(range.lowerBound, target), distance(target, range.upperBound))
   }

@@ -1,4 +1,4 @@
-/// Reads numbers from bytes, as many as there are, and then zeros.
+/// A source that reads numbers from bytes, and reads zeros after the last byte.
 @usableFromInline
 struct ByteSource: Sendable {
   private let bytes: [UInt8]
@@ -8,7 +8,7 @@ struct ByteSource: Sendable {
     self.bytes = Array(bytes)
   }
 
-  /// Reads a number from zero up to a bound, with it, from as few bytes as the bound needs.
+  /// Reads a number from zero through a bound, from as few bytes as the bound needs.
   mutating func number(through last: UInt64) -> UInt64 {
     let width = (UInt64.bitWidth - last.leadingZeroBitCount + 7) / 8
     var number: UInt64 = 0

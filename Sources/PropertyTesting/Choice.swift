@@ -1,4 +1,4 @@
-/// A choice that a case made, and what it was made from.
+/// A choice of a case, with the alternatives that it had.
 package struct Choice: Hashable, Sendable {
   package let alternatives: Alternatives
   /// The integer, the index, or 1 for `true`.
@@ -10,10 +10,10 @@ package struct Choice: Hashable, Sendable {
     self.value = value
   }
 
-  /// How many values are simpler.
+  /// The number of simpler values.
   var rank: UInt64 { alternatives.rank(of: value) }
 
-  /// The choice without what it was made from.
+  /// The choice without its alternatives.
   var plain: ChoiceSequence.Element {
     switch alternatives {
     case .integers: .integer(value)
@@ -22,7 +22,7 @@ package struct Choice: Hashable, Sendable {
     }
   }
 
-  /// The sum of two integers of one range, which goes on at one end where it leaves the other.
+  /// Returns the sum of two integers of one range, which wraps around at the ends of the range.
   func sum(with other: Choice) -> Choice? {
     guard case .integers(let range, _) = alternatives, alternatives == other.alternatives else {
       return nil
@@ -34,10 +34,10 @@ package struct Choice: Hashable, Sendable {
     return Choice(sum > range.upperBound ? sum - count : sum + count, from: alternatives)
   }
 
-  /// How far the value is from the simplest one.
+  /// The distance of the value from the simplest one.
   var distance: UInt64 { Alternatives.distance(value, alternatives.simplest) }
 
-  /// The choice with a value that is nearer to the simplest one.
+  /// Returns the choice with its value moved by a step towards the simplest one.
   func lowered(by step: UInt64) -> Choice {
     Choice(value.moved(by: step, towards: alternatives.simplest), from: alternatives)
   }
@@ -48,7 +48,8 @@ package struct Choice: Hashable, Sendable {
 }
 
 extension RandomAccessCollection where Element == Choice {
-  /// Whether these are fewer choices, or as many of which the first other one is simpler (shortlex).
+  /// Returns whether these choices are fewer, or equally many with a simpler one at the first
+  /// difference (shortlex order).
   func isSimpler(than other: Self) -> Bool {
     guard count == other.count else { return count < other.count }
     for (mine, others) in zip(self, other) where mine.rank != others.rank {
@@ -59,7 +60,7 @@ extension RandomAccessCollection where Element == Choice {
 }
 
 extension Int {
-  /// The integer so far on the way to another one.
+  /// Returns the integer moved by a distance towards another one.
   func moved(by distance: UInt64, towards target: Int) -> Int {
     let step = Int(truncatingIfNeeded: distance)
     return self > target ? self &- step : self &+ step

@@ -1,11 +1,11 @@
-/// The choices of a case, one after another, as people keep and edit them.
+/// The choices of a case in order, in a form that people can keep and edit.
 ///
-/// As text, integers are numbers, booleans are `t` or `f`, and indexes have a `#` in front. Commas
-/// stand between: `t,-3,#1,f`. A case without choices is written `-`.
+/// As text, integers are numbers, booleans are `t` or `f`, and indexes have a `#` in front,
+/// separated by commas: `t,-3,#1,f`. A case without choices is written `-`.
 ///
-/// A sequence says nothing of the generator that made it. If the generator has changed, what does not
-/// fit becomes the nearest that does, or the simplest where the kind is another; choices past the end
-/// are the simplest.
+/// A sequence does not depend on the generator that made it. If the generator has changed, a value
+/// that no longer fits is replaced by the nearest one that does, or by the simplest one if its kind
+/// differs. Choices after the end of the sequence are the simplest ones.
 package struct ChoiceSequence: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case integer(Int)
@@ -29,7 +29,7 @@ extension ChoiceSequence: LosslessStringConvertible {
     elements.isEmpty ? "-" : elements.map(\.description).joined(separator: ",")
   }
 
-  /// Reads what ``description`` prints.
+  /// Creates a sequence from the text of a ``description``.
   package init?(_ text: String) {
     guard text != "-" else {
       self.init([Element]())
@@ -67,7 +67,7 @@ extension ChoiceSequence.Element: LosslessStringConvertible {
 }
 
 extension ChoiceSequence {
-  /// A number that tells the sequence from others; the same in every process.
+  /// A hash of the sequence that is the same in every process.
   var digest: UInt64 {
     elements.reduce(UInt64(elements.count)) { digest, element in
       let (kind, value): (UInt64, Int) =
@@ -82,7 +82,7 @@ extension ChoiceSequence {
 }
 
 extension ChoiceSequence.Element {
-  /// Returns the value that this element stands for among alternatives.
+  /// Returns the value of this element among alternatives.
   func value(among alternatives: Alternatives) -> Int {
     switch (self, alternatives) {
     case (.integer(let value), .integers), (.index(let value), .indexes):

@@ -1,17 +1,17 @@
-// What a generator can choose. A value that is simpler comes first wherever there is an order, for
-// shrinking goes towards it.
+// The choices that a generator can make. Wherever there is an order, simpler values come first, as
+// shrinking moves towards them.
 
 extension Choices {
   /// Chooses an integer.
   ///
-  /// In a wide range, small distances from the target, the ends, and integers that were chosen before
-  /// come more often than the rest.
+  /// In a wide range, integers near the target, the ends of the range, and integers chosen before
+  /// are more frequent than others.
   ///
   /// - Parameters:
   ///   - range: The integers to choose from.
-  ///   - target: The simplest one; by default the one nearest to zero.
+  ///   - target: The simplest integer; by default, the one nearest to zero.
   /// - Returns: The integer.
-  /// - Throws: When the case has to end; pass it on.
+  /// - Throws: An error that ends the case; pass it on.
   public mutating func integer(
     in range: ClosedRange<Int> = .min ... .max, towards target: Int = 0
   ) throws -> Int {
@@ -20,33 +20,36 @@ extension Choices {
     return try choose(from: alternatives) { $0.integer(in: range, alternatives, besides: $1) }
   }
 
-  /// Chooses `true` or `false`, which is simpler.
+  /// Chooses `true` or `false`, of which `false` is simpler.
   ///
-  /// - Parameter share: How many of a hundred are `true` on average; of none or of all, nothing is
-  ///   left to choose, and shrinking does not choose either.
-  /// - Returns: The answer.
-  /// - Throws: When the case has to end; pass it on.
+  /// - Parameter share: The average percentage of `true`. Outside of 1 to 99 there is nothing to
+  ///   choose, and shrinking cannot change the result.
+  /// - Returns: The chosen value.
+  /// - Throws: An error that ends the case; pass it on.
   public mutating func boolean(percent share: Int = 50) throws -> Bool {
     guard 1..<100 ~= share else {
-      // Whoever has no choice makes one all the same, lest what begins with it fits in no other place.
+      // Makes a choice nevertheless: a part that begins without one would not fit in another's
+      // place.
       _ = try choose(from: .indexes(below: 1)) { _, _ in 0 }
       return share >= 100
     }
     return try choose(from: .booleans) { chooser, _ in chooser.percent(share) ? 1 : 0 } == 1
   }
 
-  /// Chooses the place of one of several entries, the first of which is the simplest.
+  /// Chooses the index of one of several elements, of which the first is the simplest.
   ///
-  /// - Parameter count: How many there are; of none, the attempt is discarded.
-  /// - Returns: The place.
-  /// - Throws: `Discard` if there is nothing to choose, and when the case has to end; pass it on.
+  /// - Parameter count: The number of elements; for zero, the attempt is discarded.
+  /// - Returns: The index.
+  /// - Throws: `Discard` if there is nothing to choose, or an error that ends the case; pass it on.
   public mutating func index(below count: Int) throws -> Int {
     guard count > 0 else { throw Discard() }
     return try choose(from: .indexes(below: count)) { chooser, _ in chooser.number(below: count) }
   }
 
-  /// Chooses the place of one of several entries, each as often as its weight says; those without
-  /// weight are never chosen, by whatever makes the choices.
+  /// Chooses the index of one of several elements, with probabilities in proportion to their
+  /// weights.
+  ///
+  /// An element with the weight zero is never chosen, whatever the source of the choices.
   @usableFromInline
   mutating func index(weights: [Int]) throws -> Int {
     let places = weights.indices.filter { weights[$0] > 0 }
@@ -56,11 +59,12 @@ extension Choices {
     return places[chosen]
   }
 
-  /// Chooses one element, the first of which is the simplest.
+  /// Chooses an element, of which the first is the simplest.
   ///
-  /// - Parameter elements: What there is; of nothing, the attempt is discarded.
+  /// - Parameter elements: The elements to choose from; if there are none, the attempt is
+  ///   discarded.
   /// - Returns: The element.
-  /// - Throws: `Discard` if there is nothing to choose, and when the case has to end; pass it on.
+  /// - Throws: `Discard` if there is nothing to choose, or an error that ends the case; pass it on.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(
     of elements: Elements
@@ -69,13 +73,13 @@ extension Choices {
     return elements[elements.index(elements.startIndex, offsetBy: place)]
   }
 
-  /// Makes a list; one with fewer elements is simpler.
+  /// Makes an array; one with fewer elements is simpler.
   ///
   /// - Parameters:
-  ///   - range: How many elements there may be.
+  ///   - range: The possible numbers of elements.
   ///   - element: Makes one element.
-  /// - Returns: The list.
-  /// - Throws: What `element` throws, and when the case has to end; pass it on.
+  /// - Returns: The array.
+  /// - Throws: The errors of `element`, or an error that ends the case; pass it on.
   @inlinable
   public mutating func array<Element>(
     count range: ClosedRange<Int> = 0...100, of element: (inout Choices) throws -> Element
@@ -97,13 +101,13 @@ extension Choices {
     return elements
   }
 
-  /// Chooses whether a list has one more element; where a seed decides, it is known before.
+  /// Chooses whether a list has one more element; with a seed, the answer is already known.
   @usableFromInline
   mutating func isMore(_ isMore: Bool) throws -> Bool {
     try choose(from: .booleans) { _, _ in isMore ? 1 : 0 } == 1
   }
 
-  /// Makes the value of another generator.
+  /// Makes a value with another generator.
   @inlinable
   public mutating func value<Value>(of generator: Generator<Value>) throws -> Value {
     open(.value)
@@ -112,13 +116,13 @@ extension Choices {
     return value
   }
 
-  /// Makes a value of a kind that holds others of its kind, as a tree does.
+  /// Makes a value that can contain others of its kind, such as a tree.
   ///
-  /// Shrinking puts a value that is held in place of the one that holds it.
+  /// Shrinking replaces a value by one that it contains.
   ///
   /// - Parameter make: Makes the value.
-  /// - Returns: What was made.
-  /// - Throws: What `make` throws.
+  /// - Returns: The value.
+  /// - Throws: The errors of `make`.
   @inlinable
   public mutating func nested<Value>(_ make: (inout Choices) throws -> Value) throws -> Value {
     open(.nested)

@@ -1,14 +1,14 @@
-/// Makes the choices of one case, and writes them down.
+/// The choices of one case, which are made and recorded.
 ///
-/// A generator takes every decision from here and from nowhere else, so that the choices alone decide
-/// the value: whoever has them has the case. They come from a seed, or from a sequence that is
-/// told again.
+/// A generator takes every decision from here and from nowhere else. The choices alone therefore
+/// determine the value of the case. They come from a seed, or from a sequence that is replayed.
 ///
 ///     let pair = Generator { choices in
 ///       (try choices.integer(in: 0...9), try choices.boolean())
 ///     }
 ///
-/// Every choice can throw, for a case that makes too many ends there; a generator passes it on.
+/// Every choice can throw, because a case that makes too many choices ends there; a generator must
+/// pass the error on.
 public struct Choices {
   private enum Source {
     case seed
@@ -17,11 +17,11 @@ public struct Choices {
 
   /// The choices so far.
   package private(set) var made: [Choice] = []
-  /// How often a part of the case was thrown away and made again.
+  /// The number of parts of the case that were discarded and made again.
   private(set) var discards = 0
-  /// Whether the case made more choices than it may.
+  /// Whether the case made more choices than the limit.
   private(set) var isOverrun = false
-  /// The parts of the case so far, each before those inside it; empty unless somebody asked for them.
+  /// The parts of the case so far, each before those inside it; empty unless spans are recorded.
   private(set) var spans: [Span] = []
 
   private let source: Source
@@ -30,15 +30,15 @@ public struct Choices {
   private let limit: Int
   private let notesSpans: Bool
   private var openSpans: [Int] = []
-  /// How many choices were made, with those that were taken back.
+  /// The number of choices made, including those taken back.
   private var drawn = 0
 
-  /// The most choices of a case, if nobody says otherwise.
+  /// The default limit of choices in a case.
   public static let usualLimit = 8_192
-  /// How often a part of a case is tried before the case is given up.
+  /// The number of attempts to make a part of a case before the case is given up.
   @usableFromInline static let attempts = 100
 
-  /// Creates choices that a seed decides.
+  /// Creates choices that are determined by a seed.
   public init(_ seed: Seed, limit: Int = usualLimit) {
     source = .seed
     chooser = Chooser(seed)
@@ -46,7 +46,7 @@ public struct Choices {
     notesSpans = false
   }
 
-  /// Creates choices that are read from a sequence; past its end all are the simplest.
+  /// Creates choices that are read from a sequence; after its end, they are the simplest ones.
   package init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
     self.init(sequence, limit: limit, notesSpans: false)
   }
@@ -64,10 +64,10 @@ public struct Choices {
   /// Makes one choice.
   ///
   /// - Parameters:
-  ///   - alternatives: What there is to choose from.
-  ///   - random: Chooses where a seed decides, knowing what was chosen before.
+  ///   - alternatives: The values to choose from.
+  ///   - random: Chooses a value if the source is a seed, given the choices made before.
   /// - Returns: The value.
-  /// - Throws: What ends a case that makes too many choices.
+  /// - Throws: An error that ends a case with too many choices.
   mutating func choose(
     from alternatives: Alternatives, _ random: (inout Chooser, [Choice]) -> Int
   ) throws -> Int {
@@ -87,7 +87,8 @@ public struct Choices {
     return value
   }
 
-  /// Returns how long a list is to be where a seed decides; elsewhere the choices say where it ends.
+  /// Returns the length of a list if the source is a seed; otherwise, the choices determine where
+  /// it ends.
   @usableFromInline
   mutating func length(in range: ClosedRange<Int>) -> Int {
     source == .seed ? chooser.length(in: range) : 0
@@ -97,7 +98,7 @@ public struct Choices {
 // MARK: Parts
 
 extension Choices {
-  /// Begins a part of the case; ``close()`` ends it, unless the case is given up before.
+  /// Begins a part of the case, which ``close()`` ends unless the case is given up before.
   @usableFromInline
   mutating func open(_ kind: Span.Kind) {
     guard notesSpans else { return }
@@ -111,7 +112,7 @@ extension Choices {
     spans[openSpans.removeLast()].end = made.count
   }
 
-  /// Forgets the part that was begun last, as if nothing had been begun.
+  /// Forgets the part that was begun last, as if it had not been begun.
   @usableFromInline
   mutating func forget() {
     guard notesSpans else { return }
@@ -122,7 +123,7 @@ extension Choices {
 // MARK: Attempts
 
 extension Choices {
-  /// A place to go back to.
+  /// A state to which choices can be taken back.
   @usableFromInline
   struct Mark {
     let made: Int
@@ -134,12 +135,12 @@ extension Choices {
     Mark(made: made.count, spans: spans.count, openSpans: openSpans.count)
   }
 
-  /// Takes back what was chosen since, and answers whether there may be another attempt.
+  /// Takes back the choices made since a mark, and returns whether another attempt is allowed.
   @usableFromInline
   mutating func takeBack(to mark: Mark) -> Bool {
-    // What was begun has no end.
+    // Parts that were begun remain without an end.
     openSpans.removeSubrange(mark.openSpans...)
-    // Whoever tells a case again tells an attempt that went well.
+    // A replayed case consists of attempts that succeeded.
     guard source != .sequence else { return false }
     made.removeSubrange(mark.made...)
     spans.removeSubrange(mark.spans...)
@@ -147,13 +148,13 @@ extension Choices {
     return true
   }
 
-  /// Makes a part of the case, again and again until it is not discarded.
+  /// Makes a part of the case, and repeats that until the part is not discarded.
   ///
-  /// What a discarded attempt chose is taken back, for it does not decide the value.
+  /// The choices of a discarded attempt are taken back, as they do not affect the value.
   ///
   /// - Parameter make: Makes the part, or throws a ``Discard``.
-  /// - Returns: What was made.
-  /// - Throws: A ``Discard`` if no attempt goes well, and any other error of `make`.
+  /// - Returns: The part.
+  /// - Throws: A ``Discard`` if no attempt succeeds, and any other error of `make`.
   @inlinable
   public mutating func retrying<Value>(
     _ make: (inout Choices) throws -> Value
@@ -169,9 +170,9 @@ extension Choices {
     return try make(&self)
   }
 
-  /// Makes a part of the case as ``retrying(_:)`` does, or none if no attempt goes well.
+  /// Makes a part of the case as ``retrying(_:)`` does, or returns `nil` if no attempt succeeds.
   ///
-  /// That there is none belongs to the case: nothing counts as thrown away.
+  /// The absence of the part then belongs to the case, and its attempts do not count as discarded.
   public mutating func retryingIfPossible<Value>(
     _ make: (inout Choices) throws -> Value
   ) throws -> Value? {

@@ -1,8 +1,8 @@
-// How often what comes: plain shares for small ranges; for wide ones, where hardly any number would be
-// small or come twice, a mixture.
+// Frequencies of values. In small ranges, all integers are equally frequent. In wide ranges, where
+// hardly any number would be small or occur twice, several distributions are mixed.
 
 extension Chooser {
-  /// A range with more integers than this is a wide one.
+  /// The number of integers above which a range is wide.
   private static let wide: UInt64 = 64
 
   mutating func integer(
@@ -21,7 +21,7 @@ extension Chooser {
     }
   }
 
-  /// Chooses one of the integers that were chosen before; `nil` if it does not fit.
+  /// Chooses one of the integers that were chosen before, or returns `nil` if it does not fit.
   private mutating func repeated(in range: ClosedRange<Int>, _ made: [Choice]) -> Int? {
     guard !made.isEmpty else { return nil }
     let earlier = made[number(below: made.count)]
@@ -29,7 +29,7 @@ extension Chooser {
     return earlier.value
   }
 
-  /// Chooses how long a list is: mostly short, at times as long as it may be.
+  /// Chooses the length of a list: usually short, sometimes up to the longest possible.
   mutating func length(in range: ClosedRange<Int>) -> Int {
     let extra = range.upperBound - range.lowerBound
     guard extra > 0 else { return range.lowerBound }

@@ -1,12 +1,12 @@
-/// Makes the choices of a generator, one after another, from one seed, or from bytes.
+/// A random number generator for the choices of a case, determined by a seed or by bytes.
 ///
-/// The same seed gives the same choices on every machine, and so do the same bytes. Nothing else
-/// decides them: not the clock, not an address, not a hash.
-// Were the type not usable from inline code, other modules would call its methods and not inline them.
+/// Equal seeds and equal bytes give equal choices on every machine. Nothing else affects them: no
+/// clock, no address, no hash.
+// Usable from inline code, so that other modules inline its methods instead of calling them.
 @usableFromInline
 package struct Chooser: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
-  /// What decides instead of a seed; `nil` where a seed does.
+  /// The source that replaces the seed, or `nil` if there is a seed.
   @usableFromInline var bytes: ByteSource?
 
   @inlinable
@@ -15,12 +15,12 @@ package struct Chooser: RandomNumberGenerator, Sendable {
     bytes = nil
   }
 
-  /// Creates a chooser that reads its choices from bytes, and from zeros past their end.
+  /// Creates a chooser that reads its choices from bytes, and from zeros after the last byte.
   ///
   /// A fuzzer that changes bytes changes choices. A choice takes as few bytes as its alternatives
-  /// need, and zeros choose what comes first: the number zero, the first element, the order that
-  /// there is, and `false` unless it is out of the question. Whoever chooses again until a choice
-  /// fits has to stop at some time: bytes that have run out choose the same every time.
+  /// need. Zeros choose the first alternative: the number zero, the first element, the existing
+  /// order, and `false` unless its probability is zero. A loop that repeats a choice until it fits
+  /// needs a limit: after the last byte, every choice is the same.
   package init(bytes: some Sequence<UInt8>) {
     state = 0
     self.bytes = ByteSource(bytes)
@@ -37,33 +37,33 @@ package struct Chooser: RandomNumberGenerator, Sendable {
     return Seed.mix(state)
   }
 
-  // Bytes are read out of line, lest every choice of a seed carries the code along.
+  // Not inlined, as otherwise every choice with a seed would carry this code along.
   @usableFromInline @inline(never)
   mutating func read(through last: UInt64) -> UInt64 {
     bytes!.number(through: last)
   }
 
-  /// Chooses a number from zero up to, not including, a bound.
+  /// Chooses a number from zero up to, but not including, a bound.
   ///
-  /// Takes one draw. The bias is below 2⁻⁴⁰ for bounds below 2²⁴ where a seed decides.
+  /// This takes one draw. With a seed, the bias is below 2⁻⁴⁰ for bounds below 2²⁴.
   @inlinable
   package mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "nothing to choose from")
     return Int(truncatingIfNeeded: number(through: UInt64(bound - 1)))
   }
 
-  /// Chooses a number from zero up to a bound, with it.
+  /// Chooses a number from zero through a bound.
   @inlinable
   mutating func number(through last: UInt64) -> UInt64 {
     guard bytes == nil else { return read(through: last) }
-    // Of all numbers that there are, a draw is one.
+    // A draw is already one of all possible numbers.
     guard last < .max else { return random() }
     return random().multipliedFullWidth(by: last + 1).high
   }
 
-  /// Chooses a number from zero up to, not including, a bound, but not a certain one of them.
+  /// Chooses a number from zero up to, but not including, a bound, except for one of them.
   ///
-  /// A seed takes as many draws as it needs.
+  /// With a seed, this takes as many draws as necessary.
   @inlinable
   package mutating func number(below bound: Int, besides other: Int) -> Int {
     precondition(bound > 1, "nothing to choose from")
@@ -76,22 +76,22 @@ package struct Chooser: RandomNumberGenerator, Sendable {
     return number
   }
 
-  /// Chooses a number from a range, which may be as wide as there are integers.
+  /// Chooses a number from a range, which may contain all integers.
   @inlinable
   package mutating func number(in range: ClosedRange<Int>) -> Int {
-    // The widest ranges have more numbers than the largest integer says.
+    // The widest ranges contain more numbers than `Int.max`.
     let last = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     return range.lowerBound &+ Int(truncatingIfNeeded: number(through: last))
   }
 
-  /// Answers `true` for so many of a hundred on average.
+  /// Chooses `true` with a probability in percent.
   @inlinable
   package mutating func percent(_ share: Int) -> Bool {
     let number = number(below: 100)
     return bytes == nil ? number < share : number >= 100 - share
   }
 
-  /// Chooses one element.
+  /// Chooses an element.
   @inlinable
   package mutating func element<Elements: RandomAccessCollection>(
     of elements: Elements
@@ -99,7 +99,7 @@ package struct Chooser: RandomNumberGenerator, Sendable {
     elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
   }
 
-  /// Puts elements into an order, each order as likely as any other (Fisher, Yates; Durstenfeld 1964).
+  /// Shuffles elements; all orders are equally likely (Fisher, Yates; Durstenfeld 1964).
   @inlinable
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
@@ -108,7 +108,7 @@ package struct Chooser: RandomNumberGenerator, Sendable {
     }
   }
 
-  /// Chooses an element as often as the weight beside it says.
+  /// Chooses an element with a probability in proportion to its weight.
   @inlinable
   package mutating func weighted<Element>(_ choices: [(weight: Int, element: Element)]) -> Element {
     var rest = number(below: choices.reduce(0) { $0 + $1.weight })

@@ -1,19 +1,19 @@
 /// A case for which a property does not hold.
 package struct Counterexample<Value> {
-  /// The value, as small as it is by now.
+  /// The value, as far as it has been shrunk.
   package let value: Value
-  /// What the property threw.
+  /// The error that the property threw.
   package let error: any Error
-  /// The choices that make the value, to be kept and told again.
+  /// The choices that make the value, to be kept and replayed.
   package let sequence: ChoiceSequence
-  /// The number of the case that it comes from.
+  /// The number of the case from which the counterexample comes.
   package let number: Int
 }
 
-/// What happens on the way to a counterexample.
+/// An event in the search for a counterexample.
 package enum PropertyEvent<Value> {
-  /// A case was found for which the property does not hold, and nothing was made small so far.
+  /// A counterexample was found, and has not been shrunk yet.
   case found(Counterexample<Value>)
-  /// A simpler one was found.
+  /// A simpler counterexample was found.
   case improved(Counterexample<Value>)
 }

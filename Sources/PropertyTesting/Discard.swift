@@ -1,7 +1,7 @@
-/// Says that a case is not one to judge: a generator or a property throws it to have another.
+/// The error with which a generator or a property discards a case that should not be judged.
 public struct Discard: Error, Hashable, Sendable {
   public init() {}
 }
 
-/// Ends a case that makes more choices than it may; a generator does not catch it.
+/// The error that ends a case with too many choices; a generator must not catch it.
 struct Overrun: Error {}

@@ -1,6 +1,6 @@
-/// Makes values of one type from choices.
+/// A generator of values of one type, which makes them from choices.
 ///
-/// Generators are put together from smaller ones, or written as a function of the choices:
+/// A generator is composed of smaller ones, or written as a function of the choices:
 ///
 ///     let names = Generator.element(of: ["ann", "bob"]).array(count: 0...3)
 ///
@@ -8,11 +8,12 @@
 ///       Post(id: try choices.integer(in: 0...9), isPinned: try choices.boolean())
 ///     }
 ///
-/// The same choices have to give the same value every time. A generator that asks a clock, a random
-/// source of its own, or the order of a set cannot be told again; a check says so.
+/// The same choices must give the same value every time. A generator that uses a clock, a random
+/// source of its own, or the order of a set cannot be replayed; a check reports that.
 ///
-/// A generator may hold what only one thread may touch, so it is not `Sendable`, and no `static let`
-/// holds it. Making one costs next to nothing: a computed property gives it a name.
+/// A generator may hold values that only one thread may use. It is therefore not `Sendable`, and
+/// cannot be stored in a `static let`. As creating a generator costs very little, a computed
+/// property can name it:
 ///
 ///     static var names: Generator<String> { .element(of: ["ann", "bob"]) }
 public struct Generator<Value> {
@@ -25,13 +26,13 @@ public struct Generator<Value> {
 
   /// Makes a value.
   ///
-  /// - Parameter choices: Where the decisions come from.
+  /// - Parameter choices: The source of the decisions.
   /// - Returns: The value.
-  /// - Throws: `Discard` for a case that is not one to judge.
+  /// - Throws: `Discard` for a case that should not be judged.
   @inlinable
   public func value(from choices: inout Choices) throws -> Value { try make(&choices) }
 
-  /// Makes the value that a sequence of choices stands for.
+  /// Makes the value that a sequence of choices determines.
   package func value(of sequence: ChoiceSequence) throws -> Value {
     var choices = Choices(sequence)
     return try make(&choices)
@@ -41,11 +42,11 @@ public struct Generator<Value> {
 // MARK: Plain values
 
 extension Generator {
-  /// Makes the same value every time.
+  /// Returns a generator of the same value every time.
   @inlinable
   public static func always(_ value: Value) -> Generator { Generator { _ in value } }
 
-  /// Chooses one of several values, the first of which is the simplest.
+  /// Returns a generator of one of several values, of which the first is the simplest.
   @inlinable
   public static func element(of values: [Value]) -> Generator {
     Generator { choices in try choices.element(of: values) }
@@ -53,7 +54,7 @@ extension Generator {
 }
 
 extension Generator where Value == Int {
-  /// Chooses an integer; see ``Choices/integer(in:towards:)``.
+  /// Returns a generator of integers; see ``Choices/integer(in:towards:)``.
   @inlinable
   public static func integer(
     in range: ClosedRange<Int> = .min ... .max, towards target: Int = 0
@@ -63,7 +64,7 @@ extension Generator where Value == Int {
 }
 
 extension Generator where Value == Bool {
-  /// Chooses `true` or `false`, which is simpler.
+  /// Returns a generator of `true` and `false`, of which `false` is simpler.
   @inlinable
   public static func boolean(percent share: Int = 50) -> Generator {
     Generator { choices in try choices.boolean(percent: share) }
@@ -73,7 +74,7 @@ extension Generator where Value == Bool {
 // MARK: Alternatives
 
 extension Generator {
-  /// Makes a value by one of several generators, the first of which is the simplest.
+  /// Returns a generator that uses one of several generators, of which the first is the simplest.
   @inlinable
   public static func oneOf(_ generators: [Generator]) -> Generator {
     Generator { choices in
@@ -82,9 +83,11 @@ extension Generator {
     }
   }
 
-  /// Makes a value by one of several generators, each as often as the weight beside it says.
+  /// Returns a generator that uses one of several generators, with probabilities in proportion to
+  /// their weights.
   ///
-  /// - Parameter generators: The generators, the simplest first; the weights add up to one or more.
+  /// - Parameter generators: The generators, the simplest first. The sum of their weights is at
+  ///   least one.
   /// - Returns: The generator.
   @inlinable
   public static func oneOf(_ generators: [(weight: Int, generator: Generator)]) -> Generator {
@@ -97,29 +100,30 @@ extension Generator {
     }
   }
 
-  /// Makes values that hold others of their kind, up to a depth.
+  /// Returns a generator of values that contain others of their kind, up to a depth.
   ///
   ///     let trees = Generator.recursive(depth: 4, .always(Tree.leaf)) { tree in
   ///       Generator { Tree.node(try $0.value(of: tree), try $0.value(of: tree)) }
   ///     }
   ///
   /// - Parameters:
-  ///   - depth: How many values may stand inside one another, the innermost not counted.
-  ///   - base: Makes a value that holds none.
-  ///   - step: Returns the generator of a value that holds others, given the one of those.
+  ///   - depth: The greatest number of nested values, without the innermost one.
+  ///   - base: Makes a value that contains no others.
+  ///   - step: Returns the generator of a value that contains others, given the generator of these.
   /// - Returns: The generator.
   @inlinable
   public static func recursive(
     depth: Int, _ base: Generator, _ step: (Generator) -> Generator
   ) -> Generator {
     precondition(depth >= 0, "no depth is below zero")
-    // The innermost values choose too, among one, lest they fit in no other place.
+    // Innermost values make a choice too, of a single alternative: otherwise, they would not fit in
+    // place of others.
     return (0..<depth).reduce(Generator.oneOf([base]).nested) { inner, _ in
       Generator.oneOf([base, step(inner)]).nested
     }
   }
 
-  /// The same values, as some that may stand in the place of those around them.
+  /// A generator of the same values, which shrinking may put in place of values that contain them.
   @inlinable var nested: Generator {
     Generator { choices in try choices.nested { try make(&$0) } }
   }
@@ -128,13 +132,13 @@ extension Generator {
 // MARK: From one generator to another
 
 extension Generator {
-  /// Makes what a function makes of a value.
+  /// Returns a generator that applies a function to the values of this one.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) throws -> Other) -> Generator<Other> {
     Generator<Other> { choices in try transform(try make(&choices)) }
   }
 
-  /// Makes a value by a generator that depends on another value.
+  /// Returns a generator of the values of another generator, which depends on a value of this one.
   @inlinable
   public func flatMap<Other>(
     _ next: @escaping (Value) throws -> Generator<Other>
@@ -145,10 +149,10 @@ extension Generator {
     }
   }
 
-  /// Makes values that meet a condition, by throwing away those that do not.
+  /// Returns a generator of the values that satisfy a condition.
   ///
-  /// What is thrown away is counted, and a check that throws away too much is no pass. A generator
-  /// that makes the right values at once is better.
+  /// All others are discarded and counted, and a check that discards too much does not pass. A
+  /// generator that makes only suitable values is better.
   @inlinable
   public func filtered(_ isIncluded: @escaping (Value) throws -> Bool) -> Generator {
     Generator { choices in
@@ -160,15 +164,15 @@ extension Generator {
     }
   }
 
-  /// Makes lists; one with fewer elements is simpler.
+  /// Returns a generator of arrays; one with fewer elements is simpler.
   @inlinable
   public func array(count range: ClosedRange<Int> = 0...100) -> Generator<[Value]> {
     Generator<[Value]> { choices in try choices.array(count: range) { try make(&$0) } }
   }
 
-  /// Makes a value or `nil`, which is simpler.
+  /// Returns a generator of values of this one and `nil`, which is simpler.
   ///
-  /// - Parameter share: How many of a hundred are `nil` on average.
+  /// - Parameter share: The average percentage of `nil`.
   /// - Returns: The generator.
   @inlinable
   public func optional(nilPercent share: Int = 25) -> Generator<Value?> {

@@ -1,28 +1,28 @@
-/// Asks a property of many cases, and makes the first one small for which it does not hold.
+/// A check that tests a property with many cases, and shrinks the first counterexample.
 ///
 ///     let lists = Generator.integer(in: -9...9).array()
 ///     let report = PropertyCheck().run(lists) { list in
 ///       guard sorted(list) == list.sorted() else { throw Unsorted() }
 ///     }
 ///
-/// The seed and the number of a case decide it, on every machine and in every order. A property throws
-/// to say that it does not hold, whatever it throws, or throws a ``Discard`` to have another case.
+/// A case is determined by the seed and its number, on every machine and in every order. A property
+/// throws any error to report that it does not hold, or throws a ``Discard`` to ask for another
+/// case.
 package struct PropertyCheck {
   package var seed = Seed(1)
-  /// How many cases the property is asked of.
+  /// The number of cases to test.
   package var cases = 500
   /// The number of the first case.
   package var firstNumber = 0 {
     didSet { precondition(firstNumber >= 0, "cases are numbered from zero") }
   }
-  /// The most choices that a case may make.
+  /// The greatest number of choices in a case.
   package var choicesPerCase = Choices.usualLimit
-  /// The most cases that are tried to make a counterexample small.
+  /// The greatest number of cases to try while shrinking.
   package var shrinkEvaluations = 5_000
-  /// Answers whether to ask the property of no further case; what was found is made small all the
-  /// same.
+  /// Returns whether to test no more cases; a counterexample that was found is shrunk nevertheless.
   package var stop: () -> Bool = { false }
-  /// Answers whether to leave a counterexample as small as it is by then.
+  /// Returns whether to stop shrinking, and to keep the counterexample as it is.
   package var stopShrinking: () -> Bool = { false }
 
   package init() {}
@@ -31,12 +31,12 @@ package struct PropertyCheck {
   ///
   /// - Parameters:
   ///   - generator: Makes the cases.
-  ///   - kind: Says what an error is about; a counterexample keeps it while it is made small. By
-  ///     default it is the type of the error.
-  ///   - report: Is told of a counterexample when it is found, before it is made small, and whenever
-  ///     it got simpler.
+  ///   - kind: Returns the kind of an error, which stays the same while a counterexample is shrunk.
+  ///     By default, it is the type of the error.
+  ///   - report: Called with a counterexample when it is found, before it is shrunk, and whenever
+  ///     it becomes simpler.
   ///   - property: Throws if the property does not hold.
-  /// - Returns: What was done and found.
+  /// - Returns: A report of the tested cases and of the counterexample.
   package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
     report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
@@ -55,7 +55,7 @@ package struct PropertyCheck {
     }
   }
 
-  /// The name of the type of an error, which says what it is about if nothing else does.
+  /// Returns the name of an error's type, which is the default kind of the error.
   package static func type(of error: any Error) -> String {
     String(reflecting: Swift.type(of: error))
   }

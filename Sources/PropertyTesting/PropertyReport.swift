@@ -1,20 +1,20 @@
-/// What a check of a property did, and what it found.
+/// The result of a check of a property.
 package struct PropertyReport<Value> {
-  /// How many cases the property was asked of.
+  /// The number of tested cases.
   package internal(set) var cases = 0
-  /// How many attempts to make a case, or a part of one, were thrown away.
+  /// The number of discarded attempts to make a case, or a part of one.
   package internal(set) var discards = 0
-  /// How many cases were given up because they made too many choices.
+  /// The number of cases that were given up because they made too many choices.
   package internal(set) var overruns = 0
-  /// The simplest case that was found for which the property does not hold.
+  /// The simplest counterexample that was found.
   package internal(set) var counterexample: Counterexample<Value>?
-  /// The choices of the same case as it was found.
+  /// The choices of the counterexample before it was shrunk.
   package internal(set) var found: ChoiceSequence?
-  /// How many cases were tried to make it simpler.
+  /// The number of cases tried while shrinking.
   package internal(set) var evaluations = 0
-  /// Why the check says nothing, if it does not.
+  /// The reason why the check is not conclusive, or `nil` if it is.
   package internal(set) var trouble: PropertyTrouble?
 
-  /// Whether something was checked, and all of it held.
+  /// Whether cases were tested, and the property held for all of them.
   package var holds: Bool { counterexample == nil && trouble == nil }
 }

@@ -1,16 +1,16 @@
-/// Why a check says nothing about its property, with what was counted.
+/// The reason why a check of a property is not conclusive, with its counts.
 ///
-/// No such check is a pass.
+/// Such a check never passes.
 package enum PropertyTrouble: Hashable, Sendable {
-  /// The property was asked of no case.
+  /// No case was tested.
   case nothingChecked
-  /// Nearly everything that the generator made was thrown away.
+  /// Almost all cases that the generator made were discarded.
   case discardsNearlyAll(cases: Int, discards: Int)
-  /// Cases make more choices than they may, as if the generator had no end.
+  /// Cases made more choices than the limit, as if the generator never ended.
   case hasNoEnd(cases: Int, overruns: Int, limit: Int)
-  /// The same choices led to something else.
+  /// The same choices gave a different result.
   case isNotDeterministic(number: Int, reason: String, ChoiceSequence)
-  /// The generator threw an error that is no `Discard`.
+  /// The generator threw an error that is not a `Discard`.
   case generatorThrew(error: String, number: Int, ChoiceSequence)
 }
 

@@ -1,5 +1,7 @@
-/// Answers whether two values are alike as far as can be told: what is equatable by its equality,
-/// parts of tuples and optionals one by one, and anything else is taken to be.
+/// Returns whether two values are equal, as far as this can be determined.
+///
+/// Equatable values are compared by their equality, and tuples, optionals, and collections by their
+/// elements. All other values are assumed to be equal.
 func areAlike(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable { return one.isAlike(other) }
   let (mine, others) = (Mirror(reflecting: one), Mirror(reflecting: other))
@@ -9,6 +11,7 @@ func areAlike(_ one: Any, _ other: Any) -> Bool {
 }
 
 extension Equatable {
-  /// What is not even equal to itself, as a number that is none, cannot be told.
+  /// Returns whether both are equal, or undetermined as a value is not equal to itself, such as
+  /// NaN.
   fileprivate func isAlike(_ other: Any) -> Bool { self != self || (other as? Self) == self }
 }

@@ -1,9 +1,9 @@
-/// One number that decides everything random in a run, or in one case of it.
+/// A number that determines everything random in a run, or in one case of it.
 ///
-/// Seeds are split, not counted up: the children of one seed are unrelated to each other and to the
-/// children of its neighbors (Steele, Lea, Flood: *Fast Splittable Pseudorandom Number Generators*,
-/// 2014). A child depends on its parent and its number alone, so a case is the same in every process
-/// and for every order of work.
+/// Seeds are split, not incremented: the children of one seed are unrelated to each other and to
+/// the children of adjacent seeds (Steele, Lea, Flood: *Fast Splittable Pseudorandom Number
+/// Generators*, 2014). A child depends only on its parent and its number, so a case is the same in
+/// every process and for every order of work.
 public struct Seed: Hashable, Codable, Sendable {
   public let value: UInt64
 
@@ -11,16 +11,16 @@ public struct Seed: Hashable, Codable, Sendable {
     self.value = value
   }
 
-  /// Returns the seed of a numbered part of what this seed decides.
+  /// Returns the seed of a numbered part of what this seed determines.
   @inlinable
   public func child(_ number: UInt64) -> Seed {
     Seed(Seed.mix(Seed.mix(value &+ Seed.gamma) ^ Seed.mix(number &* Seed.gamma &+ 1)))
   }
 
-  /// The odd fraction of the golden ratio by which SplitMix64 steps.
+  /// The increment of SplitMix64: an odd number derived from the golden ratio.
   @usableFromInline static let gamma: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Returns a bijective scramble of 64 bits (the finalizer of SplitMix64).
+  /// Returns a bijective mix of 64 bits (the finalizer of SplitMix64).
   @inlinable
   static func mix(_ bits: UInt64) -> UInt64 {
     var z = bits
@@ -36,7 +36,7 @@ extension Seed: CustomStringConvertible {
 }
 
 extension Seed: LosslessStringConvertible {
-  /// Reads a decimal number, or a hexadecimal one with `0x` in front.
+  /// Creates a seed from a decimal number, or from a hexadecimal one with the prefix `0x`.
   public init?(_ text: String) {
     let isHexadecimal = text.hasPrefix("0x")
     let digits = isHexadecimal ? text.dropFirst(2) : text[...]

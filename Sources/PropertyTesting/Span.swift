@@ -1,20 +1,20 @@
-/// A part of a case that shrinking can take out, move, or put in place of another.
+/// A part of a case that shrinking can delete, move, or put in place of another one.
 @usableFromInline
 struct Span {
   @usableFromInline
   enum Kind {
-    /// A list, with its end.
+    /// A list, including the choice that ends it.
     case list
-    /// An element of a list, with the choice that there is one more.
+    /// An element of a list, including the choice that it exists.
     case element
-    /// A value of a recursive kind, which may hold others.
+    /// A value of a recursive kind, which may contain others.
     case nested
     /// A value of a generator.
     case value
   }
 
   let kind: Kind
-  /// The place of the part around it, among the parts of the case.
+  /// The index of the enclosing part, among the parts of the case.
   let parent: Int?
   let start: Int
   var end: Int

@@ -1,6 +1,6 @@
-/// The cases of one check, as they are made and judged.
+/// The cases of one check, as they are made and tested.
 final class Trials<Value> {
-  /// A case for which the property does not hold.
+  /// A counterexample with its choices.
   struct Failure {
     let counterexample: Counterexample<Value>
     let choices: [Choice]
@@ -21,7 +21,7 @@ final class Trials<Value> {
     self.property = property
   }
 
-  /// Makes cases from the seed until the property does not hold for one.
+  /// Makes cases from the seed until one is a counterexample.
   func firstFailure() -> Failure? {
     var number = check.firstNumber
     while report.cases < check.cases, report.trouble == nil, !check.stop() {
@@ -32,7 +32,7 @@ final class Trials<Value> {
     return nil
   }
 
-  /// Judges one case, and counts it.
+  /// Tests one case, and counts it.
   private func judge(_ start: Choices, number: Int) -> Failure? {
     var choices = start
     guard let value = make(&choices, number) else { return nil }
@@ -59,7 +59,7 @@ final class Trials<Value> {
     return Failure(counterexample: counterexample, choices: choices.made)
   }
 
-  /// The report, with what can be said of the generator now that all is done.
+  /// Returns the report, after checking whether the cases say anything at all.
   func finished() -> PropertyReport<Value> {
     if report.cases == 0, report.trouble == nil {
       report.trouble =
@@ -103,10 +103,11 @@ extension Trials {
     .hasNoEnd(cases: report.cases, overruns: report.overruns, limit: check.choicesPerCase)
   }
 
-  /// Whether a case is made twice, to see whether it is the same: the first ones, and some later.
+  /// Returns whether a case is made twice, to check that it is deterministic: the first few, and
+  /// some later ones.
   private func isSample(_ number: Int) -> Bool { number < 8 || number % 64 == 0 }
 
-  /// Answers whether the choices of a case lead to the same case again, and says so if not.
+  /// Returns whether the choices of a case lead to the same case again, and reports it if not.
   private func isMadeAgain(_ value: Value, _ choices: Choices, _ number: Int) -> Bool {
     var again = Choices(choices.sequence, limit: check.choicesPerCase)
     let made = try? generator.value(from: &again)
@@ -126,7 +127,7 @@ extension Trials {
 // MARK: Making a counterexample small
 
 extension Trials {
-  /// Answers whether the property does not hold for the same case again, and says so if it does.
+  /// Returns whether the property fails again for the same case, and reports it if not.
   func failsAgain(_ failure: Failure, _ kind: (any Error) -> String) -> Bool {
     let (found, number) = (failure.counterexample, failure.counterexample.number)
     var again = Choices(found.sequence, limit: check.choicesPerCase)
@@ -161,10 +162,10 @@ extension Trials {
     var shrinker = ChoiceShrinker(
       failure.choices, evaluations: check.shrinkEvaluations, stop: check.stopShrinking
     ) { [self] sequence, best in
-      // What makes more choices than the best is not simpler; nobody has to see its end.
+      // A case with more choices than the best one is not simpler, and need not end.
       var choices = Choices(sequence, limit: best.count, notesSpans: true)
       guard let value = try? generator.value(from: &choices), !choices.isOverrun else { return nil }
-      // The best is judged no more; it only shows its parts.
+      // The best case is not tested again; it only provides its parts.
       let isBest = choices.made == best
       guard isBest || choices.made.isSimpler(than: best) else { return nil }
       guard !isBest else { return ChoiceShrinker.Trace(choices: best, spans: choices.spans) }

@@ -1,9 +1,9 @@
-// Parts that are taken out, moved, or put in place of others.
+// Passes that delete parts, reorder them, or put them in place of others.
 
 extension ChoiceShrinker {
   // MARK: Taking out
 
-  /// Takes elements out of lists: all of them, then half, and so on, from the end.
+  /// Deletes elements of lists: all of them, then half of them, and so on, from the end.
   mutating func deleteElements() {
     var list = 0
     while list < best.spans.count, !isOver {
@@ -31,7 +31,7 @@ extension ChoiceShrinker {
     }
   }
 
-  /// The elements of a list; none if there is another part by now where it was.
+  /// Returns the elements of a list, or none if its place now holds another part.
   private func elements(ofList list: Int) -> [Span] {
     guard list < best.spans.count, best.spans[list].kind == .list else { return [] }
     return best.spans.filter { $0.parent == list && $0.kind == .element }
@@ -43,7 +43,7 @@ extension ChoiceShrinker {
     return choices
   }
 
-  /// Takes an element out, and lowers every integer that could be the index of an element behind it.
+  /// Deletes an element, and lowers every integer that could be the index of a later element.
   private mutating func considerLoweringIndexes(
     past place: Int, of count: Int, without range: Range<Int>
   ) -> Bool {
@@ -57,8 +57,8 @@ extension ChoiceShrinker {
     return consider(Array(lowered[..<range.lowerBound] + lowered[range.upperBound...]))
   }
 
-  /// Makes one element of two integers that stand beside each other: their sum, which goes on at one
-  /// end of the range where it leaves the other.
+  /// Merges two adjacent elements that are integers: into their sum, which wraps around at the ends
+  /// of the range.
   mutating func mergeElements() {
     var place = 0
     while place + 1 < best.spans.count, !isOver {
@@ -79,7 +79,7 @@ extension ChoiceShrinker {
     return choices
   }
 
-  /// Takes out a few choices in a row, wherever they stand; two lists become one by it.
+  /// Deletes a few consecutive choices anywhere, which can merge two lists.
   mutating func deleteRuns() {
     for size in stride(from: 5, through: 1, by: -1) {
       var end = best.choices.count
@@ -95,7 +95,7 @@ extension ChoiceShrinker {
 
   // MARK: Putting in place of others
 
-  /// Puts a part that is held in place of the one that holds it.
+  /// Puts a nested part in place of the one that contains it.
   mutating func raiseNestedParts() {
     var holder = 0
     while holder < best.spans.count, !isOver {
@@ -121,14 +121,14 @@ extension ChoiceShrinker {
 
   // MARK: Making simple
 
-  /// Makes all choices of a part the simplest at once.
+  /// Makes all choices of a part the simplest ones at once.
   mutating func simplifyParts() {
     simplify(0..<best.choices.count)
     var part = 0
     while part < best.spans.count, !isOver {
       let span = best.spans[part]
       if span.kind != .list {
-        // An element stays one.
+        // The first choice of an element says that it exists.
         simplify(span.kind == .element ? span.range.dropFirst() : span.range)
       }
       part += 1
@@ -144,11 +144,11 @@ extension ChoiceShrinker {
 
   // MARK: Putting in order
 
-  /// Puts parts that stand beside each other into order, the simplest first.
+  /// Sorts adjacent parts, the simplest first.
   mutating func sortParts() {
     var first = 0
     while first < best.spans.count, !isOver {
-      // Of many parts only all are sorted, and not those behind each as well.
+      // If there are many parts, sorts only all siblings, and not also those after each one.
       if best.spans.count <= 256 || isFirstOfItsKind(first) { sortSiblings(of: first) }
       first += 1
     }

@@ -1,4 +1,4 @@
-// Choices that become simpler: one alone, equal ones together, or one at the cost of another.
+// Passes that make choices simpler: one alone, equal ones together, or one at the cost of another.
 
 extension ChoiceShrinker {
   mutating func lowerEach() {
@@ -9,7 +9,7 @@ extension ChoiceShrinker {
     }
   }
 
-  /// Lowers integers that are equal all at once.
+  /// Lowers equal integers together.
   mutating func lowerDuplicates() {
     var seen: Set<Int> = []
     var place = 0
@@ -60,7 +60,7 @@ extension ChoiceShrinker {
       start = value
       break
     }
-    // On the other side of the target the way down may be open again.
+    // On the other side of the target, further steps may be possible.
     for _ in 0..<8 {
       let rest = Alternatives.distance(start, target)
       ChoiceShrinker.largestStep(through: rest) {
@@ -71,7 +71,7 @@ extension ChoiceShrinker {
     }
   }
 
-  /// Goes to one of the next simpler values, which may stand on the other side of the target.
+  /// Takes one of the next simpler values, which may be on the other side of the target.
   private mutating func lowerByRank(_ places: [Int]) -> Int? {
     guard places.allSatisfy(best.choices.indices.contains) else { return nil }
     let choice = best.choices[places[0]]
@@ -82,8 +82,10 @@ extension ChoiceShrinker {
     return nil
   }
 
-  /// Lowers all integers that have changed, by as much each: two that hold each other up may go down
-  /// by turns, a little every time.
+  /// Lowers all integers that have changed, by the same amount.
+  ///
+  /// Two integers that depend on each other may otherwise be lowered in turn, by a little each
+  /// time.
   mutating func goOn(from last: [Choice]) {
     guard last.count == best.choices.count else { return }
     let base = best.choices
@@ -109,9 +111,9 @@ extension ChoiceShrinker {
 
   // MARK: Lowering and taking out
 
-  /// Lowers an integer and takes out as many parts behind it: it may be how many there are.
+  /// Lowers an integer, and deletes as many later parts: the integer may be their number.
   ///
-  /// This looks at every pair of places, so it is for cases that are small by now.
+  /// As this tries all pairs of places, it is only for cases that are already small.
   mutating func lowerWhileDeleting() {
     guard best.choices.count <= 256 else { return }
     var place = 0
@@ -144,8 +146,8 @@ extension ChoiceShrinker {
 
   // MARK: Pairs
 
-  /// Lowers an integer while another one changes by as much, in the same direction or the other; and
-  /// lets two change places.
+  /// Lowers an integer while another one changes by the same amount in either direction, or
+  /// exchanges the two.
   mutating func shiftPairs() {
     var first = 0
     while first < best.choices.count, !isOver {
@@ -194,8 +196,8 @@ extension ChoiceShrinker {
 }
 
 extension Int {
-  /// The integer as far away on the other side, or at the end of the range before it; `nil` if none
-  /// there is simpler.
+  /// Returns the integer at the same distance on the other side of the target, or the end of the
+  /// range if that is nearer, or `nil` if neither is simpler.
   fileprivate func mirrored(at target: Int, in range: ClosedRange<Int>) -> Int? {
     let end = self < target ? range.upperBound : range.lowerBound
     let distance = Alternatives.distance(self, target)
@@ -206,7 +208,7 @@ extension Int {
 }
 
 extension ChoiceShrinker.Trace {
-  /// The choices of so many parts of one kind, the first of which begins at a place.
+  /// Returns the choices of a number of parts of one kind, of which the first begins at a place.
   fileprivate func runOfParts(at start: Int, _ count: Int) -> Range<Int>? {
     guard
       let first = spans.firstIndex(where: {

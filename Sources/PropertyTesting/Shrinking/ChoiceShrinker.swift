@@ -1,15 +1,16 @@
-/// Makes the choices of a case fewer, and simpler, as long as the case shows the same (MacIver,
-/// Donaldson: *Test-Case Reduction via Test-Case Generation*, 2020).
+/// A shrinker that makes the choices of a case fewer and simpler while the case shows the same
+/// failure (MacIver, Donaldson: *Test-Case Reduction via Test-Case Generation*, 2020).
 ///
-/// It knows nothing of values. A candidate is a sequence of choices; the generator reads it, and what
-/// the generator made of it is compared with the best by number, and then by the first that is simpler.
+/// The shrinker knows nothing of values. A candidate is a sequence of choices, which the generator
+/// reads. The choices that the generator actually makes are compared with the best ones, in
+/// shortlex order.
 struct ChoiceShrinker {
-  /// What a case chose, and its parts.
+  /// The choices of a case, and its parts.
   struct Trace {
     let choices: [Choice]
     let spans: [Span]
 
-    /// A part and those of its kind behind it, in the part around them.
+    /// Returns a part and the later ones of its kind within the same parent.
     func siblings(of first: Int) -> [Span] {
       let span = spans[first]
       return spans[first...].filter { $0.parent == span.parent && $0.kind == span.kind }
@@ -17,25 +18,27 @@ struct ChoiceShrinker {
   }
 
   private(set) var best: Trace
-  /// How many candidates were tried.
+  /// The number of candidates tried.
   private(set) var evaluations = 0
 
   private let limit: Int
   private let stop: () -> Bool
   private let attempt: (ChoiceSequence, [Choice]) -> Trace?
-  /// The digests of what was tried; the candidates themselves may be large.
+  /// The digests of tried candidates; the candidates themselves may be large.
   private var tried: Set<UInt64> = []
-  /// How many candidates were the same as one before; in a large case they take time as well.
+  /// The number of candidates that repeated an earlier one; in a large case, these take time as
+  /// well.
   private var repeats = 0
 
-  /// Creates a shrinker of a case.
+  /// Creates a shrinker for a case.
   ///
   /// - Parameters:
   ///   - choices: The choices of the case.
-  ///   - evaluations: The most candidates that are tried.
-  ///   - stop: Answers whether to end before.
-  ///   - attempt: Makes the case of a sequence; returns what it chose if that is simpler than the
-  ///     best, which is the other argument, and shows the same. Of the best itself it returns all.
+  ///   - evaluations: The greatest number of candidates to try.
+  ///   - stop: Returns whether to end earlier.
+  ///   - attempt: Makes the case of a sequence. Returns its trace if it is simpler than the best
+  ///     choices, the second argument, and shows the same failure. For the best choices themselves,
+  ///     it returns their trace.
   init(
     _ choices: [Choice], evaluations: Int, stop: @escaping () -> Bool,
     attempt: @escaping (ChoiceSequence, [Choice]) -> Trace?
@@ -46,7 +49,7 @@ struct ChoiceShrinker {
     self.attempt = attempt
   }
 
-  /// Tries whatever might make the case simpler, until nothing does.
+  /// Tries everything that might make the case simpler, until nothing does.
   mutating func run() {
     untilNothingChanges { shrinker, _ in
       shrinker.untilNothingChanges { shrinker, last in
@@ -77,7 +80,7 @@ struct ChoiceShrinker {
 
   var isOver: Bool { evaluations >= limit || repeats / 20 >= limit || stop() }
 
-  /// Tries a candidate, and answers whether it is the best now.
+  /// Tries a candidate, and returns whether it is the best one now.
   mutating func consider(_ candidate: [Choice]) -> Bool {
     guard !isOver else { return false }
     let sequence = ChoiceSequence(candidate)
@@ -93,11 +96,11 @@ struct ChoiceShrinker {
     return true
   }
 
-  /// Finds a large step that can be taken, as if smaller ones could be as well.
+  /// Searches for a large possible step, as if all smaller steps were possible too.
   ///
   /// - Parameters:
   ///   - bound: The largest step.
-  ///   - take: Takes a step from where the search began, and answers whether it could be taken.
+  ///   - take: Takes a step from the start of the search, and returns whether it was possible.
   static func largestStep(through bound: UInt64, _ take: (UInt64) -> Bool) {
     guard bound > 0, !take(bound) else { return }
     var (taken, next): (UInt64, UInt64) = (0, 1)
