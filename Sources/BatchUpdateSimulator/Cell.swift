@@ -19,6 +19,7 @@ public struct Cell: Hashable, Sendable {
 
 /// A call of the cell provider.
 public struct ProviderCall: Hashable, Sendable {
+  /// The reason why the provider was called.
   public enum Reason: String, Hashable, Sendable {
     /// The row had no cell and came on screen, or a reload discarded its cell.
     case cellNeeded = "cell needed"

@@ -122,7 +122,7 @@ public struct ListView: Sendable {
   }
 }
 
-// MARK: What is shown
+// MARK: Displayed contents
 
 extension ListView {
   /// The number of rows in each section of the view.

@@ -231,7 +231,7 @@ extension QuickMap {
   }
 }
 
-// MARK: What stays, and what is drawn anew
+// MARK: Rows that stay, reloads, and reconfigures
 
 extension QuickMap {
   private mutating func matchStayingRows(

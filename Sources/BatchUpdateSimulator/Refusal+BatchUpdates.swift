@@ -178,7 +178,7 @@ extension ListKind {
   }
 }
 
-// MARK: Sections that come, go, or move
+// MARK: Inserted, deleted, and moved sections
 
 extension Refusal {
   init(movingFromDeletedSection section: Int, _ view: ListKind) {

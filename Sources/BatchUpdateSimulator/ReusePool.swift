@@ -5,6 +5,7 @@ import Snapshots
 /// Each item has a kind, by its number, and each kind has its own registration, unless the provider
 /// decides otherwise. A cell is used again only for the same registration.
 public struct ReusePool: Hashable, Sendable {
+  /// The number of kinds of cells.
   public let kinds: Int
   /// The number of cells, in use or not.
   public private(set) var objects: Int32 = 0
@@ -18,6 +19,7 @@ public struct ReusePool: Hashable, Sendable {
     self.kinds = kinds
   }
 
+  /// Returns the kind of an item's cell.
   public func kind(of item: Item) -> Int { Int(item.number.magnitude) % kinds }
 
   /// Returns a cell that went out of use, or a new one if there is none.

@@ -138,7 +138,7 @@ extension SectionSnapshotModel {
   }
 }
 
-// MARK: Questions
+// MARK: Queries
 
 extension SectionSnapshotModel {
   /// Answers a query, or refuses it as UIKit does.

@@ -45,6 +45,7 @@ public struct SnapshotModel: Hashable, Sendable {
 
   public func items(inSection index: Int) -> [Item] { Array(allItems[range(ofSection: index)]) }
 
+  /// Returns the index of the section that contains an item, or `nil` if there is none.
   public func section(of item: Item) -> Int? { allItems.firstIndex(of: item).map(section(at:)) }
 
   public func contains(_ item: Item) -> Bool { allItems.contains(item) }
@@ -285,7 +286,7 @@ extension SnapshotModel {
   package var hasMarkedItems: Bool { !reloadedItems.isEmpty || !reconfiguredItems.isEmpty }
 }
 
-// MARK: Questions
+// MARK: Queries
 
 extension SnapshotModel {
   /// Answers a query, or refuses it as UIKit does.

@@ -71,7 +71,7 @@ extension ListsBetween.Changes {
   }
 }
 
-// MARK: Telling
+// MARK: The lists between stages
 
 /// A type that receives the contents of a list: one section after another, each with its items.
 protocol ListListener {

@@ -12,7 +12,7 @@ struct PlannedStage {
   let after: Kept<Standing>
 }
 
-// MARK: What is done when
+// MARK: Work in this stage
 
 extension PlannedStage {
   /// Returns whether a section, by identity, is deleted, inserted, or moved in this stage.

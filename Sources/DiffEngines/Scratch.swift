@@ -146,7 +146,7 @@ package struct Scratch {
   mutating func borrow<Result>(_ body: (inout Scratch) -> Result) -> Result {
     let before = self
     defer {
-      // What did not fit brought a block, which is worth more than what was left before.
+      // If the rows did not fit, keeps the added block, which has more room than was left before.
       if last == before.last, spareCount == before.spareCount { self = before }
     }
     return body(&self)

@@ -16,6 +16,7 @@ import Snapshots
 /// Most plans have one stage; a plan has none if the lists are equal. ``SnapshotDiff`` describes
 /// how work is divided into stages.
 public struct StagePlan: Sendable {
+  /// One batch update of a plan.
   public struct Stage: Sendable {
     public internal(set) var update: BatchUpdate
     /// The number of the stage, counted with those that turned out to be empty.

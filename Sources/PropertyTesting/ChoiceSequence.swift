@@ -7,6 +7,7 @@
 /// that no longer fits is replaced by the nearest one that does, or by the simplest one if its kind
 /// differs. Choices after the end of the sequence are the simplest ones.
 package struct ChoiceSequence: Hashable, Sendable {
+  /// One choice of a sequence.
   package enum Element: Hashable, Sendable {
     case integer(Int)
     case boolean(Bool)

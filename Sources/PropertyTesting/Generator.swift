@@ -19,6 +19,7 @@
 public struct Generator<Value> {
   @usableFromInline let make: (inout Choices) throws -> Value
 
+  /// Creates a generator from a function of the choices.
   @inlinable
   public init(_ make: @escaping (inout Choices) throws -> Value) {
     self.make = make
@@ -129,7 +130,7 @@ extension Generator {
   }
 }
 
-// MARK: From one generator to another
+// MARK: Transformations
 
 extension Generator {
   /// Returns a generator that applies a function to the values of this one.

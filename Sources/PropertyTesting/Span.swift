@@ -9,7 +9,7 @@ struct Span {
     case element
     /// A value of a recursive kind, which may contain others.
     case nested
-    /// A value of a generator.
+    /// A value that a generator makes.
     case value
   }
 

@@ -124,7 +124,7 @@ extension Trials {
   }
 }
 
-// MARK: Making a counterexample small
+// MARK: Shrinking
 
 extension Trials {
   /// Returns whether the property fails again for the same case, and reports it if not.

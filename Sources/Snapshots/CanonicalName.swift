@@ -4,11 +4,13 @@
 /// from zero up to ``limit``. Numbers outside this range print in the same form, as `a10000`, or as
 /// `z-1` for -1, but such a name is not read back as canonical.
 public enum CanonicalName {
-  /// The largest number that has a canonical name, plus one.
+  /// The smallest number, from zero up, that has no canonical name.
   public static let limit: Int32 = 26 * 10_000
 
+  /// Returns the name of the item with a number.
   public static func ofItem(_ number: Int32) -> String { name(of: number, first: "a") }
 
+  /// Returns the name of the section with a number.
   public static func ofSection(_ number: Int32) -> String { name(of: number, first: "A") }
 
   /// Returns the number of an item's canonical name, or `nil` if the name is not canonical.

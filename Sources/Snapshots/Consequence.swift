@@ -2,7 +2,7 @@
 public enum Consequence: String, CaseIterable, Hashable, Sendable {
   /// UIKit raises an exception, which ends the app unless it is caught.
   case raises
-  /// UIKit writes a line to the console and goes on.
+  /// UIKit writes a line to the console and continues.
   case logs
   /// UIKit drops the update and reloads everything; cells and animations are lost.
   case reloadsData = "reloads-data"

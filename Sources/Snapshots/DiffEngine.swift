@@ -35,7 +35,7 @@ public enum Promise: String, CaseIterable, Hashable, Sendable {
   case isEmptyForEqualSnapshots
   /// Neither the names of identifiers nor the order of these names affects the answer.
   case ignoresNames
-  /// Identifiers are hashed and compared a few times each, however long the lists are.
+  /// Each identifier is hashed and compared only a few times, however long the lists are.
   case costsLinearWork
   /// A cell is replaced only if its item was to be reloaded.
   case keepsCells

@@ -5,6 +5,7 @@ import Foundation
 /// Only identifiers with ``Item/countedSalt`` are counted, and only on the thread that counts and
 /// in tasks that inherit its task-local values: the work of other threads is not seen.
 package struct IdentifierWork: Hashable, Sendable {
+  /// The number of hashes.
   package fileprivate(set) var hashes = 0
   /// The number of comparisons, without those of lookups in a `Set` or `Dictionary`.
   ///

@@ -52,6 +52,7 @@ public struct Layout: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// Creates a layout from its sections, each with its rows.
   public init(_ sections: [(section: Section, rows: [Row])]) {
     for (section, rows) in sections {
       appendSection(section)
@@ -129,6 +130,7 @@ extension Layout {
   /// The number of rows of each section, in order.
   public var counts: [Int] { sections.indices.map(count(ofSection:)) }
 
+  /// The row at a path, which must exist.
   public subscript(path: ItemPath) -> Row {
     rows[range(ofSection: path.section).lowerBound + path.item]
   }

@@ -49,6 +49,7 @@ public enum Profile: Hashable, Codable, Sendable {
     }
   }
 
+  /// The era, or `nil` for the strict rules, which hold for all eras.
   public var era: Era? {
     switch self {
     case .strict: nil

@@ -27,10 +27,12 @@ package struct Relabeling: Hashable, Sendable {
       sections: sumOfEnds(transition.old.sections, transition.new.sections) { $0.number })
   }
 
+  /// Returns an item with its new label.
   package func callAsFunction(_ item: Item) -> Item {
     Item(turn.map { $0.items &- item.number } ?? item.number, edition: item.edition, salt: salt)
   }
 
+  /// Returns a section with its new label.
   package func callAsFunction(_ section: Section) -> Section {
     Section(turn.map { $0.sections &- section.number } ?? section.number, salt: salt)
   }

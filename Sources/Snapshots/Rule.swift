@@ -55,7 +55,7 @@ public enum Rule: String, CaseIterable, Hashable, Codable, Sendable {
   case diffableNeverThrowsHere = "diffable-never-throws-here"
   case oldLogPrefix = "old-log-prefix-ios13"
 
-  // Batch updates: sections that come, go, or move (1.6, 1.7).
+  // Batch updates: inserted, deleted, and moved sections (1.6, 1.7).
   case moveFromDeletedSection = "move-from-deleted-section"
   case moveIntoInsertedSection = "move-into-inserted-section"
   case sectionMoveWithItemChange = "section-move-with-item-change"
@@ -91,7 +91,7 @@ public enum Rule: String, CaseIterable, Hashable, Codable, Sendable {
   case moveSection = "move-section"
   case moveSectionPreconditions = "move-section-preconditions"
 
-  // Snapshots: marks (2.6), questions (2.7), identifiers (2.8).
+  // Snapshots: marks (2.6), queries (2.7), identifiers (2.8).
   case reloadUnknownItem = "reload-unknown-item"
   case reloadUnknownSection = "reload-unknown-section"
   case reconfigureUnknownItem = "reconfigure-unknown-item"

@@ -134,11 +134,11 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   /// Follows another sentence.
   case diffableTransaction = "Diffable transaction: %@"
 
-  // Batch updates: what re-implementations say.
+  // Batch updates: from re-implementations.
   case reloadMissingItemInClones = "attempt to reload item (%@) that doesn't exist…"
   case deleteAndMoveInClones = "attempt to delete and move the same item (%@)"
 
-  // Snapshots: identifiers in an argument, and those that are there.
+  // Snapshots: identifiers that repeat in an argument or exist already.
   case repeatedItems = """
     Fatal: supplied item identifiers are not unique. Duplicate identifiers: %@
     """
@@ -200,7 +200,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     when inserted.
     """
 
-  // Snapshots: destinations, and what is marked or asked for.
+  // Snapshots: destinations, marks, and queries.
   case noSections = """
     There are currently no sections in the data source. Please add a section first.
     """

@@ -20,6 +20,7 @@ public struct Transition: Hashable, Sendable {
     self.reconfiguredItems = reconfiguredItems
   }
 
+  /// Whether anything is marked.
   public var hasMarks: Bool {
     !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
   }

@@ -1,6 +1,6 @@
 import Snapshots
 
-// MARK: What apps call
+// MARK: Calls of the app
 
 extension DiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.
@@ -51,7 +51,7 @@ extension DiffableDataSource {
   }
 }
 
-// MARK: What an apply is
+// MARK: Running applies
 
 extension DiffableDataSource {
   mutating func perform(_ request: ApplyRequest) -> Applied {

@@ -44,7 +44,7 @@ extension DiffableDataSource {
   }
 }
 
-// MARK: Where an apply leads
+// MARK: Destinations
 
 extension DiffableDataSource {
   func destination(of target: ApplyRequest.Target) throws(Unknown) -> Destination {

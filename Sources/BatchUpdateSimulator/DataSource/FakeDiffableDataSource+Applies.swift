@@ -96,7 +96,7 @@ extension FakeDiffableDataSource {
   }
 }
 
-// MARK: What an apply is
+// MARK: Running applies
 
 extension FakeDiffableDataSource {
   var goesOn: Bool { raised == nil && unspecified == nil }

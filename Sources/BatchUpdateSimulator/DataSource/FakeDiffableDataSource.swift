@@ -67,7 +67,7 @@ public final class FakeDiffableDataSource<
   }
 }
 
-// MARK: What UIKit says, and what a person sees
+// MARK: Results
 
 extension FakeDiffableDataSource {
   /// What the data source or its view raised, which would have ended the app.
@@ -99,7 +99,7 @@ extension FakeDiffableDataSource {
   }
 }
 
-// MARK: What a person does
+// MARK: Actions of a person
 
 extension FakeDiffableDataSource {
   /// Performs an action of a person on the view, such as scrolling, selecting, or typing.

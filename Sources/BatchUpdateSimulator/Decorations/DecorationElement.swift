@@ -16,6 +16,7 @@ public struct DecorationElement: Hashable, Sendable {
 
 /// The position and the look of a decoration view; positions are counted in rows of the whole list.
 public struct DecorationAttributes: Hashable, Sendable {
+  /// The rows that the view covers.
   public var rows: Range<Int>
   /// The order from back to front: a greater index covers a smaller one; cells have zero.
   public var zIndex: Int

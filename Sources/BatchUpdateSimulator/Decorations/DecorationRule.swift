@@ -9,11 +9,11 @@ public struct DecorationRule: Sendable {
   private let elements:
     @Sendable (Layout) -> [(path: ElementPath, attributes: DecorationAttributes)]
 
-  /// Creates a kind.
+  /// Creates a kind of decoration view.
   ///
   /// - Parameters:
   ///   - kind: The name of the kind.
-  ///   - elements: Returns the elements that a list has, as a function of the list alone.
+  ///   - elements: Returns the elements of a list, which must depend on the list alone.
   public init(
     _ kind: String,
     elements:

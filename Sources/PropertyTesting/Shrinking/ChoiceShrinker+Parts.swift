@@ -1,7 +1,7 @@
 // Passes that delete parts, reorder them, or put them in place of others.
 
 extension ChoiceShrinker {
-  // MARK: Taking out
+  // MARK: Deleting
 
   /// Deletes elements of lists: all of them, then half of them, and so on, from the end.
   mutating func deleteElements() {
@@ -93,7 +93,7 @@ extension ChoiceShrinker {
     }
   }
 
-  // MARK: Putting in place of others
+  // MARK: Replacing
 
   /// Puts a nested part in place of the one that contains it.
   mutating func raiseNestedParts() {
@@ -119,7 +119,7 @@ extension ChoiceShrinker {
     return false
   }
 
-  // MARK: Making simple
+  // MARK: Simplifying
 
   /// Makes all choices of a part the simplest ones at once.
   mutating func simplifyParts() {
@@ -142,7 +142,7 @@ extension ChoiceShrinker {
     _ = consider(choices)
   }
 
-  // MARK: Putting in order
+  // MARK: Sorting
 
   /// Sorts adjacent parts, the simplest first.
   mutating func sortParts() {

@@ -109,7 +109,7 @@ extension ChoiceShrinker {
     return consider(choices)
   }
 
-  // MARK: Lowering and taking out
+  // MARK: Lowering and deleting
 
   /// Lowers an integer, and deletes as many later parts: the integer may be their number.
   ///

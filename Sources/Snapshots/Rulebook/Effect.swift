@@ -1,7 +1,9 @@
 /// What happens when a rule is broken, and on which systems.
 public struct Effect: Hashable, Sendable {
   public let consequence: Consequence
+  /// The eras whose systems have the consequence.
   public let eras: [Era]
+  /// The views that have the consequence.
   public let views: [ListKind]
   /// The systems in words, if the eras do not describe them exactly.
   private var systems: String?

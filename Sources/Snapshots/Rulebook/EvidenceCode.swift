@@ -22,6 +22,7 @@ public enum EvidenceCode: String, CaseIterable, Sendable {
   case model = "MODEL"
   case articles = "ARTICLES"
 
+  /// A description of the source.
   public var meaning: String {
     switch self {
     case .session:

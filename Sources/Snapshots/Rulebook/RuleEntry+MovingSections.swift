@@ -1,4 +1,4 @@
-// Rulebook sections 1.6 and 1.7: sections that come, go, or move, together with their items.
+// Rulebook sections 1.6 and 1.7: inserted, deleted, and moved sections, together with their items.
 
 extension RuleEntry {
   static let movingSections: [RuleEntry] = [
