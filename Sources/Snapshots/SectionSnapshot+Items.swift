@@ -5,7 +5,6 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``Refusal`` for an unknown parent (rule 4.2), then for items that exist already or
   ///   repeat in the argument (rule 4.3).
-  ///
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func append(
@@ -28,7 +27,6 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``Refusal`` for an unknown destination (rule 4.4), then for items that exist already
   ///   or repeat in the argument (rule 4.3).
-  ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
   public mutating func insert(
@@ -43,7 +41,6 @@ extension SectionSnapshot {
   /// New items are collapsed.
   ///
   /// - Throws: What inserting before an item throws.
-  ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
   public mutating func insert(
@@ -59,7 +56,6 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``Refusal`` for unknown items, before anything is deleted; it names the first one
   ///   (rule 4.5).
-  ///
   /// - Complexity: O(*k* + *m*), and O(1) for every item that is removed.
   @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) throws(Refusal) {

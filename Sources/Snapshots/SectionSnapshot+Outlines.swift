@@ -8,7 +8,6 @@ extension SectionSnapshot {
   /// - Throws: ``Refusal`` for an unknown destination (rule 4.11), then for items that exist
   ///   already (rule 4.3), then for a section snapshot with children (rule 4.12): UIKit accepts it
   ///   and puts children under the wrong items.
-  ///
   /// - Complexity: O(*k* + *m*).
   @inlinable
   public mutating func insert(
@@ -46,7 +45,6 @@ extension SectionSnapshot {
   /// - Throws: ``Refusal`` for an unknown parent (rule 4.9), then for items that exist elsewhere
   ///   than below the parent (rule 4.10): UIKit accepts them and puts children under the wrong
   ///   items.
-  ///
   /// - Complexity: O(*k*), and O(1) for every item that is replaced.
   @inlinable
   public mutating func replace(
@@ -70,7 +68,6 @@ extension SectionSnapshot {
   /// parent becomes the only root.
   ///
   /// - Throws: ``Refusal`` for an unknown item (rule 4.13).
-  ///
   /// - Complexity: O(1) for every item that is returned.
   @inlinable
   public func snapshot(

@@ -35,7 +35,6 @@ extension SectionSnapshot {
   /// Returns whether an item is expanded: its children are visible wherever the item itself is.
   ///
   /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
-  ///
   /// - Complexity: O(1).
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) throws(Refusal) -> Bool {
@@ -48,7 +47,6 @@ extension SectionSnapshot {
   /// Returns whether every item above an item is expanded; a root is always visible.
   ///
   /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
-  ///
   /// - Complexity: O(*d*).
   @inlinable
   public func isVisible(_ item: ItemIdentifier) throws(Refusal) -> Bool {
@@ -66,7 +64,6 @@ extension SectionSnapshot {
   /// Returns the number of items above an item.
   ///
   /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
-  ///
   /// - Complexity: O(*d*).
   @inlinable
   public func level(of item: ItemIdentifier) throws(Refusal) -> Int {
@@ -92,7 +89,6 @@ extension SectionSnapshot {
   /// Returns the parent of an item, or `nil` for a root.
   ///
   /// - Throws: ``Refusal`` for an unknown item (rule 4.14).
-  ///
   /// - Complexity: O(1).
   @inlinable
   public func parent(of child: ItemIdentifier) throws(Refusal) -> ItemIdentifier? {

@@ -4,7 +4,6 @@ extension SectionSnapshot where ItemIdentifier == Item {
   /// Creates a section snapshot with the items of a tree.
   ///
   /// - Throws: ``Refusal`` for a tree that holds an item twice (rule 4.3).
-  ///
   /// - Complexity: O(*n*).
   public init(_ tree: ItemTree) throws(Refusal) {
     var visited: [Item] = []

@@ -26,7 +26,6 @@ extension Snapshot {
   /// Returns the items of a section, in order.
   ///
   /// - Throws: ``Refusal`` for an unknown section (rule 2.7.1).
-  ///
   /// - Complexity: O(*m*).
   @inlinable
   public func itemIdentifiers(
@@ -42,7 +41,6 @@ extension Snapshot {
   /// Returns the number of items in a section.
   ///
   /// - Throws: ``Refusal`` for an unknown section (rule 2.7.1).
-  ///
   /// - Complexity: O(1).
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(Refusal) -> Int {
