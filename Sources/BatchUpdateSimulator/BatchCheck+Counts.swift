@@ -5,9 +5,9 @@ import Snapshots
 extension BatchCheck {
   /// Returns the map from old places to new ones if every count agrees.
   ///
-  /// A collection view checks the map before it counts sections. A table view does so after that
-  /// and, up to iOS 16.3, only after it has counted rows as well. Systems before iOS 13 check no
-  /// map, and fail at one that does not fit (rules 1.2, 1.5.5, 1.7.3).
+  /// A collection view checks the map before it counts sections. A table view checks it after it
+  /// has counted sections and, up to iOS 16.3, rows as well. Systems before iOS 13 check no map,
+  /// and fail at one that does not fit (rules 1.2, 1.5.5, 1.7.3).
   func checkedMap() throws(BatchStop) -> IndexMap {
     let map = plainMap()
     switch profile {

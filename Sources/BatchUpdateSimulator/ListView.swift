@@ -41,7 +41,7 @@ public struct ListView: Sendable {
   /// app's data when it is called; one that is set here must be set again when what it captured
   /// changes.
   public var cellProvider: CellProvider?
-  /// What the view raised because of its provider; it must not be used afterwards.
+  /// What the view raised because of its provider; the view must not be used afterwards.
   public internal(set) var raised: Refusal?
   /// Whether every update takes the slow path as well as the fast one, and differences are
   /// recorded.

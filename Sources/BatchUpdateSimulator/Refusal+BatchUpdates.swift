@@ -128,7 +128,7 @@ extension Refusal {
     self.init(.invalidBatchUpdates, Refusal.text(of: check, in: .invalidBatchUpdates))
   }
 
-  /// Creates what a view logs when it reloads everything, where a later system raises.
+  /// Creates the log of a view that reloads everything, where a later system raises.
   init(fallingBackAfter check: BatchCheck) {
     self.init(
       .invalidBatchUpdates,
@@ -136,7 +136,8 @@ extension Refusal {
         + Refusal.text(of: check, in: .olderInvalidBatchUpdates))
   }
 
-  /// Creates what is logged with a diffable data source, where the view raises with an app's own.
+  /// Creates the log of a view with a diffable data source, where the view raises with an app's
+  /// own.
   init(loggingInTransaction refusal: Refusal) {
     self.init(
       .diffableNeverThrowsHere,

@@ -24,10 +24,10 @@ public struct KeyedDiff: DiffEngine {
 
   public var learnsOfChanges: ChangeSource { .contents }
 
-  /// The promises without those about identity, cells, and moves.
+  /// The promises of a diff by keys.
   ///
-  /// Identity and cells are lost when an item changes its section, and there is a move for each
-  /// changed place.
+  /// Identity and cells are not promised, as both are lost when an item changes its section; nor
+  /// are few moves, as there is one for each changed place.
   public var promises: Set<Promise> {
     [.isEmptyForEqualSnapshots, .ignoresNames, .costsLinearWork]
   }

@@ -1,4 +1,4 @@
-/// The choices of one case, which are made and recorded.
+/// The source and the record of the choices of one case.
 ///
 /// A generator takes every decision from here and from nowhere else. The choices alone therefore
 /// determine the value of the case. They come from a seed, or from a sequence that is replayed.

@@ -59,7 +59,7 @@ final class Trials<Value> {
     return Failure(counterexample: counterexample, choices: choices.made)
   }
 
-  /// Returns the report, after checking whether the cases say anything at all.
+  /// Returns the report, after a check that any case was tested at all.
   func finished() -> PropertyReport<Value> {
     if report.cases == 0, report.trouble == nil {
       report.trouble =

@@ -25,7 +25,7 @@ public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
 
 /// The rules that a simulated view follows.
 public enum Profile: Hashable, Codable, Sendable {
-  /// The rules that are safe in every view of every era.
+  /// The rules under which a batch update is safe in every view of every era.
   ///
   /// They reject each batch update on which any of these views raises, reloads everything, draws
   /// wrongly, or corrupts its own state.

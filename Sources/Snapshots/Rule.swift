@@ -1,4 +1,4 @@
-/// One rule of UIKit's for lists; most rules describe how an update is rejected or drawn wrongly.
+/// A rule that UIKit follows with lists; most rules say how an update is rejected or drawn wrongly.
 ///
 /// The raw value is the name in scenario files and reports. Names and numbers stay the same when
 /// UIKit's sentences change.

@@ -4,9 +4,9 @@
 /// UIKit raises, they throw a ``Refusal`` with UIKit's current sentence, after the same checks in
 /// the same order. A refused call leaves sections, items, and marks unchanged, with one exception:
 /// a reload of something unknown records its marks before it is refused (rule 2.1.3). An apply
-/// carries out those that name something, and skips the others. If an unknown identifier is equal
-/// to an existing one but has another hash, the refusal's cause is rule 2.8.1; finding that out
-/// costs a comparison with each identifier.
+/// carries out the marks that name something, and skips the others. If an unknown identifier is
+/// equal to an existing one but has another hash, the refusal's cause is rule 2.8.1; finding that
+/// out costs a comparison with each identifier.
 ///
 /// Item identifiers are unique in the whole snapshot, and section identifiers are unique among
 /// sections; a section and an item may have the same identifier. An identifier stands for the

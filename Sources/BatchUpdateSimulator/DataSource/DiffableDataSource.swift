@@ -32,7 +32,7 @@ public struct DiffableDataSource: Sendable {
   var hasAppliedOn = (main: false, others: false)
   /// The applies that were made off the main queue and wait for it.
   var waiting: [ApplyRequest] = []
-  /// What the data source raised; it must not be used afterwards.
+  /// What the data source raised; the data source must not be used afterwards.
   public internal(set) var raised: Refusal?
   /// What the data source has logged.
   public internal(set) var logs: [Refusal] = []

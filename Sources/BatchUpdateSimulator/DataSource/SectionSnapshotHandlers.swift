@@ -2,8 +2,8 @@ import Snapshots
 
 /// What an app does when a person expands and collapses items, with the names of UIKit's handlers.
 ///
-/// The order in which UIKit calls ``willExpandItem`` and ``snapshotForExpandingParent`` is not
-/// documented; here it is this one.
+/// It is not documented whether UIKit calls ``willExpandItem`` before
+/// ``snapshotForExpandingParent``; this package does.
 public struct SectionSnapshotHandlers<ItemIdentifier: Hashable> {
   /// Returns whether an item may be expanded; without a handler, it may.
   public var shouldExpandItem: ((ItemIdentifier) -> Bool)?

@@ -49,7 +49,7 @@ public struct PreparedUpdate: Hashable, Sendable {
     items = old.sections.indices.map { Array(rows[old.range(ofSection: $0)]) }
   }
 
-  /// Returns the place to which the update takes what is at another place.
+  /// Returns the place to which the update takes a section or an item.
   ///
   /// A move keeps what it moves. A reload does not: it is a delete and an insert (rule 1.1.6).
   ///
