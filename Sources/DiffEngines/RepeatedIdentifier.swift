@@ -23,5 +23,5 @@ public struct RepeatedIdentifier: Error, Hashable, Sendable {
 }
 
 extension RepeatedIdentifier: CustomStringConvertible {
-  public var description: String { "\(kind) \(identifier) stands twice in the \(list) list" }
+  public var description: String { "\(kind) \(identifier) appears twice in the \(list) list" }
 }

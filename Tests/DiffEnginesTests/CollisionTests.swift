@@ -49,7 +49,7 @@ import Testing
     #expect(Double(twice) <= 2.2 * Double(once))
   }
 
-  @Test func `identifiers that stand twice after all are not gone through again and again`() throws
+  @Test func `identifiers that appear twice after all are not gone through again and again`() throws
   {
     let tally = Tally()
     let old = (0..<2000).map { _ in Colliding(number: 0, hash: 0, tally: tally) }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: strides)
-  func `what stands twice among numbers that lie together is found`(stride: Int) throws {
+  func `what appears twice among numbers that lie together is found`(stride: Int) throws {
     let items = CrowdedTests.row(Array(0..<CrowdedTests.count) + [500], apart: stride)
     #expect(throws: RepeatedIdentifier.self) {
       try StagePlan(

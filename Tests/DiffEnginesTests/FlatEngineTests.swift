@@ -155,7 +155,7 @@ private func report(
       "\(StdlibEngine().changeset(for: transition))" == "delete [0, 0], insert [1, 0]")
   }
 
-  @Test func `an item that stands twice is no trouble`() throws {
+  @Test func `an item that appears twice is no trouble`() throws {
     let transition = Transition(from: try list("A: a a b"), to: try list("A: b a"))
     let system = SystemUnderTest.engine(StdlibEngine())
     let story = Scenario(

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases)
-  func `where nothing stands twice an item is hashed once and one of eight a second time`(
+  func `where nothing appears twice an item is hashed once and one of eight a second time`(
     change: Change
   ) throws {
     let tally = try work(change, count: 4000, hasNoRepeats: true, areMarked: false)

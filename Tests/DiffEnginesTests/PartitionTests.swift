@@ -130,7 +130,7 @@ import Testing
 
   // MARK: No pairs
 
-  @Test func `what stands twice is left to one table`() throws {
+  @Test func `what appears twice is left to one table`() throws {
     let numbers = Array(0..<PartitionTests.count)
     try expectNothing(numbers + [4_321], numbers.reversed())
     try expectNothing(numbers, numbers.reversed() + [4_321])
@@ -173,7 +173,7 @@ import Testing
     #expect(try newItems(old, new) == expected)
   }
 
-  @Test func `long lists in which something stands twice are paired all the same`() throws {
+  @Test func `long lists in which something appears twice are paired all the same`() throws {
     let count = 3 * Pairing<[Int]>.partitionedCount
     let old = (0..<count).map { $0 / 2 }
     let places = try newItems(old, (0..<count).map { $0 * 367 % count / 2 })

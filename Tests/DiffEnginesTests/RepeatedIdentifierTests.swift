@@ -70,6 +70,6 @@ import Testing
 
   @Test func `the sentence names the identifier and the list`() {
     let error = RepeatedIdentifier(.item, "a", in: .old)
-    #expect("\(error)" == "item a stands twice in the old list")
+    #expect("\(error)" == "item a appears twice in the old list")
   }
 }

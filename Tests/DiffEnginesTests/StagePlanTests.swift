@@ -244,7 +244,7 @@ extension StagePlanTests {
     #expect(plan.stages.map(\.update.description) == ["delete [0, 0], insert [0, 2]"])
   }
 
-  @Test func `an id that stands twice is named`() {
+  @Test func `an id that appears twice is named`() {
     #expect(throws: RepeatedIdentifier(.item, "b", in: .new)) {
       try StagePlan(from: messages(["a"], ""), to: messages(["b", "a", "b"], ""))
     }

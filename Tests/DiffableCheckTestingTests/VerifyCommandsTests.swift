@@ -182,7 +182,7 @@ private struct Feed: CustomStringConvertible {
     }
     await expectIssues(
       """
-      ✘ state 0: repeatedIdentifier: 1 stands twice (2.1.2 argument-uniqueness, measured)
+      ✘ state 0: repeatedIdentifier: 1 appears twice (2.1.2 argument-uniqueness, measured)
 
           causes      Two elements of the app's data have one identifier: a page
                       loaded twice, or an identifier that is not one. Remove repeats,

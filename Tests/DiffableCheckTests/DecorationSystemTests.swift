@@ -82,7 +82,7 @@ private struct ScriptedDecorations: DecorationLayout {
     #expect(found?.reason == "does not insert separator [0, 0], and the new list has one there")
   }
 
-  @Test func `an element that stands twice is found`() throws {
+  @Test func `an element that appears twice is found`() throws {
     let found = try found { $0.inserted = [.item(0, 0), .item(0, 1)] }
     #expect(
       found?.reason == "inserts separator [0, 1], and the update takes the one at [0, 0] there")

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `whether an identifier stands twice is known without its name`() {
+  @Test func `whether an identifier appears twice is known without its name`() {
     var counts = (with: 0, without: 0)
     for transition in transitions(400) {
       let list = transition.new
@@ -122,7 +122,7 @@ import Testing
     subsets(of: numbers).filter { zip($0, $0.dropFirst()).allSatisfy(<=) }.map(\.count).max() ?? 0
   }
 
-  @Test func `what an update replaced is told by item, whichever item stands twice`() {
+  @Test func `what an update replaced is told by item, whichever item appears twice`() {
     var chooser = Chooser(Seed(6))
     for transition in transitions(400) {
       let (old, new) = (transition.old.rows, transition.new)

@@ -428,15 +428,16 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nstart empty\napply animated\nreloads-data item-count", 4, "does not fit",
       "'shows'"),
     Mistake("scenario 1\nstart\n  a b", 3, "'a' does not belong here", "a section and a colon"),
-    Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' stands twice", "every identifier once"),
-    Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' stands twice", "once"),
-    Mistake("scenario 1\nstart empty\nsection-snapshot a b{a}", 3, "item 'a' stands twice", "once"),
+    Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' appears twice", "every identifier once"),
+    Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' appears twice", "once"),
+    Mistake(
+      "scenario 1\nstart empty\nsection-snapshot a b{a}", 3, "item 'a' appears twice", "once"),
     Mistake(
       "scenario 1\nstart empty\nsection-snapshot\n  insert-snapshot b b after a", 4,
-      "item 'b' stands twice", "once"),
+      "item 'b' appears twice", "once"),
     Mistake(
       "scenario 1\nstart empty\nsection-snapshot\n  replace-children of a with b b", 4,
-      "item 'b' stands twice", "once"),
+      "item 'b' appears twice", "once"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  delete-item a", 4,
       "unknown step 'delete-item' (did you mean 'delete-items'?)", "'append-sections', "),

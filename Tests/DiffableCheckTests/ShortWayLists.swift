@@ -5,7 +5,7 @@ import PropertyTesting
 /// Transitions between short lists that often hold the same, with few marks or none.
 struct ShortWayLists {
   private var chooser: Chooser
-  /// Whether an item or a section may stand twice in a list, and marks may name what is in none.
+  /// Whether an item or a section may appear twice in a list, and marks may name what is in none.
   var mayRepeat = false
   /// Whether items have contents and editions.
   var hasContents = false

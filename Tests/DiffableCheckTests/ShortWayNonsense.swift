@@ -93,7 +93,7 @@ extension Layout {
   }
 }
 
-/// Names for what stands in the lists of a transition, by which things that stand twice are told
+/// Names for what stands in the lists of a transition, by which things that appear twice are told
 /// apart.
 private struct Labels {
   private var items: [(item: Item, turn: Int)] = []

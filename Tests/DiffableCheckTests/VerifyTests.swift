@@ -477,10 +477,10 @@ private struct State {
     #expect(report.states == 3)
   }
 
-  @Test func `an item that stands twice is a finding, and the check goes on`() {
+  @Test func `an item that appears twice is a finding, and the check goes on`() {
     #expect(
       findings(State("robin", "robin"), State("robin"), State("robin")) == [
-        "state 0: repeatedIdentifier: robin stands twice (2.1.2 argument-uniqueness, measured)"
+        "state 0: repeatedIdentifier: robin appears twice (2.1.2 argument-uniqueness, measured)"
       ])
   }
 

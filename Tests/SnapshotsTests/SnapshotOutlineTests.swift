@@ -47,7 +47,7 @@ import Testing
     #expect(try Snapshot(showing: both).itemIdentifiersAddedAgain == [])
   }
 
-  @Test func `a section that stands twice is refused, as when it is appended`() throws {
+  @Test func `a section that appears twice is refused, as when it is appended`() throws {
     let twice = [("A", try outline("soups", [])), ("A", try outline("cakes", []))]
     let refusal = #expect(throws: Refusal.self) { try Snapshot(showing: twice) }
     var list = Snapshot<String, String>()

@@ -45,7 +45,7 @@ import Testing
     ),
     (
       #"{"engine":"a","engine":"a","changes":"marks","promises":[]}"#,
-      "the key 'engine' stands twice; expected each key once"
+      "the key 'engine' appears twice; expected each key once"
     ),
   ])
   func `what is no greeting says why`(_ line: String, _ expected: String) {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test
-  func `an item that stands twice has one content, and names past all canonical ones are told`()
+  func `an item that appears twice has one content, and names past all canonical ones are told`()
     throws
   {
     let item = Item(CanonicalName.limit + 3, salt: Item.collidingSalt)
@@ -159,7 +159,7 @@ import Testing
     ),
     (
       #"{"id":1,"contents":{"old":{"a":1,"a":2},"new":{}},"old":[]}"#,
-      "contents.old: the key 'a' stands twice; expected each key once"
+      "contents.old: the key 'a' appears twice; expected each key once"
     ),
     (
       #"{"id":1,"contents":{"old":[],"new":{}},"old":[]}"#,
@@ -317,7 +317,7 @@ import Testing
     ),
     (
       #"{"id":7,"stages":[{"result":[],"contents":{"b":1,"b":1}}]}"#,
-      "stages[0].contents: the key 'b' stands twice; expected each key once"
+      "stages[0].contents: the key 'b' appears twice; expected each key once"
     ),
   ])
   func `what is no answer says where and what was expected`(_ line: String, _ expected: String) {

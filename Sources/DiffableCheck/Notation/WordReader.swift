@@ -222,7 +222,7 @@ extension WordReader {
 
   private func repeated(_ kind: String, _ token: Token) -> NotationError {
     NotationError(
-      line: line, "\(kind) '\(Token.name(token.text))' stands twice",
+      line: line, "\(kind) '\(Token.name(token.text))' appears twice",
       expected: "every identifier once: a snapshot cannot hold one twice")
   }
 }

@@ -20,14 +20,14 @@ extension Property {
     let items = tree.items
     let repeated = items.enumerated().first { items[..<$0].contains($1) }?.element
     return repeated.map {
-      Breach("\($0) stands twice in \(tree)")
+      Breach("\($0) appears twice in \(tree)")
     }
   }
 
   private static func breach(of layout: Layout) -> Breach? {
     guard layout.holdsRepeats else { return nil }
     return layout.firstRepeat.map {
-      Breach("\($0) stands twice in \(layout)")
+      Breach("\($0) appears twice in \(layout)")
     }
   }
 }

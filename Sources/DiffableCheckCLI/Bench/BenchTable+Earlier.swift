@@ -59,7 +59,7 @@ extension BenchTable {
       }
       let key = BenchFigure.Key(workload: workload, element: element)
       guard spreads[key] == nil else {
-        throw FileError("\(path):\(line): \(key) stands twice; expected each row once")
+        throw FileError("\(path):\(line): \(key) appears twice; expected each row once")
       }
       guard cells[2...4].contains(where: { $0 != BenchTable.missing }) else { return }
       let numbers = try cells[2...4].map { try ratio($0, line: line) }

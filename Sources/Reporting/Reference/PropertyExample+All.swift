@@ -112,7 +112,7 @@ extension PropertyExample {
   private static let ofSnapshots = [
     PropertyExample(
       "identifiersStayUnique",
-      "UIKit's snapshots raise on an identifier that stands twice. A view that batch updates change "
+      "UIKit's snapshots raise on an identifier that appears twice. A view that batch updates change "
         + "sees counts alone: between two of them it shows a row twice.",
       by: .told("mutant:ItemInTwoSectionsBetweenStages"),
       in: "start\n  A: a\nsnapshot\n  B: a\napply animated"),

@@ -21,7 +21,7 @@ extension RuleEntry {
       with the update they lead from the elements before to those after.
       """,
       effects: [.drawsWrongly()], evidence: ["DOC"],
-      cause: "Elements are left over or stand twice. Answer for every item that the update moves.",
+      cause: "Elements are left over or appear twice. Answer for every item that the update moves.",
       story: .accepted),
     RuleEntry(
       .decorationSectionOps, "8.4", .documented,

@@ -13,7 +13,7 @@ extension JSON {
         throw value.isNot("a number of 32 bits").inside(name)
       }
       guard contents.updateValue(content, forKey: name) == nil else {
-        throw ProtocolError("the key '\(name)' stands twice", expected: "each key once")
+        throw ProtocolError("the key '\(name)' appears twice", expected: "each key once")
       }
     }
     return contents

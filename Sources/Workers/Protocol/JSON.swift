@@ -65,7 +65,7 @@ extension JSON {
         throw ProtocolError(unknown: "key", key, among: keys)
       }
       guard values[place] == nil else {
-        throw ProtocolError("the key '\(key)' stands twice", expected: "each key once")
+        throw ProtocolError("the key '\(key)' appears twice", expected: "each key once")
       }
       values[place] = value
     }

@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "| W1 | Int | 1 | 1 | 1 |  |  |\n| W1 | Int | 1 | 1 | 1 |  |  |",
-      "page.md:4: W1 of Int stands twice; expected each row once"
+      "page.md:4: W1 of Int appears twice; expected each row once"
     ),
   ])
   func `a page that makes no sense is named with its line`(text: String, message: String) {
