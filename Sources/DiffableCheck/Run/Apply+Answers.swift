@@ -1,8 +1,9 @@
 import Snapshots
 
 extension Apply {
-  /// Says that an engine answered one thing and then another: lists between stages are named only if
-  /// nothing else tells the answers apart.
+  /// Returns a sentence that says that an engine gave two different answers.
+  ///
+  /// The lists between stages are included only if nothing else distinguishes the answers.
   func answers(and other: Changeset, _ condition: String) -> String {
     guard let changeset else { preconditionFailure("an engine that answers again has answered") }
     let isTold = changeset.description != other.description

@@ -1,60 +1,70 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// One apply of a story as it stands after a stage: what properties of engines look at.
+/// The state of one apply of a story after a stage, which properties of engines judge.
 package struct Apply: Sendable {
-  /// What the engine or the updater was given.
+  /// The transition that the engine or the updater was given.
   package let transition: Transition
-  /// Where the transition's items stand, and how they are marked.
+  /// The positions of the transition's items in both lists, and their marks.
   let places: TransitionPlaces
   package let learnsOfChanges: ChangeSource
-  /// What the engine answered; `nil` if it refused, and for an updater.
+  /// The engine's answer; `nil` if it refused, and for an updater.
   package internal(set) var changeset: Changeset? {
     didSet { if case .stages(let stages) = changeset { self.stages = stages } }
   }
   /// The batch updates of the answer.
   package private(set) var stages: [Changeset.Stage] = []
-  /// What it answered to the same transition when it was asked again, if it was another answer.
+  /// The engine's other answer to the same transition, if it answered differently when asked again.
   package internal(set) var otherAnswer: SecondAsk.OtherAnswer?
-  /// What it answered to the same transition under other names, put back into the story's names, if it
-  /// was another answer.
+  /// The engine's answer to the same transition under other names, translated back to the story's
+  /// names, if it differed.
   package internal(set) var changesetForOtherNames: Changeset?
-  /// What the engine did with identifiers when it was asked again; `nil` if nobody counted.
+  /// How often the engine hashed and compared identifiers when it was asked again; `nil` if this
+  /// was not counted.
   var work: IdentifierWork?
-  /// The words with which the engine refused.
+  /// The engine's description of why it refused.
   package internal(set) var engineError: String?
-  /// How an engine in a process of its own failed; it refused nothing then.
+  /// How an engine in its own process failed.
+  ///
+  /// Such an engine has not refused anything.
   package internal(set) var engineFailure: EngineFailure?
 
-  /// The view's places before the apply; none if all of them are to be loaded anew.
+  /// The view's slots before the apply; empty if all of them are to be loaded anew.
   package let slotsBefore: [ListView.Slot]
   /// The part of the list that was on screen before the apply.
   package let viewportBefore: Viewport
-  /// The view's places before the stage.
+  /// The view's slots before the stage.
   package internal(set) var slotsBeforeStage: [ListView.Slot]
   /// The view after the stage.
   package internal(set) var view: ListView
 
-  /// The number of the stage, counted from zero; `nil` if there is none.
+  /// The number of the stage, counted from zero, or `nil` if there is none.
   package internal(set) var stage: Int?
-  /// What became of the stage.
+  /// The outcome of the stage.
   package internal(set) var outcome: ListView.Outcome?
-  /// How a data source went about it; `nil` for any other system.
+  /// How the data source performed the apply; `nil` for any other system.
   package internal(set) var applied: Applied?
-  /// Whether the transition's marks are the app's: of a section snapshot, and where a data source loads
-  /// everything anew, they stand for cells that are asked for again.
+  /// Whether the transition's marks are the app's own.
+  ///
+  /// In a section snapshot, and where a data source loads everything anew, marks stand for cells
+  /// that are asked for again.
   package var isMarkedByApp = true
-  /// How often the completion ran with the new list on screen, and how often without; `nil` if the
-  /// system has no completions.
+  /// How often the completion ran with the new list on screen; `nil` if the system has no
+  /// completions.
+  ///
+  /// `earlyCompletions` counts how often it ran without that list.
   package internal(set) var completions: Int?
   package internal(set) var earlyCompletions = 0
-  /// Whether the system never throws cells away that it could keep; one that does may reload what is
-  /// marked to be reconfigured.
+  /// Whether the system keeps every cell that it can keep.
+  ///
+  /// A system that does not may reload what is marked to be reconfigured.
   var keepsCells = true
-  /// The list that an updater was given before; one that keeps copies compares with their contents,
-  /// whatever has changed underneath since.
+  /// The list that an updater was given before.
+  ///
+  /// An updater that keeps copies compares with these contents, whatever has changed in place
+  /// since.
   var listGivenBefore: Layout?
-  /// Whether this is the end: every stage was performed, and the view has settled.
+  /// Whether the apply is over: every stage was performed, and the view has been laid out.
   package internal(set) var isFinished = false
 
   init(_ transition: consuming Transition, learnsOfChanges: ChangeSource, view: ListView) {
@@ -62,7 +72,7 @@ package struct Apply: Sendable {
     self.init(transition, learnsOfChanges: learnsOfChanges, taking: &view)
   }
 
-  /// Creates an apply that takes the view away from where it is, so that it need not be copied.
+  /// Creates an apply that takes the view out of its place, which avoids a copy.
   init(
     _ transition: consuming Transition, learnsOfChanges: ChangeSource, taking view: inout ListView
   ) {
@@ -76,14 +86,14 @@ package struct Apply: Sendable {
     swap(&self.view, &view)
   }
 
-  /// Whether an updater calls the view, instead of an engine's being asked for a changeset.
+  /// Whether an updater calls the view, instead of an engine returning a changeset.
   package var isByUpdater: Bool { changeset == nil && engineError == nil }
 
   /// The update of the stage that was just performed or rejected.
   package var update: BatchUpdate? { stage.map { stages[$0].update } }
 
-  /// What the updater asked the view for, down to the request with which UIKit would have raised,
-  /// or after which nobody knows what it holds.
+  /// The updater's requests to the view, up to the one with which UIKit would have raised or after
+  /// which the view's state is undefined.
   package var requests: ArraySlice<ListView.Request> {
     let end = view.requests.firstIndex { $0.outcome?.isEnd == true }
     return view.requests.prefix(end.map { $0 + 1 } ?? view.requests.count)

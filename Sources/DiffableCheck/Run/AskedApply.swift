@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// An apply that an app asked its data source for, as the story knows it.
+/// An apply that an app has asked its data source for.
 struct AskedApply: Sendable {
   var target: Target
   var mode: ApplyMode
@@ -11,7 +11,7 @@ struct AskedApply: Sendable {
     case tree(ItemTree, Section)
   }
 
-  /// Asks the data source for the apply.
+  /// Asks the data source to perform the apply.
   func perform(
     on source: inout DiffableDataSource, _ queue: Queue, running code: AppCode
   ) -> Applied {
@@ -26,13 +26,13 @@ struct AskedApply: Sendable {
     }
   }
 
-  /// Whether the app's marks were carried out.
+  /// Returns whether the app's marks were carried out.
   func hasMarks(_ applied: Applied) -> Bool {
     guard case .list = target, case .updated = applied else { return false }
     return true
   }
 
-  /// The items that are to be shown.
+  /// The items that the apply brings to the screen.
   var items: [Item] {
     switch target {
     case .list(let list): list.allItems
@@ -60,8 +60,8 @@ struct AskedApply: Sendable {
     }
   }
 
-  /// Items that stay and have to be asked for again: those that a tree takes from elsewhere into a
-  /// section that was empty (rule 4.21).
+  /// The items that stay on screen and still need new cells: those that a section snapshot takes
+  /// from other sections into a section that was empty (rule 4.21).
   func itemsWithoutCells(in current: SnapshotModel) -> [Item] {
     guard case .tree(let tree, let section) = target,
       let place = current.sections.firstIndex(of: section), current.items(inSection: place).isEmpty

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Does something, and releases what it has left to be released later.
+/// Calls a closure in an autorelease pool of its own.
 ///
-/// On Darwin much of what Foundation hands out goes into the pool of the thread, which a loop that
-/// goes on for hours never comes to empty: each story has one of its own.
+/// On Darwin, Foundation puts many objects into the thread's pool, which a loop that runs for hours
+/// never drains. Therefore each story has its own pool. On other systems this only calls the
+/// closure.
 @inline(__always)
 package func withAutoreleasePool<Result>(_ body: () throws -> Result) rethrows -> Result {
   #if canImport(ObjectiveC)

@@ -1,13 +1,13 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// One batch update as views of every era and kind take it: what properties of the simulated view
-/// look at.
+/// One batch update and its outcome by the rules of every era and view, which properties of the
+/// simulated view judge.
 package struct ComparedUpdate: Sendable {
   package let update: BatchUpdate
-  /// What became of the update by each set of rules, the strict one first.
+  /// The outcomes of the update by each set of rules, the strict one first.
   package let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
-  /// The same for the update asked for in the opposite order.
+  /// The outcomes if the operations of the update are asked for in the opposite order.
   package let outcomesReversed: [ListView.Outcome]
 
   package init(of update: BatchUpdate, from old: Layout, to new: Layout) {
@@ -35,7 +35,7 @@ package struct ComparedUpdate: Sendable {
 }
 
 extension BatchUpdate {
-  /// The same operations, asked for in the opposite order.
+  /// The same operations in the opposite order.
   fileprivate var reversed: BatchUpdate {
     var update = BatchUpdate()
     update.deleteSections = deleteSections.reversed()

@@ -1,10 +1,12 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// What the app's data says each item should show.
+/// The content that each item should show, according to the app's data.
 struct Contents {
   private let identity: Identity
-  /// The items whose content is not zero, by ascending numbers; a story changes few.
+  /// The items whose content is not zero, sorted by number.
+  ///
+  /// A story changes only a few.
   private var changed: [(number: Int32, content: Content)] = []
 
   init(_ layout: Layout, identity: Identity) {
@@ -12,7 +14,7 @@ struct Contents {
     take(layout)
   }
 
-  /// A value's content is part of what it is; that of any other item is looked up.
+  /// The content of an item: part of the item for a value, looked up for any other.
   subscript(item: Item) -> Content {
     if identity == .value { return item.edition }
     let place = place(of: item.number)
@@ -21,7 +23,7 @@ struct Contents {
 
   mutating func change(_ item: Item) { set(item.number, to: self[item] + 1) }
 
-  /// Takes over what a list shows.
+  /// Takes over the contents of a list.
   mutating func take(_ layout: Layout) {
     for row in layout.rows where row.content != self[row.item] {
       set(row.item.number, to: row.content)
@@ -38,12 +40,12 @@ struct Contents {
     place < changed.count && changed[place].number == number
   }
 
-  /// Where a number stands among those that changed, or would stand.
+  /// Returns the index at which a number is found among those that changed, or would be inserted.
   private func place(of number: Int32) -> Int {
     changed.partitioningIndex { $0.number >= number }
   }
 
-  /// Returns the list that a snapshot stands for, with what its items show now.
+  /// Returns the list that a snapshot stands for, with the current contents.
   func layout(_ snapshot: SnapshotModel) -> Layout {
     Layout(
       snapshot.sections, ends: snapshot.ends,

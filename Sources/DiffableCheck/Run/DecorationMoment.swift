@@ -1,12 +1,15 @@
 import BatchUpdateSimulator
 
-/// A moment at which decorations are looked at: what properties of layouts look at.
+/// A moment at which decorations are judged by the properties of layouts.
 package enum DecorationMoment: Sendable {
-  /// A view has performed a batch update, and the layout was told.
+  /// A view has performed a batch update, and the layout was notified.
   case update(DecorationAnswers)
-  /// A list stands on screen: the elements that the layout names there, and those that a list like
-  /// this has.
+  /// A list is on screen.
+  ///
+  /// - Parameters:
+  ///   - shown: The elements that the layout names.
+  ///   - expected: The elements that a list like this one has.
   case look(shown: [DecorationElement], expected: [DecorationElement])
-  /// The same for somebody who scrolls through the list from end to end.
+  /// The same while somebody scrolls through the list from end to end.
   case lookThrough(shown: [DecorationElement], expected: [DecorationElement])
 }

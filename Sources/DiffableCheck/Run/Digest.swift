@@ -3,7 +3,7 @@ import Snapshots
 /// A fingerprint of what a run did: equal runs have equal digests on every machine.
 ///
 /// It is FNV-1a (Fowler, Noll, Vo) over 64-bit words instead of bytes, with a final scramble. It
-/// guards against accidents, not against somebody who looks for a collision.
+/// detects accidental differences, and is not safe against intentional collisions.
 package struct Digest: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -28,7 +28,7 @@ package struct Digest: Hashable, Sendable {
 }
 
 extension Digest {
-  /// The fingerprint of what was added and of a verdict.
+  /// The fingerprint of everything added so far and of a verdict.
   func value(of violation: Violation?, endingWith step: Int) -> UInt64 {
     var digest = self
     digest.add(violation?.property ?? "")

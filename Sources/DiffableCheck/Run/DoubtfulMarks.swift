@@ -1,17 +1,17 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// The marks that only refused calls have set, if anything has.
+/// The marks that only refused edits have set.
 ///
-/// That UIKit records the marks of a reload before it refuses it was measured (rule 2.1.3); that its
-/// lists of marks hold them was not, and of reconfigures and of repeats in the argument not even
-/// that. An implementation may do either.
+/// It was measured that UIKit records the marks of a reload before it refuses the reload (rule
+/// 2.1.3). It was not measured whether UIKit's lists of marks hold them, nor what happens with
+/// reconfigures and with repeated arguments. An implementation may do either.
 struct DoubtfulMarks: Sendable {
   private(set) var reloadedSections: Set<Section> = []
   private(set) var reloadedItems: Set<Item> = []
   private(set) var reconfiguredItems: Set<Item> = []
 
-  /// Takes note of an edit of a snapshot that had some marks before.
+  /// Records the doubtful marks of an edit, given the snapshot before it.
   mutating func note(_ edit: SnapshotEdit, isRefused: Bool, before: SnapshotModel) {
     switch edit {
     case .reloadSections(let marked):

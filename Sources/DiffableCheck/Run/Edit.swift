@@ -1,19 +1,19 @@
 import Snapshots
 
-/// One edit of a snapshot or a section snapshot, or a question to one, done by UIKit's rules and by
-/// a system under test.
+/// One edit or query of a snapshot or a section snapshot, performed by UIKit's rules and by a
+/// system under test.
 package struct Edit: Sendable {
-  /// What UIKit's would hold afterwards.
+  /// What UIKit's snapshot would hold afterwards.
   package let expected: Holding
-  /// UIKit's refusal of the edit, if it raises.
+  /// UIKit's refusal of the edit, or `nil` if it does not raise.
   package let expectedRefusal: Refusal?
   /// What the system under test holds afterwards.
   package let actual: Holding
-  /// How the system under test refused the edit, if it did.
+  /// The error with which the system under test refused the edit, or `nil` if it accepted it.
   package let error: (any Error)?
-  /// What both were asked afterwards.
+  /// The queries that both answered afterwards.
   package let questions: [Question]
-  /// A copy that was taken before the edit, of an object the object itself; `nil` for a question.
+  /// A copy that was made before the edit (for a class, the same object), or `nil` for a query.
   package let copy: Copy?
 
   /// What a snapshot or a section snapshot holds.
@@ -22,10 +22,10 @@ package struct Edit: Sendable {
     case tree(ItemTree)
   }
 
-  /// What a snapshot or a section snapshot shows of itself.
+  /// What a snapshot or a section snapshot shows to its callers.
   package struct Look: Hashable, Sendable {
     package let holding: Holding
-    /// What it answers to some questions; `nil` where it does not answer.
+    /// Its answers to some queries, `nil` for those that it does not support.
     package let answers: [SnapshotAnswer?]
 
     init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
@@ -41,22 +41,22 @@ package struct Edit: Sendable {
     }
   }
 
-  /// A copy of the system's snapshot, looked at before and after the edit.
+  /// A copy of the system's snapshot, with what it showed before and after the edit.
   package struct Copy: Sendable {
-    /// What it was asked both times.
+    /// The queries that it answered both times.
     package let questions: [Action]
     package let before: Look
     package let after: Look
   }
 
-  /// A question, and what UIKit's and the system's snapshot made of it.
+  /// A query, with the answers of UIKit's snapshot and of the system's.
   package struct Question: Sendable {
-    /// The question, or the edit that returns something, as a step of a story.
+    /// The query, or the edit that returns something, as a step of a story.
     package let action: Action
     package let expected: Result<SnapshotAnswer, Refusal>
     package let actual: Result<SnapshotAnswer, any Error>
 
-    /// The question as it would stand in a story.
+    /// The query in the story's notation.
     package var text: String { StepForm.line(for: action, WordWriter()) }
   }
 

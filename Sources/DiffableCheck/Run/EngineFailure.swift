@@ -1,18 +1,21 @@
 import Snapshots
 
-/// An engine that runs in processes of its own, so that what would end the harness ends only them.
+/// An engine that runs in its own processes, so that a crash ends only those and not the harness.
 package protocol IsolatedEngine: DiffEngine {
-  /// The same engine in other processes: it is asked everything a second time, as what differs from
-  /// process to process, like the order of a set, is not seen in one.
+  /// The same engine in other processes, which is asked everything a second time.
+  ///
+  /// What differs between processes, such as the order of a set, does not show in one process.
   var twin: any DiffEngine { get }
 
-  /// Returns the same engine in processes that were asked nothing yet.
+  /// Returns the same engine in fresh processes.
   func startedAnew() -> any IsolatedEngine
 }
 
-/// Says how an engine in a process of its own failed to answer.
+/// How an engine in its own process failed to answer.
 package struct EngineFailure: Error, Hashable, Sendable {
-  /// What an engine owes whatever it answers; the raw value is the name of the property.
+  /// What every engine has to do, whatever it answers.
+  ///
+  /// The raw value is the name of the property.
   package enum Duty: String, CaseIterable, Hashable, Sendable {
     case staysAlive
     case answersInTime
@@ -22,7 +25,7 @@ package struct EngineFailure: Error, Hashable, Sendable {
 
   /// What it failed to do.
   package let duty: Duty
-  /// What happened, and the request with which it did.
+  /// What happened, and the request that caused it.
   package let reason: String
 
   package init(_ duty: Duty, _ reason: String) {

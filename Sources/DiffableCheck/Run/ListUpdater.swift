@@ -1,30 +1,30 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Code that brings a new list to the screen by calling the view, as an app's own does.
+/// Code that brings a new list to the screen by calling the view, as an app's own code does.
 ///
-/// It keeps a model of its own and calls `ListView.performBatchUpdates(_:)` or single updates;
-/// between two lists of a story it stays the same value.
+/// An updater keeps its own model and calls `ListView.performBatchUpdates(_:)` or single updates.
+/// The same value is used for all lists of a story.
 public protocol ListUpdater: Sendable {
   /// Brings the new list of a transition to the screen.
   ///
-  /// When it returns, the view has to hold and show that list, and what is marked has to be drawn
-  /// again. An apply that reloads everything marks every section. The completion has to be called
-  /// once, with the view that shows the list.
+  /// When this method returns, the view has to hold and show that list, and everything that is
+  /// marked has to be drawn again. An apply that reloads everything marks every section. The
+  /// completion has to be called exactly once, with the view that shows the list.
   mutating func show(
     _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void)
 
-  /// How the updater learns that an item's content changed: from marks, unless it says otherwise.
+  /// How the updater learns that an item's content changed; by default from marks.
   ///
-  /// One that compares contents answers for every item that changed, and draws again what nobody
-  /// marked.
+  /// An updater that compares contents is responsible for every item that changed, and draws it
+  /// again even if nobody marked it.
   var learnsOfChanges: ChangeSource { get }
 
-  /// What the updater claims beyond a right list on screen.
+  /// What the updater promises beyond a correct list on screen.
   ///
-  /// It is asked for `Promise.keepsCells` alone, which is what it claims unless it says otherwise:
-  /// one that loads everything anew, deletes and inserts, or reloads what is marked to be
-  /// reconfigured, keeps no cells and may say so.
+  /// Only `Promise.keepsCells` has a meaning here, and it is promised by default. An updater that
+  /// loads everything anew, that deletes and inserts, or that reloads what is marked to be
+  /// reconfigured keeps no cells, and should not promise it.
   var promises: Set<Promise> { get }
 }
 

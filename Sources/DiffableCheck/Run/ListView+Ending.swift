@@ -2,14 +2,14 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension ListView.Request {
-  /// How the update ended; `nil` if the request is none.
+  /// The outcome of the update, or `nil` if the request is not an update.
   var outcome: ListView.Outcome? {
     if case .update(_, let outcome) = self { outcome } else { nil }
   }
 }
 
 extension ListView {
-  /// The list that is on screen as soon as the view is laid out.
+  /// The list that will be on screen after the next layout.
   var listAtNextLayout: Layout {
     var view = self
     view.layoutIfNeeded()
@@ -18,7 +18,7 @@ extension ListView {
 }
 
 extension ListView.Outcome {
-  /// Whether the view is of no further use.
+  /// Whether the view can no longer be used.
   var isEnd: Bool { isRejection || isUnspecified }
 
   package var isRejection: Bool {

@@ -2,7 +2,7 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension ListView {
-  /// Does what a person does with the cell of an item; without one, nothing happens.
+  /// Performs a person's gesture on the cell of an item, or does nothing if the item has no cell.
   mutating func perform(_ gesture: Gesture, on item: Item) {
     guard let path = list.path(of: item), cells[path.section][path.item] != nil else { return }
     switch gesture {
@@ -10,13 +10,13 @@ extension ListView {
     case .focus: focus(on: path)
     case .firstResponder: becomeFirstResponder(at: path)
     }
-    // The cell that was held till now may be too far from the screen to be kept.
+    // The cell that was held until now may be too far from the screen to be kept.
     layoutIfNeeded()
   }
 
   /// The items that are selected, in the order of the list.
   public var selectedItems: [Item] { slots.filter { $0.selection == .selected }.map(\.item) }
 
-  /// Whether nobody knows of some item whether it is selected (rule 8.6).
+  /// Whether it is undefined for some item if it is selected (rule 8.6).
   var isSelectionUnknown: Bool { slots.contains { $0.selection == .unspecified } }
 }

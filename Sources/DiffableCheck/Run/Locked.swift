@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that threads share: whoever reads or replaces it holds its lock.
+/// A value that several threads share, protected by a lock.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -9,7 +9,7 @@ package final class Locked<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Returns what is made of the value while nobody else has it.
+  /// Calls a closure with exclusive access to the value, and returns the closure's result.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

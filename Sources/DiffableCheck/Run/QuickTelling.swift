@@ -1,11 +1,11 @@
 import Snapshots
 
-/// Tells transitions of which nobody has anything to say, in a fraction of the time of a ``Run``.
+/// A fast path for transitions that break nothing, which takes a fraction of the time of a ``Run``.
 ///
-/// An engine is asked what a ``Run`` asks it. If its answer plainly breaks nothing, see
-/// ``QuickVerdict``, no story is made; every other transition is to be told in full.
+/// The engine is asked exactly as a ``Run`` asks it. If its answer plainly breaks nothing (see
+/// ``QuickVerdict``), no story is made. Every other transition has to be run in full.
 struct QuickTelling {
-  /// Asks the engine; what it refuses is told in full.
+  /// Asks the engine, or returns `nil` if it refuses; then the transition has to be run in full.
   private let answer: (Transition) -> Changeset?
   private let asksForFewestStages: Bool
   private let secondAsk: SecondAsk
@@ -15,16 +15,20 @@ struct QuickTelling {
   /// What is counted of a transition that breaks nothing.
   struct Outcome: Hashable {
     let stages: Int
-    /// What properties have something to say of.
+    /// The properties that such a transition gives something to judge.
     let occasions: Occasions
-    /// The fingerprint of the engine's answer, and with it the number of the last step of the
-    /// transition's story.
+    /// The fingerprint of the engine's answer.
+    ///
+    /// Together with `lastStep`, the number of the last step of the transition's story, it stands
+    /// for what a ``Run`` would find.
     let digest: Digest
     let lastStep: Int
   }
 
-  /// Creates a telling; `nil` for a system that is no engine, or one in a process of its own, whose
-  /// answers take their time.
+  /// Creates a fast path, or returns `nil` for a system that has none.
+  ///
+  /// There is none for a system that is not an engine, and for an engine in its own process, whose
+  /// answers take much longer than the run.
   init?(_ system: SystemUnderTest, holding properties: [Property], by profile: Profile?) {
     guard case .engine(let engine) = system, !(engine is any IsolatedEngine),
       profile ?? .strict == .strict
@@ -34,7 +38,7 @@ struct QuickTelling {
     secondAsk = SecondAsk(properties)
   }
 
-  /// Returns what became of a transition; `nil` if it is to be told in full.
+  /// Returns the outcome of a transition, or `nil` if it has to be run in full.
   mutating func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
     guard let changeset = labels.relabel(transition, Relabeling(salt: salts.first), answer),
@@ -49,7 +53,10 @@ struct QuickTelling {
       lastStep: Scenario.stepCount(of: transition) - 1)
   }
 
-  /// A right answer without stages is one to lists that are the same, unless a mark concerns nobody.
+  /// Returns what a transition gives to judge.
+  ///
+  /// A right answer without stages means that the lists are equal, unless something is marked that
+  /// the new list does not hold.
   private func occasions(of transition: Transition, _ stages: [Changeset.Stage]) -> Occasions {
     var occasions: Occasions = .applies
     if !stages.isEmpty {
@@ -61,7 +68,8 @@ struct QuickTelling {
     return occasions
   }
 
-  /// Whether the engine's answer is the same when it is asked again, and costs no more than it may.
+  /// Returns whether the engine gives the same answer when asked again, without doing more work
+  /// than allowed.
   private mutating func answersTheSame(
     _ changeset: Changeset, to transition: Transition, salt: UInt32
   ) -> Bool {
@@ -73,8 +81,10 @@ struct QuickTelling {
 }
 
 extension QuickTelling.Outcome {
-  /// Returns what the whole story of a transition comes to instead; `nil` if to the same, or if the
-  /// engine answered otherwise when it was asked again: it is judged by its last answer.
+  /// Returns how the full run of a transition differs from this outcome, or `nil` if it does not.
+  ///
+  /// An engine that answered differently when asked again is judged by its last answer, so there is
+  /// nothing to compare.
   func disagreement(with run: Run) -> String? {
     guard run.digest == digest else { return nil }
     if let violation = run.violation { return "finds that \(violation.property) does not hold" }

@@ -1,50 +1,51 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A short way to the verdict on an engine's answer that plainly breaks no property.
+/// A fast check that an engine's answer plainly breaks no property.
 ///
-/// It follows an answer through places alone, without a view and its cells, and says yes only where
-/// a ``Run`` would find nothing: for a view that shows all of its list under `strict`, with no
-/// content changed. What is wrong, and what is right in a roundabout way, has no short way and is
-/// told in full. The first cases of every run go both ways.
+/// It follows the positions of items alone, without a view and its cells. It accepts an answer only
+/// where a ``Run`` would find nothing: for a view that shows all of its list, by the rules of
+/// `strict`, with no content changed. Wrong answers, and right answers that take an unusual way,
+/// are not accepted and have to be run in full. The first cases of every run are checked in both
+/// ways.
 ///
-/// One value gives many verdicts, one after another, and keeps its memory.
+/// One value checks many answers, one after another, and reuses its memory.
 struct QuickVerdict {
   private var map = QuickMap()
-  /// Who stands where, before a stage and after it.
+  /// The rows before a stage and after it.
   private var (list, next): ([Place], [Place]) = ([], [])
   private var (sections, nextSections): ([Section], [Section]) = ([], [])
-  /// For each row of the old list, its row in the new one; negative if it has none.
+  /// For each row of the old list, its row in the new list, or a negative number if it has none.
   private var newRows: [Int] = []
-  /// For each row of the new list, its row in the old one; negative if it has none.
+  /// For each row of the new list, its row in the old list, or a negative number if it has none.
   private var oldRows: [Int] = []
   /// For each row of the new list, whether it was inserted.
   private var isInserted: [Bool] = []
   private var fewestMoves = KnownFewestMoves()
 
-  /// A row on the way.
+  /// A row of a list between two stages.
   private struct Place {
     var row: Row
-    /// Where it is to stand in the new list; negative if it is to go.
+    /// Its row in the new list, or a negative number if it is to be deleted.
     var newRow: Int
-    /// Whether it has a cell that it had in the old list, or should have had.
+    /// Whether it has kept the cell that it had in the old list.
     var isOld = true
-    /// Whether its old cell was thrown away for a new one.
+    /// Whether its old cell was replaced by a new one.
     var isRedrawn = false
     /// Whether its cell was configured again.
     var isConfigured = false
-    /// Whether the stage at hand throws its cell away for a new one.
+    /// Whether the current stage replaces its cell by a new one.
     var isLeftForNew = false
   }
 
-  /// Tells whether the stages of an answer plainly break no property but perhaps `stagesAreFewest`.
+  /// Returns whether the stages plainly break no property, except perhaps `stagesAreFewest`.
   mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
     let isSame = transition.old.hasSameIdentifiers(as: transition.new)
     guard stages.isEmpty ? isSame : !isSame || transition.hasMarks else { return false }
     let places = TransitionPlaces(transition)
     guard !places.hasStrays, match(transition, places) else { return false }
     begin(transition.old)
-    // Stages are followed where they stand: a loop over them would copy each, with all its lists.
+    // Stages are read in place: a loop over the array would copy each of them, with all its lists.
     return stages.withUnsafeBufferPointer { stages in
       var ends = transition.old.ends
       for place in stages.indices {
@@ -59,7 +60,15 @@ struct QuickVerdict {
     } && drawsWhatIsMarked(places) && movesNoMoreThanHasTo(stages, transition, places)
   }
 
-  /// Follows one stage; the sections of the list before it end where the numbers say.
+  /// Follows one stage, and returns whether it plainly breaks nothing.
+  ///
+  /// - Parameters:
+  ///   - update: The stage's batch update.
+  ///   - ends: The ends of the sections of the list before the stage.
+  ///   - model: The list after the stage.
+  ///   - new: The new list of the transition.
+  ///   - places: The positions and marks of the transition's items.
+  /// - Returns: Whether the stage plainly breaks nothing.
   private mutating func follow(
     _ update: borrowing BatchUpdate, _ ends: [Int], to model: Layout, _ new: Layout,
     _ places: TransitionPlaces
@@ -74,10 +83,11 @@ struct QuickVerdict {
   }
 }
 
-// MARK: Who is who
+// MARK: Matching
 
 extension QuickVerdict {
-  /// Finds the rows of both lists in each other, if each item stands once and no content changed.
+  /// Matches the rows of both lists, and returns whether each item occurs once and no content
+  /// changed.
   private mutating func match(_ transition: Transition, _ places: TransitionPlaces) -> Bool {
     let (old, new) = (transition.old, transition.new)
     for (place, row) in old.rows.enumerated() where places.old[row.item] != place { return false }
@@ -106,7 +116,7 @@ extension QuickVerdict {
 // MARK: Stages
 
 extension QuickVerdict {
-  /// Whether the view shows the sections that the data source holds, each once.
+  /// Returns whether the view shows the sections that the data source holds, each once.
   private mutating func shows(sectionsOf model: Layout) -> Bool {
     nextSections.clear()
     for (place, source) in map.sections.enumerated() {
@@ -119,7 +129,7 @@ extension QuickVerdict {
     return true
   }
 
-  /// Draws anew what is reloaded, if it is marked.
+  /// Replaces the cells of reloaded rows, and returns whether all of them are marked for reload.
   private mutating func draw(_ model: Layout, _ places: TransitionPlaces) -> Bool {
     next.clear()
     for row in model.rows { next.append(Place(row: row, newRow: -1, isOld: false)) }
@@ -137,8 +147,10 @@ extension QuickVerdict {
     return true
   }
 
-  /// Brings what stays to its places, if it is what the data source holds there; nothing goes that
-  /// survives, and nothing comes that was there.
+  /// Brings the remaining rows to their new positions, and returns whether they are what the data
+  /// source holds there.
+  ///
+  /// No surviving item may be deleted, and no existing one inserted.
   private mutating func follow(
     _ model: Layout, _ new: Layout, _ places: TransitionPlaces
   ) -> Bool {
@@ -175,7 +187,7 @@ extension QuickVerdict {
 // MARK: The end
 
 extension QuickVerdict {
-  /// Whether everything that is marked and has an old cell was drawn again.
+  /// Returns whether everything that is marked and has an old cell was drawn again.
   private func drawsWhatIsMarked(_ places: TransitionPlaces) -> Bool {
     list.allSatisfy { place in
       guard place.isOld, places.isMarked(place.row.item) else { return true }
@@ -197,8 +209,8 @@ extension QuickVerdict {
   }
 }
 
-/// The fewest moves of the transition that was asked about last: one pair of lists comes with every
-/// marking.
+/// The fewest moves of the transition that was last asked about, since the same pair of lists comes
+/// with every marking.
 private struct KnownFewestMoves {
   private var (old, new) = (Layout(), Layout())
   private var fewest = FewestMoves(Transition(from: Layout(), to: Layout()))

@@ -2,11 +2,11 @@ import Snapshots
 
 /// Transitions with other labels on their identifiers.
 ///
-/// The last one is kept: the new list of one is mostly the old one of the next, and one pair of lists
-/// comes with every marking.
+/// The last transition is kept. The new list of a transition is mostly the old list of the next
+/// one, and the same pair of lists comes with every marking.
 struct RelabeledTransitions: Sendable {
   private var relabeled = Transition(from: Layout(), to: Layout())
-  /// What its lists were made from.
+  /// The lists that the kept transition was made from.
   private var (old, new) = (Source(), Source())
 
   private struct Source {
@@ -18,7 +18,7 @@ struct RelabeledTransitions: Sendable {
     }
   }
 
-  /// Hands over a transition with other labels; one that has them already is not copied.
+  /// Calls a closure with a relabeled transition, which is not copied if it already has the labels.
   mutating func relabel<Result>(
     _ transition: Transition, _ label: Relabeling, _ body: (Transition) throws -> Result
   ) rethrows -> Result {
@@ -27,7 +27,7 @@ struct RelabeledTransitions: Sendable {
     return try body(relabeled)
   }
 
-  /// Makes the transition that is kept another one, in the memory that it has.
+  /// Replaces the kept transition by another one, and reuses its memory.
   private mutating func make(_ transition: Transition, _ label: Relabeling) {
     let isOldKept = old.isSame(as: transition.old, label)
     if !isOldKept, new.isSame(as: transition.old, label) {

@@ -8,7 +8,8 @@ extension Run {
     tally.count(apply: new)
     defer {
       snapshot.forgetMarks()
-      // What the app edits next is a copy of what was applied, which has no marks (rule 2.1.1).
+      // The app's next edits start from a copy of what was applied, which has no marks (rule
+      // 2.1.1).
       prepareImplementation(holding: new)
     }
     switch system {
@@ -21,7 +22,7 @@ extension Run {
     }
   }
 
-  /// An updater decides by itself how the list comes to the screen.
+  /// Lets an updater bring the list to the screen in its own way.
   private mutating func performByUpdater(_ transition: Transition) {
     view.forgetHistory()
     var apply = Apply(
@@ -36,14 +37,14 @@ extension Run {
     apply.earlyCompletions = completions.count - apply.completions!
     note(apply.requests)
     let outcomes = apply.requests.compactMap(\.outcome)
-    // A view that reloads everything goes on, and may raise or break later.
+    // A view that reloads everything goes on, and may still raise or break later.
     apply.outcome =
       outcomes.first { $0.trouble.map { $0.consequence != .reloadsData } ?? false }
       ?? outcomes.first { $0.trouble != nil } ?? outcomes.last
     if unspecified == nil, apply.outcome?.isRejection != true { finish(&apply) }
-    // The provider may go wrong when the view is laid out at last.
+    // The provider may fail when the view is finally laid out.
     if let raised = apply.view.raised { apply.outcome = .rejected(raised) }
-    // What an update broke is broken, even if nobody knows what became of a later one.
+    // What an update broke stays broken, even if the outcome of a later one is undefined.
     if unspecified == nil || apply.outcome?.trouble != nil {
       violation = properties.firstViolation(of: apply)
     }
@@ -61,7 +62,8 @@ extension Run {
     }
   }
 
-  /// For an updater that is to reload everything, every section is marked.
+  /// Returns the transition to a list; every section is marked if an updater is to reload
+  /// everything.
   private func transition(to new: Layout, _ mode: ApplyMode) -> Transition {
     let sections = mode == .reloadingData ? new.sections : snapshot.reloadedSections
     let places = ItemPlaces(of: snapshot.hasMarkedItems ? new.rows : [])
@@ -78,11 +80,11 @@ extension Run {
     ask(engine, &apply)
     performStages(of: &apply)
     swap(&view, &apply.view)
-    // Changed for the one of before, which is gone, it need not be copied.
+    // The state of the last apply is no longer needed: it is overwritten, and not copied.
     swap(&lastApply, &apply)
   }
 
-  /// Asks an engine twice, the second time with other hashes, or in another process.
+  /// Asks an engine twice, the second time with other hashes or in another process.
   private mutating func ask(_ engine: any DiffEngine, _ apply: inout Apply) {
     do {
       let salts = scenario.setting.hashes.salts
@@ -96,8 +98,11 @@ extension Run {
     }
   }
 
-  /// Asks an engine again; if the answer is another one, and names were others as well as hashes, some
-  /// times more to find out which of the two it is for: hashes may let it be the same now and then.
+  /// Asks an engine again.
+  ///
+  /// If the answer differs, and both names and hashes were different, the engine is asked several
+  /// times more with other hashes alone, to find which of the two is the cause. More than one
+  /// attempt is needed, because some hashes give the same answer by chance.
   private mutating func askAgain(
     _ engine: any DiffEngine, _ apply: inout Apply, _ changeset: Changeset, salt: UInt32
   ) throws {
@@ -121,7 +126,7 @@ extension Run {
     try workspace.labels.relabel(transition, label) { try engine.changeset(for: $0) }
   }
 
-  /// Performs the stages of an answer, as far as they get.
+  /// Performs the stages of an answer, up to the first that goes wrong.
   private mutating func performStages(of apply: inout Apply) {
     tally.count(apply)
     if apply.changeset == .reloadData {
@@ -157,7 +162,7 @@ extension Run {
   }
 
   private func finish(_ apply: inout Apply) {
-    // The data source holds the new contents whether or not the view was told.
+    // The data source holds the new contents, whether or not the view was notified.
     if apply.view.model.isSame(as: apply.transition.new) {
       apply.view.model = apply.transition.new
     }

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 import Snapshots
 
-// The app calls the view itself.
+// Steps in which the app calls the view itself.
 
 extension Run {
   mutating func perform(_ batch: HandWrittenBatch) {
@@ -21,7 +21,7 @@ extension Run {
     view.model = layout
   }
 
-  // A view that rejects an update does not take the new list over.
+  // A view that rejects an update does not take over the new list.
   private mutating func finishCall(
     _ outcome: ListView.Outcome, _ update: BatchUpdate, to new: Layout, since before: ListView
   ) {

@@ -4,8 +4,9 @@ import Snapshots
 // Stories of an app with UIKit's diffable data source.
 
 extension Run {
-  /// Returns the data source of a story that shows where it begins; if that is an empty list, nothing
-  /// was applied yet.
+  /// Returns the data source of a story, which shows the list with which the story begins.
+  ///
+  /// If that list is empty, nothing has been applied yet.
   static func dataSource(of scenario: Scenario, _ contents: Contents) -> DiffableDataSource {
     let setting = scenario.setting
     var source = DiffableDataSource(
@@ -14,7 +15,7 @@ extension Run {
     let start = SnapshotModel(scenario.start)
     source.contents = contents.byItem(start.allItems)
     if !start.sections.isEmpty { source.begin(showing: start) }
-    // What is on screen when the story begins, the provider has handed out all right.
+    // The cells that are on screen when the story begins were made without the provider's mistake.
     source.view.cellProvider = setting.provider?.provider
     return source
   }
@@ -36,17 +37,17 @@ extension Run {
     sectionSnapshot = SectionSnapshotModel(dataSource.snapshot(for: section))
   }
 
-  /// Has the main queue run what waits for it, one apply after another.
+  /// Performs the applies that wait for the main queue, one after another.
   mutating func commit() {
     while !waitingApplies.isEmpty, goesOn { commitNext() }
   }
 
-  /// Has the main queue run what the queue waits for, whose code goes on only then (rule 3.10).
+  /// Performs the applies for which the current queue waits before its code continues (rule 3.10).
   mutating func finishApply() {
     for _ in waitingApplies where isWaiting && goesOn { commitNext() }
   }
 
-  /// Whether the queue stands still until its apply is on screen.
+  /// Whether the current queue waits until its apply is on screen.
   var isWaiting: Bool { dataSource?.isWaiting(queue) == true }
 
   private mutating func commitNext() {
@@ -64,7 +65,7 @@ extension Run {
     carryOut(asked) { asked.perform(on: &$0, queue, running: code) }
   }
 
-  /// Has the data source do what it was asked for, now or before, and judges what comes of it.
+  /// Performs an apply that the app has asked for, now or before, and judges the result.
   private mutating func carryOut(
     _ asked: AskedApply, by perform: (inout DiffableDataSource) -> Applied?
   ) {
@@ -107,7 +108,8 @@ extension Run {
     tally.rules += lastTrouble?.rules ?? []
   }
 
-  /// What the data source was asked for; where it loads everything anew, every section is marked.
+  /// Returns the transition of an apply; every section is marked if the data source loads
+  /// everything anew.
   private func transition(
     _ asked: AskedApply, _ applied: Applied, from before: SnapshotModel, _ old: Layout
   ) -> Transition {
@@ -123,7 +125,7 @@ extension Run {
       reconfiguredItems: new.reconfiguredItems.filter(new.contains))
   }
 
-  /// Does something with the data source, whose view is the story's.
+  /// Calls a closure with the data source, which drives the story's view meanwhile.
   private mutating func onDataSource(
     asking asked: AskedApply, _ body: (inout DiffableDataSource) -> Applied?
   ) -> Applied? {
@@ -141,7 +143,7 @@ extension Run {
 // MARK: Queues
 
 extension Run {
-  /// Goes on with the code on another queue, which has a snapshot of its own.
+  /// Continues with the code on another queue, which has a snapshot of its own.
   mutating func go(to queue: Queue) {
     if !isDraftSpent { drafts[self.queue] = snapshot }
     self.queue = queue
@@ -150,7 +152,7 @@ extension Run {
     if let draft { snapshot = draft }
   }
 
-  /// What an app edits after an apply is a copy of what is on screen by then (rule 3.12).
+  /// Starts the app's next edits from a copy of what is on screen (rule 3.12).
   mutating func beginDraft() {
     finishApply()
     guard isDraftSpent, let dataSource else { return }
@@ -184,6 +186,6 @@ extension Digest {
 }
 
 extension Rule {
-  /// Whether loading everything anew is what goes wrong, and not what was asked for.
+  /// Whether the trouble is that everything is loaded anew, without having been asked for.
   fileprivate var reloadsData: Bool { entry.effects.contains { $0.consequence == .reloadsData } }
 }

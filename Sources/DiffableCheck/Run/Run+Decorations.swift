@@ -2,10 +2,11 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Tells the layout of an update that a view has performed, and judges its answers and what is on
-  /// screen then.
+  /// Notifies the layout of an update that a view has performed, and judges its answers and the
+  /// screen.
   ///
-  /// Where the view itself goes wrong, nobody knows what a layout is told.
+  /// Nothing is judged where the view itself goes wrong: what a layout is notified of is undefined
+  /// then.
   mutating func decorate(
     _ update: BatchUpdate, _ outcome: ListView.Outcome, from before: ListView, to after: ListView
   ) -> Violation? {
@@ -16,8 +17,9 @@ extension Run {
     return judge(.update(answers)) ?? judgeLook()
   }
 
-  /// Judges what is on screen at the end of a step; a list that came without an update is loaded
-  /// anew.
+  /// Judges the decorations on screen at the end of a step.
+  ///
+  /// A list that came to the screen without an update is loaded anew.
   mutating func lookAtDecorations() -> Violation? {
     guard hasDecorations, var screen = decorations else { return nil }
     if !screen.list.hasSameIdentifiers(as: view.list) {
@@ -29,7 +31,8 @@ extension Run {
     return judgeLook()
   }
 
-  /// Judges what is on screen, and then what would be, wherever somebody scrolled from here.
+  /// Judges the decorations on screen, and then those that would come by scrolling through the
+  /// list.
   private func judgeLook() -> Violation? {
     guard var screen = decorations else { return nil }
     if let violation = judge(.look(shown: screen.elements, expected: screen.expectedElements)) {
@@ -47,11 +50,11 @@ extension Run {
 }
 
 extension DecorationScreen {
-  /// The elements that are on screen.
+  /// The elements on screen.
   fileprivate var elements: [DecorationElement] { views.map(\.element) }
 }
 
 extension ListView {
-  /// The positions on screen.
+  /// The rows on screen.
   var visibleRows: Range<Int> { viewport.visible(of: slots.count) }
 }

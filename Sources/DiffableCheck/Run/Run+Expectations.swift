@@ -1,7 +1,7 @@
 import Snapshots
 
 extension Run {
-  /// Returns how a step contradicts what its file expects of it.
+  /// Returns how the result of a step contradicts what its file expects.
   func contradiction(of step: Step) -> Violation? {
     if let lastTrouble, !step.expectsTrouble {
       return Violation(
@@ -14,8 +14,8 @@ extension Run {
     return nil
   }
 
-  /// That a file expects something from a step on after which nobody knows what UIKit does: what it
-  /// says can neither hold nor fail.
+  /// The violation of a file that expects something of a step with an undefined outcome, which can
+  /// neither hold nor fail.
   var unanswerable: Violation? {
     guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
     else { return nil }
@@ -66,9 +66,9 @@ extension Run {
     }
   }
 
-  /// Tells whether the provider is asked for items, as often as they are listed.
+  /// Returns whether the provider was asked for exactly these items, as often as they are listed.
   ///
-  /// Nobody knows whether an item that is marked twice is asked for once or twice.
+  /// It is undefined whether the provider is asked once or twice for an item that is marked twice.
   private func isAsked(_ expected: [Item]) -> Bool {
     let markedTwice = appliesShown.flatMap(\.transition.itemsMarkedTwice)
     func certain(_ items: [Item]) -> [Item] {
@@ -77,14 +77,15 @@ extension Run {
     return certain(itemsAsked).hasSameItems(as: certain(expected))
   }
 
-  /// Tells whether the screen shows a list, as far as the system under test answers for it.
+  /// Returns whether the screen shows a list, as far as the system under test is responsible for
+  /// it.
   ///
-  /// A snapshot implementation has no screen. A file says what follows from marks: an engine that
-  /// compares contents is held to identifiers, and nobody is blamed for a cell that is newer than the
-  /// file says.
+  /// A snapshot implementation has no screen. A file says what follows from marks, so for an engine
+  /// that compares contents only the identifiers count. A cell that is newer than the file says is
+  /// never a fault.
   private func isShown(_ expected: Layout) -> Bool {
     let shown = view.shown
-    // Nobody else is to blame for what UIKit's own data source shows, or its view.
+    // UIKit's own data source or view is fully responsible for what it shows.
     guard dataSource == nil, !isViewsOwn else { return shown == expected }
     guard let learnsOfChanges else { return true }
     guard shown.hasSameIdentifiers(as: expected) else { return false }
@@ -94,13 +95,15 @@ extension Run {
     }
   }
 
-  /// Whether all that is on the screen is the simulated view's own doing: it compares no lists, and
-  /// shows one that is applied by loading it.
+  /// Whether everything on screen comes from the simulated view alone, which it does unless a
+  /// snapshot was applied.
+  ///
+  /// The view does not compare lists: it shows an applied list by loading it.
   private var isViewsOwn: Bool {
     if case .view = system { tally.applies == 0 } else { false }
   }
 
-  /// How the system learns that an item has changed; `nil` if it brings nothing to the screen.
+  /// How the system learns that an item has changed, or `nil` if it brings nothing to the screen.
   private var learnsOfChanges: ChangeSource? {
     switch system {
     case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
@@ -138,7 +141,8 @@ extension Run {
 }
 
 extension Transition {
-  /// The items that are both to be reloaded and to be configured again, or marked like their section.
+  /// The items that are marked both for reload and for reconfigure, or both by themselves and with
+  /// their section.
   fileprivate var itemsMarkedTwice: [Item] {
     let withSection = reloadedSections.flatMap { section in
       new.sections.firstIndex(of: section).map { new.rows(inSection: $0).map(\.item) } ?? []
@@ -149,7 +153,7 @@ extension Transition {
 }
 
 extension [Item] {
-  /// Whether both hold the same items as often, in any order.
+  /// Returns whether both arrays hold the same items, each equally often, in any order.
   fileprivate func hasSameItems(as other: [Item]) -> Bool {
     count == other.count
       && allSatisfy { item in count { $0 == item } == other.count { $0 == item } }

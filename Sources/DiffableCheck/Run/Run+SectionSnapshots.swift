@@ -2,8 +2,10 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Has the implementation hold a tree, built by its own edits; one that has no such edits is not
-  /// asked for more.
+  /// Makes the implementation hold a tree, by its own edits.
+  ///
+  /// If the implementation does not support one of these edits, it is dropped, and not asked for
+  /// more.
   mutating func prepareImplementation(holding tree: ItemTree) {
     guard case .sectionSnapshot(let type) = system else { return }
     var implementation: any SectionSnapshotImplementation = type.init()
@@ -21,14 +23,14 @@ extension Run {
       && nodes.allSatisfy { append($0.children, to: $0.item, &implementation) }
   }
 
-  /// Performs an edit, and tells whether the implementation has it at all.
+  /// Performs an edit, and returns whether the implementation supports it.
   private static func supports(
     _ edit: SectionSnapshotEdit, _ implementation: inout any SectionSnapshotImplementation
   ) -> Bool {
     do { _ = try implementation.perform(edit) } catch is EditNotSupported {
       return false
     } catch {
-      // What is refused here is missing at the next edit, where it is judged.
+      // An edit that is wrongly refused here shows at the next edit, where the tree is judged.
     }
     return true
   }
@@ -39,7 +41,7 @@ extension Run {
   }
 
   mutating func perform(_ edit: SectionSnapshotEdit) {
-    // Without an implementation nobody is asked for what went.
+    // Without an implementation no query is made, so the tree before the edit is not needed.
     let before = sectionImplementation == nil ? nil : tree
     let questions = before.map { sectionSnapshot.questions(about: edit, since: $0) } ?? []
     tally.edits += 1
@@ -85,13 +87,13 @@ extension Run {
         copy: nil))
   }
 
-  /// Judges what the implementation holds, what the edit returned, and what it answers.
+  /// Judges what the implementation holds, what the edit returned, and how it answers queries.
   private mutating func judge(
     _ queries: [SectionSnapshotQuery], after failure: (any Error)?,
     returned answer: SnapshotAnswer?, _ edit: SectionSnapshotEdit, copy: Edit.Copy
   ) {
     guard let implementation = sectionImplementation else { return }
-    // A closure that asked the run for its snapshot would copy all of the run.
+    // A closure that captured the run for its snapshot would copy all of the run.
     let sectionSnapshot = sectionSnapshot
     var questions = queries.compactMap { sectionSnapshot.question($0, to: implementation) }
     if lastAnswer != nil { tally.occasions.insert(.answers) }

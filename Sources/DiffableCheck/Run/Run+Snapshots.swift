@@ -2,20 +2,21 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Has the implementation hold a list, built by its own edits.
+  /// Makes the implementation hold a list, by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
     guard let snapshotType else { return }
     implementation = snapshotType.init()
     doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
-      // What is refused here is missing at the next edit, where it is judged.
+      // An edit that is wrongly refused here shows at the next edit, where the list is judged.
       _ = performByImplementation(.appendSections([layout.sections[section]]))
       let items = layout.rows(inSection: section).map(\.item)
       _ = performByImplementation(.appendItems(items, to: layout.sections[section]))
     }
   }
 
-  /// Returns what the implementation threw; what has no such edit is not asked for more.
+  /// Performs an edit, and returns the error; an implementation that does not support it is
+  /// dropped.
   private mutating func performByImplementation(_ edit: SnapshotEdit) -> (any Error)? {
     do {
       try implementation?.perform(edit)
@@ -29,7 +30,7 @@ extension Run {
   }
 
   mutating func perform(_ edit: SnapshotEdit) {
-    // Without an implementation there is nobody to ask, and no need to keep what there was.
+    // Without an implementation there is nothing to query, and no need to keep the snapshot.
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     let copy = implementation
@@ -69,13 +70,13 @@ extension Run {
     judge([query], after: nil, refusing: false)
   }
 
-  /// Judges what the implementation holds, and what it answers.
+  /// Judges what the implementation holds, and how it answers queries.
   private mutating func judge(
     _ queries: [SnapshotQuery], after failure: (any Error)?, refusing: Bool = true,
     copy: Edit.Copy? = nil
   ) {
     guard let implementation else { return }
-    // A closure that asked the run for its snapshot would copy all of the run.
+    // A closure that captured the run for its snapshot would copy all of the run.
     let (snapshot, doubtfulMarks) = (snapshot, doubtfulMarks)
     judge(
       Edit(
@@ -89,7 +90,7 @@ extension Run {
 }
 
 extension Run {
-  /// Judges an edit that an implementation has done.
+  /// Judges an edit that an implementation has performed.
   mutating func judge(_ edit: Edit) {
     tally.editsByImplementation += 1
     tally.occasions.insert(.edits)
@@ -104,7 +105,7 @@ extension Run {
 }
 
 extension Layout {
-  /// Creates the list that a snapshot holds; every content is zero.
+  /// Creates the list that a snapshot holds, with every content zero.
   init(_ snapshot: SnapshotModel) {
     self.init(snapshot.sections, ends: snapshot.ends, rows: snapshot.allItems.map { Row($0) })
   }

@@ -2,7 +2,7 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Run {
-  /// Tells the story step by step, to its end or to the first violation.
+  /// Runs the story step by step, to its end or to the first violation.
   mutating func tell(_ afterEachStep: ((Run) -> Void)? = nil) {
     let steps = scenario.steps
     for index in steps.indices {
@@ -18,10 +18,10 @@ extension Run {
     }
   }
 
-  /// A rejected update leaves a view that is of no further use.
+  /// Whether the story ends because a rejected update has left a view that can no longer be used.
   private var endsStory: Bool { lastTrouble?.consequence == .raises }
 
-  // In line, a step of the story is looked at where it stands, and need not be copied.
+  // Inlined, so that a step is read in place and need not be copied.
   @inline(__always)
   mutating func perform(_ step: Step) {
     lastRefusal = nil
@@ -60,7 +60,7 @@ extension Run {
     violation = lookAtDecorations() ?? contradiction(of: step)
   }
 
-  /// What an apply left is seen when somebody scrolls.
+  /// Scrolls, which shows what an apply has left outside of the screen.
   private mutating func scroll(to row: Int) {
     let asked = view.providerCalls.count
     view.scroll(to: row)
@@ -92,15 +92,17 @@ extension Run {
     refreshModel()
   }
 
-  /// Where items are objects, the data source holds the ones that changed; the provider of a
-  /// diffable one looks contents up when it is asked.
+  /// Brings the contents of the view's model up to date where items are objects that change in
+  /// place.
+  ///
+  /// The provider of a diffable data source looks contents up when it is asked.
   private mutating func refreshModel() {
     guard scenario.setting.identity == .reference || dataSource != nil else { return }
     var model = view.model
     contents.refresh(&model)
     guard model != view.model else { return }
     view.model = model
-    // A cell that is made from now on may show what no apply has brought.
+    // A cell that is made from now on may show contents that no apply has brought to the screen.
     lastApply = nil
   }
 }

@@ -1,82 +1,90 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Tells one story with a system under test beside the reference, and judges it on the way.
+/// One run of a story, with a system under test beside the reference that judges it.
 ///
-/// The pending snapshot, the section snapshot at hand, and the view are the reference's. An engine is
-/// asked at every apply; a snapshot implementation does every edit as well.
+/// The pending snapshot, the current section snapshot, and the view are the reference's. An engine
+/// is asked at every apply; a snapshot implementation performs every edit as well.
 public struct Run: Sendable {
   public let scenario: Scenario
   let system: SystemUnderTest
   let properties: [Property]
-  /// How an engine is asked again.
+  /// How an engine is asked a second time.
   let secondAsk: SecondAsk
 
   var snapshot: SnapshotModel
   var sectionSnapshot = SectionSnapshotModel()
   var contents: Contents
-  /// The screen as the story left it.
+  /// The view as the story left it.
   public internal(set) var view: ListView
-  /// What makes snapshots under test; `nil` if none are.
+  /// The type of the snapshot under test, or `nil` if there is none.
   var snapshotType: (any SnapshotImplementation.Type)?
   var implementation: (any SnapshotImplementation)? {
     didSet { hasImplementation = implementation != nil }
   }
-  /// Whether there is one to ask, which costs less to know than to look at it.
+  /// Whether there is an implementation to query, which costs less to read than the implementation.
   private(set) var hasImplementation = false
-  /// What the implementation may have marked or not.
+  /// The marks that the implementation may or may not have set.
   var doubtfulMarks = DoubtfulMarks()
   var sectionImplementation: (any SectionSnapshotImplementation)?
   var updater: (any ListUpdater)?
-  /// The list that the updater was given last, with the contents of then.
+  /// The list that the updater was last given, with its contents at that time.
   var listOfUpdater: Layout?
-  /// The data source, without the view that it drives; `nil` if the system has none.
+  /// The data source, without the view that it drives, or `nil` if the system has none.
   var dataSource: DiffableDataSource?
-  /// The queue that the app's code is on, and what it began to edit on others.
+  /// The queue that the app's code is on.
+  ///
+  /// `drafts` holds what it began to edit on other queues.
   var queue = Queue.main
   var drafts: [Queue: SnapshotModel] = [:]
-  /// Whether the pending snapshot was applied, or nothing was asked of it yet on the queue, so that
-  /// a copy of the screen is due.
+  /// Whether the next edit starts from a copy of the screen.
+  ///
+  /// This is so after the pending snapshot was applied, and before the first edit on a queue.
   var isDraftSpent = false
   /// The applies that wait for the main queue.
   var waitingApplies: [AskedApply] = []
-  /// The decorations on screen; `nil` if the system has none.
+  /// The decorations on screen, or `nil` if the system has none.
   var decorations: DecorationScreen? {
     didSet { hasDecorations = decorations != nil }
   }
-  /// Whether the system has some, which costs less to know than to look at them.
+  /// Whether there are decorations, which costs less to read than the decorations.
   private(set) var hasDecorations = false
 
-  /// What raised in the last step; by UIKit's rules, whatever the system under test did.
+  /// What raised in the last step by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
-  /// What UIKit logs at the edit of the last step; a story that does not expect it is as right.
+  /// What UIKit logs at the edit of the last step.
+  ///
+  /// A story need not expect it.
   public internal(set) var lastLog: Refusal?
-  /// What became of the update that the app asked for in the last step.
+  /// What went wrong with the update that the app asked for in the last step.
   package internal(set) var lastTrouble: Trouble?
-  /// What the question or the edit of the last step returned, by UIKit's rules.
+  /// The answer to the query or the edit of the last step, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.
   public internal(set) var itemsAsked: [Item] = []
-  /// The step that is being told, or at which the story ended.
+  /// The step that is being performed, or at which the story ended.
   public internal(set) var step = 0
   public internal(set) var violation: Violation?
-  /// The rule that ended the story because nobody knows what UIKit holds from then on.
+  /// The rule that ended the story because UIKit's state is undefined from then on.
   public internal(set) var unspecified: Rule?
-  /// The last apply, as far as it got; its view is lent to it only while it is performed or judged.
+  /// The last apply, as far as it got.
+  ///
+  /// It holds the view only while it is performed or judged.
   var lastApply: Apply?
-  /// The applies of a data source that came on screen in the last step, one after another.
+  /// The applies of a data source that came to the screen in the last step, in order.
   package internal(set) var appliesShown: [Apply] = []
   package internal(set) var tally = Tally()
   var digest = Digest()
   var workspace = Workspace()
 
-  /// Tells a story to its end, or to the first violation.
+  /// Runs a story to its end, or to the first violation.
   ///
   /// - Parameters:
   ///   - scenario: The story.
-  ///   - system: What is told with it.
-  ///   - properties: What is asked of the system, in this order.
-  ///   - goesBothWays: Whether the reference does what it can do in two ways in both, and a difference
+  ///   - system: The system under test.
+  ///   - properties: The properties that are judged, in this order.
+  ///   - goesBothWays: Whether the reference takes both its fast and its slow path where it has
+  ///     two. A difference between them is a violation. It takes twice the time.
   ///     is a violation; it takes twice the time.
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
@@ -86,7 +94,7 @@ public struct Run: Sendable {
     self.init(scenario, system, holding: properties, goesBothWays: goesBothWays, in: &workspace)
   }
 
-  /// Tells a story to its end, or to the first violation, and shows what stands after each step.
+  /// Runs a story to its end, or to the first violation, and reports the state after each step.
   package init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     afterEachStep look: (Run) -> Void
@@ -96,7 +104,7 @@ public struct Run: Sendable {
     withoutActuallyEscaping(look) { tell($0) }
   }
 
-  /// Tells a story to its end, or to the first violation, in memory that has served another.
+  /// Runs a story to its end, or to the first violation, in memory that an earlier run has used.
   init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool, in workspace: inout Workspace
@@ -109,12 +117,13 @@ public struct Run: Sendable {
     swap(&self.workspace, &workspace)
   }
 
-  /// Sets the stage for a story, and tells nothing of it.
+  /// Prepares the run of a story without performing any step.
   init(
     beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool = true
   ) {
-    // An engine is handed every transition with a second set of hashes; all else keeps those it has.
+    // An engine is given every transition with a second set of hashes. Everything else keeps the
+    // first.
     let scenario = scenario.rehashed
     self.scenario = scenario
     self.system = system
@@ -143,30 +152,30 @@ public struct Run: Sendable {
       let source = Run.dataSource(of: scenario, contents)
       dataSource = source
       view = source.view
-      // Nobody has begun to edit anything yet, on any queue.
+      // No edit has begun yet, on any queue.
       isDraftSpent = true
     case .engine, .dataSource, .view: break
     }
   }
 
-  /// A fingerprint of changesets and verdict.
+  /// A fingerprint of the changesets and the verdict.
   public var digestValue: UInt64 {
     digest.value(of: violation, endingWith: step)
   }
 
-  /// The pending snapshot as the story left it, with what its items show now.
+  /// The pending snapshot as the story left it, with the current contents.
   public var pending: Layout {
-    // What is asked for at every apply is read where it stands.
+    // The snapshot is read in place, because this is needed at every apply.
     isDraftSpent ? contents.layout(draft) : contents.layout(snapshot)
   }
 
-  /// What the app would edit next.
+  /// The snapshot that the app would edit next.
   private var draft: SnapshotModel {
     isDraftSpent ? dataSource?.snapshot() ?? snapshot : snapshot
   }
 
-  /// The steps that would make the pending snapshot: the list written out, and its marks that still
-  /// name something.
+  /// The steps that would make the pending snapshot: the list written out, and those marks that
+  /// name something in it.
   var pendingSteps: [Action] {
     let snapshot = draft
     let marks = [SnapshotEdit].marks(
@@ -185,7 +194,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// How many applies wait for the main queue.
+  /// The number of applies that wait for the main queue.
   public var appliesWaiting: Int { waitingApplies.count }
 
   /// The section snapshot as the story left it.

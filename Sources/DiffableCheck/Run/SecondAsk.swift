@@ -1,13 +1,15 @@
 import Snapshots
 
-/// How an engine is asked for the same changeset a second time: with other hashes, or in another
-/// process, and with whatever else it promises to be no matter.
+/// How an engine is asked a second time for the same changeset.
+///
+/// It is asked with other hashes or in another process, and under other names if a property needs
+/// it.
 package struct SecondAsk: Sendable {
-  /// Whether it is asked under other names.
+  /// Whether the engine is asked under other names.
   let turnsNames: Bool
-  /// Whether what it does with identifiers is counted.
+  /// Whether the engine's hashes and comparisons of identifiers are counted.
   let countsWork: Bool
-  /// Whether its twin is asked, see ``IsolatedEngine``.
+  /// Whether the engine's twin is asked, see ``IsolatedEngine``.
   let asksTwin: Bool
 
   init(_ properties: [Property]) {
@@ -16,17 +18,17 @@ package struct SecondAsk: Sendable {
     asksTwin = properties.indices.contains { properties[$0].secondAsk == .inAnotherProcess }
   }
 
-  /// What a property needs the second asking for.
+  /// Why a property needs the second answer.
   enum Purpose {
     case underOtherNames, countingWork, inAnotherProcess
   }
 
-  /// Who is asked in the place of an engine.
+  /// Returns the engine that is asked the second time.
   func engine(_ first: any DiffEngine) -> any DiffEngine {
     asksTwin ? (first as? any IsolatedEngine)?.twin ?? first : first
   }
 
-  /// An answer that is another one, and how it was asked for.
+  /// An answer that differs from the first, and how it was asked for.
   package struct OtherAnswer: Sendable {
     package let changeset: Changeset
     /// What was different, as in `with other hashes`.
@@ -38,13 +40,13 @@ package struct SecondAsk: Sendable {
       changeset: changeset, condition: asksTwin ? "in another process" : "with other hashes")
   }
 
-  /// The labels to ask with, instead of those with the salt of the story.
+  /// Returns the labels for the second time, given the salt that they have by default.
   func label(_ transition: borrowing Transition, salt: UInt32) -> Relabeling {
     let salt = countsWork ? Item.countedSalt : salt
     return turnsNames ? Relabeling(salt: salt, turningNamesOf: transition) : Relabeling(salt: salt)
   }
 
-  /// Asks, and says what the answer cost; `nil` if nobody counts.
+  /// Asks, and returns the answer with its cost, which is `nil` if it is not counted.
   func answer<Result>(
     _ ask: () throws -> Result
   ) rethrows -> (result: Result, work: IdentifierWork?) {

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// An implementation of a section snapshot, to be compared with UIKit's.
+/// An implementation of a section snapshot, which is compared with UIKit's.
 public protocol SectionSnapshotImplementation: Sendable {
   /// Creates a section snapshot without items.
   init()
@@ -8,15 +8,16 @@ public protocol SectionSnapshotImplementation: Sendable {
   /// Performs an edit.
   ///
   /// - Returns: What UIKit's method returns, or `nil` if it returns nothing.
-  /// - Throws: Where UIKit raises, as for a snapshot.
+  /// - Throws: An error where UIKit raises, as for a snapshot.
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer?
 
   /// What the section snapshot holds.
   var tree: ItemTree { get }
 
-  /// Answers a question.
+  /// Answers a query.
   ///
-  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  /// - Throws: An error where UIKit raises; ``QuestionNotSupported`` if this implementation has no
+  ///   such query.
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer
 }
 

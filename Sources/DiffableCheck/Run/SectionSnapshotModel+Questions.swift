@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension SectionSnapshotModel {
-  /// What is worth asking after an edit: the lists, everything that the edit names, and some of what
-  /// went with it.
+  /// Returns the queries that are worth making after an edit: the lists, everything that the edit
+  /// names, and some of what disappeared with it.
   func questions(
     about edit: SectionSnapshotEdit, since before: ItemTree
   ) -> [SectionSnapshotQuery] {
@@ -20,8 +20,8 @@ extension SectionSnapshotModel {
     return questions
   }
 
-  /// Returns a question with what this section snapshot and an implementation answer; `nil` if the
-  /// latter cannot be asked.
+  /// Returns a query with the answers of this section snapshot and of an implementation, or `nil`
+  /// if the implementation does not support it.
   func question(
     _ query: SectionSnapshotQuery, to implementation: any SectionSnapshotImplementation
   ) -> Edit.Question? {

@@ -1,22 +1,26 @@
 import Snapshots
 
-/// An implementation of a snapshot, to be compared with UIKit's.
+/// An implementation of a snapshot, which is compared with UIKit's.
 public protocol SnapshotImplementation: Sendable {
   /// Creates a snapshot without sections.
   init()
 
   /// Performs an edit.
   ///
-  /// - Throws: Where UIKit raises. A `Refusal` has to name UIKit's rule; any other error only says
-  ///   that the edit is refused. ``EditNotSupported`` if this implementation has no such edit.
+  /// - Throws: An error where UIKit raises: a `Refusal` has to name UIKit's rule; any other error
+  ///   only says that the edit is refused. ``EditNotSupported`` if this implementation has no such
+  ///   edit.
   mutating func perform(_ edit: SnapshotEdit) throws
 
-  /// What the snapshot holds; contents do not matter.
+  /// What the snapshot holds.
+  ///
+  /// Contents do not matter.
   var layout: Layout { get }
 
-  /// Answers a question.
+  /// Answers a query.
   ///
-  /// - Throws: Where UIKit raises; ``QuestionNotSupported`` if this implementation has no such query.
+  /// - Throws: An error where UIKit raises; ``QuestionNotSupported`` if this implementation has no
+  ///   such query.
   func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer
 }
 
@@ -26,14 +30,14 @@ extension SnapshotImplementation {
   }
 }
 
-/// Says that an implementation has no such edit.
+/// An error that says that an implementation has no such edit.
 ///
-/// It is not judged until the story writes out a list, or applies one.
+/// The implementation is not judged until the story next writes out or applies a list.
 public struct EditNotSupported: Error {
   public init() {}
 }
 
-/// Says that an implementation cannot be asked a question, which is then not judged.
+/// An error that says that an implementation has no such query, which is then not judged.
 public struct QuestionNotSupported: Error {
   public init() {}
 }

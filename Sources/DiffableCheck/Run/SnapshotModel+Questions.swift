@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension SnapshotModel {
-  /// What is worth asking after an edit: the totals, everything that the edit names, and some of
-  /// what went with it.
+  /// Returns the queries that are worth making after an edit: the totals, everything that the edit
+  /// names, and some of what disappeared with it.
   func questions(about edit: SnapshotEdit, since before: SnapshotModel) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
     let gone = before.allItems.filter { !contains($0) }.prefix(4)
@@ -22,8 +22,8 @@ extension SnapshotModel {
     return questions
   }
 
-  /// Returns a question with what this snapshot and an implementation answer; `nil` if the latter
-  /// cannot be asked.
+  /// Returns a query with the answers of this snapshot and of an implementation, or `nil` if the
+  /// implementation does not support it.
   ///
   /// Doubtful marks are left out of both answers.
   func question(
@@ -41,8 +41,11 @@ extension SnapshotModel {
     do { return .success(try answer(query)) } catch { return .failure(error) }
   }
 
-  /// In what order marks are listed, and whether those stay that name nothing any more, was not
-  /// measured: what is there is compared, in the order of names.
+  /// Returns an answer in a form in which it can be compared.
+  ///
+  /// The order in which UIKit lists marks was not measured, nor whether it keeps marks that no
+  /// longer name anything. Therefore only marks on existing identifiers are compared, in the order
+  /// of names.
   private func comparable(
     _ answer: SnapshotAnswer, _ query: SnapshotQuery, _ doubtful: DoubtfulMarks
   ) -> SnapshotAnswer {
@@ -59,7 +62,7 @@ extension SnapshotModel {
     }
   }
 
-  /// Returns those of some items that are there, in the order of names.
+  /// Returns those of the items that exist, in the order of names.
   private func present(_ marked: [Item]) -> [Item] {
     marked.filter { contains($0) }.sorted {
       ($0.number, $0.edition) < ($1.number, $1.edition)

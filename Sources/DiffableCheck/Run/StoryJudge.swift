@@ -1,9 +1,9 @@
 import Snapshots
 
-/// Says what stories break, one after another.
+/// Finds what stories break, one story after another.
 ///
-/// A story that is nothing but one transition is told only if its short verdict leaves something to
-/// be said, see ``QuickTelling``: of the thousands that are tried in the place of one counterexample,
+/// A story that is a single transition is run in full only if the fast path does not accept it, see
+/// ``QuickTelling``. Of the thousands of stories that are tried to shrink one counterexample,
 /// nearly all break nothing.
 final class StoryJudge {
   private let system: SystemUnderTest

@@ -2,30 +2,40 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// What is judged: ours or a stranger's.
+/// The code that is judged, which may be of any origin.
 public enum SystemUnderTest: Sendable {
-  /// Turns two lists and the marks into a changeset; exercised by every apply.
+  /// Code that turns two lists and the marks into a changeset.
+  ///
+  /// Every apply exercises it.
   case engine(any DiffEngine)
-  /// Does what a snapshot does; exercised by every edit and every question.
+  /// An implementation of a snapshot.
+  ///
+  /// Every edit and every query exercises it.
   case snapshot(any SnapshotImplementation.Type)
-  /// Does what a section snapshot does; exercised by every edit of one and every question to it.
+  /// An implementation of a section snapshot.
+  ///
+  /// Every edit and every query of one exercises it.
   case sectionSnapshot(any SectionSnapshotImplementation.Type)
-  /// Brings lists to the screen by calling the view; one is made for each story, and exercised by
-  /// every apply.
+  /// Code that brings lists to the screen by calling the view.
+  ///
+  /// Each story makes a new one, and every apply exercises it.
   case updater(@Sendable () -> any ListUpdater)
-  /// Decorates lists while an engine updates them; one is made for each story, and exercised by every
-  /// update that a view performs.
+  /// A layout that decorates lists while an engine updates them.
+  ///
+  /// Each story makes a new one, and every update that a view performs exercises it.
   case decorations(@Sendable () -> any DecorationLayout, updatedBy: any DiffEngine)
-  /// The simulated view itself, by what its rules say of each other; exercised by every update that
-  /// an app asks for.
+  /// The simulated view itself, judged by what its rules imply about each other.
+  ///
+  /// Every update that an app asks for exercises it.
   case view
-  /// The simulated diffable data source itself, by what has to hold of every apply; exercised by
-  /// every apply.
+  /// The simulated diffable data source itself, judged by what has to hold for every apply.
+  ///
+  /// Every apply exercises it.
   case dataSource
 }
 
 extension SystemUnderTest {
-  /// Whether an apply makes the system do anything.
+  /// Whether applies exercise the system.
   public var bringsListsToTheScreen: Bool {
     switch self {
     case .engine, .updater, .decorations, .dataSource: true
@@ -33,25 +43,27 @@ extension SystemUnderTest {
     }
   }
 
-  /// Returns the story of a case for a system of this kind.
+  /// Returns the story that a seed stands for, for a system of this kind.
   ///
-  /// The view goes by the rules of the profile; if it is `nil`, by the strict ones, and by rules of
-  /// all eras for the view itself.
+  /// The view follows the rules of the profile. If that is `nil`, it follows the strict rules, or
+  /// for the view itself those of all eras.
   public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     storyKind.story(seed, by: profile)
   }
 
   /// Returns the story that bytes stand for, for a system of this kind.
   ///
-  /// Every string of bytes stands for a story, and zeros behind it change nothing. A fuzzer that
+  /// Every sequence of bytes stands for a story, and appending zeros changes nothing. A fuzzer that
   /// changes a few bytes changes a few choices.
   public func story(bytes: some Sequence<UInt8>, by profile: Profile? = nil) -> Scenario {
     var chooser = Chooser(bytes: bytes)
     return storyKind.story(&chooser, by: profile)
   }
 
-  /// Whether a story says something about the system: one of an app with a diffable data source
-  /// says nothing about what else could drive its view, and the other way round.
+  /// Returns whether a story says something about the system.
+  ///
+  /// A story of an app with a diffable data source says nothing about other code that drives a
+  /// view, and the other way round.
   public func tells(_ scenario: Scenario) -> Bool {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// What a story made happen, counted.
+/// Counts of what happened in a story.
 package struct Tally: Hashable, Sendable {
   package var edits = 0
   package var refusedEdits = 0
@@ -11,18 +11,19 @@ package struct Tally: Hashable, Sendable {
   package var applies = 0
   /// The number of updates that the app itself asked the view for.
   package var calls = 0
-  /// The rules by which these did not simply succeed.
+  /// The rules by which these updates had any consequence.
   package var rules: [Rule] = []
   package var transitions = 0
   /// The number of items at each apply.
   package var itemsAtApplies: [Int] = []
-  /// The number of changesets of each number of stages.
+  /// The number of changesets for each number of stages.
   package var stages: [Int] = []
   /// The number of changesets that reload everything.
   package var reloads = 0
-  /// For each state of a cell, how many items were to be reconfigured whose cells were in it.
+  /// For each state of a cell, the number of items marked for reconfigure whose cells were in that
+  /// state.
   package var reconfigures = Frequencies<CellState>()
-  /// What properties have something to say of.
+  /// The properties that the story gave something to judge.
   var occasions: Occasions = []
 
   mutating func count(apply new: Layout) {
@@ -30,11 +31,11 @@ package struct Tally: Hashable, Sendable {
     itemsAtApplies.append(new.rows.count)
   }
 
-  /// Counts a transition that a view is about to be brought through.
+  /// Counts a transition just before the view goes through it.
   mutating func count(_ apply: borrowing Apply) {
     transitions += 1
     occasions.insert(.applies)
-    // What came up once need not be looked for again.
+    // What occurred once need not be looked for again.
     if !occasions.contains(.appliesOfNothingNew), apply.bringsNothingNew {
       occasions.insert(.appliesOfNothingNew)
     }

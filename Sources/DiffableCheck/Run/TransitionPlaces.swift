@@ -1,17 +1,18 @@
 import Snapshots
 
-/// Where the items of a transition stand in both lists, and which of them are marked: made once for
-/// an apply, asked by every property.
+/// The positions of a transition's items in both lists, and their marks.
+///
+/// It is made once for an apply, and used by every property.
 struct TransitionPlaces: Sendable {
   /// The rows of the old list.
   let old: ItemPlaces
   /// The rows of the new list.
   let new: ItemPlaces
-  /// For each row of the new list, how it is marked; empty if nothing is.
+  /// For each row of the new list, its marks; empty if nothing is marked.
   private var marks: [Marks] = []
-  /// The items that are marked and not in the new list.
+  /// The marked items that are not in the new list.
   private var strays: [(item: Item, marks: Marks)] = []
-  /// Whether something is marked, an item or a section, that the new list does not hold.
+  /// Whether an item or a section is marked that the new list does not hold.
   private(set) var hasStrays = false
 
   private struct Marks: OptionSet {
@@ -20,7 +21,8 @@ struct TransitionPlaces: Sendable {
     static let reload = Marks(rawValue: 2)
   }
 
-  /// - Complexity: O(*n* + *m*) on average, where *n* is the number of items and *m* that of marks.
+  /// - Complexity: O(*n* + *m*) on average, where *n* is the number of items and *m* the number of
+  ///   marks.
   init(_ transition: borrowing Transition) {
     old = ItemPlaces(of: transition.old.rows)
     new = ItemPlaces(of: transition.new.rows)
@@ -45,14 +47,14 @@ struct TransitionPlaces: Sendable {
     }
   }
 
-  /// Tells whether an item is marked for reload, itself or with a section that holds it in the new
-  /// list.
+  /// Returns whether an item is marked for reload, by itself or with a section that holds it in the
+  /// new list.
   func isReloaded(_ item: Item) -> Bool { marks(of: item).contains(.reload) }
 
-  /// Tells whether an item is marked for reconfigure, whatever else it is marked for.
+  /// Returns whether an item is marked for reconfigure, whatever else it is marked for.
   func isReconfigured(_ item: Item) -> Bool { marks(of: item).contains(.reconfigure) }
 
-  /// Tells whether an item is marked in any way.
+  /// Returns whether an item is marked in any way.
   func isMarked(_ item: Item) -> Bool { !marks(of: item).isEmpty }
 
   private func marks(of item: Item) -> Marks {

@@ -1,33 +1,33 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// What is wrong with how a batch update ended.
+/// What went wrong with a batch update.
 package struct Trouble: Hashable, Sendable {
   package let consequence: Consequence
   package let rule: Rule
-  /// The more special rule that explains the first one, if one does.
+  /// The more special rule that explains `rule`, if there is one.
   package let cause: Rule?
   package let sentence: String
 
-  /// Every rule that the trouble names.
+  /// Every rule that is named here.
   package var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
 
-  /// Tells whether the trouble is that of a rule, of a group of rules, or explained by a rule.
+  /// Returns whether the trouble comes from a rule or group of rules, or is explained by a rule.
   func isThat(of name: String) -> Bool {
     rules.contains { $0.rawValue == name } || rule.group == name
   }
 }
 
 extension Trouble: CustomStringConvertible {
-  /// What happens, and by which rule.
+  /// The consequence, and the rule.
   package var description: String {
     "\(consequence.words): \(Refusal(rule, cause: cause, sentence))"
   }
 }
 
 extension ListView.Outcome {
-  /// What is wrong with the outcome; `nil` if the update was performed and nothing is, and where
-  /// nobody knows.
+  /// What went wrong, or `nil` if the update was performed correctly, or if its outcome is
+  /// undefined.
   package var trouble: Trouble? {
     switch self {
     case .performed(let replacement):

@@ -1,12 +1,12 @@
 import Snapshots
 
-/// Says that a property does not hold: which one, by which rule, and why.
+/// A violation of a property: which one, by which rule, and why.
 public struct Violation: Hashable, Codable, Sendable {
   /// The name of the property, or ``expectation``.
   public var property: String
-  /// The rule of UIKit that was broken, if that is what is wrong.
+  /// The rule of UIKit that was broken, if a rule was broken.
   public var rule: Rule?
-  /// What is seen, and what should have been.
+  /// What was observed, and what was expected.
   public var reason: String
 
   public init(_ property: String, rule: Rule? = nil, _ reason: String) {
@@ -15,11 +15,12 @@ public struct Violation: Hashable, Codable, Sendable {
     self.reason = reason
   }
 
-  /// The property of a step that does not do what its file says.
+  /// The property that each step does what its file expects.
   public static let expectation = "meetsExpectation"
 
-  /// The property that the reference's short ways come to the same as its long ones; what breaks it
-  /// is a mistake of the reference, whatever the system under test did.
+  /// The property that the reference's fast paths give the same results as its slow ones.
+  ///
+  /// A violation is a mistake of the reference, whatever the system under test did.
   public static let agreement = "referenceAgreesWithItself"
 
   init(disagreement: String) {

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 
-/// What runs work in: kept from one apply to the next, and from one story to the next, to save time
-/// alone.
+/// Memory that runs reuse from one apply to the next, and from one story to the next, only to save
+/// time.
 struct Workspace: Sendable {
   var labels = RelabeledTransitions()
   var quickMap = QuickMap()

@@ -1,11 +1,11 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A batch update that an app writes by itself, and what its data holds at the end.
+/// A batch update that an app writes by itself, and what the app's data holds afterwards.
 public struct HandWrittenBatch: Hashable, Sendable {
   public var update: BatchUpdate
   public var model: Layout
-  /// Whether the app also has everything reloaded inside the batch (rule 1.1.8).
+  /// Whether the app also calls `reloadData` inside the batch (rule 1.1.8).
   public var reloadsData: Bool
 
   public init(_ update: BatchUpdate, model: Layout, reloadsData: Bool = false) {
@@ -16,7 +16,7 @@ public struct HandWrittenBatch: Hashable, Sendable {
 }
 
 extension ListView {
-  /// Performs a batch as the app's closure would.
+  /// Performs a batch update as the app's closure would.
   mutating func perform(_ written: HandWrittenBatch) -> Outcome {
     performBatchUpdates { batch in
       batch.model = written.model

@@ -2,17 +2,18 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension LinkedSDK {
-  /// Whether an app that is linked with it can do something.
+  /// Returns whether an app that is linked with this SDK can perform an action.
   func has(_ action: Action) -> Bool { self == .iOS15 || action.partSinceIOS15 == nil }
 }
 
 extension Scenario {
-  /// Whether an app that is linked with the SDK of the story can do all of it.
+  /// Whether an app that is linked with the story's SDK can perform every step.
   var isOfItsSDK: Bool { setting.sdk == .iOS15 || steps.allSatisfy { setting.sdk.has($0.action) } }
 }
 
 extension Action {
-  /// What of the step came with the SDK of iOS 15, as a file says it (rules 1.1.7, 2.6.3, 2.7.4, 3.14).
+  /// The part of the action that came with the SDK of iOS 15, in the words of the notation (rules
+  /// 1.1.7, 2.6.3, 2.7.4, 3.14).
   var partSinceIOS15: String? {
     switch self {
     case .edit(.reconfigureItems): "reconfigure-items"

@@ -4,7 +4,7 @@ import Snapshots
 package struct Mentions {
   package var items: [Int32] { itemNumbers.values }
   package var sections: [Int32] { sectionIdentifiers.map(\.number) }
-  /// The identifiers themselves, items with their editions.
+  /// The items that are named, with their editions.
   var itemIdentifiers: [Item] { distinctItems.values }
   var sectionIdentifiers: [Section] { distinctSections.values }
   private var itemNumbers = Distinct<Int32> { Int64($0) }
@@ -12,14 +12,14 @@ package struct Mentions {
     Int64($0.number) << 32 | Int64(UInt32(bitPattern: $0.edition))
   }
   private var distinctSections = Distinct<Section> { Int64($0.number) }
-  /// The numbers of all that is named, added up: small if names are early ones.
+  /// The sum of all numbers that are named, which is small if the names are early ones.
   var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
 
-  /// How often anything is named.
+  /// How many times anything is named.
   package private(set) var count = 0
-  /// The contents that are written out, added up.
+  /// The sum of the contents that are written out.
   private(set) var contents = 0
-  /// How many items of outlines are expanded.
+  /// How many items of section snapshots are expanded.
   private(set) var expanded = 0
 
   package init(_ scenario: Scenario) {

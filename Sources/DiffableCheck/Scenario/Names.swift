@@ -2,7 +2,7 @@ import Snapshots
 
 /// The names of a story's identifiers that are not canonical, as in `batman` or `story-1`.
 ///
-/// A canonical name stands for its own number. Any other one takes the next number past all
+/// A canonical name stands for its own number. Every other name takes the next number after all
 /// canonical ones, in the order in which the names appear.
 public struct Names: Hashable, Sendable {
   private var otherItems = OtherNames()
@@ -22,30 +22,30 @@ public struct Names: Hashable, Sendable {
     otherSections.name(section.number) ?? CanonicalName.ofSection(section.number)
   }
 
-  /// Returns the number of an item's name, which is noted down if it is new.
+  /// Returns the number of an item's name, and adds the name if it is new.
   public mutating func itemNumber(of name: String) -> Int32 {
     CanonicalName.itemNumber(of: name) ?? otherItems.number(of: name)
   }
 
-  /// Returns the number of a section's name, which is noted down if it is new.
+  /// Returns the number of a section's name, and adds the name if it is new.
   public mutating func sectionNumber(of name: String) -> Int32 {
     CanonicalName.sectionNumber(of: name) ?? otherSections.number(of: name)
   }
 
-  /// Returns the number of an item's name that stands for no item yet, without looking for it.
+  /// Adds an item's name that is known to be new, without looking for it, and returns its number.
   mutating func number(ofNewItem name: String) -> Int32 {
     CanonicalName.itemNumber(of: name) ?? otherItems.add(name)
   }
 
-  /// Returns the number of a section's name that stands for no section yet, without looking for it.
+  /// Adds a section's name that is known to be new, without looking for it, and returns its number.
   mutating func number(ofNewSection name: String) -> Int32 {
     CanonicalName.sectionNumber(of: name) ?? otherSections.add(name)
   }
 
-  /// Puts these names into a sentence that has canonical ones.
+  /// Returns a sentence with these names in place of canonical ones.
   ///
-  /// Sentences of the reference and of properties know numbers only. The canonical names of numbers
-  /// past the limit end in five digits or more, as no name in a file that is canonical does.
+  /// The sentences of the reference and of properties know only numbers. The canonical name of a
+  /// number past the limit ends in five digits or more, which no canonical name in a file does.
   public func restored(in sentence: String) -> String {
     guard !items.isEmpty || !sections.isEmpty else { return sentence }
     var restored = ""
@@ -62,20 +62,22 @@ public struct Names: Hashable, Sendable {
     return restored + name(forCanonical: word)
   }
 
-  /// Returns the name that a word stands for if it is canonical and past the limit, or the word.
+  /// Returns the name that a word stands for if it is a canonical name past the limit; otherwise
+  /// the word itself.
   private func name(forCanonical word: String) -> String {
     guard word.utf8.count > 5, let first = word.unicodeScalars.first,
       let round = Int32(word.dropFirst())
     else { return word }
     let others = ("a"..."z").contains(first) ? items : ("A"..."Z").contains(first) ? sections : []
-    // Rounds past the limit have no canonical number, so the letter's comes from its own round.
+    // `CanonicalName` has no numbers past the limit, so the letter's number is looked up by itself.
     let letter = Int(CanonicalName.itemNumber(of: first.properties.lowercaseMapping) ?? 0)
     let place = Int(round) * 26 + letter - Int(CanonicalName.limit)
     return others.indices.contains(place) ? Names.visible(others[place]) : word
   }
 
-  /// Returns a name as a sentence has it: one that would not be seen there in quotation marks, and as
-  /// numbers.
+  /// Returns a name as it is shown in a sentence.
+  ///
+  /// A name that would not be visible is quoted, with its characters as numbers.
   private static func visible(_ name: String) -> String {
     let isVisible = name.unicodeScalars.contains {
       !$0.properties.isWhitespace

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Something wrong that an app's cell provider does whenever it is asked for one item.
+/// A mistake that an app's cell provider makes whenever it is asked for one particular item.
 public struct ProviderHabit: Hashable, Sendable {
   public var kind: Kind
   public var item: Item
@@ -14,21 +14,21 @@ public struct ProviderHabit: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// It returns no cell (rule 3.7).
     case nothing
-    /// It dequeues a second cell (rule 3.9).
+    /// It dequeues two cells (rule 3.9).
     case twoCells = "two-cells"
-    /// It answers a reconfigure with a cell that it made by itself (rule 3.5.4).
+    /// It answers a reconfigure with a cell that it did not dequeue (rule 3.5.4).
     case otherCell = "other-cell"
     /// It dequeues a cell of another kind for a reconfigure (rule 3.5.3).
     case otherRegistration = "other-registration"
     /// It reconfigures the item that is being reconfigured (rule 3.5.5).
     case reconfigures
-    /// It applies the list that is on screen (rule 3.10.2).
+    /// It applies the snapshot that is on screen (rule 3.10.2).
     case applies
   }
 }
 
 extension ProviderHabit {
-  /// The cell provider of an app with the habit; all other items it serves as it should.
+  /// A cell provider with the habit, which serves all other items correctly.
   var provider: CellProvider {
     { request throws(Refusal) in
       guard request.row.item == item else { return try request.dequeue() }
@@ -45,7 +45,7 @@ extension ProviderHabit {
     }
   }
 
-  /// What the app does with its data source when the provider is asked.
+  /// What the app does with its data source while the provider is asked.
   var code: AppCode {
     guard kind == .applies else { return AppCode() }
     return AppCode(inProvider: { source in

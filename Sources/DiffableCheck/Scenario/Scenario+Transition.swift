@@ -10,14 +10,15 @@ extension Scenario {
     self.init(start: transition.old, steps: actions.map { Step($0) })
   }
 
-  /// The number of steps of the story of one transition, which is not made for that.
+  /// The number of steps in the story of a transition, without making the story.
   static func stepCount(of transition: Transition) -> Int {
     (transition.reloadedSections.isEmpty ? 2 : 3) + (transition.reloadedItems.isEmpty ? 0 : 1)
       + (transition.reconfiguredItems.isEmpty ? 0 : 1)
   }
 
-  /// The transition that is all there is to the story, in the usual setting; `nil` if there is more
-  /// to it, or a mark on what the new list does not hold.
+  /// The transition that the story consists of, in the default setting.
+  ///
+  /// It is `nil` if the story has more to it, or marks something that the new list does not hold.
   var transition: Transition? {
     guard setting == Setting(), steps.last?.action == .apply(.animated) else { return nil }
     var transition = Transition(from: start, to: start)

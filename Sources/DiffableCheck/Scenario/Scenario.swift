@@ -1,13 +1,13 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A small story about a list on a screen: how it starts, then what happens step by step.
+/// A small story about a list on a screen: how it starts, then what happens, step by step.
 ///
 /// A scenario is plain data. Leaving out any of its steps gives another scenario: a step that names
-/// what is not there has a defined outcome, the rule that it breaks.
+/// something missing has a defined outcome, which is the rule that it breaks.
 public struct Scenario: Hashable, Sendable {
   public var setting: Setting
-  /// What is on screen when the story begins, and what the app's data holds.
+  /// The list that is on screen, and in the app's data, when the story begins.
   public var start: Layout
   public var steps: [Step]
   public var names: Names
@@ -23,20 +23,20 @@ public struct Scenario: Hashable, Sendable {
   }
 }
 
-/// What holds for a whole story.
+/// The conditions that hold for a whole story.
 public struct Setting: Hashable, Sendable {
   public var identity: Identity
   public var hashes: Hashes
   public var viewport: Viewport
-  /// The rules that the view goes by.
+  /// The rules that the view follows.
   public var profile: Profile
   /// Whose data the view shows.
   public var dataSource: ListView.DataSource
-  /// What the app is linked with, which decides how a diffable data source applies.
+  /// The SDK that the app is linked with, which decides how a diffable data source applies.
   public var sdk: LinkedSDK
-  /// How many kinds of cells are used again; `nil` if none is.
+  /// The number of kinds of cells that are reused, or `nil` if no cell is reused.
   public var kinds: Int?
-  /// What is wrong with the app's cell provider, if anything is.
+  /// The mistake of the app's cell provider, if it makes one.
   public var provider: ProviderHabit?
 
   public init(
@@ -56,15 +56,16 @@ public struct Setting: Hashable, Sendable {
   }
 }
 
-/// How the hashes of identifiers are.
+/// How identifiers hash.
 public enum Hashes: String, CaseIterable, Hashable, Sendable {
   /// Different identifiers have different hashes.
   case different
-  /// All identifiers have one hash, as `Hashable` allows.
+  /// All identifiers have the same hash, as `Hashable` allows.
   case equal
 
-  /// The salts that make an engine see one transition with two sets of hashes; the first is that of
-  /// the story's own identifiers.
+  /// The salts with which an engine is asked twice about a transition, each giving other hashes.
+  ///
+  /// The first is the salt of the story's own identifiers.
   var salts: (first: UInt32, second: UInt32) {
     switch self {
     case .different: (0, 1)
@@ -73,12 +74,12 @@ public enum Hashes: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What makes an item of the app's data the same item.
+/// What makes two items of the app's data the same item.
 public enum Identity: String, CaseIterable, Hashable, Sendable {
-  /// Its identifier; the content is looked up by it.
+  /// The identifier; the content is looked up by it.
   case identifier
-  /// Its identifier and its content: an item with changed content is another item.
+  /// The identifier and the content: an item with changed content is another item.
   case value
-  /// Its identifier, in an object that changes underneath: both lists hold the changed one.
+  /// The identifier of an object that changes in place: both lists hold the changed object.
   case reference
 }

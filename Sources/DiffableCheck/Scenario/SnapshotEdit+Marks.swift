@@ -1,7 +1,7 @@
 import Snapshots
 
 extension [SnapshotEdit] {
-  /// The edits that make marks, one for each kind; of a kind that marks nothing there is none.
+  /// Returns the edits that set marks, one for each kind of mark that is not empty.
   static func marks(
     reloadedSections: [Section], reloadedItems: [Item], reconfiguredItems: [Item]
   ) -> [SnapshotEdit] {

@@ -1,10 +1,10 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// One line of a story, and what has to follow from it.
+/// One line of a story, and what is expected to follow from it.
 public struct Step: Hashable, Sendable {
   public var action: Action
-  /// What a right system does, besides refusing nothing and holding all properties.
+  /// What a right system does in this step, besides refusing nothing and satisfying all properties.
   public var expectations: [Expectation]
 
   public init(_ action: Action, expectations: [Expectation] = []) {
@@ -17,49 +17,50 @@ public struct Step: Hashable, Sendable {
 public enum Action: Hashable, Sendable {
   /// The pending snapshot is edited.
   case edit(SnapshotEdit)
-  /// The pending snapshot is asked.
+  /// The pending snapshot is queried.
   case ask(SnapshotQuery)
-  /// The section snapshot at hand is replaced by one written out.
+  /// The current section snapshot is replaced by one that is written out.
   case sectionSnapshot(ItemTree)
-  /// The section snapshot at hand is edited.
+  /// The current section snapshot is edited.
   case editSectionSnapshot(SectionSnapshotEdit)
-  /// The section snapshot at hand is asked.
+  /// The current section snapshot is queried.
   case askSectionSnapshot(SectionSnapshotQuery)
-  /// The pending snapshot is replaced by one written out, and the app's data takes its contents.
+  /// The pending snapshot is replaced by one that is written out, and the app's data takes its
+  /// contents.
   case snapshot(Layout)
-  /// The content of an item changes in the app's data; nobody is told.
+  /// The content of an item changes in the app's data, and nobody is notified.
   case change(Item)
-  /// A row of the whole list is scrolled to the top of the screen.
+  /// The view scrolls until a row, counted over the whole list, is at the top of the screen.
   case scroll(Int)
   /// A person does something with the cell of an item; nothing happens if it has none.
   case gesture(Gesture, Item)
   /// The pending snapshot is applied.
   case apply(ApplyMode)
-  /// The section snapshot at hand is applied to a section.
+  /// The current section snapshot is applied to a section.
   case applySectionSnapshot(to: Section, ApplyMode)
-  /// The section snapshot at hand becomes that of a section on screen.
+  /// The section snapshot of a section on screen becomes the current one.
   case takeSectionSnapshot(of: Section)
-  /// From here on the app's code runs on a queue, where it has a snapshot of its own.
+  /// From here on the app's code runs on another queue, where it has a snapshot of its own.
   case queue(Queue)
-  /// The main queue runs the applies that wait for it.
+  /// The main queue performs the applies that wait for it.
   case commit
-  /// The app calls the view itself: a batch update, and what its data holds at the end.
+  /// The app calls the view itself: a batch update, and what the app's data holds afterwards.
   ///
-  /// Batches and calls are large and rare, so they stand outside of the step: every step of every
-  /// story would be as large.
+  /// Batches and calls are large and rare. They are stored indirectly, because otherwise every step
+  /// of every story would be as large.
   indirect case batch(HandWrittenBatch)
-  /// The app calls the view outside a batch: one update, with the data as it is by then.
+  /// The app calls the view outside a batch: one update, with the data as it is then.
   indirect case call(BatchUpdate)
-  /// The app's data changes outside a batch, and the view is not told.
+  /// The app's data changes outside a batch, and the view is not notified.
   case model(Layout)
-  /// The app has the view load everything anew at its next layout.
+  /// The app calls `reloadData`, which the view carries out at its next layout.
   case reloadData
 }
 
 /// How a snapshot is applied.
 public enum ApplyMode: String, CaseIterable, Hashable, Sendable {
   case animated
-  /// `animatingDifferences: false`, which compares all the same since iOS 15 (rule 3.1).
+  /// `animatingDifferences: false`, which still compares the snapshots since iOS 15 (rule 3.1).
   case unanimated
   /// `applySnapshotUsingReloadData`, which compares nothing (rule 3.14).
   case reloadingData = "reloading-data"
@@ -67,21 +68,23 @@ public enum ApplyMode: String, CaseIterable, Hashable, Sendable {
 
 /// What a right system does in a step.
 public enum Expectation: Hashable, Sendable {
-  /// The edit or the question is refused.
+  /// The edit or the query is refused.
   case refused(Rule)
-  /// The pending snapshot holds these identifiers when the step is done.
+  /// The pending snapshot holds these identifiers after the step.
   case holds(Layout)
-  /// The section snapshot at hand holds this tree when the step is done.
+  /// The current section snapshot holds this tree after the step.
   case holdsTree(ItemTree)
-  /// The question, or the edit, returns this.
+  /// The query or the edit returns this answer.
   case answers(SnapshotAnswer)
-  /// The update does not simply succeed, by this rule or a rule of this group; if it is rejected,
-  /// the story ends.
+  /// The update has this consequence, by this rule or by a rule of this group.
+  ///
+  /// If the update is rejected, the story ends.
   case suffers(Consequence, String)
-  /// The cell provider is asked for these items, in any order, each as often as it stands here.
+  /// The cell provider is asked for these items, in any order, and for each as often as it is
+  /// listed.
   case asks([Item])
-  /// These items are selected when the step is done, and no others.
+  /// Exactly these items are selected after the step.
   case selected([Item])
-  /// The screen shows this list, identifiers and contents, when the step is done.
+  /// The screen shows this list, identifiers and contents, after the step.
   case shows(Layout)
 }

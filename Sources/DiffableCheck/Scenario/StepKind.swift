@@ -64,7 +64,7 @@ extension Action {
 }
 
 extension Action {
-  /// Whether only an app with a diffable data source does it.
+  /// Whether only an app with a diffable data source takes such a step.
   var needsDataSource: Bool {
     switch self {
     case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
@@ -72,10 +72,10 @@ extension Action {
     }
   }
 
-  /// Whether a data source has something to apply, or may have.
+  /// Whether a diffable data source has something to apply in such a step, or may have.
   var asksDataSource: Bool { needsDataSource || kind == .apply }
 
-  /// Whether an app does it that calls the view itself.
+  /// Whether only an app that calls the view itself takes such a step.
   var callsView: Bool {
     switch self {
     case .batch, .call, .model, .reloadData: true
@@ -83,7 +83,7 @@ extension Action {
     }
   }
 
-  /// Whether it needs a pending snapshot, as a change of the app's data does not.
+  /// Whether such a step needs a pending snapshot, which a change of the app's data does not.
   var concernsSnapshot: Bool {
     switch self {
     case .edit, .ask, .apply: true
@@ -91,7 +91,7 @@ extension Action {
     }
   }
 
-  /// Whether a person does it, and not the app.
+  /// Whether a person takes such a step, and not the app.
   var isByPerson: Bool { kind == .scroll || kind == .gesture }
 }
 

@@ -1,6 +1,6 @@
-/// What can be set for a run: by a flag of the command line, and by an environment variable.
+/// A setting of a run, given by a flag of the command line or by an environment variable.
 ///
-/// Tests know some of the variables, and leave the others to the command line.
+/// Tests read some of the variables, and leave the others to the command line.
 package enum Flag: String, CaseIterable, Sendable {
   case system
   case caseTimeout = "case-timeout"
@@ -33,13 +33,14 @@ package enum Flag: String, CaseIterable, Sendable {
 
   package static let prefix = "DIFFABLE_CHECK_"
 
-  /// Finds the flag of an environment variable; `nil` if it is none of ours.
+  /// Creates the flag that an environment variable stands for, or `nil` if it is none of this
+  /// project's.
   package init?(variable: String) {
     guard let flag = Flag.allCases.first(where: { $0.variable == variable }) else { return nil }
     self = flag
   }
 
-  /// The environment variable that stands for the flag where it is not given.
+  /// The environment variable that is read where the flag is not given.
   package var variable: String {
     Flag.prefix + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }

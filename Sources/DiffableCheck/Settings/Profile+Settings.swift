@@ -1,21 +1,21 @@
 import Snapshots
 
 extension Profile {
-  /// The settings that say by which rules the view goes: an era, and a view of it.
+  /// The settings that choose the rules of the view: a profile, and a view.
   package static let flags: [Flag] = [.profile, .view]
 
   private static let strictName = "strict"
 
-  /// What the first of the settings can be.
+  /// The values that the first of the settings can have.
   package static let names = [strictName] + Era.allCases.map(\.rawValue)
 
-  /// Reads the rules of the view from the settings that name them.
+  /// Reads the rules of the view from the settings that choose them.
   ///
   /// - Parameters:
-  ///   - value: What a setting is set to; `nil` if nobody sets it.
-  ///   - own: The rules that hold otherwise; each setting takes the place of its half of them.
-  /// - Returns: The rules; `nil` if nobody asks for any.
-  /// - Throws: The setting that makes no sense.
+  ///   - value: Returns the value of a setting, or `nil` if it is not set.
+  ///   - own: The rules that hold by default. Each setting replaces one half of them.
+  /// - Returns: The rules, or `nil` if no setting chooses any.
+  /// - Throws: The setting that is wrong.
   package static func asked(
     by value: (Flag) -> String?, over own: Profile? = nil
   ) throws(ProfileError) -> Profile? {
@@ -36,7 +36,7 @@ extension Profile {
     throw .unknown(flag, value, known: known)
   }
 
-  /// The settings that ask for these rules.
+  /// The settings that choose these rules.
   package var settings: [(flag: Flag, value: String)] {
     switch self {
     case .strict: [(.profile, Profile.strictName)]

@@ -1,10 +1,10 @@
 import Snapshots
 
-/// A setting for the rules of the view that makes no sense.
+/// A wrong setting for the rules of the view.
 package enum ProfileError: Error, Hashable {
-  /// A setting is none of those that there are.
+  /// A setting has a value that does not exist.
   case unknown(Flag, String, known: [String])
-  /// A view is set, and no era.
+  /// A view is set, but no era.
   case viewOfStrictRules
 
   package var flag: Flag {
@@ -14,7 +14,7 @@ package enum ProfileError: Error, Hashable {
     }
   }
 
-  /// What is wrong with the setting, to stand behind its name.
+  /// What is wrong with the setting, in words that follow its name.
   package var problem: String {
     switch self {
     case .unknown(_, let value, _): "is '\(value)'"
@@ -22,7 +22,7 @@ package enum ProfileError: Error, Hashable {
     }
   }
 
-  /// Says what was expected, given what settings are called where they stand.
+  /// Returns what was expected, with settings under the names that they have where they were given.
   package func expected(_ name: (Flag) -> String) -> String {
     switch self {
     case .unknown(_, _, let known): listing(known)

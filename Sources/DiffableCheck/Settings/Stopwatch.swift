@@ -1,15 +1,16 @@
 import Foundation
 
-/// Tells how long a run has taken, and when its time is over, whatever is done to the clock on the
-/// wall meanwhile.
+/// Measures how long a run has taken, and whether its time is over.
+///
+/// Changes of the system's clock do not affect it.
 package struct Stopwatch: Sendable {
-  // `ContinuousClock` is not there before iOS 16, where tests of apps run as well.
+  // `ContinuousClock` needs iOS 16, and tests of apps run on earlier versions too.
   private let start = ProcessInfo.processInfo.systemUptime
   package let limit: TimeInterval?
 
   /// Starts a stopwatch.
   ///
-  /// - Parameter limit: How many seconds there are; `nil` if time is never over.
+  /// - Parameter limit: The number of seconds after which time is over, or `nil` for no limit.
   package init(limit: TimeInterval?) {
     self.limit = limit
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TimeInterval {
-  /// Reads a time as people set it, as in `500ms`, `30s`, `5m`, or `8h`; it is more than none.
+  /// Reads a positive time as people write it, such as `500ms`, `30s`, `5m`, or `8h`.
   package init?(setting text: String) {
     let units = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600)]
     guard let (unit, seconds) = units.first(where: { text.hasSuffix($0.0) }),
@@ -12,7 +12,7 @@ extension TimeInterval {
   }
 }
 
-/// Whether a byte is a digit, or the point behind the first ones.
+/// Returns whether a byte is a digit or a decimal point.
 private func isOfNumber(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
 }

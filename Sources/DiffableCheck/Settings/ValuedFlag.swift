@@ -1,12 +1,12 @@
 import Foundation
 import PropertyTesting
 
-/// A flag that takes a value, and how that is read.
+/// A flag that takes a value, and how the value is read.
 package struct ValuedFlag<Value>: Sendable {
   package let flag: Flag
-  /// What makes sense, in words.
+  /// The values that make sense, in words.
   package let expected: String
-  /// Reads a value; `nil` if it makes no sense.
+  /// Reads a value, or returns `nil` if it makes no sense.
   package let read: @Sendable (String) -> Value?
 }
 
@@ -25,7 +25,7 @@ extension ValuedFlag<TimeInterval> {
   }
 }
 
-/// The flags that a command line and the environment of tests read alike, and those that take numbers.
+/// The flags with values that the command line and the environment of tests read in the same way.
 package enum ValuedFlags {
   package static let seed = ValuedFlag(
     flag: .seed, expected: "a number below 2^64, as in 17 or 0x5f3a91c2"
@@ -34,9 +34,9 @@ package enum ValuedFlags {
     .cases, "a number of cases, from zero to \(Int.max)", in: 0...)
   package static let time = ValuedFlag(time: .time)
   package static let shrinkTime = ValuedFlag(time: .shrinkTime)
-  /// How many faults end a run.
+  /// The number of faults after which a run ends.
   package static let faults = ValuedFlag(.keepGoing, "a number of faults, one or more", in: 1...)
-  /// How many seeds try a mutant or a challenge.
+  /// The number of seeds for each mutant or challenge.
   package static let seeds = ValuedFlag(.seeds, "a number of seeds, 1 to 1000", in: 1...1_000)
   package static let jobs = ValuedFlag(.jobs, "a number of processors, 1 to 256", in: 1...256)
 }
