@@ -2,12 +2,14 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about an app that calls the view itself: the same story for the same seed, or
-/// the same bytes, always.
+/// Generates stories of an app that calls the view itself.
 ///
-/// Each story has one set of rules. Updates are mostly right, then spoiled in one of the ways in
-/// which apps get them wrong. The generator asks the view what becomes of every update, and writes
-/// down what the view answers: properties look at whether its answers fit together.
+/// The same seed, or the same bytes, always gives the same story.
+///
+/// Each story follows one set of rules. Most updates are right; some are then spoiled in one of the
+/// ways in which apps get them wrong. The generator asks the simulated view for the outcome of
+/// every update and writes it down as an expectation, so that properties can judge whether the
+/// view's answers agree with each other.
 package struct CallStoryGenerator: Sendable {
   var chooser: Chooser
   private let setting: Setting
@@ -18,7 +20,7 @@ package struct CallStoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
 
-  /// Returns the story of a case, by some rules or by the given ones.
+  /// Returns the story of a seed, by the given rules or by rules that the seed chooses.
   package static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     story(Chooser(seed), by: profile)
   }
@@ -77,8 +79,8 @@ extension CallStoryGenerator {
     }
   }
 
-  /// An app that meddles with the view of a diffable data source, or with what that data source
-  /// holds.
+  /// Makes the app update the view of a diffable data source directly, or change the data that the
+  /// data source holds.
   private mutating func behindDiffable() {
     let plan = plan(of: 1)
     guard chooser.percent(75) else {
@@ -91,7 +93,7 @@ extension CallStoryGenerator {
   private mutating func batch() {
     let plan = plan(of: chooser.weighted([(15, 1), (30, 2), (30, 3), (20, 5), (5, 9)]))
     let model = target(of: plan)
-    // What an app does too early fails only where the view asks for its counts in between.
+    // A change of the data that comes too early fails only if the view asks for counts in between.
     if chooser.percent(4) {
       if chooser.percent(50) { append(.reloadData) }
       append(.model(model))
@@ -100,7 +102,7 @@ extension CallStoryGenerator {
       .batch(HandWrittenBatch(plan.update, model: model, reloadsData: chooser.percent(2))))
   }
 
-  /// A call outside a batch, with the data changed before it.
+  /// Adds a call outside a batch, with the data changed before it.
   private mutating func call() {
     let plan = plan(of: 1)
     guard plan.update.count == 1 else { return append(.reloadData) }
@@ -108,19 +110,19 @@ extension CallStoryGenerator {
     if chooser.percent(90) { append(.call(plan.update)) }
   }
 
-  /// Adds a step to the story, with what the view makes of it.
+  /// Adds a step to the story, with the outcome that the view gives it.
   private mutating func append(_ action: Action) {
     var step = Step(action)
     let viewBefore = view
     if let outcome = perform(action) {
       if case .unspecified = outcome {
-        // Stories have no business where nobody knows what follows.
+        // Stories leave out steps with an undefined outcome.
         view = viewBefore
         return
       }
       if let trouble = outcome.trouble {
         step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
-        // A view that shows an item twice, or has lost track, is no list to go on from.
+        // A view that shows an item twice, or whose state is undefined, cannot be continued from.
         isOver = trouble.consequence != .reloadsData
       }
       if !isOver { view.layoutIfNeeded() }
@@ -150,8 +152,8 @@ extension CallStoryGenerator {
     return plan
   }
 
-  /// The list that the data holds after a planned update: where the update is right, with every item
-  /// where the update brings it.
+  /// Returns the data's list after a planned update, with every item where a right update brings
+  /// it.
   private mutating func target(of plan: UpdatePlan) -> Layout {
     let places = Layout(
       plan.after.map { count in (newSection(), (0..<count).map { _ in newRow() }) })

@@ -1,6 +1,6 @@
-/// A number that knows when it has become too large to be told.
+/// An integer whose arithmetic gives no value instead of trapping on overflow.
 struct Checked: Hashable, ExpressibleByIntegerLiteral {
-  /// The number, or `nil` once it was too large.
+  /// The number, or `nil` after an overflow.
   private(set) var value: Int?
 
   init(_ value: Int) { self.value = value }
@@ -16,7 +16,7 @@ struct Checked: Hashable, ExpressibleByIntegerLiteral {
     return Checked(left.addingReportingOverflow(right))
   }
 
-  /// Nothing of something too large is nothing.
+  /// Zero times anything is zero, even after an overflow.
   static func * (left: Checked, right: Checked) -> Checked {
     guard left != 0, right != 0 else { return 0 }
     guard let left = left.value, let right = right.value else { return Checked(nil) }

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// What items show whose numbers were given one after another: zero unless something else was said.
+/// The contents of items that are numbered consecutively; zero unless set.
 struct ContentsByNumber: Sendable {
   private var contents: [Content] = []
 

@@ -2,41 +2,43 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about an app with a diffable data source: the same story for the same seed, or
-/// the same bytes, always.
+/// Generates stories of an app with a diffable data source.
 ///
-/// It takes a story about a list and weaves into it what a person does with cells, on which queue
-/// the app's code runs, and section snapshots. The reference is asked what becomes of every step, and
-/// what it raises, logs, or reloads for is written down; a step after which nobody knows what UIKit
-/// does is left out, and so is one that the app's SDK does not have.
+/// The same seed, or the same bytes, always gives the same story.
+///
+/// The generator takes a story about a list and adds to it gestures, queues on which the app's code
+/// runs, and section snapshots. It asks the reference for the outcome of every step, and writes
+/// down what raises, logs, or reloads everything. It leaves out steps with an undefined outcome,
+/// and steps that the app's SDK does not have.
 package struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser
-  /// What decides those parts of the story that have a seed of their own; `nil` where bytes decide.
+  /// The seed of those parts of the story that have seeds of their own, or `nil` where bytes
+  /// decide.
   private let seed: Seed?
   private var run: Run
   private var steps: [Step] = []
   private let queues: Queues
-  /// Numbers from here on stand for no item of the list story.
+  /// The first number that stands for no item of the story about the list.
   private var nextItem: Int32
 
-  /// On which queues the app's code runs.
+  /// The queues on which the app's code runs.
   private enum Queues: Sendable {
     case main
-    /// One that is not the main one.
+    /// One queue that is not the main queue.
     case one
-    /// Two that are not the main one, in turns.
+    /// Two queues that are not the main queue, in turns.
     case two
-    /// The main one and another, which UIKit warns of.
+    /// The main queue and another one, which UIKit warns about.
     case mixed
   }
 
-  /// Returns the story of a case, by some rules or by the given ones.
+  /// Returns the story of a seed, by the given rules or by rules that the seed chooses.
   package static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     var chooser = Chooser(seed.child(0))
     return story(about: StoryGenerator.story(seed.child(1)), &chooser, seed, by: profile)
   }
 
-  /// Returns the story that the next choices make, those about the list before the others.
+  /// Returns the story that the next choices make; those about the list come first.
   static func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
     let list = StoryGenerator.story(&chooser)
     return story(about: list, &chooser, nil, by: profile)
@@ -82,7 +84,7 @@ extension DataSourceStoryGenerator {
     for step in list where !isOver {
       if chooser.percent(12) { touch() }
       if queues == .two || queues == .mixed, chooser.percent(25) { changeQueue() }
-      // A person scrolls while code waits for its apply, and nothing else happens on its queue.
+      // While code waits for its apply, a person can scroll, but nothing else happens on its queue.
       if run.isWaiting, !step.action.isByPerson { commit() }
       append(step.action)
       if step.action.kind == .apply, chooser.percent(70) { commit() }
@@ -97,12 +99,12 @@ extension DataSourceStoryGenerator {
 
   private var isOver: Bool { run.lastTrouble?.consequence == .raises }
 
-  /// Adds a step to the story, with what the data source makes of it.
+  /// Adds a step to the story, with the outcome that the data source gives it.
   private mutating func append(_ action: Action) {
     guard !isOver, run.scenario.setting.sdk.has(action) else { return }
     var step = Step(action)
     var next = run
-    // What is not expected is a violation, which matters to nobody here.
+    // A step without the right expectation breaks a property, which does not matter here.
     next.perform(step)
     next.violation = nil
     guard next.unspecified == nil else { return }
@@ -119,7 +121,7 @@ extension DataSourceStoryGenerator {
       .gesture(chooser.element(of: Gesture.allCases), chooser.element(of: run.view.slots).item))
   }
 
-  /// Edits what is on screen of a section, and brings it back.
+  /// Edits the section snapshot of a section on screen, and applies it again.
   private mutating func editTree(part: UInt64) {
     guard let dataSource = run.dataSource, !dataSource.snapshot().sections.isEmpty else { return }
     let section = chooser.element(of: dataSource.snapshot().sections)
@@ -135,7 +137,7 @@ extension DataSourceStoryGenerator {
     if chooser.percent(30) { touch() }
   }
 
-  /// Lets a part of the story choose by a seed of its own, or by the bytes that follow.
+  /// Makes one part of the story from a seed of its own, or from the bytes that follow.
   private mutating func choosing<Part>(part: UInt64, _ make: (inout Chooser) -> Part) -> Part {
     guard let seed else { return make(&chooser) }
     var other = Chooser(seed.child(part))

@@ -1,32 +1,33 @@
 extension EverythingSmall {
-  /// The number of transitions, by formula; `nil` if it does not fit a number of the machine.
+  /// The number of transitions, by a formula, or `nil` if it does not fit in an `Int`.
   ///
   /// It is Σ over s ≤ S, n ≤ I, s′ ≤ s, g ≤ G, k ≤ n, f ≤ F of
   /// D(n, s) · C(s, s′) · (s′+g)!/g! · C(n, k) · (k+f)!/f! · D(k+f, s′+g) · M(k+f, s′+g),
-  /// where M is the number of ways to mark so many items and sections.
+  /// where M is the number of ways to mark that many items and sections.
   public var count: Int? {
     expectBounds()
     var sum: Checked = 0
     for s in 0...sections {
       for n in 0...items {
         sum = sum + blockCount(s, n)
-        // What is too large stays so, and the blocks that follow take ever longer.
+        // After an overflow the sum stays without a value, and the later blocks take ever longer.
         guard sum.value != nil else { return nil }
       }
     }
     return sum.value
   }
 
-  /// The transitions from lists of exactly so many sections and items.
+  /// Returns the number of transitions from lists with exactly this many sections and items.
   func count(_ sections: Int, _ items: Int) -> Int { few(blockCount(sections, items)) }
 
-  /// The transitions from so many old lists to those with exactly so many sections, in one order.
+  /// Returns the number of transitions from a number of old lists to lists with exactly this many
+  /// sections, in one order of the sections.
   func count(of old: Int, items: Int, newSections: Int) -> Int {
     few(Checked(old) * countInOneOrder(items, newSections))
   }
 
-  /// The transitions from so many old lists to those with exactly so many items and sections, in one
-  /// order.
+  /// Returns the number of transitions from a number of old lists to lists with exactly this many
+  /// items and sections, in one order of the sections.
   func count(of old: Int, newItems: Int, newSections: Int) -> Int {
     few(Checked(old) * countInOneOrder(ofItems: newItems, newSections))
   }
@@ -36,9 +37,9 @@ extension EverythingSmall {
     return count
   }
 
-  /// Makes sure that an enumeration left nothing out and told nothing twice.
+  /// Checks that an enumeration left nothing out and repeated nothing.
   ///
-  /// - Throws: What the formula says, if it was another number that was handed out.
+  /// - Throws: The number by the formula, if a different number of transitions was enumerated.
   package func check(handedOut: Int) throws(Miscount) {
     guard count != handedOut else { return }
     throw Miscount(handedOut: handedOut, counted: count)
@@ -55,7 +56,7 @@ extension EverythingSmall {
     return divisions(n, s) * sum
   }
 
-  /// The new lists with the sections in one order, from so many old items.
+  /// Returns the number of new lists in one order of the sections, given the number of old items.
   private func countInOneOrder(_ n: Int, _ q: Int) -> Checked {
     var sum: Checked = 0
     for k in 0...n {
@@ -66,13 +67,13 @@ extension EverythingSmall {
     return sum
   }
 
-  /// The new lists with the items and the sections in one order.
+  /// Returns the number of new lists in one order of the items and of the sections.
   private func countInOneOrder(ofItems m: Int, _ q: Int) -> Checked {
     divisions(m, q) * marking.count(items: m, sections: q)
   }
 }
 
-/// The number of ways to divide so many items, in order, among so many sections.
+/// Returns the number of ways to divide items, in order, among sections.
 private func divisions(_ items: Int, _ sections: Int) -> Checked {
   guard sections > 0 else { return items == 0 ? 1 : 0 }
   return choices(items + sections - 1, sections - 1)
@@ -86,13 +87,14 @@ private func choices(_ n: Int, _ k: Int) -> Checked {
   return Checked(product / k)
 }
 
-/// The number of orders of n things of which k are told apart by nothing.
+/// Returns the number of orders of *n* things of which *k* cannot be distinguished.
 private func arrangements(_ n: Int, _ k: Int) -> Checked {
   (k..<n).reduce(1) { $0 * Checked($1 + 1) }
 }
 
-/// Says that an enumeration and the formula disagree: one of the two is wrong, and so is every claim
-/// about all that is small.
+/// An error that says that an enumeration and the formula disagree.
+///
+/// One of the two is wrong, and so is every claim about everything small.
 package struct Miscount: Error, Hashable, CustomStringConvertible {
   package var handedOut: Int
   package var counted: Int?

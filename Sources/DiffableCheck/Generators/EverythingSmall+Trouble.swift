@@ -1,8 +1,8 @@
 extension EverythingSmall {
-  /// What a bound may be; past the last one nobody waits for the end.
+  /// The values that a bound may have; larger ones would never come to an end.
   package static let bounds = 0...20
 
-  /// What makes no sense in the bounds, if anything does, and what was expected.
+  /// What is wrong with the bounds and what was expected, or `nil` if they are right.
   package var trouble: String? {
     if let (bound, things) = named.first(where: { !EverythingSmall.bounds.contains($0.bound) }) {
       let (least, most) = (EverythingSmall.bounds.lowerBound, EverythingSmall.bounds.upperBound)
@@ -13,7 +13,7 @@ extension EverythingSmall {
 
   static let tooMany = "there are more transitions than can be counted; expected lower bounds"
 
-  /// Traps if a bound is below zero, which a caller's code has made a mistake to ask for.
+  /// Traps if a bound is negative, which is a mistake of the caller.
   func expectBounds() {
     for (bound, things) in named {
       precondition(bound >= 0, "there are to be \(bound) \(things); expected 0 or more")

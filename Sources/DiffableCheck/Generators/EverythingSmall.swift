@@ -2,16 +2,16 @@ import Snapshots
 
 /// Every transition between two small lists, up to the names of identifiers.
 ///
-/// The old list holds items `a b c …` in order, in sections `A B C …`. The new one holds some of
-/// them and some new ones, in every order and in every division into sections.
+/// The old list holds the items `a b c …` in order, in the sections `A B C …`. The new list holds
+/// some of them and some new ones, in every order and in every division into sections.
 public struct EverythingSmall: Hashable, Codable, Sendable {
-  /// The most items of the old list.
+  /// The maximum number of items in the old list.
   public var items: Int
-  /// The most items of the new list that the old one does not have.
+  /// The maximum number of items in the new list that are not in the old one.
   public var newItems: Int
-  /// The most sections of the old list.
+  /// The maximum number of sections in the old list.
   public var sections: Int
-  /// The most sections of the new list that the old one does not have.
+  /// The maximum number of sections in the new list that are not in the old one.
   public var newSections: Int
   public var marking: Marking
 
@@ -25,17 +25,18 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     self.marking = marking
   }
 
-  /// Hands out every transition with every marking once, in a fixed order, until told to stop.
+  /// Calls a closure with every transition and every marking once, in a fixed order, until the
+  /// closure returns `false`.
   ///
-  /// - Parameter body: Takes a transition, and answers whether to go on.
+  /// - Parameter body: Takes a transition, and returns whether to continue.
   public func forEach(_ body: (Transition) -> Bool) {
     forEachUnmarked { marking.forEach(of: $0, body) }
   }
 
-  /// Hands out some of all transitions with their markings, with their numbers, in order, until told
-  /// to stop.
+  /// Calls a closure with the transitions in a range of numbers, in order, until the closure
+  /// returns `false`.
   ///
-  /// What comes before them is counted by formula and not made.
+  /// The transitions before the range are counted by the formula, and not made.
   func forEach(in numbers: Range<Int>, _ body: (Int, Transition) -> Bool) {
     var place = Place(numbers)
     forEachBlock({ place.passes($0) }) { transition in
@@ -48,15 +49,18 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     }
   }
 
-  /// The place of a walk through all transitions, of which some are wanted.
+  /// The position in an enumeration of which only a range is wanted.
   private struct Place {
     let wanted: Range<Int>
-    /// The number of the transition that comes next.
+    /// The number of the next transition.
     var next = 0
 
     init(_ wanted: Range<Int>) { self.wanted = wanted }
 
-    /// Passes over so many transitions that come next if all of them are too early.
+    /// Skips a block of transitions if all of them come before the wanted range.
+    ///
+    /// - Parameter counting: Returns the number of transitions in the block.
+    /// - Returns: Whether the block was skipped.
     mutating func passes(_ counting: () -> Int) -> Bool {
       let count = counting()
       guard count == 0 || next + count <= wanted.lowerBound else { return false }
@@ -65,8 +69,12 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     }
   }
 
-  /// Hands out every transition without marks of the blocks that are not passed over; who says so is
-  /// told the number of transitions of a block, with every marking.
+  /// Calls a closure with every transition without marks in the blocks that are not skipped.
+  ///
+  /// - Parameters:
+  ///   - passes: Returns whether to skip a block. Its argument returns the number of transitions in
+  ///     the block, with every marking.
+  ///   - body: Takes a transition, and returns whether to continue.
   private func forEachBlock(
     _ passes: (() -> Int) -> Bool, _ body: (Transition) -> Bool
   ) {
@@ -88,15 +96,16 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     }
   }
 
-  /// Hands out every transition without marks once, in a fixed order, until told to stop.
+  /// Calls a closure with every transition without marks once, in a fixed order, until it returns
+  /// `false`.
   func forEachUnmarked(_ body: (Transition) -> Bool) {
     forEachBlock({ _ in false }, body)
   }
 
-  /// Hands out every transition without marks from lists of exactly so many items and sections, until
-  /// told to stop.
+  /// Calls a closure with every transition without marks from lists with exactly this many items
+  /// and sections, until it returns `false`.
   ///
-  /// - Returns: Whether it was never told to stop.
+  /// - Returns: Whether the closure never returned `false`.
   static func forEach(
     items: Int, newItems: ClosedRange<Int>, sections: Int, newSections: ClosedRange<Int>,
     _ body: (Transition) -> Bool
@@ -115,7 +124,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
 // MARK: Lists
 
 extension EverythingSmall {
-  /// Every list of so many sections and items, both in order.
+  /// Returns every list with this many sections and items, both in order.
   static func oldLists(_ sectionCount: Int, _ itemCount: Int) -> [Layout] {
     var lists: [Layout] = []
     _ = forEachDivision(of: Array(0..<itemCount), among: Array(0..<sectionCount)) {
@@ -125,7 +134,8 @@ extension EverythingSmall {
     return lists
   }
 
-  /// Hands out the transitions from each of some lists to one, until told to stop.
+  /// Calls a closure with the transition from each old list to the new one, until it returns
+  /// `false`.
   private static func forEachTransition(
     from old: [Layout], to new: Layout, _ body: (Transition) -> Bool
   ) -> Bool {
@@ -136,7 +146,8 @@ extension EverythingSmall {
     }
   }
 
-  /// Every list with the given items in the given sections, both in this order.
+  /// Calls a closure with every list that divides the given items among the given sections, both in
+  /// this order.
   private static func forEachDivision(
     of items: [Int], among sections: [Int], _ body: (Layout) -> Bool
   ) -> Bool {
@@ -153,7 +164,7 @@ extension EverythingSmall {
     return fill(Layout(), items[...], sections[...])
   }
 
-  /// Every order of some of so many old items and so many new ones; without sections there are none.
+  /// Calls a closure with every order of old and new items; without sections there are no items.
   private static func forEachOrder(
     of old: Int, plus new: ClosedRange<Int>, in sections: [Int], _ body: ([Int]) -> Bool
   ) -> Bool {
@@ -161,8 +172,9 @@ extension EverythingSmall {
     return !new.contains(0) || body([])
   }
 
-  /// Every order of some of so many old numbers and so many new ones; new ones are told apart by
-  /// nothing, so they come in order.
+  /// Calls a closure with every order of any of the old numbers and a number of new ones.
+  ///
+  /// New ones differ only in their names, so they come in ascending order.
   private static func forEachOrder(
     of old: Int, plus new: ClosedRange<Int>, _ body: ([Int]) -> Bool
   ) -> Bool {

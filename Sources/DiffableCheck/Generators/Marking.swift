@@ -1,18 +1,19 @@
 import Snapshots
 
-/// Which marks the transitions of ``EverythingSmall`` carry.
+/// The marks on the transitions of ``EverythingSmall``.
 public enum Marking: String, CaseIterable, Hashable, Codable, Sendable {
   /// Nothing is marked.
   case none
-  /// Nothing, or one item of the new list reloaded or reconfigured, or one section reloaded.
+  /// Either nothing is marked, or one item of the new list is reloaded or reconfigured, or one
+  /// section is reloaded.
   case single
-  /// Each item of the new list unmarked, reloaded, reconfigured, or both; each section reloaded or
-  /// not.
+  /// Each item of the new list is unmarked, reloaded, reconfigured, or both; each section is
+  /// reloaded or not.
   case all
 }
 
 extension Marking {
-  /// The number of ways to mark a list of so many items and sections.
+  /// Returns the number of ways to mark a list with this many items and sections.
   func count(items: Int, sections: Int) -> Checked {
     switch self {
     case .none: 1
@@ -21,16 +22,17 @@ extension Marking {
     }
   }
 
-  /// The number of ways to mark a list.
+  /// Returns the number of ways to mark a list.
   func count(of list: Layout) -> Int {
     let count = count(items: list.rows.count, sections: list.sections.count).value
     guard let count else { preconditionFailure("small lists have few markings") }
     return count
   }
 
-  /// Hands out a transition with every marking once, in a fixed order, until told to stop.
+  /// Calls a closure with a transition in every marking once, in a fixed order, until it returns
+  /// `false`.
   ///
-  /// - Returns: Whether it was never told to stop.
+  /// - Returns: Whether the closure never returned `false`.
   func forEach(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
     switch self {
     case .none: body(transition)

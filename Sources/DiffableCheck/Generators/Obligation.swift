@@ -1,10 +1,11 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Something that a run of many stories must have tried: without it, what it says of a system is worth
-/// less than it looks.
+/// Something that a run of many stories has to try.
+///
+/// Without it, the run says less about a system than it seems to.
 package struct Obligation: Sendable {
-  /// What has to happen, as in `a reload of a moved item`.
+  /// What has to occur, as in `a reload of a moved item`.
   package let name: String
   let isMet: @Sendable (Run) -> Bool
 
@@ -13,7 +14,7 @@ package struct Obligation: Sendable {
     self.isMet = isMet
   }
 
-  /// What stories for a system of this kind have to try.
+  /// Returns what stories for a system of this kind have to try.
   static func all(for system: SystemUnderTest) -> [Obligation] {
     switch system {
     case .engine, .updater, .decorations: ofTransitions
@@ -32,7 +33,7 @@ extension Obligation {
     Obligation("rule \(rule.number) \(rule.rawValue)") { $0.tally.rules.contains(rule) }
   }
 
-  /// The rules by which edits are refused; what questions break is not told by such stories.
+  /// Returns the rules by which edits are refused; such stories do not show what queries refuse.
   private static func refusals(_ subject: Rule.Subject) -> [Obligation] {
     let asked: [Rule] = [
       .queryUnknownSection, .sectionSnapshotQueries, .sectionSnapshotSubSnapshot,
@@ -105,7 +106,7 @@ extension Obligation {
 }
 
 extension Apply {
-  /// Where the items stood and stand that both lists hold.
+  /// The old and the new paths of the items that both lists hold.
   fileprivate var survivors: [(old: ItemPath, new: ItemPath)] {
     transition.new.rows.compactMap { row in
       guard let old = transition.old.path(of: row.item) else { return nil }
@@ -113,8 +114,8 @@ extension Apply {
     }
   }
 
-  /// Whether one of some items is another section's now, or stands elsewhere among those that stay
-  /// in its own.
+  /// Returns whether one of the items has changed its section, or its order among the surviving
+  /// items of its section.
   fileprivate func hasMoved(in items: [Item]) -> Bool {
     let places = survivors
     return items.contains { item in

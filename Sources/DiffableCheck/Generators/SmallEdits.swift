@@ -1,15 +1,15 @@
 import Snapshots
 
-/// Every edit with small arguments: named identifiers, in lists that are short.
+/// Every edit with small arguments: given identifiers, in short lists.
 package struct SmallEdits: Sendable {
   private let items: [Item]
   private let sections: [Section]
-  /// The most identifiers of a list.
+  /// The maximum number of identifiers in a list.
   private let length: Int
-  /// The most items of an outline.
+  /// The maximum number of items in a tree.
   private let height: Int
 
-  /// Creates the edits that name some of the identifiers, in lists and outlines of at most so many.
+  /// Creates the edits that name the given identifiers, in lists and trees of limited size.
   package init(
     items: [Item], sections: [Section], listsUpTo length: Int, treesUpTo height: Int
   ) {
@@ -54,7 +54,7 @@ package struct SmallEdits: Sendable {
     return [.deleteAll] + ofLists + ofTrees
   }
 
-  /// Every outline of few enough items, whichever they are.
+  /// Every tree of any of the items, up to the limit.
   private var trees: [ItemTree] {
     lists(of: items, upTo: height).filter { Set($0.map(\.number)).count == $0.count }
       .flatMap { ItemTree.forests(of: $0[...]) }.map { ItemTree($0) }
@@ -82,12 +82,12 @@ package struct SmallEdits: Sendable {
 }
 
 extension ItemTree {
-  /// Every outline that holds all of some items, in order, each expanded or not.
+  /// Returns every tree that holds all of the items, in order, each expanded or not.
   static func all(of items: ArraySlice<Item>) -> [ItemTree] {
     forests(of: items).map { ItemTree($0) }
   }
 
-  /// Every row of outlines that holds all of some items, depth first.
+  /// Returns every forest that holds all of the items, in depth-first order.
   fileprivate static func forests(of items: ArraySlice<Item>) -> [[Node]] {
     guard let first = items.first else { return [[]] }
     return (0..<items.count).flatMap { below in

@@ -1,11 +1,12 @@
 import PropertyTesting
 import Snapshots
 
-// Edits put together from parts that need not fit: what is there, what is not, repeats, nothing at
-// all, and things beside themselves. UIKit refuses most of them, each by the first rule it breaks.
+// Edits made of parts that need not fit: existing identifiers, unknown ones, repeats, nothing at
+// all, and an identifier beside itself. UIKit refuses most of them, each by the first rule that it
+// breaks.
 
 extension StoryGenerator {
-  /// An edit of any kind with any arguments.
+  /// Returns an edit of any kind with any arguments.
   mutating func anyEdit() -> SnapshotEdit {
     switch chooser.number(below: 11) {
     case 0: return .appendSections(anySections())
@@ -36,15 +37,16 @@ extension StoryGenerator {
     return items
   }
 
-  /// An item that is there, one that is not, or one of those that the edit names already.
+  /// Returns an item that is in the snapshot, one that is not, or one that the edit already names.
   private mutating func anyItem(or named: [Item] = []) -> Item {
     if !named.isEmpty, chooser.percent(25) { return chooser.element(of: named) }
     guard chooser.percent(60), let item = presentItem() else { return newItem() }
     return chooser.percent(70) ? item : unknownItem(like: item)
   }
 
-  /// An item that the snapshot does not hold: where items are values, the changed one that the app
-  /// has and the snapshot has not.
+  /// Returns an item that the snapshot does not hold.
+  ///
+  /// Where items are values, that is the changed item that the app has and the snapshot has not.
   private mutating func unknownItem(like item: Item) -> Item {
     let changed = Item(item.number, edition: item.edition + 1)
     let isUnknown = setting.identity == .value && !snapshot.contains(changed)

@@ -3,7 +3,7 @@ import PropertyTesting
 import Snapshots
 
 extension StoryGenerator {
-  /// How many items a list has to begin with.
+  /// Returns the number of items in a new list.
   mutating func size() -> Int {
     switch chooser.number(below: 100) {
     case ..<4: 0
@@ -19,7 +19,7 @@ extension StoryGenerator {
     return layout(sections, sections.isEmpty ? [] : (0..<size).map { _ in Row(newItem()) })
   }
 
-  /// A list written out, made from the one at hand.
+  /// Returns a list that is written out, made from the current one.
   mutating func rewritten() -> Layout {
     guard !snapshot.allItems.isEmpty else { return firstList() }
     return switch chooser.weighted(StoryGenerator.rewritings) {
@@ -32,18 +32,18 @@ extension StoryGenerator {
     }
   }
 
-  /// What apps do to whole lists.
+  /// What apps do to whole lists at once.
   private enum WholeChange {
-    /// Some of it is gone, some of it new, and the rest in another order.
+    /// Some items are deleted, some are new, and the rest is in another order.
     case pieces
     case reversed
-    /// Every item stands where its name says.
+    /// The items are in the order of their names.
     case sorted
-    /// Every item shows something else.
+    /// Every item shows other content.
     case changed
     /// Every item is new.
     case replaced
-    /// A page of new items comes in front of the list or behind it.
+    /// A page of new items is added in front of the list or after it.
     case page
   }
 
@@ -51,7 +51,7 @@ extension StoryGenerator {
     (54, .pieces), (10, .reversed), (6, .sorted), (10, .changed), (8, .replaced), (12, .page),
   ]
 
-  /// What comes when there was nothing.
+  /// Returns the list that fills an empty one.
   private mutating func firstList() -> Layout {
     let sections = snapshot.sections
     let size = size()
@@ -82,7 +82,7 @@ extension StoryGenerator {
     return Layout(snapshot.sections, ends: ends, rows: atFront ? page + rows : rows + page)
   }
 
-  /// The sections as they are, with other rows in the places of theirs.
+  /// Returns the list with the same sections and section sizes, but other rows.
   private func withRows(_ rows: [Row]) -> Layout {
     Layout(snapshot.sections, ends: snapshot.ends, rows: rows)
   }
@@ -97,20 +97,20 @@ extension StoryGenerator {
     }
   }
 
-  /// A row whose item shows something else; a value is another item then.
+  /// Returns a row with changed content, which for a value is another item.
   private func changed(_ row: Row) -> Row {
     var item = row.item
     if setting.identity == .value { item.edition += 1 }
     return Row(item, row.content + 1)
   }
 
-  /// What an item shows in a list that is written out: mostly what it shows already.
+  /// Returns the content of an item in a list that is written out: mostly its current content.
   private mutating func newContent(of item: Item) -> Content {
     guard setting.identity != .value else { return item.edition }
     return contents[item] + (chooser.percent(15) ? 1 : 0)
   }
 
-  /// Divides rows among sections; without sections there are none.
+  /// Divides rows among sections; without sections there are no rows.
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
     var rest = rows.count
     let counts = sections.indices.map { index in

@@ -3,7 +3,7 @@ import PropertyTesting
 import Snapshots
 
 extension StoryGenerator {
-  /// Adds one step, or the few that belong together.
+  /// Adds one step, or a few that belong together.
   mutating func step() {
     if chooser.percent(20) { return append(.edit(anyEdit())) }
     switch kind() {
@@ -49,8 +49,8 @@ extension StoryGenerator {
     append(.scroll(chooser.number(in: 0...max(0, snapshot.allItems.count - 1))))
   }
 
-  /// Has a person do something with the cell of an item that is on screen, unless the pending snapshot
-  /// is too far from what is shown.
+  /// Adds a gesture on the cell of an item that is on screen, unless the pending snapshot differs
+  /// too much from the screen.
   private mutating func touch() {
     let item = itemOnScreen() ?? firstItem
     append(.gesture(chooser.element(of: Gesture.allCases), item))
@@ -62,7 +62,7 @@ extension StoryGenerator {
     return layout
   }
 
-  /// Changes an item's content, and mostly says so.
+  /// Changes an item's content, and mostly marks the item.
   private mutating func change() {
     let present = presentItem()
     if setting.identity == .value {
@@ -77,7 +77,7 @@ extension StoryGenerator {
     }
   }
 
-  /// Puts a value with new content in the place of the old one, which is another item.
+  /// Replaces a value by the one with new content, which is another item.
   private mutating func replace(_ item: Item) {
     let changed = Item(item.number, edition: item.edition + 1)
     append(.edit(.insertItems([changed], .before(item))))
@@ -100,7 +100,7 @@ extension StoryGenerator {
   }
 
   private mutating func deleteSections() {
-    // Unknown identifiers are ignored, so one alone does no harm (rule 2.4.1).
+    // A delete ignores unknown identifiers, so a single one does no harm (rule 2.4.1).
     let sections = presentSections()
     append(.edit(.deleteSections(sections.isEmpty ? [newSection()] : sections)))
   }
@@ -117,7 +117,7 @@ extension StoryGenerator {
     append(.edit(.reloadSections(presentSections())))
   }
 
-  /// One section of the snapshot or two, each once; none if it has none.
+  /// Returns one or two sections of the snapshot without repeats, or none if it has none.
   private mutating func presentSections() -> [Section] {
     var sections: [Section] = []
     for _ in 0..<chooser.weighted([(80, 1), (20, 2)]) {
@@ -130,7 +130,8 @@ extension StoryGenerator {
 // MARK: Items
 
 extension StoryGenerator {
-  /// Some items to insert, each once, but not the one beside which they are to stand.
+  /// Returns some items to insert without repeats, and without the item beside which they are
+  /// inserted.
   mutating func newItems(beside neighbor: Item? = nil) -> [Item] {
     let count = chooser.weighted([(60, 1), (25, 2), (12, 4), (3, 9)])
     var items: [Item] = []
@@ -142,7 +143,7 @@ extension StoryGenerator {
     return items
   }
 
-  /// One or a few items of the snapshot, each once.
+  /// Returns one or a few items of the snapshot, without repeats.
   private mutating func presentItems() -> [Item] {
     let count = chooser.weighted([(60, 1), (25, 2), (15, 4)])
     var items: [Item] = []
@@ -153,7 +154,7 @@ extension StoryGenerator {
     return items
   }
 
-  /// Marks some items, or one whose cell is out of sight or only just in it.
+  /// Marks some items, or one whose cell is just outside of the screen or just inside.
   private mutating func reconfigureItems() {
     let beside = chooser.percent(50) ? itemBesideScreen() : nil
     append(.edit(.reconfigureItems(beside.map { [$0] } ?? presentItems())))
@@ -172,21 +173,22 @@ extension StoryGenerator {
   }
 
   private mutating func deleteItems() {
-    // Unknown identifiers are ignored, so one more does no harm (rule 2.4.1).
+    // A delete ignores unknown identifiers, so one more does no harm (rule 2.4.1).
     let unknown = chooser.percent(5) ? newItem() : nil
     var items = presentItems()
     if let unknown { items.append(unknown) }
     append(.edit(.deleteItems(items)))
   }
 
-  /// Empties the list; mostly a new one is begun at once.
+  /// Empties the list, and mostly starts a new one at once.
   private mutating func deleteAllItems() {
     let carriedOver = snapshot.allItems
     append(.edit(.deleteAllItems))
     guard chooser.percent(85) else { return }
     append(.edit(.appendSections(newSections())))
     var items = carriedOver.filter { _ in chooser.percent(70) }
-    // What was deleted once and came back can be carried over, and be inserted again.
+    // An item that was carried over can be among those that were deleted once and are inserted
+    // again.
     for item in newItems() where !items.contains(item) { items.append(item) }
     append(.edit(.appendItems(items, to: nil)))
   }

@@ -2,10 +2,12 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a list: the same story for the same seed, or the same bytes, always.
+/// Generates stories about a list.
 ///
-/// Most stories are small and a few are long. The generator keeps UIKit's snapshot in step with what
-/// it writes, so that most edits are legal and few are wasted; some are refused on purpose.
+/// The same seed, or the same bytes, always gives the same story.
+///
+/// Most stories are small and a few are long. The generator applies its edits to UIKit's model of a
+/// snapshot, so that most edits are legal and few are wasted. Some are refused on purpose.
 package struct StoryGenerator: Sendable {
   var chooser: Chooser
   var snapshot = SnapshotModel()
@@ -14,12 +16,14 @@ package struct StoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
-  /// What the app's data says that items show.
+  /// The contents of items, according to the app's data.
   var contents = ContentsByNumber()
-  /// The row that was last scrolled to; the screen may end before it.
+  /// The row that was last scrolled to.
+  ///
+  /// The screen may end before it.
   private var top = 0
 
-  /// Returns the story of a case.
+  /// Returns the story of a seed.
   package static func story(_ seed: Seed, by profile: Profile = .strict) -> Scenario {
     var chooser = Chooser(seed)
     return story(&chooser, by: profile)
@@ -40,7 +44,7 @@ package struct StoryGenerator: Sendable {
   }
 
   private mutating func story() -> Scenario {
-    // As many as most stories have, so that the array seldom grows.
+    // Most stories have no more steps than this, so the array seldom grows.
     steps.reserveCapacity(16)
     let start = layout(of: size())
     snapshot = SnapshotModel(start)
@@ -60,7 +64,7 @@ package struct StoryGenerator: Sendable {
     return Setting(identity: identity, hashes: hashes, viewport: viewport)
   }
 
-  /// A few steps, and the apply that brings them to the screen.
+  /// Adds a few steps, and the apply that brings their result to the screen.
   private mutating func chapter() {
     let length = chooser.weighted([(6, 0), (15, 1), (22, 2), (21, 3), (20, 5), (11, 7), (5, 11)])
     for _ in 0..<length { step() }
@@ -69,12 +73,12 @@ package struct StoryGenerator: Sendable {
     snapshot.forgetMarks()
   }
 
-  /// Adds a step to the story, and does it if it is an edit.
+  /// Adds a step to the story, and performs it if it is an edit.
   mutating func append(_ action: Action) {
     steps.append(Step(action))
     switch action {
     case .edit(let edit):
-      // A refused edit is a part of the story like any other.
+      // A refused edit belongs to the story like any other.
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
     case .change(let item): contents[item] += 1
@@ -101,18 +105,18 @@ extension StoryGenerator {
     (0..<count).map { _ in newSection() }
   }
 
-  /// An item to insert: mostly a new one, sometimes one that was deleted before.
+  /// Returns an item to insert: mostly a new one, sometimes one that was deleted before.
   mutating func itemToInsert() -> Item {
     !deleted.isEmpty && chooser.percent(25) ? chooser.element(of: deleted) : newItem()
   }
 
-  /// An item of the snapshot; `nil` if it has none.
+  /// Returns an item of the snapshot, or `nil` if it has none.
   mutating func presentItem() -> Item? {
     let count = snapshot.allItems.count
     return count > 0 ? item(at: chooser.number(below: count)) : nil
   }
 
-  /// An item that may stand just above the screen or just below it, where cells are prepared;
+  /// Returns an item that may be just above or just below the screen, where cells are prepared, or
   /// `nil` if the snapshot has none.
   mutating func itemBesideScreen() -> Item? {
     let count = snapshot.allItems.count
@@ -122,10 +126,10 @@ extension StoryGenerator {
     return item(at: max(0, min(row, count - 1)))
   }
 
-  /// An item that may be on screen still where the pending snapshot has none.
+  /// An item that may still be on screen when the pending snapshot is empty.
   var firstItem: Item { Item(0) }
 
-  /// An item that probably is on screen; `nil` if the snapshot has none.
+  /// Returns an item that is probably on screen, or `nil` if the snapshot has none.
   mutating func itemOnScreen() -> Item? {
     let count = snapshot.allItems.count
     guard count > 0 else { return nil }

@@ -1,7 +1,9 @@
 import PropertyTesting
 import Snapshots
 
-/// What generated stories are about; systems of several kinds are told the same ones.
+/// What generated stories are about.
+///
+/// Systems of several kinds share the same stories.
 enum StoryKind {
   /// A list that an app edits and applies.
   case lists
@@ -12,7 +14,7 @@ enum StoryKind {
   /// A diffable data source.
   case dataSources
 
-  /// The kinds of steps that the stories are made of.
+  /// The kinds of steps in the stories.
   var steps: [StepKind] {
     switch self {
     case .lists: StoryKind.stepsOfLists
@@ -30,8 +32,10 @@ enum StoryKind {
     }
   }
 
-  /// Those of them that can follow each other in any order: what an app calls comes with the data
-  /// that it needs, and what it does on queues and with section snapshots has an order of its own.
+  /// The kinds of steps that can follow each other in any order.
+  ///
+  /// The data that an app's calls need comes with them, and steps about queues and section
+  /// snapshots have an order of their own.
   var stepsInAnyOrder: [StepKind] {
     switch self {
     case .lists, .sectionSnapshots: steps
@@ -50,7 +54,7 @@ enum StoryKind {
 // MARK: Stories
 
 extension StoryKind {
-  /// Returns the story of a case.
+  /// Returns the story of a seed.
   func story(_ seed: Seed, by profile: Profile?) -> Scenario {
     switch self {
     case .lists: StoryGenerator.story(seed, by: profile ?? .strict)

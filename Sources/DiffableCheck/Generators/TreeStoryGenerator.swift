@@ -2,19 +2,23 @@ import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// Makes up stories about a section snapshot: the same story for the same seed, or the same bytes,
-/// always.
+/// Generates stories about a section snapshot.
 ///
-/// What corrupts UIKit's section snapshots is never written: nobody knows what follows from it.
+/// The same seed, or the same bytes, always gives the same story.
+///
+/// Edits that corrupt UIKit's section snapshots are never generated, because their outcome is
+/// undefined.
 struct TreeStoryGenerator: Sendable {
   private var chooser: Chooser
   private var model = SectionSnapshotModel()
   private var steps: [Step] = []
   private var nextItem: Int32 = 0
-  /// Items that were named once; those that are not in the tree now can come back.
+  /// The items that were named before.
+  ///
+  /// Those that are not in the tree can come back.
   private var former: [Item] = []
 
-  /// Returns the story of a case.
+  /// Returns the story of a seed.
   static func story(_ seed: Seed) -> Scenario {
     story(Chooser(seed))
   }
@@ -24,7 +28,7 @@ struct TreeStoryGenerator: Sendable {
     return generator.story()
   }
 
-  /// Returns edits of a tree that is there already, with new items from a number on.
+  /// Returns edits of an existing tree; new items are numbered from `first`.
   static func edits(
     of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ chooser: inout Chooser
   ) -> [SectionSnapshotEdit] {
@@ -47,7 +51,7 @@ struct TreeStoryGenerator: Sendable {
     let count = chooser.weighted([(10, 3), (30, 8), (40, 14), (15, 25), (5, 50)])
     for _ in 0..<count {
       let edit = chooser.percent(14) ? anyEdit() : lawfulEdit()
-      // A refused edit is a part of the story like any other.
+      // A refused edit belongs to the story like any other.
       _ = try? model.perform(edit)
       steps.append(Step(.editSectionSnapshot(edit)))
     }
@@ -69,14 +73,14 @@ extension TreeStoryGenerator {
     case ..<54: return .insertSnapshot(newTree(depth: 1), beside(item))
     case ..<65: return .delete(presentItems())
     case ..<67: return .deleteAll
-    // Items that are not there can be expanded, which does nothing (rule 4.7).
+    // Expanding unknown items is allowed and does nothing (rule 4.7).
     case ..<80: return .expand(presentItems() + (chooser.percent(15) ? [itemToAdd()] : []))
     case ..<88: return .collapse(presentItems())
     default: return .replaceChildren(of: item, with: childrenToReplace(of: item))
     }
   }
 
-  /// New children, and sometimes some of those that are there.
+  /// Returns new children, and sometimes some of the existing ones.
   private mutating func childrenToReplace(of item: Item) -> ItemTree {
     var tree = newTree(depth: 2)
     guard chooser.percent(40),
@@ -86,9 +90,10 @@ extension TreeStoryGenerator {
     return tree
   }
 
-  /// An edit put together from parts that need not fit: what is there, what is not, repeats, nothing.
+  /// Returns an edit made of parts that need not fit: existing items, unknown ones, repeats,
+  /// nothing.
   ///
-  /// What corrupts UIKit's tree is left out.
+  /// Edits that corrupt UIKit's tree are left out.
   private mutating func anyEdit() -> SectionSnapshotEdit {
     switch chooser.number(below: 8) {
     case 0: return .append(anyItems(), to: chooser.percent(60) ? anyItem() : nil)
@@ -112,7 +117,7 @@ extension TreeStoryGenerator {
     return items
   }
 
-  /// A tree cannot be made with an item in it twice.
+  /// Returns the items without repeats, since a tree cannot hold an item twice.
   private func unique(_ items: [Item]) -> [Item] {
     items.enumerated().filter { !items[..<$0].contains($1) }.map(\.element)
   }
@@ -136,14 +141,15 @@ extension TreeStoryGenerator {
     return items
   }
 
-  /// An item that is not in the tree: mostly a new one, sometimes one that was named before.
+  /// Returns an item that is not in the tree: mostly a new one, sometimes one that was named
+  /// before.
   private mutating func itemToAdd() -> Item {
     guard !former.isEmpty, chooser.percent(30) else { return newItem() }
     let item = chooser.element(of: former)
     return model.tree.items.contains(item) ? newItem() : item
   }
 
-  /// A tree of new items, so many levels deep at the most.
+  /// Returns a tree of new items with a maximum depth.
   private mutating func newTree(depth: Int) -> ItemTree {
     let count = chooser.weighted([(5, 0), (50, 1), (30, 2), (15, 4)])
     return ItemTree(
@@ -160,7 +166,7 @@ extension TreeStoryGenerator {
     return items.isEmpty ? nil : chooser.element(of: items)
   }
 
-  /// One or a few items of the tree, each once.
+  /// Returns one or a few items of the tree, without repeats.
   private mutating func presentItems() -> [Item] {
     var items: [Item] = []
     for _ in 0..<chooser.weighted([(65, 1), (25, 2), (10, 3)]) {

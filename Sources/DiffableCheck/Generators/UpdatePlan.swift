@@ -1,10 +1,10 @@
 import PropertyTesting
 import Snapshots
 
-/// A batch update in the making, with the counts that the data has after it.
+/// A batch update that is being made, with the counts of the data after it.
 ///
-/// Operations are chosen for places that are there; then the counts that they imply are worked out,
-/// then the places in the new list. What is spoiled is spoiled on purpose.
+/// Operations are chosen for existing positions first. Then come the counts that they imply, and
+/// then the positions in the new list. What is wrong in the result is spoiled on purpose.
 struct UpdatePlan {
   private(set) var update = BatchUpdate()
   /// The number of rows of each section before the update.
@@ -13,9 +13,10 @@ struct UpdatePlan {
   private(set) var after: [Int] = []
   private(set) var chooser: Chooser
 
-  /// For each section of the new list, the old one that it was.
+  /// For each section of the new list, its number in the old one.
   private var origins: [Int?] = []
-  /// For each section of the new list, how many rows come into it and from where; `nil` is a new row.
+  /// For each section of the new list, the old paths of the rows that come into it, `nil` for new
+  /// rows.
   private var arrivals: [[ItemPath?]] = []
 
   init(_ before: [Int], chooser: Chooser) {
@@ -49,7 +50,7 @@ extension UpdatePlan {
     }
   }
 
-  /// Uses a section that no operation uses yet; sometimes any.
+  /// Chooses a section that no operation uses yet, or sometimes any section.
   private mutating func chooseSection(_ use: (inout BatchUpdate, Int) -> Void) {
     let used =
       update.deleteSections + update.moveSections.map(\.source) + update.reloadSections
@@ -59,7 +60,7 @@ extension UpdatePlan {
     if !sections.isEmpty { use(&update, chooser.element(of: sections)) }
   }
 
-  /// Gives inserted and moved sections their places, and finds out where the others go.
+  /// Gives inserted and moved sections their positions, and computes those of the others.
   private mutating func findOrigins() {
     let deleted = Set(update.deleteSections)
     let count = max(0, before.count - deleted.count + update.insertSections.count)
@@ -74,7 +75,7 @@ extension UpdatePlan {
       }
     }
     for index in update.moveSections.indices {
-      // A move to where the section is already is what rule 1.7.5 is about.
+      // A move to the section's own position is what rule 1.7.5 is about.
       let source = update.moveSections[index].source
       let place = free.contains(source) && chooser.percent(20) ? source : free.last ?? source
       free.removeAll { $0 == place }
@@ -100,7 +101,7 @@ extension UpdatePlan {
     case 1: if let section = newSection() { arrivals[section].append(nil) }
     case 2:
       guard let section = newSection() else { return }
-      // A section of the same number may be another one: rule 1.5.3 is about these.
+      // A section of the same number may be another section, which rule 1.5.3 is about.
       let keepsNumber = chooser.percent(25)
       chooseItem { plan, path in
         let isThere = keepsNumber && plan.arrivals.indices.contains(path.section)
@@ -115,7 +116,7 @@ extension UpdatePlan {
     origins.isEmpty ? nil : chooser.number(below: origins.count)
   }
 
-  /// Uses an item that no operation uses yet; sometimes any.
+  /// Chooses an item that no operation uses yet, or sometimes any item.
   private mutating func chooseItem(_ use: (inout UpdatePlan, ItemPath) -> Void) {
     let used = update.deleteItems + update.reloadItems + arrivals.joined().compactMap { $0 }
     let deleted = update.deleteSections
@@ -129,9 +130,10 @@ extension UpdatePlan {
     if !paths.isEmpty { use(&self, chooser.element(of: paths)) }
   }
 
-  /// Works out how many rows each section has afterwards.
+  /// Computes how many rows each section has after the update.
   private mutating func countRows() {
-    // Some apps count as old systems do: by the numbers of sections, not by the sections.
+    // Some apps count by the numbers of sections, as old systems do, and not by the sections
+    // themselves.
     let keepsNumber = arrivals.enumerated().contains { section, sources in
       origins[section] != section && sources.contains { $0?.section == section }
     }
@@ -156,7 +158,7 @@ extension UpdatePlan {
     }
   }
 
-  /// Gives what arrives in a section its place in it.
+  /// Gives each row that comes into a section its position.
   private mutating func choosePlaces() {
     for section in origins.indices {
       var places = Array(0..<after[section])
@@ -183,7 +185,7 @@ extension UpdatePlan {
     case 2: repeatOne(of: \.reloadItems)
     case 3:
       repeatOne(of: \.moveItems)
-      // Mostly the repeat comes from somewhere else.
+      // Mostly the repeated operation has another source.
       if let last = update.moveItems.indices.last, let item = anyItem(), chooser.percent(70) {
         update.moveItems[last].source = item
       }
@@ -236,7 +238,7 @@ extension UpdatePlan {
 
   private mutating func anyPath() -> ItemPath { ItemPath(anyIndex(), anyIndex()) }
 
-  /// An index that may be one of anything, or of nothing.
+  /// Returns an index that may or may not exist.
   private mutating func anyIndex() -> Int {
     chooser.weighted([
       (30, chooser.number(in: 0...2)), (30, chooser.number(in: 0...5)), (3, -1),

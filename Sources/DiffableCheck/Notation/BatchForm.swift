@@ -1,13 +1,13 @@
 import Snapshots
 
-/// How one kind of operation of a hand-written batch update is written.
+/// The notation of one kind of operation in a hand-written batch update.
 enum BatchForm: Sendable {
   case sections(WritableKeyPath<BatchUpdate, [Int]> & Sendable)
   case items(WritableKeyPath<BatchUpdate, [ItemPath]> & Sendable)
   case sectionMove(WritableKeyPath<BatchUpdate, [Move<Int>]> & Sendable)
   case itemMove(WritableKeyPath<BatchUpdate, [Move<ItemPath>]> & Sendable)
 
-  /// The operations by their first word, in the order in which they are printed.
+  /// Every kind of operation by its first word, in the order in which they are printed.
   static let all: [(keyword: String, form: BatchForm)] = [
     ("delete-sections", .sections(\.deleteSections)),
     ("insert-sections", .sections(\.insertSections)),
@@ -20,7 +20,7 @@ enum BatchForm: Sendable {
     ("reconfigure-items", .items(\.reconfigureItems)),
   ]
 
-  /// What follows the keyword, for people.
+  /// What follows the keyword, for readers.
   var syntax: String {
     switch self {
     case .sections: "NUMBER…"

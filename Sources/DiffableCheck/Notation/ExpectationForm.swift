@@ -1,13 +1,13 @@
 import Snapshots
 
-/// How one kind of expectation is written.
+/// The notation of one kind of expectation.
 struct ExpectationForm: Sendable {
   /// The first word of the line.
   let keyword: String
-  /// What follows it, for people.
+  /// What follows the keyword, for readers.
   let syntax: String
 
-  /// Every expectation, in the order in which errors list them.
+  /// Every kind of expectation, in the order in which errors list them.
   static let all =
     [ExpectationForm(keyword: "refused", syntax: "RULE")]
     + (Consequence.ofUpdates + [.logs]).map {

@@ -2,8 +2,8 @@ import Snapshots
 
 /// A list that is read word by word.
 ///
-/// Nothing stands in it twice, unless it is what a view shows: where it draws wrongly, two cells may
-/// show one item, or two sections be one.
+/// No identifier may occur twice, except in a list that a view shows: a view that draws wrongly may
+/// show one item in two cells, or one section twice.
 struct GrowingList {
   private(set) var layout = Layout()
   private let isOnScreen: Bool
@@ -12,14 +12,14 @@ struct GrowingList {
 
   init(onScreen: Bool = false) { isOnScreen = onScreen }
 
-  /// Adds a section at the end, and answers whether it may stand there.
+  /// Appends a section, and returns whether it may occur there.
   mutating func append(_ section: Section) -> Bool {
     guard sections.insert(section).inserted || isOnScreen else { return false }
     layout.appendSection(section)
     return true
   }
 
-  /// Adds a row to the last section, and answers whether its item may stand there.
+  /// Appends a row to the last section, and returns whether its item may occur there.
   mutating func append(_ row: Row) -> Bool {
     guard items.insert(row.item).inserted || isOnScreen else { return false }
     layout.append(row)

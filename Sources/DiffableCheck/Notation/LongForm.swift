@@ -1,11 +1,11 @@
-/// How a step that takes several lines is written.
+/// The notation of a step that takes several lines.
 struct LongForm: Sendable {
   /// The first word of its first line.
   let keyword: String
-  /// What follows it, there or below, for people.
+  /// What follows it, on the same line or below, for readers.
   let syntax: String
 
-  /// Every step that takes several lines, but for the blocks of edits.
+  /// Every step that takes several lines, except the blocks of edits.
   static let all = [
     LongForm(keyword: "snapshot", syntax: "LIST"),
     LongForm(keyword: "batch", syntax: "OPERATION… model LIST"),

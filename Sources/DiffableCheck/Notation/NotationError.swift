@@ -1,18 +1,18 @@
-/// Says what is wrong with a scenario file, where, and what was expected instead.
+/// An error in a scenario file: what is wrong, where, and what was expected instead.
 public struct NotationError: Error, Hashable, Sendable {
-  /// The line, counted from one.
+  /// The number of the line, counted from one.
   public var line: Int
   public var problem: String
   public var expected: String
 
   public init(line: Int, _ problem: String, expected: String) {
     self.line = line
-    // What stands there may be of any length.
+    // The text that is quoted may have any length.
     self.problem = NotationError.excerpt(problem)
     self.expected = expected
   }
 
-  /// The beginning and the end of a text.
+  /// Returns the beginning and the end of a long text.
   private static func excerpt(_ text: String) -> String {
     text.count > 400 ? "\(text.prefix(250)) … \(text.suffix(100))" : text
   }

@@ -1,14 +1,16 @@
-/// One kind of line of a scenario file, as people read about it.
+/// One kind of line of a scenario file, as it is documented.
 ///
-/// It comes from the tables that the parser and the printer go by, so that none is left out.
+/// Each comes from the tables that the parser and the printer use, so that none is left out.
 package struct NotationForm: Hashable, Sendable {
   package let place: Place
   /// The first word of the line.
   package let keyword: String
-  /// What follows the keyword: words in capitals stand for names and numbers.
+  /// What follows the keyword.
+  ///
+  /// Words in capitals stand for names and numbers.
   let syntax: String
 
-  /// Where in a file a line of the kind may stand.
+  /// Where a line of this kind may stand in a file.
   package enum Place: String, CaseIterable, Hashable, Sendable {
     /// Above `start`.
     case setting
@@ -18,9 +20,9 @@ package struct NotationForm: Hashable, Sendable {
     case edit
     /// Below the line `section-snapshot`, indented.
     case sectionSnapshot
-    /// Below the line `batch`, indented, or behind `call`.
+    /// Below the line `batch`, indented, or after `call`.
     case operation
-    /// Below the step that it is about.
+    /// Below the step that it belongs to.
     case expectation
   }
 

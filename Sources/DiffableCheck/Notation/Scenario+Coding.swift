@@ -1,4 +1,4 @@
-/// A story among data for machines: its file, as a text.
+/// A scenario is encoded as the text of its file.
 extension Scenario: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self))

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension Scenario {
-  /// Reads a scenario from its notation.
+  /// Creates a scenario from its notation.
   ///
   /// - Throws: What is wrong, in which line, and what was expected.
   public init(parsing text: String) throws(NotationError) {
@@ -9,14 +9,14 @@ extension Scenario {
   }
 }
 
-/// A scenario as it stands in a file: with the comment on top and the line of each step.
+/// A scenario file: the scenario, with the comment at the top and the line of each step.
 public struct ScenarioFile: Hashable, Sendable {
-  /// The lines on top that begin with `#`, without the mark.
+  /// The comment lines at the top, without the `#`.
   public var comment: [String]
-  /// The comments further down, which have no place in canonical form.
+  /// The comments further down, which the canonical form leaves out.
   public private(set) var commentsBelow: [String] = []
   public var scenario: Scenario
-  /// For each step, the line it stands on, counted from one.
+  /// For each step, the number of its line, counted from one.
   public private(set) var stepLines: [Int] = []
 
   public init(comment: [String] = [], _ scenario: Scenario) {

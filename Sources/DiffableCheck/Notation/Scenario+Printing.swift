@@ -1,14 +1,14 @@
 import Snapshots
 
 extension ScenarioFile {
-  /// The file in canonical form; reading it gives this scenario again.
+  /// The file in canonical form, which reads as this scenario again.
   public var text: String {
     comment.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined() + scenario.notation
   }
 }
 
 extension Scenario {
-  /// The scenario in canonical form; reading it gives this scenario again.
+  /// The scenario in canonical form, which reads as this scenario again.
   public var notation: String {
     let writer = WordWriter(names)
     var lines = ["scenario \(ScenarioParser.version)"] + SettingForm.lines(of: setting, writer)
@@ -48,7 +48,7 @@ extension Scenario {
 }
 
 extension Action {
-  /// The block that the step stands in.
+  /// The block that the step belongs to, or `nil` for a step of its own.
   fileprivate var block: StepBlock? {
     switch self {
     case .edit, .ask: .edit
@@ -88,12 +88,12 @@ extension Expectation {
 }
 
 extension Consequence {
-  /// The first word of the line that says that an update ends so.
+  /// The first word of the line that expects an update to have this consequence.
   var keyword: String { self == .raises ? "rejected" : rawValue }
 
-  /// How a batch update can end; a line in the console ends nothing.
+  /// The consequences that a batch update can have; logging is not one of them.
   static let ofUpdates: [Consequence] = [.raises, .reloadsData, .drawsWrongly, .corrupts]
 
-  /// What can follow from what an app asks its data source for.
+  /// The consequences of what an app asks its data source for.
   static let ofApplies: [Consequence] = [.raises, .logs, .reloadsData]
 }

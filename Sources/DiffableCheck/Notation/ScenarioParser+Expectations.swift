@@ -73,7 +73,7 @@ extension ScenarioParser {
     return name
   }
 
-  /// Rules are too many to list.
+  /// Returns the error for an unknown rule; rules are too many to list.
   private func unknownRule(_ line: Line, _ name: String, among fitting: [String]) -> NotationError {
     let problem =
       Rule(rawValue: name) == nil
@@ -106,7 +106,7 @@ extension Action {
     return canTrouble ? Consequence.ofApplies.map(\.keyword) + shown : shown
   }
 
-  /// Whether it makes a data source do something, or the view that the data source drives.
+  /// Whether the step makes a data source, or the view that it drives, do something.
   private var canTrouble: Bool {
     switch self {
     case .apply, .applySectionSnapshot, .commit, .scroll: true
@@ -116,7 +116,7 @@ extension Action {
 
   private var isSeenByDataSource: Bool { canTrouble || kind == .gesture || kind == .queue }
 
-  /// The rules that the step can break, or log by.
+  /// The rules that the step can break or that can make it log.
   fileprivate var rulesOfTrouble: [Rule] {
     if case .edit = self { return [.itemAlreadyExistsMoves] }
     let subjects = subjectsOfTrouble
@@ -126,7 +126,7 @@ extension Action {
   private var subjectsOfTrouble: [Rule.Subject] {
     switch self {
     case .batch, .call: [.batchUpdate]
-    // What is committed may be an apply of either kind.
+    // A commit may perform an apply of either kind.
     case .applySectionSnapshot, .commit: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
     default: [.batchUpdate, .dataSource]
     }

@@ -86,7 +86,7 @@ extension ScenarioParser {
     }
   }
 
-  /// Says of a step that stands elsewhere than it belongs where that is.
+  /// Returns the error for a step that stands in the wrong place, naming the right one.
   private func misplaced(_ line: Line, in block: StepBlock?) -> NotationError? {
     let blocks = StepBlock.allCases.filter { StepForm.named(line.keyword, in: $0) != nil }
     let isTopLevel = ScenarioParser.topLevel.contains(line.keyword)
@@ -131,7 +131,7 @@ extension ScenarioParser {
     try requireInSDK(.call(update), line)
   }
 
-  /// Reads a call of the view outside a batch, which is one operation.
+  /// Reads a call of the view outside a batch, which has a single operation.
   private mutating func parseCall(_ line: Line) throws(NotationError) {
     var update = BatchUpdate()
     try words(of: line) { reader throws(NotationError) in

@@ -5,17 +5,17 @@ import Snapshots
 struct ScenarioParser {
   var scenario = Scenario()
   var stepLines: [Int] = []
-  /// The comments on top, a line each, and those further down.
+  /// The comments at the top, one for each line, and those further down.
   private(set) var (commentsOnTop, commentsBelow): ([String], [String]) = ([], [])
   var lines: ArraySlice<Line>
   private let lastLine: Int
-  /// One for all lines, since it knows the names of those before.
+  /// The reader of all lines, which knows the names of the lines before.
   private var reader = WordReader()
 
   /// The version of the notation that this parser reads.
   static let version = 1
 
-  /// A line that is not empty, cut into its words.
+  /// A line that is not empty, split into its words.
   struct Line {
     let number: Int
     let isIndented: Bool
@@ -26,7 +26,7 @@ struct ScenarioParser {
 
   init(_ text: String) throws(NotationError) {
     var lines: [Line] = []
-    // A carriage return and a line feed are one character in Swift, so both are cut at.
+    // A carriage return and a line feed are a single character in Swift, so this splits at either.
     let texts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, text) in texts.enumerated() {
       let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
@@ -105,7 +105,7 @@ extension ScenarioParser {
     try form.read(&self)
   }
 
-  /// Reads the rules of the view; those of one era can be of either view.
+  /// Reads the rules of the view; those of a single era can be of either view.
   mutating func parseProfile() throws(NotationError) {
     let era = try head(SettingForm.profile.keyword, "") { reader throws(NotationError) in
       reader.optionalWord("strict") ? nil : try reader.era()
@@ -125,7 +125,7 @@ extension ScenarioParser {
     scenario.setting.profile = .system(era, view)
   }
 
-  /// Reads the words behind a keyword with which the next line has to begin.
+  /// Reads the words after a keyword with which the next line has to begin.
   mutating func head<Value>(
     _ keyword: String, _ expected: String,
     read: (inout WordReader) throws(NotationError) -> Value
@@ -149,7 +149,7 @@ extension ScenarioParser {
 // MARK: Lines
 
 extension ScenarioParser {
-  /// Reads the words behind the first one of a line.
+  /// Reads the words after the first one of a line.
   mutating func words<Value>(
     of line: Line, _ read: (inout WordReader) throws(NotationError) -> Value
   ) throws(NotationError) -> Value {
@@ -166,8 +166,10 @@ extension ScenarioParser {
     return value
   }
 
-  /// Reads a list that stands behind a keyword, or in the indented lines below it: in a block only
-  /// where nothing else of the block can follow, which is so behind the 'model' of a batch.
+  /// Reads a list that follows a keyword, on the same line or in the indented lines below it.
+  ///
+  /// Inside a block the list may take lines only where nothing else of the block can follow, as
+  /// after the `model` of a batch.
   mutating func layout(of head: Line) throws(NotationError) -> Layout {
     var list = GrowingList(onScreen: head.keyword == "shows")
     try words(of: head) { reader throws(NotationError) in try reader.sections(into: &list) }

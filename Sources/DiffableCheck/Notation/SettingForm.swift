@@ -1,14 +1,14 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// How one setting is written: the table that the parser and the printer both read.
+/// The notation of one setting, in a table that both the parser and the printer use.
 struct SettingForm: Sendable {
   /// The first word of the line.
   let keyword: String
-  /// What follows it, for people.
+  /// What follows the keyword, for readers.
   let syntax: String
   let read: @Sendable (inout ScenarioParser) throws(NotationError) -> Void
-  /// Returns what follows the keyword, or `nil` for a setting that is as usual.
+  /// Returns what follows the keyword, or `nil` for a setting with its default value.
   let write: @Sendable (Setting, WordWriter) -> [String]?
 
   /// Every setting, in the order in which they are printed.
@@ -20,7 +20,7 @@ struct SettingForm: Sendable {
 
   static func named(_ keyword: String) -> SettingForm? { all.first { $0.keyword == keyword } }
 
-  /// Returns the lines of all settings but the usual ones.
+  /// Returns the lines of all settings that differ from their defaults.
   static func lines(of setting: Setting, _ writer: WordWriter) -> [String] {
     all.compactMap { form in
       form.write(setting, writer).map { ([form.keyword] + $0).joined(separator: " ") }
@@ -29,7 +29,7 @@ struct SettingForm: Sendable {
 }
 
 extension SettingForm {
-  /// Creates the form of a setting that is read by itself.
+  /// Creates the form of a setting that is read independently of others.
   private init<Value>(
     _ keyword: String, _ path: WritableKeyPath<Setting, Value> & Sendable, syntax: String,
     read: @escaping @Sendable (inout WordReader) throws(NotationError) -> Value,
@@ -57,7 +57,7 @@ extension SettingForm {
   static let view = SettingForm(
     keyword: "view", syntax: ListKind.allCases.map(\.rawValue).joined(separator: "|")
   ) { parser throws(NotationError) in
-    // One behind a profile is read along with it.
+    // A view after a profile is read together with it.
     throw NotationError(
       line: parser.lines.first!.number, "'view' stands alone",
       expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")

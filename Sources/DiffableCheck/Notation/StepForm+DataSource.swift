@@ -12,7 +12,7 @@ extension StepForm {
     }
   }
 
-  /// What only an app with a diffable data source does.
+  /// The steps of an app with a diffable data source.
   static let dataSourceSteps = [
     applySectionSnapshot, takeSectionSnapshot, queue, commit,
   ]

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension StepForm {
-  /// The questions to a snapshot.
+  /// The queries of a snapshot.
   static let queries = [
     ask("number-of-sections", "") { _ in
       .numberOfSections

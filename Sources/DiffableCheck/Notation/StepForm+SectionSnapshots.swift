@@ -71,7 +71,7 @@ extension StepForm {
 }
 
 extension StepForm {
-  /// The questions to a section snapshot.
+  /// The queries of a section snapshot.
   static let sectionSnapshotQueries = [
     ask("items", .items), ask("root-items", .rootItems), ask("visible-items", .visibleItems),
     ask("contains", { .contains($0) }), ask("is-expanded", { .isExpanded($0) }),
@@ -81,7 +81,7 @@ extension StepForm {
     ask("snapshot-including", { .snapshot(of: $0, includingParent: true) }),
   ]
 
-  /// A question about the whole.
+  /// Returns the form of a query without an argument.
   private static func ask(_ keyword: String, _ query: SectionSnapshotQuery) -> StepForm {
     StepForm(keyword: keyword, syntax: "", block: .sectionSnapshot) { _ in
       .askSectionSnapshot(query)
@@ -90,7 +90,7 @@ extension StepForm {
     }
   }
 
-  /// A question about one item.
+  /// Returns the form of a query about one item.
   private static func ask(
     _ keyword: String, _ query: @escaping @Sendable (Item) -> SectionSnapshotQuery
   ) -> StepForm {
@@ -107,7 +107,7 @@ extension StepForm {
 }
 
 extension SectionSnapshotQuery {
-  /// The item that the question is about.
+  /// The item that the query is about.
   var item: Item? {
     switch self {
     case .items, .rootItems, .visibleItems: nil

@@ -1,12 +1,12 @@
 import Snapshots
 
-/// How one kind of step is written: the table that the parser and the printer both read.
+/// The notation of one kind of step, in a table that both the parser and the printer use.
 struct StepForm: Sendable {
   /// The first word of the line.
   let keyword: String
-  /// What follows it, for people.
+  /// What follows the keyword, for readers.
   let syntax: String
-  /// The block that the line stands in; `nil` for a line of its own.
+  /// The block that the line belongs to, or `nil` for a line of its own.
   let block: StepBlock?
   let read: @Sendable (inout WordReader) throws(NotationError) -> Action
   /// Returns what follows the keyword, or `nil` for a step of another kind.
@@ -35,14 +35,16 @@ struct StepForm: Sendable {
 
 /// A block of indented steps, by its first line.
 enum StepBlock: String, CaseIterable, Sendable {
-  /// Edits of the pending snapshot, and questions to it.
+  /// Edits and queries of the pending snapshot.
   case edit
-  /// Edits of a section snapshot, and questions to it.
+  /// Edits and queries of a section snapshot.
   case sectionSnapshot = "section-snapshot"
 }
 
 extension StepForm {
-  /// Every step that stands on one line; what takes several is in the parser.
+  /// Every step that takes one line.
+  ///
+  /// The parser reads those that take several.
   static let all: [StepForm] =
     edits + queries + sectionSnapshotEdits + sectionSnapshotQueries + gestures + dataSourceSteps + [
       change, scroll, apply, reloadData,

@@ -1,24 +1,26 @@
-/// Returns what to say behind a misspelt word: which one it probably stands for; nothing if none is near.
+/// Returns the end of an error about a misspelled word, which suggests a known word that is near,
+/// if any.
 package func suggestion(for word: String, among known: [String]) -> String {
   nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
 }
 
-/// Returns the word that a misspelt one probably stands for, if one is near.
+/// Returns the word that a misspelled one probably stands for, or `nil` if none is near.
 ///
-/// Near is a distance (Damerau 1964, each place changed once) of at most a third of the letters, and
-/// of one at least; what all words begin with does not count. Of words that are as near, the one that
+/// A word is near if its distance (Damerau 1964, each place changed once) is at most a third of the
+/// letters, or one. A beginning that all words share does not count. Of several words at the same
+/// distance, the one that has more letters in common is chosen.
 /// has more letters in common is the likelier one.
 package func nearest(to word: String, among known: [String]) -> String? {
   let letters = Array(word)
   let others = known.map { Array($0) }
-  // What all begin with says nothing.
+  // A beginning that all words share says nothing.
   let lead = others.map { commonPrefix($0, letters) }.min() ?? 0
   let own = Array(letters.dropFirst(lead))
   let limit = max(1, own.count / 3)
   var best: (word: String, distance: Int, shared: Int)?
   for (name, other) in zip(known, others) {
     let rest = Array(other.dropFirst(lead))
-    // A word that is so much longer cannot be near, and may be a whole file.
+    // A word that is this much longer cannot be near, and may be a whole file.
     guard abs(rest.count - own.count) <= limit else { continue }
     let distance = editDistance(own, rest)
     let shared = sharedLetters(own, rest)
@@ -33,7 +35,7 @@ private func commonPrefix(_ left: [Character], _ right: [Character]) -> Int {
   zip(left, right).prefix { $0 == $1 }.count
 }
 
-/// Returns how many letters two words share, wherever they stand.
+/// Returns how many letters two words have in common, wherever they are.
 private func sharedLetters(_ left: [Character], _ right: [Character]) -> Int {
   var rest = right
   return left.count { letter in
@@ -43,7 +45,8 @@ private func sharedLetters(_ left: [Character], _ right: [Character]) -> Int {
   }
 }
 
-/// Returns how many letters have to be put in, left out, replaced, or swapped with their neighbors.
+/// Returns the number of insertions, deletions, replacements, and swaps of neighbors between two
+/// words.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var rows = [Array(0...right.count)]
   for (i, character) in left.enumerated() {
@@ -61,7 +64,7 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   return rows[left.count][right.count]
 }
 
-/// Returns words as a choice: `'a', 'b', or 'c'`.
+/// Returns words as alternatives: `'a', 'b', or 'c'`.
 package func listing(_ words: [String]) -> String {
   let quoted = words.map { "'\($0)'" }
   guard quoted.count > 1 else { return quoted.joined() }

@@ -14,9 +14,9 @@ struct Token: Hashable {
   }
 
   var kind: Kind
-  /// The word or the name without its marks.
+  /// The word, or the name without its quotation marks and signs.
   var text: String
-  /// The number of changes behind a name: one for `a'`, four for `a'4`.
+  /// The number of changes after a name: one for `a'`, four for `a'4`.
   var changes: Int32 = 0
   /// Whether a colon ends it, as in `A:`.
   var hasColon = false
@@ -25,7 +25,7 @@ struct Token: Hashable {
 }
 
 extension Token {
-  /// The token as it would stand in a file.
+  /// The token as it would be written in a file.
   var source: String {
     let end = Item.marks(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
     switch kind {
@@ -36,16 +36,17 @@ extension Token {
     }
   }
 
-  /// The most changes of an item that a file can write: a story can go on and change it.
+  /// The maximum number of changes in a file, which leaves room for the changes of the story
+  /// itself.
   static let mostChanges: Int32 = 1_000_000_000
 
-  /// Returns a name as it stands in a file: in quotation marks unless it is a plain word.
+  /// Returns a name as it is written in a file, quoted unless it is a plain word.
   static func name(_ name: String) -> String {
     let isPlain = !name.isEmpty && name.utf8.allSatisfy(isWordByte) && !keywords.contains(name)
     return isPlain ? name : quote(name)
   }
 
-  /// The words that stand between names in a step, and therefore are no names themselves.
+  /// The words between names in a step, which cannot be names without quotation marks.
   static let keywords: Set = ["to", "before", "after", "empty", "in", "of", "with", "nothing"]
 
   static func isWordByte(_ byte: UInt8) -> Bool {

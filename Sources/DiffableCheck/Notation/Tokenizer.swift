@@ -1,9 +1,9 @@
-/// Cuts one line of a scenario file into its words.
+/// Splits one line of a scenario file into its words.
 struct Tokenizer {
   private var rest: Substring.UnicodeScalarView
   private let line: Int
 
-  /// Returns the words of a line, and its comment without the mark.
+  /// Returns the words of a line, and its comment without the `#`.
   static func tokens(
     of text: Substring, line: Int
   ) throws(NotationError) -> (tokens: [Token], comment: String?) {

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether it turns the text behind it around: people would read something else than there is.
+  /// Whether the scalar reverses the direction of the text after it, so that people would misread
+  /// it.
   package var turnsTextAround: Bool {
     switch self {
     case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true

@@ -5,11 +5,11 @@ struct WordReader {
   /// The number of the line that is being read.
   private(set) var line = 0
   private(set) var identity = Identity.identifier
-  /// Grows with every name that is met for the first time.
+  /// The names that were read so far.
   private(set) var names = Names()
   private var rest: ArraySlice<Token> = []
 
-  /// Goes on to the words of another line.
+  /// Starts to read the words of another line.
   mutating func begin(_ tokens: ArraySlice<Token>, line: Int, identity: Identity) {
     self.line = line
     self.identity = identity
@@ -43,7 +43,7 @@ extension WordReader {
     _ = try take("'\(word)'") { $0.isBare(word) }
   }
 
-  /// Reads a word if it comes next, and tells whether it did.
+  /// Reads a word if it comes next, and returns whether it did.
   mutating func optionalWord(_ word: String) -> Bool {
     guard let next = rest.first, next.isBare(word) else { return false }
     rest.removeFirst()
@@ -66,7 +66,7 @@ extension WordReader {
     return row
   }
 
-  /// Reads a name that stands for nothing in the list.
+  /// Reads a name that is not an identifier, such as the label of a queue.
   mutating func label() throws(NotationError) -> String {
     try take("a label, as in 'main'") { $0.isSection }.text
   }
@@ -147,12 +147,12 @@ extension WordReader {
     return sections
   }
 
-  /// Reads an item if a word comes next, as in `to a`.
+  /// Reads an item if a certain word comes next, as in `to a`.
   mutating func item(after word: String) throws(NotationError) -> Item? {
     optionalWord(word) ? try item() : nil
   }
 
-  /// Reads a section if a word comes next, as in `to A`.
+  /// Reads a section if a certain word comes next, as in `to A`.
   mutating func section(after word: String) throws(NotationError) -> Section? {
     optionalWord(word) ? try section() : nil
   }
@@ -192,7 +192,7 @@ extension WordReader {
     return Row(Item(names.itemNumber(of: token.text), edition: edition), token.changes)
   }
 
-  /// Reads a tree, as in `a+{b c{d}} e`, in which nothing stands twice.
+  /// Reads a tree, as in `a+{b c{d}} e`, in which no item occurs twice.
   mutating func tree() throws(NotationError) -> ItemTree {
     if optionalWord("empty") { return ItemTree() }
     var items: Set<Item> = []
@@ -230,7 +230,7 @@ extension WordReader {
 // MARK: Answers
 
 extension WordReader {
-  /// Reads what a question returns: a number, `yes`, `no`, `nothing`, or identifiers behind a word
+  /// Reads the answer to a query: a number, `yes`, `no`, `nothing`, or identifiers after a word
   /// that says what they are.
   mutating func answer() throws(NotationError) -> SnapshotAnswer {
     if optionalWord("nothing") { return .nothing }
@@ -251,7 +251,7 @@ extension WordReader {
 }
 
 extension Token {
-  /// Whether the token is a word by itself, without marks or signs.
+  /// Whether the token is a plain word, without quotation marks or signs.
   var isBare: Bool { kind == .word && changes == 0 && !hasColon && !isExpanded }
 
   func isBare(_ word: String) -> Bool { isBare && text == word }

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// Writes identifiers and lists as they stand in a scenario file.
+/// Writes identifiers and lists in the notation of scenario files.
 package struct WordWriter: Sendable {
   let names: Names
 
@@ -44,7 +44,7 @@ package struct WordWriter: Sendable {
     }
   }
 
-  /// Returns a tree on one line, as in `a+{b c{d}} e`; without items it is `empty`.
+  /// Returns a tree on one line, as in `a+{b c{d}} e`, or `empty` if it has no items.
   package func tree(_ tree: ItemTree) -> String {
     tree.roots.isEmpty ? "empty" : nodes(tree.roots)
   }
@@ -56,7 +56,7 @@ package struct WordWriter: Sendable {
     }.joined(separator: " ")
   }
 
-  /// Returns what a question returned.
+  /// Returns the answer to a query.
   package func answer(_ answer: SnapshotAnswer) -> String {
     switch answer {
     case .nothing: "nothing"
@@ -78,7 +78,7 @@ package struct WordWriter: Sendable {
     }
   }
 
-  /// Returns a list on one line, as in `A: a b' C: d`; without sections it is `empty`.
+  /// Returns a list on one line, as in `A: a b' C: d`, or `empty` if it has no sections.
   package func line(_ layout: Layout) -> String {
     layout.sections.isEmpty ? "empty" : phrases(layout).joined(separator: " ")
   }
