@@ -1,5 +1,5 @@
 extension Property {
-  /// Broken, for example, by a snapshot that still counts the items of a section that was deleted.
+  /// Broken, for example, by a snapshot that still counts the items of a deleted section.
   static let answersWhatUIKitAnswers = Property(
     "answersWhatUIKitAnswers", "questions and edits return what UIKit's would", on: .answers,
     ofEdit: { edit in

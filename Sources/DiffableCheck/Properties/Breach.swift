@@ -1,10 +1,12 @@
 import Snapshots
 
-/// How a property is broken; which one it is, the property says.
+/// How a property is broken.
+///
+/// The property itself is named elsewhere.
 struct Breach {
-  /// The rule of UIKit that was broken, if that is what is wrong.
+  /// The rule of UIKit that was broken, if a rule was broken.
   let rule: Rule?
-  /// What is seen, and what should have been.
+  /// What was observed, and what was expected.
   let reason: String
 
   init(rule: Rule? = nil, _ reason: String) {

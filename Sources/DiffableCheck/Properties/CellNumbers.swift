@@ -1,15 +1,18 @@
 import Snapshots
 
-/// Some of the numbers by which cells are told apart.
+/// A set of the numbers that identify cells.
 struct CellNumbers {
   private let numbers: [Int]
 
   private static let shortCount = 16
   private var isShort: Bool { numbers.count <= CellNumbers.shortCount }
 
-  /// Notes the numbers that are found at so many places.
+  /// Collects the numbers of a range of positions.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the count of places.
+  /// - Parameters:
+  ///   - count: The number of positions.
+  ///   - number: Returns the number at a position, or `nil` if there is none.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of positions.
   init(_ count: Int, _ number: (Int) -> Int?) {
     var numbers: [Int] = []
     numbers.reserveCapacity(count)

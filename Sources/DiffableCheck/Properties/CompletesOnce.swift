@@ -1,6 +1,6 @@
 extension Property {
-  /// Broken, for example, by an updater that returns early when nothing has changed: whoever waits
-  /// for its completion waits for ever (rule 8.7).
+  /// Broken, for example, by an updater that returns early when nothing has changed, so that code
+  /// which waits for the completion waits forever (rule 8.7).
   static let completesOnce = Property(
     "completesOnce", "the completion of an apply runs once, when the new list is on screen",
     on: .applies

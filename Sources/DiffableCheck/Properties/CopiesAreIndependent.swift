@@ -1,9 +1,9 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by a snapshot that keeps its items in an object, which its copies share.
+  /// Broken, for example, by a snapshot that keeps its items in an object that its copies share.
   ///
-  /// It is not asked of a snapshot that is an object itself.
+  /// The property does not apply to a snapshot that is a class.
   static let copiesAreIndependent = Property(
     "copiesAreIndependent", "an edit of a snapshot leaves copies of it as they were", on: .edits,
     ofEdit: { edit in

@@ -3,8 +3,9 @@ import Snapshots
 extension Property {
   /// Broken, for example, by an engine that goes through the old list for each item of the new one.
   ///
-  /// What is counted is what the engine does with the harness's own identifiers, where hashes do not
-  /// collide: not time, and nothing that it does with places or copies of numbers.
+  /// Only hashes and comparisons of the harness's own identifiers are counted, with hashes that do
+  /// not collide. Time is not measured, nor is work on positions or on copies of the identifiers'
+  /// numbers.
   static let costsLinearWork = Property(
     "costsLinearWork", "identifiers are hashed and compared a few times each, and no more",
     on: .applies,
@@ -15,15 +16,15 @@ extension Property {
 }
 
 extension IdentifierWork {
-  /// How often each identifier may be hashed, and how often compared outside of tables, in a mean
-  /// over both lists.
+  /// The maximum number of hashes for each identifier, and of comparisons outside of tables,
+  /// averaged over both lists.
   ///
-  /// To fill a `Dictionary` that grows takes two hashes each, and short lists are gone through faster
-  /// than looked up. Five such tables are well below, and whoever goes through lists again and again
-  /// is soon above.
+  /// Filling a `Dictionary` that grows takes two hashes for each identifier, and comparing short
+  /// lists directly is faster than looking identifiers up. Five such tables stay well below the
+  /// limit, and an engine that goes through the lists again and again soon exceeds it.
   private static let most = 32
 
-  /// Says what was done too often for a transition; `nil` if nothing was.
+  /// Returns what was done too often for a transition, or `nil` if nothing was.
   func excess(for transition: Transition) -> String? {
     let identifiers = transition.identifierCount
     let verb: String
@@ -41,7 +42,7 @@ extension IdentifierWork {
 }
 
 extension Transition {
-  /// The number of sections and items in both lists, and of marks.
+  /// The number of sections and items in both lists, plus the number of marks.
   fileprivate var identifierCount: Int {
     old.sections.count + old.rows.count + new.sections.count + new.rows.count
       + reloadedSections.count + reloadedItems.count + reconfiguredItems.count

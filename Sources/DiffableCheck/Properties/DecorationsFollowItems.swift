@@ -3,10 +3,11 @@ import Snapshots
 
 extension Property {
   /// Broken, for example, by a layout that deletes the elements of the items that an update names,
-  /// and forgets those of a section that is deleted with its items: they stay on screen.
+  /// but forgets those of a section that is deleted with its items, which then stay on screen.
   ///
-  /// What is deleted goes, the update takes all else along, what is inserted comes: that has to make
-  /// of the elements before the elements after, whichever way the layout chose (rule 8.3).
+  /// A layout names elements to delete and elements to insert; the update moves all others.
+  /// Together this has to turn the old elements into the new ones, whichever way the layout chooses
+  /// (rule 8.3).
   static let decorationsFollowItems = Property(
     "decorationsFollowItems", "decoration views come, go, and stay with what they decorate",
     on: .stories,
@@ -31,7 +32,8 @@ private func wrongAnswer(
   answeredInVain(answers) ?? leftOver(answers, update) ?? missing(answers, update)
 }
 
-/// What is deleted stood there, what is inserted is to stand there, and each is said once.
+/// Checks that deleted elements were in the old list, that inserted ones belong in the new list,
+/// and that each is named once.
 private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
   for (verb, places, known) in [
     ("deletes", answers.deleted, answers.before), ("inserts", answers.inserted, answers.after),
@@ -49,7 +51,8 @@ private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
   return nil
 }
 
-/// What is not deleted goes where the update takes it, and nothing else comes there.
+/// Checks that each element that is not deleted arrives where the update takes it, and that nothing
+/// else does.
 private func leftOver(
   _ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate
 ) -> Breach? {
@@ -120,7 +123,7 @@ private func wrongLook(
 // MARK: Rules
 
 extension PreparedUpdate {
-  /// The rule by which an element at a place disappears or appears.
+  /// Returns the rule by which an element at a path disappears or appears.
   fileprivate func rule(
     of path: ElementPath, _ side: KeyPath<Change, ElementPath?>
   ) -> Rule {

@@ -1,32 +1,32 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Every way from one small list to another in so many batch updates, whatever is marked; of two of
-/// which one serves wherever the other does, only that one.
+/// Every way from one small list to another in a given number of batch updates, for any marks.
 ///
-/// A way is a row of lists, from the old one to the new one. Each step from one to the next is a
-/// batch update that `strict` accepts; together the steps move no more than has to move.
+/// A way is a sequence of lists, from the old one to the new one. Each step from a list to the next
+/// is a batch update that `strict` accepts; together the steps make no more moves than necessary. A
+/// way is left out if another one can always take its place.
 struct FewestStages {
   private(set) var ways: [SmallWay] = []
-  /// Reads every update that is tried.
+  /// The memory in which updates are read.
   private var map = QuickMap()
 
-  /// A list on the way, and all ways from there to the new one.
+  /// An intermediate list, and all ways from there to the new list.
   private struct Milestone {
     let list: Layout
     let ways: [SmallWay]
-    /// The least that any of them moves.
+    /// The fewest moves of any of these ways.
     let moves: Int
   }
 
-  /// Looks for the ways from the new list back to the old one.
+  /// Finds the ways, going from the new list back to the old one.
   init(from old: Layout, to new: Layout, stages: Int) {
     let transition = Transition(from: old, to: new)
     let moves = FewestMoves(transition).total
     var lists = stages > 1 ? IntermediateLists(transition).all : []
     var milestones = [Milestone(list: new, ways: [SmallWay()], moves: 0)]
     for stage in 1..<stages {
-      // The list that is looked for last comes right behind the old one.
+      // The lists that are looked for last come directly after the old list.
       if stage == stages - 1 {
         lists.removeAll { !isStep(from: old, to: $0) }
       }
@@ -60,7 +60,8 @@ struct FewestStages {
     return ways
   }
 
-  /// A section that is reloaded needs no moves for the order of its items.
+  /// Returns the fewest moves between two lists; a section that is reloaded needs none for its
+  /// items.
   private static func leastMoves(from old: Layout, to new: Layout) -> Int {
     FewestMoves(Transition(from: old, to: new), orderMatters: false).total
   }

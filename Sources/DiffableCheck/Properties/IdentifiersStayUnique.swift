@@ -1,9 +1,11 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine whose first stage still holds an item in the section that it
-  /// leaves and already in the one where it goes: a view counts rows and knows no identifiers, so it
-  /// raises nothing and shows the row twice.
+  /// Broken, for example, by an engine whose first stage holds an item both in its old section and
+  /// in its new one.
+  ///
+  /// A view counts rows and does not know identifiers, so it raises nothing and shows the row
+  /// twice.
   static let identifiersStayUnique = Property(
     "identifiersStayUnique", "no list on the way holds an identifier twice", on: [.updates, .edits]
   ) { apply in
@@ -33,7 +35,7 @@ extension Property {
 }
 
 extension Layout {
-  /// Whether an identifier stands twice, whichever: known sooner than which one does.
+  /// Whether any identifier occurs twice, which is faster to compute than the identifier itself.
   var holdsRepeats: Bool {
     ItemPlaces(of: rows).holdsRepeats
       || sections.indices.contains { sections[..<$0].contains(sections[$0]) }

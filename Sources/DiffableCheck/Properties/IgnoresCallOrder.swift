@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by a view that checks inserts before deletes if they were asked for first
-  /// (rule 1.1.2).
+  /// Broken, for example, by a view that checks inserts before deletes if the inserts were asked
+  /// for first (rule 1.1.2).
   static let ignoresCallOrder = Property(
     "ignoresCallOrder", "the order in which updates are asked for does not matter", on: .stories,
     ofComparedUpdate: { compared in

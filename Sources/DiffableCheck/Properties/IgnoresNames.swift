@@ -1,6 +1,6 @@
 extension Property {
-  /// Broken, for example, by an engine that lets the smaller of two identifiers stay where either
-  /// could.
+  /// Broken, for example, by an engine that keeps the smaller of two identifiers in place where it
+  /// could keep either.
   static let ignoresNames = Property(
     "ignoresNames", "the changeset does not depend on what the identifiers are called",
     on: .applies,

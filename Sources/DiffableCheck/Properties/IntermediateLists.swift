@@ -1,9 +1,9 @@
 import Snapshots
 
-/// Every list on the way from one small list to another that may be worth passing.
+/// Every list between one small list and another that a way in several stages may pass through.
 ///
-/// It holds all that survives; of the rest, any part. An item stands in a section where one of the
-/// two lists has it, anywhere in it: each other place would take a move more.
+/// It holds all surviving identifiers, and any part of the rest. An item is in a section where one
+/// of the two lists has it, at any position: every other section would cost an additional move.
 struct IntermediateLists {
   private let transition: Transition
   private(set) var all: [Layout] = []
@@ -27,14 +27,14 @@ struct IntermediateLists {
     }
   }
 
-  /// Every order of some sections.
+  /// Returns every order of some sections.
   private func orders(of rest: [Section], _ orders: [[Section]]) -> [[Section]] {
     guard let section = rest.first else { return orders }
     let longer = orders.flatMap { order in [order] + insertions(of: section, into: order) }
     return self.orders(of: Array(rest.dropFirst()), longer)
   }
 
-  /// Every way to place items in sections.
+  /// Returns every way to place items in sections.
   private func places(of sections: [Section]) -> [[[Row]]] {
     let (old, new) = (transition.old, transition.new)
     let start = [sections.map { _ in [Row]() }]
@@ -59,7 +59,7 @@ private func union<Element: Equatable>(_ first: [Element], _ second: [Element]) 
   first + second.filter { !first.contains($0) }
 }
 
-/// A list with an element in every place where it can stand.
+/// Returns the lists with an element inserted at each position where it can be.
 private func insertions<Element>(of element: Element, into list: [Element]) -> [[Element]] {
   (0...list.count).map { place in
     var longer = list

@@ -1,8 +1,9 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that reloads an item in the batch that moves it: UIKit raises
-  /// "attempt to perform a delete and a move from the same index path".
+  /// Broken, for example, by an engine that reloads an item in the batch that moves it.
+  ///
+  /// UIKit raises "attempt to perform a delete and a move from the same index path".
   static let isAccepted = Property(
     "isAccepted", "no update is rejected by the view, and none breaks it",
     on: .updates, isSeenOnScreen: true
@@ -15,7 +16,7 @@ extension Property {
   }
 }
 
-/// Says of which other rule a sentence is a consequence, and how sure that one is.
+/// Returns the rule that causes a violation, and how sure that rule is.
 private func following(_ cause: Rule?) -> String {
   cause.map { " (by \($0.number) \($0.rawValue), \($0.confidence.rawValue))" } ?? ""
 }

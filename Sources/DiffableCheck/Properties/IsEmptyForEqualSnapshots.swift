@@ -1,6 +1,5 @@
 extension Property {
-  /// Broken, for example, by an engine that deletes and inserts the only item of a list that did not
-  /// change.
+  /// Broken, for example, by an engine that deletes and inserts the only item of an unchanged list.
   static let isEmptyForEqualSnapshots = Property(
     "isEmptyForEqualSnapshots", "equal lists without marks give an empty changeset",
     on: .appliesOfNothingNew

@@ -1,14 +1,17 @@
 extension Property {
-  /// What every process owes in which stories are told, whatever is tested there.
+  /// The properties of every process in which stories are run, whatever system is tested there.
   package static let ofProcesses: [Property] = EngineFailure.Duty.allCases
     .filter { $0 != .speaksProtocol }.map { $0.property(on: .stories) }
 }
 
 extension EngineFailure.Duty {
-  /// The property that a process breaks if it fails to do this: that of an engine wherever it is
-  /// asked, one in which stories are told in each of them.
+  /// Returns the property that a process breaks if it fails in this duty.
   ///
   /// Broken, for example, by an engine that reads past the end of an array and traps.
+  ///
+  /// - Parameter occasions: What the property judges: applies for a process that is an engine,
+  ///   stories for one in which stories are run.
+  /// - Returns: The property.
   func property(on occasions: Occasions) -> Property {
     Property(rawValue, claim, on: occasions, secondAsk: .inAnotherProcess) { apply in
       apply.engineFailure.flatMap { failure in

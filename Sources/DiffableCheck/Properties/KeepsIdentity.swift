@@ -1,6 +1,6 @@
 extension Property {
   /// Broken, for example, by an engine that deletes an item from one section and inserts it into
-  /// another instead of moving it: its cell, its selection, and its animation are lost.
+  /// another instead of moving it, which loses its cell, its selection, and its animation.
   static let keepsIdentity = Property(
     "keepsIdentity", "an item in both lists is never deleted and inserted", on: .updates
   ) { apply in

@@ -1,11 +1,11 @@
 import Snapshots
 
 extension Layout {
-  /// Says that a list differs from another in nothing but the editions of items; `nil` if it differs
-  /// in more, or not at all.
+  /// Returns a sentence that says that two lists differ only in the editions of items, or `nil` if
+  /// they differ otherwise or not at all.
   ///
-  /// Who takes the number of an item for the item loses the edition, and both lists look the same to
-  /// them.
+  /// An implementation that identifies items by number alone loses the edition, and cannot see that
+  /// the lists differ.
   func differenceInEditions(from other: Layout) -> String? {
     guard sections == other.sections, counts == other.counts else { return nil }
     let pairs = zip(rows, other.rows).map { ($0.item, $1.item) }

@@ -1,8 +1,9 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that moves every item whose index changes: UIKit accepts it,
-  /// and the animation has rows fly where one would do.
+  /// Broken, for example, by an engine that moves every item whose index changes.
+  ///
+  /// UIKit accepts that, but the animation moves all these rows where moving one would do.
   static let movesAreMinimal = Property(
     "movesAreMinimal", "no fewer moves would take the old list to the new one", on: .updates
   ) { apply in
@@ -22,23 +23,26 @@ extension Property {
   }
 }
 
-/// The fewest moves that any changeset without lost identities needs.
+/// The fewest moves that a changeset needs if it keeps the identity of every survivor.
 ///
-/// Of the identifiers that stay in one list, those of a longest increasing subsequence can stay
-/// where they are, and each other one moves once; an item that changes section always moves.
+/// Of the identifiers that stay in one list, those of a longest increasing subsequence need no
+/// move, and every other one moves once. An item that changes its section always moves.
 struct FewestMoves {
   let sections: Int
   let items: Int
 
   var total: Int { sections + items }
 
-  /// Counts the moves of a transition; if the order of items does not matter, those within a section
-  /// are left out.
+  /// Counts the moves of a transition.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - orderMatters: Whether moves within a section are counted.
   init(_ transition: borrowing Transition, orderMatters: Bool = true) {
     self.init(transition, ItemPlaces(of: transition.old.rows), orderMatters: orderMatters)
   }
 
-  /// Counts the moves of a transition whose old items stand where they are known to stand.
+  /// Counts the moves of a transition, given the positions of its old items.
   init(_ transition: borrowing Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
     let (old, new) = (transition.old, transition.new)
     sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
@@ -62,7 +66,7 @@ struct FewestMoves {
     self.items = items
   }
 
-  /// Returns the fewest moves of sections alone.
+  /// Returns the fewest moves of sections, without those of items.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
     guard old != new else { return 0 }
     var survivors = 0
@@ -76,19 +80,19 @@ struct FewestMoves {
   }
 }
 
-/// The length of a longest increasing subsequence of different numbers, which come one by one.
+/// The length of a longest increasing subsequence of distinct numbers, which are added one by one.
 struct IncreasingSubsequence {
-  /// The smallest last element of an increasing subsequence of each length.
+  /// For each length, the smallest last element of an increasing subsequence of this length.
   private var ends: [Int] = []
 
-  /// Creates the length of an empty subsequence, with memory for one of a length.
+  /// Creates an empty sequence, with memory for subsequences up to a length.
   init(capacity: Int) { ends.reserveCapacity(capacity) }
 
   var count: Int { ends.count }
 
   /// - Complexity: O(log *k*), where *k* is the length so far.
   mutating func add(_ number: Int) {
-    // Most numbers go on what is in order already.
+    // Most numbers continue the longest subsequence.
     let isNext = ends.last.map { $0 < number } ?? true
     let place = isNext ? ends.count : ends.partitioningIndex { $0 > number }
     if place < ends.count {
@@ -98,6 +102,6 @@ struct IncreasingSubsequence {
     }
   }
 
-  /// Begins anew, in the memory that it has.
+  /// Removes all numbers, and keeps the memory.
   mutating func clear() { ends.clear() }
 }

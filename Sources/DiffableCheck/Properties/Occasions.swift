@@ -1,25 +1,25 @@
-/// What stories came to that a property has something to say of.
+/// Events in stories that give properties something to judge.
 ///
-/// A property that none of its occasions came up for has not held either.
+/// A property for which none of its occasions came up has not been shown to hold.
 struct Occasions: OptionSet, Hashable, Codable, Sendable {
   let rawValue: UInt16
 
-  /// A story made the system under test do something.
+  /// A story exercised the system under test.
   static let stories = Occasions(rawValue: 1 << 0)
-  /// The system under test was to bring a list to the screen.
+  /// The system under test had to bring a list to the screen.
   static let applies = Occasions(rawValue: 1 << 1)
-  /// It did so by a batch update, and not by loading everything anew.
+  /// It did so by a batch update, and did not load everything anew.
   static let updates = Occasions(rawValue: 1 << 2)
-  /// The new list was the old one, and nothing was marked.
+  /// The new list was equal to the old one, and nothing was marked.
   static let appliesOfNothingNew = Occasions(rawValue: 1 << 3)
-  /// A transition was so small that every way to bring it about can be tried.
+  /// A transition was so small that every way of performing it can be tried.
   static let smallTransitions = Occasions(rawValue: 1 << 4)
-  /// An item was to be reconfigured that was in the old list and had no cell.
+  /// An item of the old list was to be reconfigured and had no cell.
   static let reconfiguresWithoutCell = Occasions(rawValue: 1 << 5)
-  /// A snapshot implementation did an edit, or was asked a question.
+  /// A snapshot implementation performed an edit or was queried.
   static let edits = Occasions(rawValue: 1 << 6)
-  /// It answered a question, or an edit returned something.
+  /// A query was answered, or an edit returned something.
   static let answers = Occasions(rawValue: 1 << 7)
-  /// An answer said all of a tree.
+  /// An answer contained all of a tree.
   static let answersOfTrees = Occasions(rawValue: 1 << 8)
 }

@@ -1,15 +1,17 @@
 import Snapshots
 
-/// A named claim about every story; what breaks it is a violation.
+/// A named claim about every story, whose violation is a finding.
 public struct Property: Sendable {
   public let name: String
-  /// What holds, in a sentence.
+  /// What holds, as a sentence.
   public let claim: String
-  /// What it judges: one that no story came to any of is not known to hold.
+  /// What the property judges.
+  ///
+  /// If no story gave it any of these, it has not been shown to hold.
   let occasions: Occasions
-  /// Whether it can break when somebody scrolls after an apply.
+  /// Whether the property can be violated by scrolling after an apply.
   let isSeenOnScreen: Bool
-  /// What an engine has to be asked again for; `nil` if it need not be.
+  /// Why an engine has to be asked a second time, or `nil` if it need not be.
   let secondAsk: SecondAsk.Purpose?
   fileprivate let ofApply: (@Sendable (Apply) -> Breach?)?
   private let ofEdit: (@Sendable (Edit) -> Breach?)?
@@ -38,15 +40,15 @@ public struct Property: Sendable {
   /// Judges an apply after one of its stages, or at its end.
   package func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
 
-  /// Judges an edit that a snapshot implementation has done.
+  /// Judges an edit that a snapshot implementation has performed.
   package func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
 
-  /// Judges a batch update that views of every kind and era have taken.
+  /// Judges a batch update that was given to views of every kind and era.
   package func violation(of compared: ComparedUpdate) -> Violation? {
     violation(by: ofComparedUpdate?(compared))
   }
 
-  /// Judges what a layout with decorations answered.
+  /// Judges the decorations of a layout at some moment.
   package func violation(of moment: DecorationMoment) -> Violation? {
     violation(by: ofDecorations?(moment))
   }
@@ -55,10 +57,10 @@ public struct Property: Sendable {
     breach.map { Violation(name, rule: $0.rule, $0.reason) }
   }
 
-  /// Whether there is something in applies that it judges.
+  /// Whether the property judges applies.
   var judgesApplies: Bool { ofApply != nil }
 
-  /// What can only be asked of an engine in a process of its own.
+  /// The properties that concern only engines in their own processes.
   private static let duties = EngineFailure.Duty.allCases.map { $0.property(on: .applies) }
 
   /// Every property, in the order in which they are judged.
@@ -72,13 +74,15 @@ public struct Property: Sendable {
       decorationsFollowItems,
     ]
 
-  /// The properties that can be asked of a system: those that judge its kind, without those that it
-  /// could promise and does not.
+  /// Returns the properties that are judged for a system.
+  ///
+  /// These are the properties that judge its kind, without those that it could promise and does
+  /// not.
   public static func asked(of system: SystemUnderTest) -> [Property] {
     switch system {
     case .engine(let engine):
       all.filter { property in
-        // An engine cannot break what the view does by itself.
+        // An engine cannot violate what the view does by itself.
         guard property.judgesApplies, property.name != reconfigureWithoutCellDoesNothing.name
         else { return false }
         if duties.contains(where: { $0.name == property.name }) {
@@ -89,7 +93,7 @@ public struct Property: Sendable {
           !(engine is any IsolatedEngine) || Promise.ofOtherProcesses.contains(promise)
         return canBeAsked && engine.promises.contains(promise)
       }
-    // What is refused comes first: an edit that should have been explains all the rest.
+    // Refusals come first: an edit that should have been refused explains all that follows.
     case .snapshot(let type):
       [refusesWhatUIKitRefuses, identifiersStayUnique, reachesTarget, answersWhatUIKitAnswers]
         + (type is AnyClass ? [] : [copiesAreIndependent])
@@ -115,11 +119,16 @@ public struct Property: Sendable {
 }
 
 extension [Property] {
-  /// Judges an apply up to the first property that does not hold; after somebody has scrolled, by
-  /// those that can break then.
+  /// Returns the first violation of an apply.
+  ///
+  /// - Parameters:
+  ///   - apply: The apply.
+  ///   - afterScroll: Whether somebody has scrolled since, so that only those properties are judged
+  ///     that scrolling can violate.
+  /// - Returns: The violation of the first property that does not hold, or `nil` if all hold.
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
     for index in indices where !afterScroll || self[index].isSeenOnScreen {
-      // Looked at where it stands, a property need not be copied; one that breaks ends it.
+      // The property is read in place and not copied; the first violation ends the loop.
       if let breach = self[index].ofApply?(apply) { return self[index].violation(by: breach) }
     }
     return nil

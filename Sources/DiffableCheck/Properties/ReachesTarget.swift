@@ -2,15 +2,16 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that deletes the wrong item: nothing is rejected, and the
-  /// screen shows one item where the app's data has another.
+  /// Broken, for example, by an engine that deletes the wrong item.
+  ///
+  /// Nothing is rejected, and the screen shows an item where the app's data has another one.
   static let reachesTarget = Property(
     "reachesTarget", "the system ends with the identifiers of the new list, in its order",
     on: [.applies, .edits]
   ) { apply in
     if let error = apply.engineError { return Breach("the engine refused: \(error)") }
     if case .rejected = apply.outcome { return nil }
-    // Between stages the screen has to show what the data source holds by then.
+    // Between stages, the screen has to show what the data source holds at that moment.
     let held = apply.view.model
     let expected = apply.isFinished ? apply.transition.new : held
     if held.isSame(as: expected), apply.view.showsWhatIsHeld { return nil }
@@ -27,7 +28,8 @@ extension Property {
     }
   }
 
-  /// Adds what is easily overlooked: that two lists differ in nothing but editions.
+  /// Creates a breach, and adds a note if the lists differ only in editions, which is easily
+  /// overlooked.
   private static func breach(_ reason: String, _ actual: Layout, _ wanted: Layout) -> Breach {
     Breach(reason + (actual.differenceInEditions(from: wanted).map { ": \($0)" } ?? ""))
   }
@@ -55,7 +57,7 @@ extension Property {
 }
 
 extension Layout {
-  /// Whether both lists hold the same identifiers; mostly they are one list, which is known at once.
+  /// Returns whether both lists hold the same identifiers, which is fast if they are identical.
   func isSame(as other: Layout) -> Bool {
     self == other || hasSameIdentifiers(as: other)
   }

@@ -2,10 +2,11 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by a view that makes a cell only to configure it: for a row that is far
-  /// from the screen the provider is asked for nothing (rule 3.5.1).
+  /// Broken, for example, by a view that makes a cell only to configure it.
   ///
-  /// Between the updates of an updater the view may need a cell, and one of the next configure it.
+  /// For a row that is far from the screen, the provider must not be asked (rule 3.5.1). Between
+  /// two updates of an updater, the view may need a new cell, and the second update may configure
+  /// it.
   static let reconfigureWithoutCellDoesNothing = Property(
     "reconfigureWithoutCellDoesNothing",
     "a reconfigure of an item without a cell asks the provider for nothing",

@@ -1,10 +1,10 @@
 import Snapshots
 
-/// What a mark asks an engine to have drawn again.
+/// Something that marks ask an engine to draw again.
 ///
-/// Only what has a cell is drawn again. A section that both lists hold is reloaded as a whole, since
-/// there is more to it than its items; in a new one, the items that moved into it are reloaded. An
-/// item that is marked both ways is reloaded.
+/// Only items that have a cell are drawn again. A section that both lists hold is reloaded as a
+/// whole, since it has more than its items. In an inserted section, the items that moved into it
+/// are reloaded. An item that is marked both for reload and for reconfigure is reloaded.
 enum Redraw: Hashable {
   case reloadSection(Section)
   case reload(Item)

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by a snapshot that accepts the reload of an item that it does not hold.
+  /// Broken, for example, by a snapshot that accepts a reload of an item that it does not hold.
   static let refusesWhatUIKitRefuses = Property(
     "refusesWhatUIKitRefuses", "an edit is refused when UIKit raises, by the same rule", on: .edits,
     ofEdit: { edit in

@@ -1,8 +1,8 @@
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by a section snapshot that deletes an item and leaves those below it:
-  /// they stand in its list of items, and below nothing.
+  /// Broken, for example, by a section snapshot that deletes an item but not its descendants, which
+  /// stay in the list of items without a parent.
   static let sectionTreeIsWellFormed = Property(
     "sectionTreeIsWellFormed", "a section snapshot's lists agree with its tree",
     on: .answersOfTrees,
@@ -17,7 +17,7 @@ extension Property {
       return nil
     })
 
-  /// What a question about the whole has to be answered with if the tree is right.
+  /// Returns the right answer to a query of the whole tree.
   private static func list(_ action: Action, of tree: ItemTree) -> [Item]? {
     switch action {
     case .askSectionSnapshot(.items): tree.items
@@ -28,7 +28,7 @@ extension Property {
 }
 
 extension Action {
-  /// Whether the answer says all of a tree.
+  /// Whether the query asks for all of a tree.
   var asksForTree: Bool {
     switch self {
     case .askSectionSnapshot(.items), .askSectionSnapshot(.rootItems): true

@@ -2,13 +2,13 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that forgets the mark of an item that moves: its cell goes
-  /// on showing the old content.
+  /// Broken, for example, by an engine that forgets the mark of an item that moves, so that its
+  /// cell keeps showing the old content.
   ///
-  /// An engine that learns of changes from marks answers for items that are marked or new: a changed
-  /// item that nobody marked is the app's fault. It cannot see contents, so the cell of a marked item
-  /// is drawn again even if it shows the same as before (rule 3.6). An engine that compares answers
-  /// for every item that it could see change.
+  /// An engine that learns of changes from marks is responsible for items that are marked or new. A
+  /// changed item that nobody marked is the app's fault. Such an engine cannot see contents, so it
+  /// draws the cell of a marked item again even if its content is the same (rule 3.6). An engine
+  /// that compares contents is responsible for every item that it could see change.
   static let showsCurrentContent = Property(
     "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date",
     on: .applies,
@@ -19,7 +19,7 @@ extension Property {
     let (rows, slots) = (apply.transition.new.rows, apply.view.slots)
     for index in 0..<Swift.min(rows.count, slots.count) {
       guard let shown = slots[index].cell?.row,
-        // Without a mark, a cell that shows its row shows what it should.
+        // An unmarked cell that shows its row is right.
         shown != rows[index] || apply.places.isMarked(shown.item)
       else { continue }
       guard let reason = apply.wrong(at: index, cells) else { continue }
@@ -29,14 +29,15 @@ extension Property {
   }
 }
 
-/// The cells that a mark may be about: those of before, and those that the provider configured.
+/// The cells that marks may refer to: those before the apply, and those that the provider
+/// configured.
 private struct MarkedCells {
   let before: CellNumbers
   let configured: CellNumbers
 }
 
 extension Apply {
-  /// `nil` if no mark has to be looked for.
+  /// The cells to look for, or `nil` if nothing is marked.
   fileprivate var markedCells: MarkedCells? {
     guard learnsOfChanges == .marks, transition.hasMarks else { return nil }
     let (slots, calls) = (slotsBefore, providerCalls)
@@ -45,8 +46,9 @@ extension Apply {
       configured: CellNumbers(calls.count) { calls[$0].cell })
   }
 
-  /// Returns what is wrong with the cell of a row, if anything is; one that was made after the apply
-  /// may show what the data holds by now.
+  /// Returns what is wrong with the cell of a row, or `nil` if it is right.
+  ///
+  /// A cell that was made after the apply may show the data's current content.
   fileprivate func wrong(at index: Int, _ cells: MarkedCells?) -> String? {
     guard let cell = view.slots[index].cell else { return nil }
     let row = transition.new.rows[index]
@@ -57,8 +59,10 @@ extension Apply {
     return "shows content \(cell.row.content), should show content \(row.content)"
   }
 
-  /// A reload replaces the cell, a reconfigure has the provider configure it (rules 3.5.2, 3.5.7),
-  /// one that was made ahead not before it is shown (rule 3.5.1).
+  /// Returns how a mark on an item was neglected, or `nil` if it was not.
+  ///
+  /// A reload replaces the cell; a reconfigure has the provider configure it (rules 3.5.2, 3.5.7).
+  /// A prepared cell is not configured before it is shown (rule 3.5.1).
   private func neglectedMark(on item: Item, _ cell: Cell, _ cells: MarkedCells) -> String? {
     if places.isReloaded(item), cells.before.contains(cell.number) {
       return "is still the old one, and \(item) is to be reloaded"
@@ -69,7 +73,7 @@ extension Apply {
     return nil
   }
 
-  /// Whether an item has a right to be shown as it is now.
+  /// Returns whether the system has to show the item's current content.
   private func isOwed(to row: Row) -> Bool {
     guard let old = places.old[row.item] else { return true }
     switch learnsOfChanges {

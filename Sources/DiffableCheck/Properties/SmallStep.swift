@@ -1,19 +1,21 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A batch update that takes one small list to another, and keeps what both hold.
+/// A batch update that takes one small list to another, and keeps the identity of what both hold.
 struct SmallStep {
   private let old: Layout
   private let new: Layout
-  /// All that the step has to do for the places of things, and reloads of sections.
+  /// The operations that change positions.
+  ///
+  /// `reloadedSections` are the sections that the step reloads.
   private let update: BatchUpdate
   private let reloadedSections: [Section]
 
   var moves: Int { update.moveSections.count + update.moveItems.count }
 
-  /// Returns what the step can draw again; `nil` if the view does not take it.
+  /// Returns what the step can draw again, or `nil` if the view rejects the step.
   ///
-  /// What is drawn again in one place does not hinder what is in another, so each is tried alone.
+  /// Drawing one item again does not affect the others, so each is tried alone.
   func way(reading map: inout QuickMap) -> SmallWay? {
     guard let replaced = replaced(by: update, &map) else { return nil }
     var way = SmallWay(reloadedSections: reloadedSections, replaces: replaced, moves: moves)
@@ -26,7 +28,7 @@ struct SmallStep {
     return way
   }
 
-  /// Tells whether the view takes the step.
+  /// Returns whether the view accepts the step.
   func isTaken(reading map: inout QuickMap) -> Bool { replaced(by: update, &map) != nil }
 
   private func accepts(_ map: inout QuickMap, _ change: (inout BatchUpdate) -> Void) -> Bool {
@@ -35,10 +37,12 @@ struct SmallStep {
     return replaced(by: update, &map) != nil
   }
 
-  /// Returns the items whose cells an update throws away; `nil` if the view does not take it, or
-  /// does not show the new list, or does not keep what both lists hold.
+  /// Returns the items whose cells an update replaces.
+  ///
+  /// The result is `nil` if the view rejects the update, does not show the new list afterwards, or
+  /// does not keep what both lists hold.
   private func replaced(by update: BatchUpdate, _ map: inout QuickMap) -> [Item]? {
-    // Most updates are plainly refused, and for those no view is made.
+    // Most updates are plainly refused, and no view is made for these.
     guard map.obstacle(update, from: old.ends, to: new.ends) != .refused else { return nil }
     var view = ListView(showing: old, viewport: Viewport(height: 0))
     view.goesBothWays = false
@@ -54,10 +58,10 @@ struct SmallStep {
 // MARK: Choices
 
 extension SmallStep {
-  /// Every step from one list to another: which sections it reloads, and which of the things that
-  /// change their order it moves, as few as have to.
+  /// Returns every step from one list to another with the fewest moves: every choice of sections to
+  /// reload, and of items and sections to move.
   ///
-  /// Most often the first will do, so each is made when it is asked for.
+  /// Most often the first step is enough, so each is made only when it is asked for.
   static func all(from old: Layout, to new: Layout) -> some Sequence<SmallStep> {
     let choices = StepChoices(from: old, to: new)
     return subsets(of: new.sections.filter(old.sections.contains)).lazy.flatMap { reloaded in
@@ -68,14 +72,14 @@ extension SmallStep {
   }
 }
 
-/// What a step has to do for the places of things, with every choice of what it moves.
+/// The position changes of a step, with every choice of what to move.
 private struct StepChoices {
-  /// The sections that come and go.
+  /// The deletes and inserts of sections.
   private var update = BatchUpdate()
   private let sectionMoves: [[Move<Int>]]
-  /// What has to be done with items in each section that stays, unless it is reloaded.
+  /// The operations on items within each surviving section, unless it is reloaded.
   private var sections: [SectionChoices] = []
-  /// The moves from one section to another, for which there is no choice.
+  /// The moves of items to other sections, for which there is no choice.
   private let crossings: [Move<ItemPath>]
 
   init(from old: Layout, to new: Layout) {
@@ -94,7 +98,7 @@ private struct StepChoices {
     }
   }
 
-  /// Returns every update that reloads some sections.
+  /// Returns every update that reloads the given sections.
   func updates(reloading reloaded: [Section]) -> [BatchUpdate] {
     var update = update
     var moves: [[Move<ItemPath>]] = [[]]
@@ -117,10 +121,10 @@ private struct StepChoices {
   }
 }
 
-/// What a step has to do with items within a section.
+/// The operations of a step on items within one section.
 private struct SectionChoices {
   let identifier: Section
-  /// Where the section is in the old list.
+  /// The number of the section in the old list.
   let place: Int
   let deletes: [ItemPath]
   let inserts: [ItemPath]
@@ -143,7 +147,7 @@ private struct SectionChoices {
   }
 }
 
-/// Every smallest choice of moves that brings what both lists hold into the new order.
+/// Returns every smallest choice of moves that brings what both lists hold into the new order.
 private func leastMoves<Identifier: Equatable>(
   from old: [Identifier], to new: [Identifier]
 ) -> [[Move<Int>]] {

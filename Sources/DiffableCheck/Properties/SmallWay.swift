@@ -1,23 +1,23 @@
 import Snapshots
 
-/// What some batch updates, one after another, can draw again on the way.
+/// What a sequence of batch updates can draw again.
 struct SmallWay: Hashable {
   var draws: [Redraw] = []
   var reloadedSections: [Section] = []
-  /// The items whose cells are thrown away in any case.
+  /// The items whose cells are replaced in any case.
   var replaces: [Item] = []
-  /// The number of sections and items that it moves.
+  /// The number of sections and items that are moved.
   var moves = 0
 
-  /// Tells whether the way does all that marks ask for, reloads no other section, and throws no
-  /// other cell away.
+  /// Returns whether the way does everything that marks ask for, reloads no other section, and
+  /// replaces no other cell.
   func suits(_ redraws: [Redraw]) -> Bool {
     redraws.allSatisfy(draws.contains)
       && reloadedSections.allSatisfy { redraws.contains(.reloadSection($0)) }
       && replaces.allSatisfy { redraws.contains(.reload($0)) }
   }
 
-  /// Tells whether the way suits whatever the other one suits, and moves no more.
+  /// Returns whether the way can always take the place of another one, without more moves.
   func serves(insteadOf other: SmallWay) -> Bool {
     moves <= other.moves && other.draws.allSatisfy(draws.contains)
       && reloadedSections.allSatisfy(other.reloadedSections.contains)

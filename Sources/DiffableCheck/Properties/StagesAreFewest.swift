@@ -2,9 +2,9 @@ import Snapshots
 
 extension Property {
   /// Broken, for example, by an engine that inserts a section in one stage and an item of another
-  /// section in the next: nothing keeps the two from sharing one.
+  /// section in the next, although both could share a stage.
   ///
-  /// Asked of small transitions only, where every other way can be tried.
+  /// Only small transitions are judged, for which every other way can be tried.
   static let stagesAreFewest = Property(
     "stagesAreFewest",
     "no fewer batch updates would do, for transitions so small that all are tried",
@@ -17,10 +17,11 @@ extension Property {
 }
 
 extension Transition {
-  /// Tells whether the transition is so small that every way can be tried, and one takes fewer stages
-  /// than so many.
+  /// Returns whether the transition is so small that every way can be tried, and fewer stages than
+  /// `count` are enough.
   func takesFewerStages(than count: Int) -> Bool {
-    // Sections come, items move, sections go, marks are drawn: four always do.
+    // Four stages are always enough: insert sections, move items, delete sections, and draw what is
+    // marked.
     count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: min(count - 1, 4))
   }
 
@@ -33,8 +34,8 @@ extension Transition {
 }
 
 extension Transition {
-  /// The same transition with sections and items numbered in the order in which they first stand,
-  /// and nothing in their hashes; all contents are left out.
+  /// The same transition with sections and items numbered in order of their first occurrence,
+  /// without salts and contents.
   fileprivate var renumbered: Transition {
     var sections: [Section] = []
     for section in old.sections + new.sections where !sections.contains(section) {
@@ -61,10 +62,10 @@ extension Transition {
   }
 }
 
-/// The ways that were looked for: a search asks about one transition with every marking, and stories
-/// about the same few under other names.
+/// A cache of the ways between small lists.
 ///
-/// What it answers does not depend on what it remembers.
+/// A search asks about the same transition with every marking, and stories ask about the same few
+/// transitions under other names. The answers do not depend on what is in the cache.
 final class KnownWays: Sendable {
   static let shared = KnownWays()
 
@@ -75,15 +76,15 @@ final class KnownWays: Sendable {
 
   private let remembered = Locked<[Question: [SmallWay]]>([:])
 
-  /// How many questions are remembered.
+  /// The number of cached answers.
   var count: Int { remembered.withLock { $0.count } }
 
-  /// More than there are questions about small transitions with few marks.
+  /// More than the number of different questions about small transitions with few marks.
   private static let limit = 8192
 
-  /// Tells whether a small transition can be brought about in so many stages.
+  /// Returns whether a small transition can be performed in a given number of stages.
   func holdOne(for transition: Transition, stages: Int) -> Bool {
-    // Stories hash equal lists differently, and a table must not hold both.
+    // Stories give equal lists different hashes, which must not meet in one table.
     let transition = transition.renumbered
     let redraws = Redraw.all(of: transition)
     return ways(Question(old: transition.old, new: transition.new, stages: stages))

@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by strict rules that count a repeated delete once, as a table view does: a
-  /// collection view raises.
+  /// Broken, for example, by strict rules that count a repeated delete once, as a table view does,
+  /// although a collection view raises.
   static let strictHoldsForEveryView = Property(
     "strictHoldsForEveryView",
     "what the strict rules accept, every view performs, to the same effect", on: .stories,
@@ -24,7 +24,8 @@ extension Property {
       return nil
     })
 
-  /// Reconfigures came with iOS 15.
+  /// Returns whether the update reconfigures something in an era before iOS 15, which introduced
+  /// that.
   private static func isUnknownThere(_ update: BatchUpdate, _ profile: Profile) -> Bool {
     profile.era == .legacy && !update.reconfigureItems.isEmpty
   }

@@ -2,13 +2,13 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that has every row below an insert for changed: each is drawn
-  /// again for nothing.
+  /// Broken, for example, by an engine that takes every row below an insert for changed, and draws
+  /// each again without need.
   ///
-  /// Who learns of changes from marks knows of no others, and leaves alone what changed unmarked.
-  /// An item that is marked both ways may be reloaded, and by an updater that promises to keep no
-  /// cells one that is marked to be reconfigured. Whoever asks that everything be loaded anew
-  /// has said nothing of single items, and is not judged.
+  /// A system that learns of changes from marks cannot see other changes, and leaves unmarked items
+  /// alone. An item that is marked both ways may be reloaded. An updater that does not promise to
+  /// keep cells may reload an item that is marked for reconfigure. An engine that asks to load
+  /// everything anew says nothing about single items, and is not judged.
   static let touchesOnlyWhatChanged = Property(
     "touchesOnlyWhatChanged",
     "an item that neither changed nor is marked is not reloaded or reconfigured", on: .updates
@@ -25,8 +25,8 @@ extension Property {
 }
 
 extension Apply {
-  /// Tells whether the transition lets an item's cell be thrown away: a mark asks for it, or the
-  /// item changed and the system saw it.
+  /// Returns whether the transition allows an item's cell to be replaced: a mark asks for it, or
+  /// the item changed and the system could see it.
   func mayReload(_ item: Item) -> Bool {
     places.isReloaded(item) || hasChangedVisibly(item)
       || (!keepsCells && places.isReconfigured(item))
@@ -47,14 +47,14 @@ extension Apply {
       || listGivenBefore?.rows.contains { $0.item == item && $0.content != content } == true
   }
 
-  /// Says that nothing lets an item be drawn again.
+  /// Returns a sentence that says why an item need not be drawn again.
   private func lackOfReason(for item: Item) -> String {
     hasChanged(item)
       ? "it changed unmarked, while the system says that it learns of changes from marks"
       : "it neither changed nor is marked"
   }
 
-  /// An item that is to go may be reloaded before, with its section.
+  /// Returns whether an item is deleted and may be reloaded before that, together with its section.
   private func goesWithReloadedSection(_ item: Item) -> Bool {
     let old = transition.old
     guard places.new[item] == nil, let row = places.old[item] else { return false }
@@ -73,9 +73,10 @@ extension Apply {
     }
   }
 
-  /// A data source makes no requests that anybody sees, but its provider is asked.
+  /// The first item that was configured without need, for a data source, whose requests to the view
+  /// cannot be observed.
   ///
-  /// A cell that was made ahead may be owed a configuration since an earlier apply (rule 3.5.1).
+  /// A prepared cell may still be due for the configuration of an earlier apply (rule 3.5.1).
   fileprivate var needlessConfiguration: Breach? {
     let call = providerCalls.first { call in
       call.reason == .reconfigure && !mayReconfigure(call.item)

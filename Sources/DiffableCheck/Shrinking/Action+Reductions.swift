@@ -1,10 +1,10 @@
-// What a step can become that is simpler or shorter.
+// Simpler or shorter steps that can take the place of a step.
 
 import BatchUpdateSimulator
 import Snapshots
 
 extension Action {
-  /// What is easier to follow, and may show the same.
+  /// Steps that are easier to follow, and may show the same fault.
   var simpler: [Action] {
     switch self {
     case .edit(.reloadItems(let items)):
@@ -30,7 +30,7 @@ extension Action {
 }
 
 extension Action {
-  /// The same with one identifier less in a list that it takes, wherever in the list.
+  /// The same step with one identifier removed from a list that it takes, at any position.
   var shorter: AnySequence<Action> {
     switch self {
     case .edit(let edit): AnySequence(edit.shorter.lazy.map { .edit($0) })
@@ -73,7 +73,7 @@ extension SectionSnapshotEdit {
 }
 
 extension Array {
-  /// Returns what is made of every array with one element less.
+  /// Returns what is made of every array with one element removed.
   fileprivate func shorter<Value>(_ make: @escaping ([Element]) -> Value) -> AnySequence<Value> {
     AnySequence(
       indices.lazy.map { index in
@@ -85,7 +85,7 @@ extension Array {
 }
 
 extension ItemTree {
-  /// Every outline in which one item is collapsed that was expanded.
+  /// Every tree in which one expanded item is collapsed.
   fileprivate var withOneCollapsed: [ItemTree] { roots.withOneCollapsed.map { ItemTree($0) } }
 }
 

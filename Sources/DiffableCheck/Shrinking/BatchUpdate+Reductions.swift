@@ -1,7 +1,7 @@
 import Snapshots
 
 extension BatchUpdate {
-  /// Every update with one operation less.
+  /// Every update with one operation removed.
   var withoutSingleOperations: AnySequence<BatchUpdate> {
     AnySequence(
       [

@@ -1,31 +1,32 @@
 import Snapshots
 
-/// Says how far everything smaller than a story was tried: no story up to a number of items and
-/// sections, in the setting of the story and with no more marks and changes, is smaller than it.
+/// A statement of how far everything smaller than a story was tried.
 ///
-/// A story of fewer steps with more items would be smaller, too; none of those was tried.
+/// No story is smaller that has at most this many items, sections, marks, and changes, in the
+/// setting of the story. A story with fewer steps and more items would be smaller too; none of
+/// those was tried.
 package struct Certificate: Hashable, Codable, Sendable {
-  /// The most items of both lists together, up to which everything was tried.
+  /// The number of items in both lists together, up to which everything was tried.
   package let items: Int
-  /// The same of sections.
+  /// The number of sections in both lists together, up to which everything was tried.
   package let sections: Int
-  /// The most identifiers that are marked in what was tried.
+  /// The maximum number of marked identifiers in the stories that were tried.
   package let marks: Int
-  /// The most items with changed contents in what was tried.
+  /// The maximum number of items with changed contents in the stories that were tried.
   package let changes: Int
-  /// How many stories there are up to that size that can be smaller; those that are were tried.
+  /// The number of stories up to that size; those of them that are smaller were tried.
   package let stories: Int
 
-  /// Whether everything up to the size of a story was tried.
+  /// Returns whether everything up to the size of a story was tried.
   package func covers(_ scenario: Scenario) -> Bool {
     let size = ScenarioSize(scenario)
     return items >= size.items && sections >= size.sections
   }
 
-  /// Why there can be no certificate for a story; `nil` if there can.
+  /// Returns why a story cannot have a certificate, or `nil` if it can.
   ///
-  /// What can be enumerated is one change of a list, marked and applied, whose cells are all on
-  /// screen.
+  /// Only stories of one change of a list, marked and applied, with all cells on screen, can be
+  /// enumerated.
   package static func obstacle(of scenario: Scenario) -> String? {
     let applies = scenario.steps.count { $0.action.kind == .apply }
     if scenario.setting.dataSource == .diffable { return "its applies may wait for each other" }

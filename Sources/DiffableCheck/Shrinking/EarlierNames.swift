@@ -1,9 +1,10 @@
-// Names that come earlier: of two stories that differ in names alone, the one with these is kept.
+// Names that come earlier: of two stories that differ only in names, the one with earlier names is
+// smaller.
 
 import Snapshots
 
 extension [Item] {
-  /// Every list with another item in the place of one, whose name comes earlier.
+  /// Every list in which one item is replaced by another with an earlier name.
   var withEarlierNames: [[Item]] {
     indices.flatMap { index in
       self[index].number.earlier.map { Item($0, edition: self[index].edition) }
@@ -18,6 +19,6 @@ extension [Item] {
 }
 
 extension Int32 {
-  /// The numbers before it; of a large one the first, that in the middle, and the one before it.
+  /// All smaller numbers; of a large number only zero, its half, and its predecessor.
   var earlier: [Int32] { self <= 24 ? Array(0..<Swift.max(0, self)) : [0, self / 2, self - 1] }
 }

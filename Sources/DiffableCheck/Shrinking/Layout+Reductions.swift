@@ -17,7 +17,7 @@ extension Layout {
       })
   }
 
-  /// Every list in which a row at a border of two sections stands on the other side of it.
+  /// Every list in which a row at a border of two sections has moved across it.
   var withRowsAcrossBorders: AnySequence<Layout> {
     AnySequence(
       sections.indices.dropFirst().lazy.flatMap { index -> [Layout] in
@@ -31,7 +31,7 @@ extension Layout {
       })
   }
 
-  /// Every list in which two rows that stand next to each other have changed places.
+  /// Every list in which two neighboring rows are swapped.
   var withNeighborsSwapped: AnySequence<Layout> {
     AnySequence(
       rows.indices.dropFirst().lazy.compactMap { row -> Layout? in

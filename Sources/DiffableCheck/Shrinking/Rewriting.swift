@@ -1,12 +1,12 @@
 import Snapshots
 
-/// Rewrites every identifier of a scenario, or takes it out.
+/// Replaces or removes every identifier of a scenario.
 struct Rewriting {
-  /// Returns what an item becomes; `nil` takes it out.
+  /// Returns the replacement of an item, or `nil` to remove it.
   var item: (Item) -> Item? = { $0 }
-  /// Returns what a section becomes; `nil` takes it out with its items.
+  /// Returns the replacement of a section, or `nil` to remove it with its items.
   var section: (Section) -> Section? = { $0 }
-  /// Whether a section that is taken out leaves its items to the one before it.
+  /// Whether the items of a removed section join the section before it.
   var merges = false
 
   func callAsFunction(_ scenario: Scenario) -> Scenario {
@@ -28,7 +28,7 @@ struct Rewriting {
       if let kept { layout.appendSection(kept) }
       guard kept != nil || (merges && !layout.sections.isEmpty) else { continue }
       for row in old.rows(inSection: index) {
-        // A value shows its edition; the edition of any other item is always the same.
+        // The content of a value is its edition; the edition of any other item never changes.
         if let item = item(row.item) {
           layout.append(Row(item, row.content + item.edition - row.item.edition))
         }
@@ -62,7 +62,7 @@ struct Rewriting {
 
   private func tree(_ old: ItemTree) -> ItemTree { ItemTree(nodes(old.roots)) }
 
-  /// Returns nodes without those that are taken out; their children take their place.
+  /// Returns nodes without those that are removed; their children take their places.
   private func nodes(_ old: [ItemTree.Node]) -> [ItemTree.Node] {
     old.flatMap { node -> [ItemTree.Node] in
       let children = nodes(node.children)
@@ -92,7 +92,7 @@ struct Rewriting {
     }
   }
 
-  /// Returns the edit, without a list that has become empty, or beside nothing if its neighbor went.
+  /// Returns the edit without lists that became empty, and without a neighbor that was removed.
   private func edit(_ edit: SnapshotEdit) -> SnapshotEdit? {
     switch edit {
     case .appendSections(let new): list(new, section).map { .appendSections($0) }
@@ -167,7 +167,7 @@ struct Rewriting {
     }
   }
 
-  /// Returns what is left of a list; `nil` if it was taken out altogether.
+  /// Returns what remains of a list, or `nil` if all of it was removed.
   private func list<Identifier>(
     _ old: [Identifier], _ rewrite: (Identifier) -> Identifier?
   ) -> [Identifier]? {
@@ -186,7 +186,7 @@ struct Rewriting {
 }
 
 extension Scenario {
-  /// The same story with one hash for all identifiers, if its setting says so.
+  /// The same story with equal hashes for all identifiers, if its setting asks for them.
   var rehashed: Scenario {
     guard setting.hashes == .equal else { return self }
     let rewriting = Rewriting(
@@ -195,7 +195,7 @@ extension Scenario {
     return rewriting(self)
   }
 
-  /// The same story with canonical names, given in the order in which identifiers first appear.
+  /// The same story with canonical names, in order of the identifiers' first occurrence.
   public var renamed: Scenario {
     let mentions = Mentions(self)
     let rewriting = Rewriting(

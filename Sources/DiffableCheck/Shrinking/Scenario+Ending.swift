@@ -1,17 +1,18 @@
 extension Scenario {
-  /// Looks for the smallest story that ends in trouble as this one says of itself that it ends.
+  /// Finds the smallest story that ends with the same trouble as this one.
   ///
-  /// View and era stay as they are: those of the log that a story was made from, for instance.
+  /// The profile stays the same, for instance that of the log from which the story was made.
   ///
   /// - Parameters:
-  ///   - stop: Says when enough time was spent.
-  ///   - holds: Says whether a story does what is said in it.
-  /// - Returns: What was found, or this story; `nil` if it does not say so of itself.
+  ///   - stop: Returns whether the time is over.
+  ///   - holds: Returns whether a story meets its own expectations.
+  /// - Returns: The smallest story that was found, which may be this one, or `nil` if this story
+  ///   does not expect trouble at its end.
   package func smallestOfSameEnd(
     stop: @escaping () -> Bool, holds: @escaping (Scenario) -> Bool
   ) -> Scenario? {
     guard let end = steps.last?.expectations.filter(\.isTrouble), !end.isEmpty else { return nil }
-    // Nothing is broken; that the end is the same is what has to stay.
+    // No property is violated: the violation stands for the trouble that has to stay the same.
     let same = Violation.Kind(property: Violation.expectation, group: nil)
     let profile = setting.profile
     var shrinker = Shrinker(self, breaking: same) { story in
@@ -22,7 +23,7 @@ extension Scenario {
     return shrinker.scenario.ending(as: end)
   }
 
-  /// The story with what is expected of its last step; `nil` if it has none.
+  /// Returns the story with expectations of its last step, or `nil` if it has no steps.
   private func ending(as end: [Expectation]) -> Scenario? {
     guard !steps.isEmpty else { return nil }
     var copy = self

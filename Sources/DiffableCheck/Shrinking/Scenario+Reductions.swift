@@ -1,11 +1,11 @@
 import Snapshots
 
 extension Scenario {
-  /// Tells the story up to a step with nobody to judge.
+  /// Runs the story up to a step, without judging it.
   func told(before index: Int) -> Run {
     var beginning = self
     beginning.steps.removeSubrange(index...)
-    // Whoever tells it has to hand out identifiers with the hashes of the story's own.
+    // The system has to hand out identifiers with the hashes of the story's own.
     beginning.setting.hashes = .different
     for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
     let teller: SystemUnderTest =
@@ -13,18 +13,18 @@ extension Scenario {
     return Run(beginning, teller, holding: [])
   }
 
-  /// The story with items that are told apart by their identifier alone: every value becomes an
-  /// item of its own.
+  /// The story with items that are identified by their identifier alone; every value becomes a
+  /// separate item.
   var asIdentifiers: Scenario {
     guard setting.identity == .value else { return self }
-    // Editions are few; a gap between the numbers of two items is as good as none once renamed.
+    // Editions are small, and gaps between numbers disappear when the story is renamed.
     let rewriting = Rewriting(item: { Item($0.number * 64 + min($0.edition, 63)) })
     var copy = rewriting(self).withoutContents
     copy.names = Names()
     return copy
   }
 
-  /// Every story in which one step is another.
+  /// Returns every story in which one step is replaced.
   func withActions(
     _ others: @escaping (Action) -> AnySequence<Action>
   ) -> AnySequence<Scenario> {
@@ -38,7 +38,7 @@ extension Scenario {
       })
   }
 
-  /// Every story in which one list that is written out is another, the first one or a later one.
+  /// Returns every story in which one list that is written out is replaced, including the first.
   func withLists(
     _ others: @escaping (Layout) -> AnySequence<Layout>
   ) -> AnySequence<Scenario> {
@@ -54,7 +54,7 @@ extension Scenario {
     return AnySequence([AnySequence(starts), later].joined())
   }
 
-  /// Every story in which one item that was changed is the one that it was before.
+  /// Every story in which one changed item has its previous edition.
   var withEarlierEditions: AnySequence<Scenario> {
     guard setting.identity == .value else { return AnySequence([]) }
     let mentions = Mentions(self)
@@ -67,7 +67,7 @@ extension Scenario {
     return AnySequence([AnySequence(single), AnySequence(all)].joined())
   }
 
-  /// The story with every scroll ending so many rows further up.
+  /// Returns the story with every scroll ending a number of rows earlier.
   func scrolled(back rows: Int) -> Scenario {
     var copy = self
     for index in steps.indices {

@@ -1,10 +1,10 @@
 import Snapshots
 
-/// Orders scenarios: the smaller one is the better counterexample.
+/// A total order on scenarios, in which the smaller one is the better counterexample.
 ///
-/// Fewer steps come first, then fewer items, fewer sections, a plainer setting, simpler steps, fewer
-/// mentions of identifiers and expectations, smaller contents, and earlier names. Of two scenarios
-/// that are told differently one is always smaller, so there is one best answer.
+/// Fewer steps come first, then fewer items, fewer sections, a plainer setting, simpler steps,
+/// fewer mentions of identifiers and expectations, smaller contents, and earlier names. Of two
+/// scenarios with different texts one is always smaller, so there is a single best answer.
 struct ScenarioSize: Comparable {
   private let measures: [Int]
   private let scenario: Scenario
@@ -38,7 +38,7 @@ struct ScenarioSize: Comparable {
 }
 
 extension Scenario {
-  /// The rows that are scrolled to, added up.
+  /// The sum of the rows that are scrolled to.
   fileprivate var rowsScrolled: Int {
     steps.reduce(0) { sum, step in
       if case .scroll(let row) = step.action { sum + row } else { sum }
@@ -58,7 +58,7 @@ extension Setting {
 }
 
 extension Action {
-  /// How much a reader has to know to follow the step.
+  /// How much a reader has to know to understand the step.
   fileprivate var weight: Int {
     switch self {
     case .snapshot, .apply(.animated), .edit(.reloadItems), .edit(.reconfigureItems): 0

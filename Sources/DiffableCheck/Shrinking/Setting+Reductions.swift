@@ -1,4 +1,4 @@
-// What a setting can become that is plainer.
+// Plainer settings that can take the place of a setting.
 
 import BatchUpdateSimulator
 import Snapshots
@@ -22,7 +22,7 @@ extension Setting {
     return copy
   }
 
-  /// The same without UIKit's data source, and without what only that one has.
+  /// The same setting without UIKit's data source, and without what only that one has.
   private var withOwnDataSource: Setting {
     var copy = with(\.dataSource, .own)
     (copy.sdk, copy.provider) = (.iOS15, nil)

@@ -3,8 +3,10 @@ import Snapshots
 
 /// One way to make stories smaller.
 struct ShrinkPass {
-  /// Returns what a story could become, the largest changes first; each is made when it is its turn, as
-  /// there are as many as the story has items, and each is as long.
+  /// Returns the candidates for a smaller story, the largest changes first.
+  ///
+  /// Each candidate is made only when it is its turn, since there may be as many as the story has
+  /// items, each as long as the story.
   let candidates: @Sendable (Scenario) -> AnySequence<Scenario>
 
   private init<Candidates: Sequence<Scenario> & SendableMetatype>(
@@ -25,8 +27,8 @@ struct ShrinkPass {
 // MARK: Steps
 
 extension ShrinkPass {
-  /// Leaves out what a file expects, which is right for no smaller story: everywhere, then of single
-  /// steps.
+  /// Removes the expectations of a file, which need not be right for a smaller story: all, then
+  /// those of single steps.
   private static let expectNothing = ShrinkPass { scenario in
     blocks(of: scenario.steps.count).lazy.map { block in
       var copy = scenario
@@ -35,7 +37,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Removes steps: all, halves, quarters, down to single ones.
+  /// Removes steps: all, halves, quarters, down to single steps.
   private static let removeSteps = ShrinkPass { scenario in
     blocks(of: scenario.steps.count).lazy.map { block in
       var copy = scenario
@@ -44,7 +46,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Begins with the list, or the tree, that the steps so far have made, without those steps.
+  /// Starts with the list or the tree that the first steps make, without those steps.
   private static let startLater = ShrinkPass { scenario in
     scenario.steps.indices.dropFirst().lazy.flatMap { index -> [Scenario] in
       let told = scenario.told(before: index)
@@ -58,7 +60,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Writes out the snapshot that the steps before an apply made, with its marks as edits.
+  /// Writes out the snapshot that the steps before an apply make, with its marks as edits.
   private static let writeSnapshotOut = ShrinkPass { scenario in
     scenario.steps.indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
@@ -73,7 +75,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Begins with what a single step makes of the list, without that step.
+  /// Starts with what a single step makes of the list, without that step.
   private static let startWithStep = ShrinkPass { scenario in
     scenario.steps.indices.dropFirst().lazy.compactMap { index -> Scenario? in
       guard case .edit = scenario.steps[index].action else { return nil }
@@ -86,7 +88,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Loads everything anew in the place of what is applied.
+  /// Replaces an apply by `applySnapshotUsingReloadData`.
   private static let reloadEverything = ShrinkPass { scenario in
     let indices = scenario.setting.sdk.has(.apply(.reloadingData)) ? scenario.steps.indices : 0..<0
     return indices.lazy.compactMap { index -> Scenario? in
@@ -99,7 +101,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Changes places of steps that stand next to each other.
+  /// Swaps neighboring steps.
   private static let swapSteps = ShrinkPass { scenario in
     scenario.steps.indices.dropFirst().lazy.map { index in
       var copy = scenario
@@ -112,14 +114,14 @@ extension ShrinkPass {
     scenario.withActions { AnySequence($0.simpler.filter(scenario.setting.sdk.has)) }
   }
 
-  /// Takes single operations out of what an app asks the view for.
+  /// Removes single operations from batch updates.
   private static let fewerUpdates = ShrinkPass { scenario in
     scenario.steps.indices.lazy.flatMap { index -> AnySequence<Scenario> in
       guard case .batch(let batch) = scenario.steps[index].action else { return AnySequence([]) }
       return AnySequence(
         batch.update.withoutSingleOperations.lazy.map { update in
           var copy = scenario
-          // What was written down of the larger update says nothing about the smaller one.
+          // The expectations of the larger update say nothing about the smaller one.
           copy.steps[index] = Step(
             .batch(
               HandWrittenBatch(update, model: batch.model, reloadsData: batch.reloadsData)))
@@ -128,12 +130,12 @@ extension ShrinkPass {
     }
   }
 
-  /// Ranges of a row of elements: the whole, halves, quarters, down to single ones.
+  /// Returns ranges of a sequence: the whole, halves, quarters, down to single elements.
   private static func blocks(of count: Int) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var length = count
     while length > 0 {
-      // Later steps first: they depend on earlier ones, and nothing depends on them.
+      // Later steps come first: they depend on earlier ones, and nothing depends on them.
       blocks += stride(from: count - length, through: 0, by: -length).map { $0..<$0 + length }
       length /= 2
     }
@@ -144,7 +146,7 @@ extension ShrinkPass {
 // MARK: Identifiers
 
 extension ShrinkPass {
-  /// Takes items out everywhere: many at once, then single ones.
+  /// Removes items everywhere: many at once, then single ones.
   private static let eraseItems = ShrinkPass { scenario in
     let items = Mentions(scenario).items
     let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
@@ -155,7 +157,8 @@ extension ShrinkPass {
     }
   }
 
-  /// Takes two items out everywhere: where one without the other would change how many there are.
+  /// Removes two items everywhere, for faults that disappear if removing one item changes the
+  /// counts.
   private static let eraseItemPairs = ShrinkPass { scenario in
     let items = Mentions(scenario).items
     return (items.count <= 24 ? items.indices : 0..<0).lazy.flatMap { first in
@@ -177,7 +180,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Takes single items out of single lists: of the start, of a snapshot, of an edit.
+  /// Removes single items from single lists: from the start, a snapshot, or an edit.
   private static let shortenLists = ShrinkPass { scenario in
     let items = Mentions(scenario).items
     let start = items.lazy.map { gone -> Scenario in
@@ -211,7 +214,7 @@ extension ShrinkPass {
     }
   }
 
-  /// Takes scrolling out, with what it brings about done by where the screen ends.
+  /// Removes all scrolls, and ends the screen at rows that have the same effect.
   private static let scrollByViewport = ShrinkPass { scenario in
     let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
     var copy = scenario
@@ -230,12 +233,12 @@ extension ShrinkPass {
     ].joined()
   }
 
-  /// Moves rows of written-out lists from the end of a section to the beginning of the next, and back.
+  /// Moves rows of written-out lists across the borders between sections, in both directions.
   private static let moveAcrossBorders = ShrinkPass { scenario in
     scenario.withLists(\.withRowsAcrossBorders)
   }
 
-  /// Brings rows of written-out lists nearer to the order of their names.
+  /// Sorts rows of written-out lists by their names, one swap at a time.
   private static let sortRows = ShrinkPass { scenario in
     let renamed = scenario.renamed
     let steps = renamed.withActions { action in
@@ -245,8 +248,10 @@ extension ShrinkPass {
     return [AnySequence([renamed]), steps].joined()
   }
 
-  /// Gives single items and sections an earlier name that nothing has, and items one that nothing has
-  /// in the steps: one that was there at first takes the place of another.
+  /// Gives single items and sections an unused earlier name.
+  ///
+  /// Items of the steps may also take a name that only the start uses: an item of the start then
+  /// takes the place of another one.
   private static let earlierNames = ShrinkPass { scenario in
     let steps = Scenario(setting: scenario.setting, steps: scenario.steps, names: scenario.names)
     return [

@@ -1,41 +1,45 @@
-/// Makes a counterexample as small as it gets, keeping what is wrong with it.
+/// Makes a counterexample as small as possible while it keeps breaking the same property.
 ///
-/// Smaller is what `ScenarioSize` says. A change is kept if the story still breaks the same
-/// property by the same rule (or group of rules); other violations met on the way are listed.
+/// `ScenarioSize` defines what is smaller. A change is kept if the story still breaks the same
+/// property by the same rule (or group of rules). Other violations that occur on the way are
+/// recorded.
 package struct Shrinker {
-  /// Tells a story, and says what it breaks; `nil` if nothing.
+  /// Runs a story, and returns the kind of its violation, or `nil` if it breaks nothing.
   package typealias Judge = (Scenario) -> Violation.Kind?
 
   private let judge: Judge
-  /// What has to stay broken.
+  /// The kind of violation that the story has to keep.
   private let kind: Violation.Kind
   private let limit: Int
-  /// Says when enough time was spent.
+  /// Returns whether the time is over.
   package var stop: () -> Bool = { false }
-  /// Hears of every story that is smaller than those before.
+  /// Receives every story that is smaller than all before.
   package var improved: (Scenario) -> Void = { _ in }
 
   /// The smallest counterexample so far.
   package private(set) var scenario: Scenario
   private var size: ScenarioSize
-  /// Whether a file can say it, as it cannot say that a list holds an item twice, or name a queue
-  /// without a diffable data source.
+  /// Whether a file can express the story.
+  ///
+  /// A file cannot express a list that holds an item twice, or a queue without a diffable data
+  /// source.
   private let canBeWritten: Bool
-  /// How many smaller stories were tried, besides those of the certificate.
+  /// The number of smaller stories that were tried, without those of the certificate.
   package private(set) var attempts = 0
-  /// How many changes were kept.
+  /// The number of changes that were kept.
   package private(set) var reductions = 0
-  /// What else stories broke that were tried, in the order in which it was met.
+  /// The other violations of the stories that were tried, in the order in which they occurred.
   package private(set) var others: [Violation.Kind] = []
-  /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
-  /// be, or if not even all lists without items were tried.
+  /// How far everything smaller was tried.
+  ///
+  /// It is `nil` if the story is of a kind that cannot be enumerated, or if not even all lists
+  /// without items were tried.
   package private(set) var certificate: Certificate?
 
-  /// Whether ``stop`` ended it before it was through: there may be smaller stories than the one that
-  /// it came to.
+  /// Whether ``stop`` ended the shrinking early, so that there may be smaller stories.
   package private(set) var wasCutShort = false
 
-  /// Creates a shrinker for a story that breaks a property, with a limit to its attempts.
+  /// Creates a shrinker for a story that breaks a property, with a maximum number of attempts.
   package init(
     _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = 20_000,
     judge: @escaping Judge
@@ -48,7 +52,7 @@ package struct Shrinker {
     self.limit = limit
   }
 
-  /// Creates a shrinker for a story that a system of this process breaks a property in.
+  /// Creates a shrinker for a story in which a system in this process breaks a property.
   package init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     breaking kind: Violation.Kind
@@ -57,7 +61,7 @@ package struct Shrinker {
     self.init(scenario, breaking: kind) { judge.violation(in: $0)?.kind }
   }
 
-  /// Tries every pass again and again until none finds anything smaller.
+  /// Tries all passes repeatedly, until none finds anything smaller.
   package mutating func shrink() {
     var reductionsBefore: Int
     repeat {
@@ -68,36 +72,38 @@ package struct Shrinker {
 
   private mutating func mayGoOn() -> Bool { attempts < limit && !isStopped() }
 
-  /// Answers whether to end before all is done; it is asked only where something is left to do.
+  /// Returns whether the time is over.
+  ///
+  /// It is asked only while there is something left to do.
   private mutating func isStopped() -> Bool {
     if stop() { wasCutShort = true }
     return wasCutShort
   }
 
-  /// Tries everything that is smaller and of the same kind, up to the size of the story or until so
-  /// many stories were tried.
+  /// Tries every story of the same kind that is smaller, up to the size of the story or to a number
+  /// of stories.
   package mutating func certify(trying most: Int) {
     guard most > 0 else { return }
     let before = attempts
     var family = Family(scenario)
     while let tried = family, !isStopped() {
       let triedAll = tryAll(tried, upTo: most)
-      // However many were tried, the passes have an attempt each.
+      // Attempts for the certificate do not count against the limit of the passes.
       attempts = before
       shrink()
       attempts = before
       family = Family(scenario)
-      // What was tried has the setting and the applies of the story as it was; where the passes found
-      // others, it says nothing of them.
+      // What was tried has the setting and the applies of the former story. If the passes changed
+      // those, it says nothing about the new one.
       let holdsAll = family.map(tried.contains) ?? false
       let isThrough = triedAll || certificate?.covers(scenario) ?? false
       if !holdsAll || Certificate.obstacle(of: scenario) != nil { certificate = nil }
-      // Of the same stories no more would be tried than were.
+      // For the same family, no further stories would be tried.
       if holdsAll, isThrough || family == tried { return }
     }
   }
 
-  /// The stories of one kind that are tried in the place of one.
+  /// The stories of one kind that are tried in place of a given story.
   private enum Family: Equatable {
     case transitions(SmallTransitions)
     case edits(SmallEditStories)
@@ -112,7 +118,7 @@ package struct Shrinker {
       }
     }
 
-    /// Whether every story of another family is one of these.
+    /// Returns whether every story of another family belongs to this one.
     func contains(_ other: Family) -> Bool {
       switch (self, other) {
       case (.transitions(let mine), .transitions(let others)): mine.contains(others)
@@ -122,15 +128,15 @@ package struct Shrinker {
     }
   }
 
-  /// Tries the stories of a family, as many as may be.
+  /// Tries the stories of a family, up to a maximum number.
   ///
-  /// - Returns: Whether all were tried that can be smaller than the story.
+  /// - Returns: Whether all of them were tried.
   private mutating func tryAll(_ family: Family, upTo most: Int) -> Bool {
     switch family {
     case .transitions(let small):
       return tryAll(small, upTo: most)
     case .edits(let small):
-      // Of too many edits, each would be tried on the empty list and on no other.
+      // With too many edits, each would be tried only on the empty list.
       guard let choices = small.choicesOfEdit, choices <= most else { return false }
       var tried = 0
       return small.forEach { tryNext($0, &tried, upTo: most) }
@@ -142,7 +148,7 @@ package struct Shrinker {
     var tried = 0
     for items in 0...small.items {
       for sections in 0...small.sections {
-        // Where there are more identifiers, only a story of fewer steps is smaller.
+        // With more identifiers, only a story with fewer steps is smaller.
         let isLarger = (items, sections) > (size.items, size.sections)
         let steps = isLarger ? size.steps - 1 : size.steps
         guard steps >= small.applies else { continue }
@@ -151,7 +157,7 @@ package struct Shrinker {
         }
         guard isThrough else { return false }
       }
-      // What was tried of lists with more items is not all there is of them.
+      // The lists with more items are not complete yet, and do not count.
       certificate = Certificate(
         items: items, sections: small.sections, marks: small.marks, changes: small.changes,
         stories: tried)
@@ -159,7 +165,7 @@ package struct Shrinker {
     return true
   }
 
-  /// Tries one of all stories if there may be one more, and answers whether there might.
+  /// Tries one story of a family, and returns whether the limits allowed it.
   private mutating func tryNext(_ story: Scenario, _ tried: inout Int, upTo most: Int) -> Bool {
     guard tried < most, !isStopped() else { return false }
     attempt(story)
@@ -167,15 +173,17 @@ package struct Shrinker {
     return true
   }
 
-  /// Tries the changes of a pass, the largest first; after one is kept, those of what is left.
+  /// Tries the candidates of a pass, the largest change first, and continues with those of the
+  /// smaller story.
   private mutating func run(_ pass: ShrinkPass) {
-    // How many changes in a row came to nothing; the same ones of what is left would, too.
+    // The number of candidates that failed in a row: those of the smaller story would fail too.
     var vain = 0
     while let kept = firstToKeep(pass, after: vain) { vain = kept }
   }
 
-  /// Tries the changes of a pass but for the first ones, and returns the place of the one that is kept;
-  /// `nil` if none is.
+  /// Tries the candidates of a pass after the first `vain` ones.
+  ///
+  /// - Returns: The position of the candidate that was kept, or `nil` if none was.
   private mutating func firstToKeep(_ pass: ShrinkPass, after vain: Int) -> Int? {
     for (place, candidate) in pass.candidates(scenario).enumerated() where place >= vain {
       guard mayGoOn() else { return nil }

@@ -1,18 +1,19 @@
 import Snapshots
 
-/// Every story of one or two small edits, of a list or of an outline.
+/// Every story of one or two small edits of a snapshot or a section snapshot.
 struct SmallEditStories: Equatable {
   private let setting: Setting
   private let items: [Item]
   private let sections: [Section]
-  /// The most identifiers of a list that an edit takes.
+  /// The maximum number of identifiers in a list that an edit takes.
   private let length: Int
-  /// The most items of an outline that an edit takes.
+  /// The maximum number of items in a tree that an edit takes.
   private let height: Int
   private let edits: Int
   private let editsOutline: Bool
 
-  /// Creates what can stand in the place of a story; `nil` if the story is of another kind.
+  /// Creates the stories that can take the place of a story, or returns `nil` if it is of another
+  /// kind.
   init?(_ scenario: Scenario) {
     let steps = scenario.steps.map(\.action)
     let edits = steps.drop { $0.kind == .sectionSnapshot }
@@ -25,35 +26,35 @@ struct SmallEditStories: Equatable {
     let mentions = Mentions(scenario)
     setting = scenario.setting
     items = mentions.items.indices.map { Item(Int32($0)) }
-    // A section more costs less than an item does.
+    // An additional section costs less than an additional item.
     sections = (0..<max(mentions.sections.count, 2)).map { Section(Int32($0)) }
-    // An edit of nothing may be in the way of one that names something.
+    // An edit that names nothing may have to be replaced by one that names something.
     length = edits.map(\.longestList).max().map { max($0, 1) } ?? 1
     height = edits.map(\.largestTree).max() ?? 0
     self.edits = edits.count
     editsOutline = ofOutlines > 0
   }
 
-  /// Whether every one of some other stories is one of these.
+  /// Returns whether every one of the other stories belongs to these.
   func contains(_ other: SmallEditStories) -> Bool {
     setting == other.setting && editsOutline == other.editsOutline
       && items.count >= other.items.count && sections.count >= other.sections.count
       && length >= other.length && height >= other.height && edits >= other.edits
   }
 
-  /// About how many lists, or outlines, a single edit can take; `nil` if nobody can count them.
+  /// The approximate number of lists or trees that a single edit can take, or `nil` on overflow.
   ///
-  /// An outline of a few items can be drawn, with each of them expanded or not, in about four ways
-  /// for each item.
+  /// A tree of a few items has about four shapes for each item, with each item expanded or not.
   var choicesOfEdit: Int? {
     let lists = Checked(items.count + 1).power(length)
     let outlines = Checked(4 * items.count).power(height)
     return (lists + outlines).value
   }
 
-  /// Hands out every story, the ones of the smallest lists first, until told to stop.
+  /// Calls a closure with every story, those with the smallest lists first, until it returns
+  /// `false`.
   ///
-  /// - Returns: Whether it was never told to stop.
+  /// - Returns: Whether the closure never returned `false`.
   func forEach(_ body: (Scenario) -> Bool) -> Bool {
     let small = SmallEdits(
       items: items, sections: sections, listsUpTo: length, treesUpTo: height)
@@ -81,8 +82,10 @@ struct SmallEditStories: Equatable {
     }
   }
 
-  /// Hands out every row of at most so many edits, until told to stop; of pairs there are too many to
-  /// have them all at once.
+  /// Calls a closure with every sequence of edits up to the maximum length, until it returns
+  /// `false`.
+  ///
+  /// There are too many pairs to hold all of them in memory.
   private func forEachRow(of edits: [Action], _ body: ([Step]) -> Bool) -> Bool {
     edits.allSatisfy { body([Step($0)]) }
       && (self.edits == 1
@@ -99,7 +102,7 @@ extension Action {
     if case .editSectionSnapshot = self { true } else { false }
   }
 
-  /// The number of identifiers in the list that the edit takes.
+  /// The number of identifiers in the longest list that the edit takes.
   fileprivate var longestList: Int {
     switch self {
     case .edit(.appendSections(let list)), .edit(.deleteSections(let list)),
@@ -115,7 +118,7 @@ extension Action {
     }
   }
 
-  /// The number of items in the outline that the edit takes.
+  /// The number of items in the tree that the edit takes.
   fileprivate var largestTree: Int {
     switch self {
     case .editSectionSnapshot(.insertSnapshot(let tree, _)),

@@ -1,19 +1,19 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Every story of one small change of a list, marked and applied as another story marks and applies.
+/// Every story of one small change of a list, marked and applied like a given story.
 ///
-/// Taking away never turns a story that shows a fault by luck into the one that shows it best: where
-/// everything small can be tried, it is.
+/// Removing parts never turns a story that shows a fault by luck into the one that shows it best.
+/// Therefore everything small is tried where that is possible.
 struct SmallTransitions: Equatable {
   private let settings: [Setting]
   private var parts: [Part]
-  /// The most items of both lists together, and the most sections.
+  /// The maximum number of items and of sections in both lists together.
   let items, sections: Int
-  /// The most items that both lists have with different contents.
+  /// The maximum number of items whose contents differ between the lists.
   private(set) var changes: Int
 
-  /// What stands before an apply, and the apply.
+  /// The steps before an apply, and the apply.
   private struct Part: Equatable {
     var hasSnapshot = false
     var marks = 0
@@ -25,7 +25,8 @@ struct SmallTransitions: Equatable {
     }
   }
 
-  /// Creates what can stand in the place of a story; `nil` if the story is of another kind.
+  /// Creates the stories that can take the place of a story, or returns `nil` if it is of another
+  /// kind.
   init?(_ scenario: Scenario) {
     let setting = scenario.setting
     guard scenario.steps.last?.action.kind == .apply, setting.identity != .value,
@@ -45,15 +46,15 @@ struct SmallTransitions: Equatable {
             [.animated, .reloadingData] + (mode == .unanimated ? [.unanimated] : [])
         }
         parts.append(Part())
-      // What is scrolled to can be shown by where the screen ends.
+      // A screen that ends earlier can show the same as a scroll.
       case .scroll where setting.viewport.height != nil: break
       default: return nil
       }
     }
-    // In the place of a mark there may stand another list.
+    // Another list may take the place of a mark.
     if parts.count == 2 { parts[0].hasSnapshot = true }
     self.parts = parts.dropLast()
-    // What a screen of any size shows can be shown by a small one.
+    // A small screen can show the same as one of any size.
     settings =
       setting.viewport.height == nil
       ? [setting]
@@ -64,28 +65,32 @@ struct SmallTransitions: Equatable {
       }
     let mentions = Mentions(scenario)
     items = mentions.items.count
-    // A section more costs less than an item does.
+    // An additional section costs less than an additional item.
     sections = max(mentions.sections.count, 3)
     changes = scenario.changes
   }
 
-  /// Whether every one of some other stories is one of these.
+  /// Returns whether every one of the other stories belongs to these.
   func contains(_ other: SmallTransitions) -> Bool {
     settings == other.settings && items >= other.items && sections >= other.sections
       && changes >= other.changes && parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { $0.contains($1) }
   }
 
-  /// The most identifiers that are marked.
+  /// The maximum number of marked identifiers.
   var marks: Int { parts.reduce(0) { $0 + $1.marks } }
 
   /// The number of applies, which are the steps of a story without a change or a mark.
   var applies: Int { parts.count }
 
-  /// Hands out every story of at most so many steps with exactly so many items and sections in both
-  /// lists together, and at most so many marks and changes as the story has; until told to stop.
+  /// Calls a closure with every story of a given size, until it returns `false`.
   ///
-  /// - Returns: Whether it was never told to stop.
+  /// - Parameters:
+  ///   - items: The exact number of items in both lists together.
+  ///   - sections: The exact number of sections in both lists together.
+  ///   - steps: The maximum number of steps.
+  ///   - body: Takes a story, and returns whether to continue.
+  /// - Returns: Whether the closure never returned `false`.
   func forEach(
     items: Int, sections: Int, steps: Int, _ body: (Scenario) -> Bool
   ) -> Bool {
@@ -93,7 +98,7 @@ struct SmallTransitions: Equatable {
       (0...items).allSatisfy { oldItems in
         let newItems = items - oldItems
         let newSections = sections - oldSections
-        // With nothing but applies, or marks, the list stays as it is.
+        // With nothing but applies and marks, the list does not change.
         if steps == applies || !parts.contains(where: \.hasSnapshot) {
           guard newItems == 0, newSections == 0 else { return true }
           let small = steps == applies ? bare : self
@@ -137,7 +142,7 @@ struct SmallTransitions: Equatable {
     }
   }
 
-  /// Extends the steps by every choice of marks for each part that is left.
+  /// Extends the steps by every choice of marks for each remaining part.
   private func forEachStory(
     _ steps: [Action], _ parts: ArraySlice<Part>, from old: Layout, to new: Layout,
     _ body: ([Action]) -> Bool
@@ -166,7 +171,7 @@ private enum Mark {
       + list.sections.map { .reloadSection($0) }
   }
 
-  /// The edits that make the marks, one for each kind.
+  /// Returns the edits that set the marks, one for each kind.
   static func edits(_ marks: [Mark]) -> [SnapshotEdit] {
     var (reloaded, reconfigured, sections): ([Item], [Item], [Section]) = ([], [], [])
     for mark in marks {
@@ -182,7 +187,7 @@ private enum Mark {
 }
 
 extension SnapshotEdit {
-  /// How many identifiers the edit marks; `nil` if it does something else.
+  /// The number of identifiers that the edit marks, or `nil` if it is not a mark.
   fileprivate var marks: Int? {
     switch self {
     case .reloadItems(let items), .reconfigureItems(let items): items.count
@@ -193,17 +198,17 @@ extension SnapshotEdit {
 }
 
 extension Scenario {
-  /// Whether a list holds an item, or a section, more than once.
+  /// Whether a list holds an item or a section more than once.
   var holdsRepeats: Bool { ([start] + listsWrittenOut).contains(where: \.holdsRepeats) }
 
-  /// The lists that stand in the story as they are.
+  /// The lists that are written out in the story.
   var listsWrittenOut: [Layout] {
     steps.compactMap { step in
       if case .snapshot(let list) = step.action { list } else { nil }
     }
   }
 
-  /// How many items get another content in a list that is written out.
+  /// The number of items whose content changes in a list that is written out.
   fileprivate var changes: Int {
     listsWrittenOut.reduce(0) { sum, list in
       sum

@@ -1,15 +1,15 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A story that differs from a counterexample in one thing, to learn whether that thing matters.
+/// A story that differs from a counterexample in one respect, to find out whether that matters.
 struct Variation {
-  /// What is different, as in `with one more item in front`.
+  /// The difference, as in `with one more item in front`.
   let difference: String
-  /// What to say instead if it is the same for all variations of which this can be said.
+  /// The text that replaces `difference` if all variations with the same text have the same result.
   var summary: String?
   let scenario: Scenario
 
-  /// The variations of a story that are other stories, and that its app's SDK has all steps of.
+  /// Returns the variations of a story that differ from it and fit its app's SDK.
   static func all(of scenario: Scenario) -> [Variation] {
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
@@ -71,7 +71,7 @@ struct Variation {
     let mentions = Mentions(scenario)
     let item = Item((mentions.items.max() ?? -1) + 1)
     let section = Section((mentions.sections.max() ?? -1) + 1)
-    // In the other order; a single one gets another name.
+    // Reverses the order of names, or renames the only item.
     let names = mentions.items.count == 1 ? [item.number] : mentions.items.reversed()
     let renamed = Rewriting(item: {
       Item(names[mentions.items.firstIndex(of: $0.number)!], edition: $0.edition)
@@ -119,8 +119,10 @@ extension Scenario {
     return copy
   }
 
-  /// The story with one more item in the first section that all its lists have, or the last such;
-  /// the story itself if there is none, as an item that moves is not just one more.
+  /// Returns the story with one more item in the first or the last section that all its lists have.
+  ///
+  /// Without such a section the story stays as it is, since an item that moves is not just one
+  /// more.
   fileprivate func adding(_ item: Item, atFront: Bool) -> Scenario {
     let lists = ([start] + listsWrittenOut).filter { !$0.sections.isEmpty }
     let shared = (lists.first?.sections ?? []).filter { section in
@@ -130,7 +132,7 @@ extension Scenario {
     return withAllLists { $0.adding(item, to: home, atFront: atFront) }
   }
 
-  /// The story with every list that is written out changed.
+  /// Returns the story with every list that is written out changed.
   fileprivate func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
     var copy = withAllActions {
       if case .snapshot(let list) = $0 { .snapshot(other(list)) } else { $0 }
@@ -141,7 +143,7 @@ extension Scenario {
 }
 
 extension Layout {
-  /// The list with one more item in a section.
+  /// Returns the list with one more item in a section.
   fileprivate func adding(_ item: Item, to home: Section, atFront: Bool) -> Layout {
     Layout(
       sections.indices.map { index in
@@ -151,7 +153,7 @@ extension Layout {
       })
   }
 
-  /// The list with one more section, without items.
+  /// Returns the list with one more section, without items.
   fileprivate func adding(_ section: Section, atFront: Bool) -> Layout {
     let others = sections.indices.map { (sections[$0], Array(rows(inSection: $0))) }
     return Layout(atFront ? [(section, [])] + others : others + [(section, [])])

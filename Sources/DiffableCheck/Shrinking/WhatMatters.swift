@@ -1,30 +1,30 @@
-/// What matters in a counterexample: which of its neighbors break the same, and which do not.
+/// What matters in a counterexample: which of its variations break the same property, and which do
+/// not.
 ///
-/// Every sentence was tried; nothing is concluded.
+/// Every statement was tried; nothing is inferred.
 package struct WhatMatters: Hashable, Codable, Sendable {
-  /// What may be different, and the same is broken.
+  /// The differences with which the same property is broken.
   package private(set) var breaksAlike: [String] = []
-  /// What may be different, and something else is broken.
+  /// The differences with which another property is broken.
   package private(set) var breaksOtherwise: [Other] = []
-  /// What must not be different: nothing is broken then.
+  /// The differences with which nothing is broken.
   package private(set) var holds: [String] = []
-  /// Whether not all neighbors were tried, as the time for it was over.
+  /// Whether some variations were not tried because the time was over.
   package private(set) var wasCutShort = false
 
-  /// What a neighbor breaks.
+  /// What a variation breaks.
   package struct Other: Hashable, Codable, Sendable {
     package let difference: String
     package let kind: Violation.Kind
   }
 
-  /// Tries the neighbors of a story that breaks a property.
+  /// Tries the variations of a story that breaks a property.
   ///
   /// - Parameters:
   ///   - scenario: The story.
-  ///   - kind: What it breaks.
-  ///   - stop: Answers whether to end before the next neighbor; nothing is said of those that are
-  ///     left.
-  ///   - judge: Tells a story, and says what it breaks.
+  ///   - kind: The violation of the story.
+  ///   - stop: Returns whether to end before the next variation. The remaining ones are left out.
+  ///   - judge: Runs a story, and returns its violation.
   package init(
     in scenario: Scenario, breaking kind: Violation.Kind, stop: () -> Bool = { false },
     judge: Shrinker.Judge
