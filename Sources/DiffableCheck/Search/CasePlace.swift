@@ -1,8 +1,10 @@
-/// Where a case stands in a search: in which of its phases, and there in which place.
+/// The position of a case in a search: its phase, and its number in that phase.
 package struct CasePlace: Hashable, Codable, Comparable, Sendable {
   package let phase: Int
-  /// Counted from zero; in the corpus by files, among small transitions and stories of a seed by
-  /// their own numbers.
+  /// The number of the case in its phase, counted from zero.
+  ///
+  /// Cases of the corpus are numbered by file, small transitions and stories of a seed by their own
+  /// numbers.
   package let number: Int
 
   package init(phase: Int, number: Int) {

@@ -1,4 +1,4 @@
-/// A dictionary that is written with the names of its keys, as an object and not as a list.
+/// A dictionary that is encoded as an object with the names of its keys, and not as an array.
 @propertyWrapper
 package struct CodedByName<Key: Hashable & RawRepresentable<String>, Value: Codable> {
   package var wrappedValue: [Key: Value]

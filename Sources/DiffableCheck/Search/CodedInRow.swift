@@ -1,4 +1,4 @@
-/// Numbers that are written as a list; where `countsByPlace` is set, as one text.
+/// An array of numbers that is encoded as an array, or as a single text if `countsByPlace` is set.
 @propertyWrapper
 struct CodedInRow: Hashable, Sendable {
   var wrappedValue: [Int]
@@ -29,7 +29,8 @@ extension CodedInRow: Codable {
 }
 
 extension CodingUserInfoKey {
-  /// Set where one program reads what it wrote itself: counts stand in a row without their names, in
-  /// one text, which takes a fraction of the time.
+  /// A key that is set where a program reads its own output.
+  ///
+  /// Counts are then encoded without names, in a single text, which takes a fraction of the time.
   package static let countsByPlace = CodingUserInfoKey(rawValue: "countsByPlace")!
 }

@@ -1,9 +1,9 @@
 import BatchUpdateSimulator
 
-/// One of a few things that are counted, each by its place among all of them.
+/// One of a few things that are counted, each by its position among all of them.
 package protocol Countable: CaseIterable, RawRepresentable<String>, Hashable, Sendable
 where AllCases == [Self] {
-  /// The place in `allCases`.
+  /// The position in `allCases`.
   var place: Int { get }
 }
 
@@ -19,8 +19,8 @@ extension CellState: Countable {
   package var place: Int { number(ofCase: self) }
 }
 
-/// Returns the place of a case among those of an enumeration without values: they are numbered in the
-/// order in which they are declared, in one byte.
+/// Returns the position of a case among those of an enumeration without associated values.
 ///
-/// To hash a case is to hash its name: too much for what is counted at every step.
+/// Such cases are numbered in the order of their declaration, in one byte. Hashing a case would
+/// hash its name, which takes too long for what is counted at every step.
 private func number<Kind>(ofCase kind: Kind) -> Int { Int(unsafeBitCast(kind, to: UInt8.self)) }

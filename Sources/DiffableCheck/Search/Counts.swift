@@ -1,32 +1,33 @@
 import Snapshots
 
-/// What stories did, counted: the counts of the parts of a run add up to the same however it was
-/// divided.
+/// Counts of what happened in stories.
+///
+/// However a run is divided, the counts of its parts add up to the same result.
 package struct Counts: Hashable, Codable, Sendable {
-  /// How many stories each phase told.
+  /// The number of stories in each phase.
   package internal(set) var casesByPhase = Frequencies<PhaseName>()
-  /// How many of them made the system under test do something.
+  /// The number of stories that exercised the system under test.
   package internal(set) var exercised = 0
   package internal(set) var transitions = 0
   package internal(set) var edits = 0
-  /// The number of changesets of each number of stages.
+  /// The number of changesets for each number of stages.
   package internal(set) var stages: [Int] = []
   /// The number of changesets that reload everything.
   package internal(set) var reloads = 0
-  /// How many stories ended where nobody knows what UIKit does.
+  /// The number of stories that ended because UIKit's behavior is undefined from there on.
   package internal(set) var unspecified = 0
-  /// How many stories broke a property.
+  /// The number of stories that broke a property.
   package internal(set) var broken = 0
-  /// What properties have something to say of.
+  /// The properties that the stories gave something to judge.
   var occasions: Occasions = []
-  /// What the stories of the seeds were like.
+  /// The sizes and steps of the stories from seeds.
   package internal(set) var sizes = SizeCounts()
-  /// For each rule by which an update did not simply succeed, the first case of the seed that
-  /// reached it, counted from zero.
+  /// For each rule by which an update had any consequence, the number of the first case of the seed
+  /// that reached it, counted from zero.
   @CodedByName package internal(set) var firstReached: [Rule: Int] = [:]
-  /// The names of what the stories of the seeds have to try and have not yet, see ``Obligation``.
+  /// The names of the obligations that the stories from seeds have not met yet, see ``Obligation``.
   package internal(set) var missing: [String]
-  /// A fingerprint of all cases; their sum does not depend on the order of work.
+  /// The sum of the fingerprints of all cases, which does not depend on their order.
   package internal(set) var digest: UInt64 = 0
 
   /// Creates the counts of no stories.
@@ -34,7 +35,7 @@ package struct Counts: Hashable, Codable, Sendable {
 
   package var cases: Int { casesByPhase.total }
 
-  /// Takes over what was counted of other stories.
+  /// Adds the counts of other stories.
   package mutating func add(_ other: Counts) {
     casesByPhase.add(other.casesByPhase)
     exercised += other.exercised
@@ -51,7 +52,7 @@ package struct Counts: Hashable, Codable, Sendable {
     digest &+= other.digest
   }
 
-  /// Counts a story that was told, or that ended whoever told it.
+  /// Counts a story that was run, or that ended the process it ran in.
   mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
     add(run.digestValue, ofCase: number, in: phase)
     if run.exercisedSystem { countExercised() }
@@ -68,7 +69,7 @@ package struct Counts: Hashable, Codable, Sendable {
     for rule in run.tally.rules where firstReached[rule] == nil { firstReached[rule] = number }
   }
 
-  /// Counts a transition that nobody has anything to say of.
+  /// Counts a transition that the fast path has accepted.
   mutating func add(_ outcome: QuickTelling.Outcome, in phase: PhaseName, number: Int) {
     let digest = outcome.digest.value(of: nil, endingWith: outcome.lastStep)
     add(digest, ofCase: number, in: phase)
@@ -79,7 +80,7 @@ package struct Counts: Hashable, Codable, Sendable {
     stages[outcome.stages] += 1
   }
 
-  /// Counts a story that made the system under test do something.
+  /// Counts a story that exercised the system under test.
   mutating func countExercised() {
     exercised += 1
     occasions.insert(.stories)
@@ -96,7 +97,7 @@ package struct Counts: Hashable, Codable, Sendable {
 }
 
 extension [Int] {
-  /// Adds number to number; the shorter of the two goes on with zeros.
+  /// Adds two arrays of numbers position by position; the shorter one continues with zeros.
   mutating func add(_ other: [Int]) {
     while count < other.count { append(0) }
     for (place, number) in other.enumerated() { self[place] += number }

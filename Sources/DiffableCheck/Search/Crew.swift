@@ -1,20 +1,19 @@
-/// Makes who tells stories where this process might not survive it.
+/// Makes tellers for stories that this process might not survive.
 package protocol Crew: Sendable {
-  /// Returns somebody who tells stories one at a time, until the closure answers that nobody waits
-  /// any more.
+  /// Returns a teller, which runs stories one at a time until the closure returns `true`.
   func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller
 
-  /// What ended the work before it was through, besides whoever stopped it; `nil` if nothing did.
+  /// The error that ended the work early, or `nil` if there is none.
   ///
-  /// Once there is something, what the crew says of stories means nothing.
+  /// Once there is one, the crew's verdicts on stories mean nothing.
   var failure: (any Error)? { get }
 }
 
 extension Search {
-  /// Has a crew tell the stories.
+  /// Lets a crew run the stories.
   ///
-  /// What a crew that has failed cannot judge would be taken for what holds, so nothing is made smaller
-  /// any more once it has; this comes after the search has its own ``makeShrinkingStop``.
+  /// Once the crew has failed, the shrinking of findings ends, because a story that the crew cannot
+  /// judge would look like one that breaks nothing. Set ``makeShrinkingStop`` before you call this.
   package mutating func tell(by crew: any Crew) {
     makeTeller = { crew.teller($0) }
     makeShrinkingStop = { [makeShrinkingStop] in

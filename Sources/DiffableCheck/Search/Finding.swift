@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A story that breaks a property, as it was found and as small as it got.
+/// A story that breaks a property, as it was found and after shrinking.
 public struct Finding: Sendable {
   package let place: CasePlace
   public let origin: Origin
@@ -8,49 +8,60 @@ public struct Finding: Sendable {
   /// The smallest story.
   public let shrunk: Scenario
   public let violation: Violation
-  /// What tells its fault from others.
+  /// What distinguishes its fault from others.
   package let signature: Signature
-  /// The finding before it that may show the same fault; `nil` if there is none.
+  /// The earlier finding that may show the same fault, or `nil` if there is none.
   public internal(set) var alike: Alike?
-  /// How many smaller stories were tried, and how many of them were kept.
+  /// The number of smaller stories that were tried.
+  ///
+  /// `reductions` is the number of those that were kept.
   public let attempts: Int
   public let reductions: Int
-  /// Whether the time for it was over before everything smaller was tried.
+  /// Whether the time was over before everything smaller was tried.
   public let wasCutShort: Bool
-  /// What else was broken on the way.
+  /// The other violations that occurred during shrinking.
   public let others: [Violation.Kind]
-  /// Says how far everything smaller was tried; `nil` if the story is of a kind of which that cannot
-  /// be, see ``Certificate/obstacle(of:)``, or if too few were tried to say anything.
+  /// How far everything smaller was tried.
+  ///
+  /// It is `nil` if the story is of a kind that cannot be enumerated, see
+  /// ``Certificate/obstacle(of:)``, or if too few stories were tried.
   package let certificate: Certificate?
-  /// What its neighbors break; `nil` if the story stays as its file has it.
+  /// What its variations break, or `nil` if the story was not shrunk.
   package let matters: WhatMatters?
-  /// How often the smallest story broke something else, or nothing, of the ``repeats`` times that it
-  /// was told again: more than never if the system answers differently each time.
+  /// How often the smallest story did not break the property, of the ``repeats`` times that it was
+  /// run again.
+  ///
+  /// It is more than zero if the system answers differently each time.
   public let timesHeld: Int
-  /// Whether it breaks nothing where nothing was asked before: what was found is then a matter of
-  /// everything that the system was asked, and the story stays as it was found.
+  /// Whether the story breaks nothing in a fresh process.
+  ///
+  /// The fault then depends on everything that the system was asked before, and the story stays as
+  /// it was found.
   public let holdsAnew: Bool
-  /// The smallest story, told once more; `nil` if another process told it, and this one need not
-  /// survive it, or did so some time ago.
+  /// The last run of the smallest story.
+  ///
+  /// It is `nil` if the story ran in another process, which this one might not have survived, or in
+  /// an earlier search.
   public let run: Run?
 
-  /// How often the smallest story is told again.
+  /// How many times the smallest story is run again.
   public static let repeats = 5
 
-  /// What was broken.
+  /// The kind of the violation.
   public var kind: Violation.Kind { violation.kind }
 
-  /// A finding as another one names it.
+  /// A reference to another finding.
   public struct Alike: Hashable, Sendable {
     public let kind: Violation.Kind
     public let origin: Origin
   }
 
-  /// Whether another finding may show the same fault.
+  /// Returns whether another finding may show the same fault.
   func isAlike(_ other: Finding) -> Bool { signature.isAlike(other.signature) }
 
-  /// Whether the story says something that no file says yet: one that does not do what its own file
-  /// says would only repeat it.
+  /// Whether the story is worth a file.
+  ///
+  /// A story that does not meet its own file's expectations would only repeat that file.
   public var isWorthKeeping: Bool { violation.property != Violation.expectation }
 }
 
@@ -80,10 +91,10 @@ extension Finding: Codable {
   }
 }
 
-/// Where a story comes from.
+/// The origin of a story.
 public enum Origin: Hashable, Codable, Sendable {
   case seed(Seed, number: Int)
-  /// A transition of ``EverythingSmall``, counted from zero.
+  /// A transition of ``EverythingSmall``, numbered from zero.
   case small(number: Int)
   case file(String)
 }

@@ -1,13 +1,13 @@
-/// How often each of a few things was met; written with the names of those that were.
+/// How often each of a few things occurred, encoded with the names of those that did.
 package struct Frequencies<Kind: Countable>: Hashable, Sendable {
-  /// The counts by place; empty as long as nothing was met.
+  /// The counts by position, empty as long as nothing has occurred.
   private var counts: [Int] = []
 
   package init() {}
 
   package subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
 
-  /// Those that were met, with how often, in their order.
+  /// The things that occurred, with their counts, in a fixed order.
   package var met: [(kind: Kind, count: Int)] {
     Kind.allCases.map { ($0, self[$0]) }.filter { $0.count != 0 }
   }
@@ -16,7 +16,7 @@ package struct Frequencies<Kind: Countable>: Hashable, Sendable {
 
   mutating func count(_ kind: Kind) { add(1, at: kind.place) }
 
-  /// Takes over what was counted elsewhere.
+  /// Adds the counts of other frequencies.
   mutating func add(_ other: Frequencies) {
     counts.add(other.counts)
   }

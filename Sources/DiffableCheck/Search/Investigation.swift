@@ -1,7 +1,9 @@
 import Snapshots
 
-/// Finds out what a story that breaks a property comes down to: the smallest story that breaks the
-/// same, whether it always does, and what in it matters.
+/// Investigates a story that breaks a property.
+///
+/// It finds the smallest story that breaks the same, whether that always breaks it, and what in it
+/// matters.
 final class Investigation {
   private let story: Scenario
   private let violation: Violation
@@ -9,15 +11,17 @@ final class Investigation {
   private let system: SystemUnderTest
   private let properties: [Property]
   private var teller: any Teller
-  /// Answers whether to end, as enough time was spent.
+  /// Returns whether the time for this investigation is over.
   private let isOver: () -> Bool
-  /// Hears of every story that is smaller than those before.
+  /// Receives every story that is smaller than all before.
   var improved: (Scenario) -> Void = { _ in }
 
-  /// What the story told last broke, and what the smallest story so far broke when it was met.
+  /// The violation of the last story.
+  ///
+  /// `smallest` is the violation of the smallest story when it was found.
   private var met: Violation
   private var smallest: Violation
-  /// Whether every story is told to an engine that was asked nothing before.
+  /// Whether every story is run with a fresh process of the engine.
   private var beginsAnew = false
 
   init(
@@ -38,7 +42,7 @@ final class Investigation {
     var shrinker = shrunk()
     var holdsAnew = !breaksAnew(shrinker.scenario)
     if holdsAnew {
-      // What was made small was the story together with all that was asked before.
+      // What was shrunk is the story together with everything that the engine was asked before.
       beginsAnew = true
       holdsAnew = !breaksAnew(story)
       (met, smallest) = (violation, violation)
@@ -49,7 +53,8 @@ final class Investigation {
     let timesHeld = holdsAnew ? 0 : timesHeld(shrunk)
     let isSteady = !holdsAnew && timesHeld == 0
     let matters = mayChange && isSteady ? matters(in: shrunk) : nil
-    // What ends a process may do so otherwise the next time, and is the same finding.
+    // A story that ends a process may do so in another way next time, and is still the same
+    // finding.
     let again =
       run?.violation
       ?? (holdsAnew ? nil : judge(shrunk)).flatMap {
@@ -71,8 +76,10 @@ final class Investigation {
 extension Investigation {
   private var kind: Violation.Kind { violation.kind }
 
-  /// A story that does not do what its file says stays as it is: a smaller one would do something
-  /// else, and what is right for it nobody has said.
+  /// Whether the story may be shrunk.
+  ///
+  /// A story that does not meet its own file's expectations stays as it is: nobody has written down
+  /// what is expected of a smaller one.
   private var mayChange: Bool { violation.property != Violation.expectation }
 
   private var shrinker: Shrinker {
@@ -105,7 +112,8 @@ extension Investigation {
 // MARK: Telling it again
 
 extension Investigation {
-  /// How an engine fails may differ each time, and each time costs all the time there is.
+  /// Whether the violation is a failure of the engine's process, which may differ each time, and
+  /// may take as long as a timeout each time.
   private var isFailure: Bool { EngineFailure.Duty(rawValue: violation.property) != nil }
 
   private func judge(_ story: Scenario) -> Violation? {
@@ -118,28 +126,30 @@ extension Investigation {
     return Run(story, system, holding: properties)
   }
 
-  /// Whether a story breaks the same where nothing was asked before; true of a system that cannot
-  /// begin anew.
+  /// Returns whether a story breaks the same property in a fresh process, or `true` if the system
+  /// has no process of its own.
   private func breaksAnew(_ story: Scenario) -> Bool {
-    // Who answers differently every time may need some attempts.
+    // A system that answers differently each time may need several attempts.
     (0..<(isFailure ? 1 : Finding.repeats)).contains { _ in
       system.startedAnew.map { run(story, $0).violation?.kind == kind } ?? true
     }
   }
 
-  /// Tells a story again and again, and counts how often it breaks something else or nothing.
+  /// Runs a story repeatedly, and counts how often it does not break the same property.
   private func timesHeld(_ story: Scenario) -> Int {
     guard !isFailure else { return 0 }
     let timesNotBroken = (0..<Finding.repeats).count { _ in judge(story)?.kind != kind }
-    // Who could not tell it has not seen it hold.
+    // A teller that is lost has not shown that the story breaks nothing.
     return teller.isLost ? 0 : timesNotBroken
   }
 
-  /// Tells the smallest story for whoever explains it; `nil` if this process would not survive it, or
-  /// if it does not break the same any more.
+  /// Runs the smallest story once more, so that it can be explained.
+  ///
+  /// The result is `nil` if this process might not survive the run, or if the story no longer
+  /// breaks the same property.
   private func tellOnceMore(_ story: Scenario) -> Run? {
     guard search.makeTeller == nil || !isFailure else { return nil }
-    // Who answers differently every time may need some attempts.
+    // A system that answers differently each time may need several attempts.
     for attempt in 0..<(isFailure ? 1 : 4 * Finding.repeats)
     where attempt == 0 || !isOver() && !search.stop() {
       let run = run(story, system.startedAnew ?? system)
@@ -150,7 +160,7 @@ extension Investigation {
 }
 
 extension SystemUnderTest {
-  /// The same system in processes that were asked nothing yet; `nil` if it is in this one.
+  /// The same system in fresh processes, or `nil` if it runs in this one.
   fileprivate var startedAnew: SystemUnderTest? {
     guard case .engine(let engine as any IsolatedEngine) = self else { return nil }
     return .engine(engine.startedAnew())

@@ -1,11 +1,12 @@
 import PropertyTesting
 import Snapshots
 
-/// The phases of a search as cases that can be told anywhere, in any order.
+/// The phases of a search, as cases that can be run anywhere and in any order.
 package struct Itinerary: Sendable {
   package let phases: [Phase]
-  /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
-  /// those of a file are its own.
+  /// The rules of the view in generated stories, see ``SystemUnderTest/story(_:by:)``.
+  ///
+  /// A story from a file has its own rules.
   package let profile: Profile?
   package let shard: Shard
 
@@ -19,7 +20,7 @@ package struct Itinerary: Sendable {
 // MARK: Stretches
 
 extension Itinerary {
-  /// How many cases there are; `nil` if they have no end, or if other machines tell some of them.
+  /// The number of cases, or `nil` if there is no end, or if other machines run some of them.
   package var caseCount: Int? {
     guard shard == .whole else { return nil }
     var count = 0
@@ -31,9 +32,9 @@ extension Itinerary {
     return count
   }
 
-  /// Returns the first stretch that begins at a place or behind it; `nil` if there is none.
+  /// Returns the first stretch at a place or after it, or `nil` if there is none.
   ///
-  /// A place in the middle of a stretch stands for the rest of it.
+  /// A place inside a stretch stands for the rest of that stretch.
   package func stretch(from place: CasePlace) -> Stretch? {
     guard phases.indices.contains(place.phase) else { return nil }
     let phase = phases[place.phase]
@@ -44,14 +45,14 @@ extension Itinerary {
       start = number * length
     }
     guard start < end else { return stretch(from: CasePlace(phase: place.phase + 1, number: 0)) }
-    // A seed has cases without end.
+    // A seed has an unlimited number of cases.
     let (next, isOver) = (number + 1).multipliedReportingOverflow(by: length)
     return Stretch(phase: place.phase, cases: start..<(isOver ? end : min(next, end)))
   }
 }
 
 extension Phase {
-  /// The number behind the last of its cases.
+  /// The number after the last case.
   fileprivate var end: Int {
     switch self {
     case .corpus(let cases): cases.count
@@ -62,8 +63,9 @@ extension Phase {
 }
 
 extension PhaseName {
-  /// So many cases are worth telling somebody about; shards share them as well, so that another
-  /// number would be another division.
+  /// The number of cases in a stretch, large enough to be worth a message.
+  ///
+  /// Shards divide a search by stretches, so another number would be another division.
   fileprivate var casesOfStretch: Int {
     switch self {
     case .corpus: 64
@@ -74,9 +76,9 @@ extension PhaseName {
 }
 
 extension Itinerary {
-  /// Makes sure that everything small was told, and nothing twice.
+  /// Checks that everything small was run exactly once.
   ///
-  /// - Throws: What the formula says, if it was another number of transitions that was told.
+  /// - Throws: The number by the formula, if a different number of transitions was run.
   package func check(_ counts: Counts) throws(Miscount) {
     for case .small(let everything) in phases {
       try everything.check(handedOut: counts.casesByPhase[.small])
@@ -87,7 +89,8 @@ extension Itinerary {
 // MARK: Cases
 
 extension Itinerary {
-  /// Hands out the stories of a stretch, with the numbers of their cases, until told to stop.
+  /// Calls a closure with the stories of a stretch and the numbers of their cases, until it returns
+  /// `false`.
   func forEachStory(
     of stretch: Stretch, for system: SystemUnderTest, _ body: (Int, Scenario) -> Bool
   ) {
@@ -114,7 +117,7 @@ extension Itinerary {
     return story
   }
 
-  /// Returns what a person calls a case.
+  /// Returns the origin of a case, in the terms in which people refer to it.
   package func origin(of place: CasePlace) -> Origin {
     switch phases[place.phase] {
     case .corpus(let cases): .file(cases[place.number].name)
@@ -123,7 +126,7 @@ extension Itinerary {
     }
   }
 
-  /// Returns the story of one of everything small.
+  /// Returns the story of a small transition.
   func story(of transition: Transition) -> Scenario {
     var scenario = Scenario(transition)
     scenario.setting.profile = profile ?? .strict

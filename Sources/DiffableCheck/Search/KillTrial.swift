@@ -1,15 +1,16 @@
 import PropertyTesting
 import Snapshots
 
-/// Finds out what catches a system that is known to be wrong: the corpus, everything small, and
-/// seeds, each alone.
+/// Finds out what catches a system that is known to be wrong.
+///
+/// It tries the corpus, everything small, and seeds, each by itself.
 package struct KillTrial: Sendable {
   package let corpus: [CorpusCase]
   package let everything: EverythingSmall
   package let seeds: [Seed]
-  /// The most stories of a seed.
+  /// The maximum number of stories from a seed.
   package let limit: Int
-  /// How many smaller stories are tried at most to certify a counterexample.
+  /// The maximum number of smaller stories that are tried to certify a counterexample.
   package var storiesForCertificate = 35_000
 
   package init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
@@ -19,18 +20,19 @@ package struct KillTrial: Sendable {
     self.limit = limit
   }
 
-  /// Makes, for what there is to tell, who tells it.
+  /// Makes a crew for the stories of an itinerary.
   package typealias MakeCrew = @Sendable (Itinerary) -> any Crew
 
-  /// Tries a system; a right one of the same kind tells where it behaves differently.
+  /// Tries a wrong system, and compares its behavior with that of a right one.
   ///
   /// - Parameters:
-  ///   - system: What is wrong.
-  ///   - right: What is not.
-  ///   - makeCrew: Makes who tells the stories of a system that ends its process; `nil` for any
-  ///     other.
-  /// - Returns: What catches the system, and how soon.
-  /// - Throws: What ended the work of a crew, of which nobody knows then what it would have caught.
+  ///   - system: The wrong system.
+  ///   - right: A right system of the same kind.
+  ///   - makeCrew: Makes the crew that runs the stories of a system that ends its process, or `nil`
+  ///     for any other system.
+  /// - Returns: What catches the system, and after how many stories.
+  /// - Throws: The error that ended the work of a crew, so that it is unknown what would have
+  ///   caught the system.
   package func kill(
     _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
   ) throws -> Kill {
@@ -60,13 +62,13 @@ package struct KillTrial: Sendable {
     return ScenarioSize(finding.shrunk) <= ScenarioSize(other.shrunk)
   }
 
-  /// The system on trial, and the right one beside it.
+  /// The wrong system, with the right one beside it.
   private struct Contender {
     let system, right: SystemUnderTest
     let properties: [Property]
     let storiesForCertificate: Int
     let makeCrew: MakeCrew?
-    /// Who tells stories one at a time where this process would not survive it.
+    /// A teller and its crew for single stories that this process would not survive.
     private var alone: (crew: any Crew, teller: any Teller)?
 
     init(
@@ -97,10 +99,11 @@ package struct KillTrial: Sendable {
       try (0..<limit).first { try catches(system.story(seed.child(UInt64($0)))) }.map { $0 + 1 }
     }
 
-    /// Counts the stories in which the system does something else and nobody minds.
+    /// Counts the stories in which the system behaves differently from the right one and nothing is
+    /// violated.
     ///
-    /// A few thousand of the first tell whether there are any; what ends its process nobody
-    /// overlooks.
+    /// The first few thousand stories are enough to tell whether there are any. A system that ends
+    /// its process is always noticed.
     func unnoticed(of seed: Seed, count: Int) -> Int {
       guard makeCrew == nil else { return 0 }
       return (0..<min(count, 2_000)).count { number in
@@ -111,7 +114,7 @@ package struct KillTrial: Sendable {
       }
     }
 
-    /// Returns the first finding of a search, and how many cases it took.
+    /// Returns the first finding of a search, and the number of cases up to it.
     func search(_ phase: Phase, certifying: Bool) throws -> (finding: Finding?, cases: Int?) {
       var search = Search(
         phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Has several tell the stretches of a search at once, and hands over in order what came of them.
+/// Runs the stretches of a search on several threads, and returns their results in order.
 final class Lanes: @unchecked Sendable {
-  /// What became of stretches, one after another.
+  /// The events of a stretch.
   enum Event {
     case began(Stretch)
     case told(Segment, of: Stretch)
@@ -12,14 +12,16 @@ final class Lanes: @unchecked Sendable {
   private let itinerary: Itinerary
   private let count: Int
 
-  // The condition guards all that follows.
+  // The condition protects all properties below.
   private let condition = NSCondition()
-  /// Where the next stretch begins that nobody tells yet.
+  /// The place of the next stretch that no thread has begun.
   private var place: CasePlace?
-  /// How many stretches were handed out, and how many of those were taken back.
+  /// The number of stretches that were begun.
+  ///
+  /// `taken` is the number of those whose results were taken.
   private var begun = 0
   private var taken = 0
-  /// What nobody has taken yet of what became of stretches, by their numbers.
+  /// The events that have not been taken yet, by the number of their stretch.
   private var events: [Int: [Event]] = [:]
   private var open: Int
   private var isClosed = false
@@ -46,7 +48,7 @@ final class Lanes: @unchecked Sendable {
         }
         leave()
       }
-      // Engines may recurse as deep as on the main thread.
+      // Engines may recurse as deeply as on the main thread.
       thread.stackSize = 8 << 20
       thread.start()
     }
@@ -63,13 +65,13 @@ final class Lanes: @unchecked Sendable {
     return teller
   }
 
-  /// What was found out so far; who begins another stretch is told.
+  /// What the search has found out so far, which every thread learns when it begins a stretch.
   var known: Known {
     get { condition.withLock { knownNow } }
     set { condition.withLock { knownNow = newValue } }
   }
 
-  /// Returns what became next of the stretches, in their order; `nil` if nothing will.
+  /// Returns the next event of the stretches, in order, or `nil` if there will be none.
   func next() -> Event? {
     condition.withLock {
       while true {
@@ -91,7 +93,7 @@ final class Lanes: @unchecked Sendable {
     return next
   }
 
-  /// Ends all work, and waits until it has ended.
+  /// Stops all threads, and waits until they have ended.
   func close() {
     condition.withLock {
       isClosed = true
@@ -101,12 +103,13 @@ final class Lanes: @unchecked Sendable {
   }
 }
 
-// MARK: The lanes' side
+// MARK: Threads
 
 extension Lanes {
   private var isOver: Bool { condition.withLock { isClosed } }
 
-  /// Nobody gets so far ahead that what came of it has to be kept for long.
+  /// Begins the next stretch, unless this thread is so far ahead that too many results would be
+  /// kept.
   private func begin() -> (number: Int, Stretch, Known)? {
     condition.withLock {
       while !isClosed, begun >= taken + 4 * count { condition.wait() }
@@ -126,7 +129,7 @@ extension Lanes {
   }
 
   private func end(_ number: Int, isWhole: Bool) {
-    // What was not told to its end ends the search; nobody needs what comes behind it.
+    // A stretch that was not completed ends the search, so nothing after it is needed.
     if !isWhole { condition.withLock { place = nil } }
     add(.ended(isWhole: isWhole), number)
   }

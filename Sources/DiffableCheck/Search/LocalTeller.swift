@@ -1,23 +1,23 @@
 import Snapshots
 
-/// Tells stories in this process: what ends an engine ends it as well.
+/// Runs stories in this process, which a crash of the system under test ends too.
 package struct LocalTeller: Teller {
   package let itinerary: Itinerary
   package let system: SystemUnderTest
   package let properties: [Property]
-  /// Answers, between cases, whether to end.
+  /// Returns whether to stop; it is asked between cases.
   package var stop: () -> Bool = { false }
-  /// Hears of every case before its story is told.
+  /// Receives the number of every case before its story is run.
   package var willTellCase: (Int) -> Void = { _ in }
-  /// Hears of every story before it is told.
+  /// Receives every story before it is run.
   package var willTell: ((Scenario) -> Void)?
-  /// Hears of every case that was told.
+  /// Is called after every case.
   package var toldCase: () -> Void = {}
 
   private let storyJudge: StoryJudge
 
-  /// So many cases of each phase, the first ones, check the short ways of the reference against the
-  /// long ones.
+  /// The number of cases, from the start of each phase, in which the reference's fast paths are
+  /// checked against its slow ones.
   package var casesToldBothWays = 1_000
 
   package init(
@@ -25,7 +25,7 @@ package struct LocalTeller: Teller {
   ) {
     self.itinerary = itinerary
     self.system = system
-    // What threads share they wait for each other to count references to, so each has its own.
+    // Threads that share values wait for each other to count references, so each teller has copies.
     self.properties = properties.map { $0 }
     storyJudge = StoryJudge(system, holding: self.properties)
   }
@@ -68,8 +68,8 @@ package struct LocalTeller: Teller {
     return true
   }
 
-  /// Hands over what came of the cases so far if the last one has to be looked at, and answers
-  /// whether to go on.
+  /// Passes on the results so far if the last case has to be looked at, and returns whether to
+  /// continue.
   private func ended(
     with end: Segment.End?, _ counter: inout Counter, _ take: (Segment) -> Bool
   ) -> Bool {
@@ -78,14 +78,16 @@ package struct LocalTeller: Teller {
     return take(Segment(counter.takeCounts(), end: end))
   }
 
-  /// Tells a transition, in full if there is something to say of it, or to see whether the short way
-  /// agrees.
+  /// Runs a transition.
+  ///
+  /// It is run in full if the fast path does not accept it, and in the first cases, to compare
+  /// both.
   private func tell(
     _ transition: Transition, _ number: Int, _ quick: inout QuickTelling?,
     _ counter: inout Counter, in workspace: inout Workspace
   ) -> Segment.End? {
-    // Who hears of every story hears of it before the engine is asked: what ends the engine is then
-    // put down to this story and not to the one before.
+    // An observer has to receive the story before the engine is asked. Otherwise a crash would be
+    // attributed to the story before this one.
     let outcome = willTell == nil ? quick?.outcome(of: transition) : nil
     let goesBothWays = number < casesToldBothWays
     if let outcome, !goesBothWays {
@@ -111,7 +113,7 @@ package struct LocalTeller: Teller {
   }
 }
 
-/// Counts the cases of a stretch, and notices what is new in them.
+/// Counts the cases of a stretch, and detects what is new in them.
 private struct Counter {
   private let phase: PhaseName
   private var counts: Counts
@@ -147,7 +149,7 @@ private struct Counter {
     for place in met.reversed() { obligations.remove(at: place) }
   }
 
-  /// Returns what was counted, and begins anew.
+  /// Returns the counts, and starts again from zero.
   mutating func takeCounts() -> Counts {
     defer { counts = Counts(missing: counts.missing) }
     return counts

@@ -1,11 +1,12 @@
 import PropertyTesting
 
-/// A part of a search, in the order in which parts are best done: what once went wrong, everything
-/// that is small, then whatever chance brings.
+/// A part of a search.
+///
+/// The usual order is: what went wrong before, everything small, then random stories.
 public enum Phase: Hashable, Codable, Sendable {
   case corpus([CorpusCase])
   case small(EverythingSmall)
-  /// So many cases of a seed; without a number, cases until the search is stopped.
+  /// A number of cases of a seed, or cases until the search is stopped.
   case seeds(Seed, cases: Int?)
 
   public var name: PhaseName {

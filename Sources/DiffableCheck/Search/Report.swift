@@ -1,22 +1,24 @@
 import Snapshots
 
-/// What a search did and found: plain data, without times.
+/// What a search did and found, as plain data without times.
 public struct Report: Sendable {
   package internal(set) var counts: Counts
-  /// For each kind of violation the first story that showed it, in the order of cases.
+  /// For each kind of violation, the first story that showed it, in the order of cases.
   public private(set) var findings: [Finding] = []
-  /// Whether the search was told to stop before it was through.
+  /// Whether the search was stopped before it was complete.
   public internal(set) var wasStopped = false
   private let system: SystemUnderTest
 
-  /// Creates the report of a search that has not begun; rules of one view and era do not reach what
-  /// those of others do, so nothing is asked of its stories then.
+  /// Creates the report of a search that has not begun.
+  ///
+  /// With a profile, no obligations are checked, because the rules of one view and era do not reach
+  /// everything.
   public init(of system: SystemUnderTest, by profile: Profile? = nil) {
     self.system = system
     counts = Counts(missing: profile == nil ? Obligation.all(for: system).map(\.name) : [])
   }
 
-  /// Creates the report of a search as far as it had come.
+  /// Creates the report of a search up to a checkpoint.
   package init(
     of system: SystemUnderTest, by profile: Profile?, upTo checkpoint: Search.Checkpoint
   ) {
@@ -25,11 +27,12 @@ public struct Report: Sendable {
     for finding in checkpoint.findings { _ = add(finding) }
   }
 
-  /// So many stories have to try everything that stories of a seed have to.
+  /// The number of stories that have to try everything that stories from seeds should try.
   private static let storiesThatTryEverything = 20_000
 
-  /// What a run of so many stories must have tried, and has not: what it says of the system is worth
-  /// less than it looks.
+  /// What a run of this size should have tried, and has not.
+  ///
+  /// If there is anything, the run says less about the system than it seems to.
   public var unmet: [String] {
     guard sizes.stories >= Report.storiesThatTryEverything else { return [] }
     return counts.missing + sizes.missingPairs
@@ -40,12 +43,12 @@ public struct Report: Sendable {
 
 extension Report {
   public var cases: Int { counts.cases }
-  /// How many of them made the system under test do something.
+  /// The number of cases that exercised the system under test.
   public var exercised: Int { counts.exercised }
   public var transitions: Int { counts.transitions }
-  /// The number of changesets of each number of stages.
+  /// The number of changesets for each number of stages.
   public var stages: [Int] { counts.stages }
-  /// What the stories of the seeds were like.
+  /// The sizes and steps of the stories from seeds.
   package var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
   public var digest: UInt64 { counts.digest }
 }
@@ -53,7 +56,8 @@ extension Report {
 // MARK: Judging
 
 extension Report {
-  /// Whether a story came to what a property judges; one that none came to has not held either.
+  /// Returns whether a story gave a property something to judge; otherwise it has not been shown to
+  /// hold.
   public func judged(_ property: Property) -> Bool {
     !counts.occasions.isDisjoint(with: property.occasions)
   }
@@ -62,18 +66,18 @@ extension Report {
 // MARK: Findings
 
 extension Report {
-  /// How many faults there are, as far as findings tell them apart.
+  /// The number of different faults, as far as findings can be distinguished.
   public var faultCount: Int { findings.count { $0.alike == nil } }
 
-  /// What was broken, in the order in which it was met.
+  /// The kinds of violations, in the order in which they were found.
   public var broken: [Violation.Kind] { findings.map(\.kind) }
 
-  /// Whether nothing was found yet that breaks the same.
+  /// Returns whether no violation of this kind was found yet.
   func isNew(_ kind: Violation.Kind) -> Bool { !broken.contains(kind) }
 
-  /// Adds the first finding of its kind, later than all others.
+  /// Adds the first finding of its kind, which comes after all others.
   ///
-  /// - Returns: The finding, and whether an earlier one may show the same fault.
+  /// - Returns: The finding, with an earlier one that may show the same fault.
   mutating func add(_ finding: Finding) -> Finding {
     var finding = finding
     finding.alike = findings.first { $0.alike == nil && $0.isAlike(finding) }.map {
@@ -83,9 +87,10 @@ extension Report {
     return finding
   }
 
-  /// Takes over what was counted and found of other cases.
+  /// Adds the counts and findings of other cases.
   ///
-  /// Of each kind of violation the earliest story stays, as if one search had told all of them.
+  /// For each kind of violation the earliest story is kept, as if a single search had run all
+  /// cases.
   public mutating func add(_ other: Report) {
     counts.add(other.counts)
     let inOrder = (findings + other.findings).sorted { $0.place < $1.place }

@@ -1,20 +1,21 @@
 import PropertyTesting
 import Snapshots
 
-/// How soon made-up stories of an app that calls the view run into each rule.
+/// How soon generated stories of an app that calls the view reach each rule.
 ///
-/// A rule that no story reaches is a rule that nothing checks.
+/// A rule that no story reaches is not checked by anything.
 package struct RuleReach: Sendable {
-  /// The rules that stories of an app that calls the view itself can run into.
+  /// The rules that stories of an app that calls the view itself can reach.
   package static let rulesOfCalls: [Rule] =
     RuleEntry.all.filter { $0.subject == .batchUpdate && $0.story == .reached }.map(\.rule)
 
-  /// For each rule, the first case that reached it, by seed; `nil` where none did.
+  /// For each rule, the number of the first case of each seed that reached it, or `nil` if none
+  /// did.
   package let firstCases: [(rule: Rule, cases: [Int?])]
-  /// The number of cases after which a seed was given up.
+  /// The maximum number of cases for each seed.
   package let limit: Int
 
-  /// Tells stories of each seed until every rule is reached, or up to a limit.
+  /// Runs stories of each seed until every rule is reached, or up to a limit.
   package init(of rules: [Rule], seeds: [Seed], limit: Int) {
     self.limit = limit
     let reached = seeds.map { RuleReach.firstCases(of: rules, $0, limit) }
@@ -40,7 +41,8 @@ package struct RuleReach: Sendable {
     firstCases.filter { $0.cases.contains(nil) }.map(\.rule)
   }
 
-  /// Returns the case by which half of the seeds had reached a rule; `nil` if fewer ever did.
+  /// Returns the median over the seeds of the first case, or `nil` if too few seeds reached the
+  /// rule.
   package func median(of cases: [Int?]) -> Int? {
     let sorted = cases.map { $0 ?? .max }.sorted()
     let middle = sorted[(sorted.count - 1) / 2]

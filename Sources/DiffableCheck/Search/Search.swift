@@ -1,33 +1,38 @@
 import Snapshots
 
-/// Looks for stories that break a property.
+/// A search for stories that break a property.
 ///
-/// A search touches no file, no clock, and no environment: it is told when to stop, and says what it
-/// does in events.
+/// A search uses no file, no clock, and no environment. Closures tell it when to stop, and it
+/// reports its progress as events.
 public struct Search: Sendable {
   public var phases: [Phase]
-  /// The rules of the view in the stories that are made up, see ``SystemUnderTest/story(_:by:)``;
-  /// those of a file are its own.
-  public var profile: Profile?
-  /// Which part of the cases is told.
-  public var shard = Shard.whole
-  /// How many tell stories at once.
+  /// The rules of the view in generated stories, see ``SystemUnderTest/story(_:by:)``.
   ///
-  /// What a search reports does not depend on it, nor does the order in which it reports.
+  /// A story from a file has its own rules.
+  public var profile: Profile?
+  /// The part of the cases that is run.
+  public var shard = Shard.whole
+  /// The number of threads or processes that run stories at once.
+  ///
+  /// Neither what a search reports nor the order of its reports depends on it.
   public var jobs = 1 {
     didSet { precondition(jobs > 0, "somebody has to tell the stories") }
   }
-  /// Makes who tells the stories, given what answers whether to end; `nil` if this process does.
+  /// Makes tellers, given a closure that returns whether to stop; `nil` if this process runs the
+  /// stories.
   var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
-  /// The search ends when it has found so many faults, as far as findings tell them apart.
+  /// The number of different faults after which the search ends, as far as findings can be
+  /// distinguished.
   public var faults: Int
   public var stop: @Sendable () -> Bool
-  /// Makes, for each story that is made smaller, what says when enough time was spent on it.
+  /// Makes, for each story that is shrunk, a closure that returns whether its time is over.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
-  /// How many smaller stories are tried at most to certify that a finding is the smallest there is.
+  /// The maximum number of smaller stories that are tried to certify that a finding is the
+  /// smallest.
   public var storiesForCertificate: Int
-  /// Hears of every story before this process tells it, of those that shrinking tries as well: what
-  /// it heard last is what ended a process that did not live to report.
+  /// Receives every story before this process runs it, including those that shrinking tries.
+  ///
+  /// If the process crashes, the last of them is the story that ended it.
   public var willTell: (@Sendable (Scenario) -> Void)?
 
   public init(
@@ -42,23 +47,23 @@ public struct Search: Sendable {
     self.stop = stop
   }
 
-  /// What a search says while it runs.
+  /// Progress of a search.
   public enum Event: Sendable {
-    /// So many cases are done in all.
+    /// The total number of completed cases.
     case progressed(cases: Int)
-    /// All cases before a place are done, and this is what they came to.
+    /// All cases before a place are complete, with these results.
     case reached(Checkpoint)
-    /// A violation that is new in this search, and its story, not yet shrunk.
+    /// A violation of a new kind, and its story before shrinking.
     case found(Origin, Violation, Scenario)
     /// The story that was found, smaller than before.
     case improved(Scenario)
-    /// The violation with its smallest story; see ``Finding/alike``.
+    /// The violation with its smallest story, see ``Finding/alike``.
     case shrunk(Finding)
   }
 
-  /// How far a search has come: what it takes to go on from there.
+  /// The state of a search from which it can be continued.
   public struct Checkpoint: Codable, Sendable {
-    /// Where the next case stands.
+    /// The place of the next case.
     package var place: CasePlace
     package var counts: Counts
     package var findings: [Finding]
@@ -70,7 +75,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Runs the phases one after another, or what is left of them.
+  /// Runs the phases one after another, or what remains of them after a checkpoint.
   public func run(
     _ system: SystemUnderTest, holding properties: [Property],
     from checkpoint: Checkpoint? = nil, report: (Event) -> Void

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A search under way.
+/// A search in progress.
 struct SearchWork {
   private let search: Search
   private let itinerary: Itinerary
@@ -42,7 +42,7 @@ struct SearchWork {
 extension SearchWork {
   private var known: Known { Known(kinds: result.broken, missing: result.counts.missing) }
 
-  /// Tells story after story, here, and looks at each at once.
+  /// Runs the stories in this process one after another, and looks at each result at once.
   private mutating func tellAlone() {
     var teller = localTeller
     while !isDone, let stretch = itinerary.stretch(from: place) {
@@ -52,14 +52,14 @@ extension SearchWork {
         cases += 1
         report(.progressed(cases: cases))
       }
-      // The teller asks whoever stops the search before each case.
+      // The teller asks before each case whether to stop.
       let isWhole = teller.tell(stretch, knowing: known) { take($0, of: stretch) }
       if !isWhole { isDone = true }
       reportCheckpoint()
     }
   }
 
-  /// Has several tell stories, and looks at what comes of them in the order of cases.
+  /// Runs stories on several threads, and looks at the results in the order of cases.
   private mutating func tellTogether() {
     let lanes = Lanes(search, itinerary, system, properties, from: place)
     defer { lanes.close() }

@@ -1,13 +1,13 @@
 import PropertyTesting
 import Snapshots
 
-/// Finds out whether the stories that show one fault, however they were found, end at one and the
-/// same smallest story.
+/// Finds out whether the stories that show a fault shrink to the same smallest story, whatever seed
+/// they come from.
 package struct ShrinkTrial: Sendable {
   package let seeds: [Seed]
-  /// The most stories of a seed that are told until one breaks what is asked for.
+  /// The maximum number of stories from a seed until one breaks the property.
   package let limit: Int
-  /// How many smaller stories are tried at most to certify one.
+  /// The maximum number of smaller stories that are tried to certify a counterexample.
   package let storiesForCertificate: Int
 
   package init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
@@ -16,32 +16,32 @@ package struct ShrinkTrial: Sendable {
     self.storiesForCertificate = storiesForCertificate
   }
 
-  /// Makes the first story of each seed small that breaks what most seeds break first.
+  /// Shrinks, for each seed, the first story that breaks what most seeds break first.
   ///
-  /// A fault may break several properties; which of them a story breaks is luck, and no matter of how
-  /// small it gets.
+  /// A fault may break several properties. Which of them a story breaks is chance, and does not
+  /// matter for how well it shrinks.
   package func counterexamples(of system: SystemUnderTest) -> [Counterexample] {
     let finder = CounterexampleFinder(self, system)
     let first = seeds.map { (seed: $0, broken: finder.firstStory(of: $0, breaking: nil)) }
     guard let kind = first.compactMap(\.broken?.kind).mostFrequent else { return [] }
     return first.compactMap { seed, broken in
-      // Where no story breaks anything, none breaks this.
+      // If no story of the seed breaks anything, none breaks this.
       guard let broken, broken.kind != kind else { return broken }
       return finder.firstStory(of: seed, breaking: kind)
     }.map(finder.counterexample)
   }
 
-  /// The smallest story that came from one seed.
+  /// The smallest story from one seed.
   package struct Counterexample: Sendable {
     package let kind: Violation.Kind
     package let scenario: Scenario
-    /// How many smaller stories were tried, besides those of the certificate.
+    /// The number of smaller stories that were tried, without those of the certificate.
     package let attempts: Int
-    /// Says how far everything smaller was tried; `nil` if that cannot be.
+    /// How far everything smaller was tried, or `nil` if the story's kind cannot be enumerated.
     package let certificate: Certificate?
   }
 
-  /// Looks for stories that break one system, and makes them small.
+  /// Finds stories that break one system, and shrinks them.
   private struct CounterexampleFinder {
     let system: SystemUnderTest
     let properties: [Property]
@@ -79,7 +79,7 @@ package struct ShrinkTrial: Sendable {
 }
 
 extension [Violation.Kind] {
-  /// The kind that stands here most often, the first of them if several do; `nil` if there is none.
+  /// The kind that occurs most often, the first one of several, or `nil` if there is none.
   fileprivate var mostFrequent: Violation.Kind? {
     var best: (kind: Violation.Kind, count: Int)?
     for kind in self {

@@ -1,16 +1,16 @@
 import Snapshots
 
-/// What tells one fault of a system from another: the property, the rule or group of rules, and the
-/// kinds of changes in the smallest story that shows it.
+/// What distinguishes one fault of a system from another.
 ///
-/// A fault breaks different properties in different stories. Where the smallest of them have a kind of
-/// change in common, they are counted as one fault.
+/// It consists of the property, the rule or group of rules, and the kinds of changes in the
+/// smallest story. A fault breaks different properties in different stories. If their smallest
+/// stories have a kind of change in common, they count as one fault.
 package struct Signature: Hashable, Codable, Sendable {
   package let kind: Violation.Kind
-  /// In a fixed order, each once.
+  /// The kinds of changes, in a fixed order, each once.
   package let changes: [Change]
 
-  /// A kind of change between two lists, or a step that breaks without one.
+  /// A kind of change between two lists, or a kind of step that can break a property without one.
   package enum Change: Hashable, Codable, Sendable {
     case sectionDeleted
     case sectionInserted
@@ -33,15 +33,15 @@ package struct Signature: Hashable, Codable, Sendable {
     changes = run.apply.map { $0.transition.changes } ?? [.step(step.kind)]
   }
 
-  /// Creates the signature of a story that nobody lived to tell what came of.
+  /// Creates the signature of a story whose run did not survive.
   init(of story: Scenario, _ kind: Violation.Kind) {
     self.kind = kind
     let steps = Set(story.steps.map(\.action.kind))
     changes = StepKind.allCases.filter(steps.contains).map { .step($0) }
   }
 
-  /// Tells whether two signatures may be of one fault: they break the same, or in changes of
-  /// which some are of the same kind.
+  /// Returns whether two signatures may belong to one fault: they break the same property, or have
+  /// a kind of change in common.
   package func isAlike(_ other: Signature) -> Bool {
     kind == other.kind || changes == other.changes
       || changes.contains(where: other.changes.contains)
@@ -49,7 +49,7 @@ package struct Signature: Hashable, Codable, Sendable {
 }
 
 extension Transition {
-  /// The kinds of changes that lead from the old list to the new one, marks among them.
+  /// The kinds of changes from the old list to the new one, including marks.
   fileprivate var changes: [Signature.Change] {
     let kept = new.rows.map(\.item).filter { old.path(of: $0) != nil }
     let isHome = { (item: Item) in

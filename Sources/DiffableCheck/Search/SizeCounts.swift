@@ -1,6 +1,6 @@
 import BatchUpdateSimulator
 
-/// What stories were made of, counted.
+/// Counts of what stories consisted of.
 package struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var stories = 0
   private(set) var steps = Frequencies<StepKind>()
@@ -10,7 +10,7 @@ package struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var applies = 0
   /// The number of applies for each number of items.
   @CodedInRow private(set) var appliesByItems: [Int] = []
-  /// The number of items to reconfigure for each state of their cells.
+  /// The number of items to reconfigure, for each state of their cells.
   private(set) var reconfigures = Frequencies<CellState>()
 
   /// Creates the counts of no stories.
@@ -20,7 +20,7 @@ package struct SizeCounts: Hashable, Codable, Sendable {
     stories += 1
     var previous: StepKind?
     for index in story.steps.indices {
-      // Looked at where it stands, a step need not be copied.
+      // A step is read in place and not copied.
       let kind = story.steps[index].action.kind
       steps.count(kind)
       if let previous { pairs.count(StepPair(first: previous, second: kind)) }
@@ -39,7 +39,7 @@ package struct SizeCounts: Hashable, Codable, Sendable {
     reconfigures.add(tally.reconfigures)
   }
 
-  /// Takes over what was counted of other stories.
+  /// Adds the counts of other stories.
   mutating func add(_ other: SizeCounts) {
     stories += other.stories
     steps.add(other.steps)

@@ -1,21 +1,21 @@
 import BatchUpdateSimulator
 
-/// What the stories of a run were like: whether the generator still reaches what it should.
+/// Figures of the stories of a run, which show whether the generator still reaches what it should.
 package struct SizeTable: Hashable, Sendable {
   private let counts: SizeCounts
   /// What the stories should be about.
   private let kind: StoryKind
-  /// Whether applies make the system do anything, so that there is something to reconfigure.
+  /// Whether applies exercise the system, so that there can be items to reconfigure.
   private let hasTransitions: Bool
 
-  /// Creates the table of what was counted of stories for a system.
+  /// Creates a table from the counts of stories for a system.
   package init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
     self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
     kind = system.storyKind
   }
 
-  /// The kinds of steps that never followed each other and could have, in a fixed order.
+  /// The pairs of step kinds that could follow each other and never did, in a fixed order.
   package var missingPairs: [String] {
     kind.stepsInAnyOrder.flatMap { first in
       kind.stepsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
@@ -38,7 +38,7 @@ extension SizeTable {
   /// The share of refused edits among all edits.
   package var refusedShare: Double { ratio(counts.refusedEdits, counts.edits) }
 
-  /// The share of applies with fifty items or more.
+  /// The share of applies with fifty or more items.
   package var largeShare: Double {
     ratio(counts.appliesByItems.dropFirst(50).reduce(0, +), counts.applies)
   }
@@ -55,13 +55,14 @@ extension SizeTable {
     return 0
   }
 
-  /// The share of each kind of step that stories are made of, in a fixed order.
+  /// The share of each kind of step in the stories, in a fixed order.
   package var stepShares: [(kind: StepKind, share: Double)] {
     kind.steps.map { ($0, ratio(counts.steps[$0], stepCount)) }
   }
 
-  /// The share of each state of a cell among the items that were to be reconfigured, in a fixed
-  /// order; empty if the system is never told to reconfigure any.
+  /// The share of each state of a cell among the items to reconfigure, in a fixed order.
+  ///
+  /// It is empty if applies do not exercise the system.
   package var reconfigureShares: [(state: CellState, share: Double)] {
     guard hasTransitions else { return [] }
     let count = counts.reconfigures.total
@@ -82,9 +83,9 @@ extension SizeTable {
 // MARK: Floors
 
 extension SizeTable {
-  /// What the table falls short of; empty if stories are as they should be.
+  /// What the table falls short of, empty if the stories are as they should be.
   ///
-  /// The floors hold over a run, so a run of few stories may miss them by chance.
+  /// The thresholds hold for a whole run, so a run of few stories may miss them by chance.
   package var shortcomings: [String] {
     var missed: [String] = []
     if hasEdits, meanSteps < 10 { missed.append("fewer than 10 steps a story") }

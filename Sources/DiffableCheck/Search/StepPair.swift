@@ -1,4 +1,4 @@
-/// Two kinds of steps of which one follows the other at once, as in `apply, scroll`.
+/// Two kinds of steps, the second directly after the first, as in `apply, scroll`.
 struct StepPair: Countable, RawRepresentable {
   let first, second: StepKind
 

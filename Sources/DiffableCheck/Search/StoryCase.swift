@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A case by its seed and number, as in `0x5f3a91c2:184`.
+/// A case, identified by its seed and number, as in `0x5f3a91c2:184`.
 package struct StoryCase: LosslessStringConvertible, Sendable {
   package let seed: Seed
   package let number: UInt64
@@ -16,6 +16,6 @@ package struct StoryCase: LosslessStringConvertible, Sendable {
 
   package var description: String { "\(seed):\(number)" }
 
-  /// The seed of the case itself.
+  /// The seed of the case.
   package var childSeed: Seed { seed.child(number) }
 }

@@ -1,6 +1,6 @@
-/// Some cases of a phase, one after another: what is handed to whoever tells them.
+/// Consecutive cases of a phase, which a teller runs together.
 ///
-/// How a search is divided has no influence on what it comes to.
+/// The result of a search does not depend on how it is divided.
 package struct Stretch: Hashable, Codable, Sendable {
   package let phase: Int
   package let cases: Range<Int>
@@ -11,23 +11,25 @@ package struct Stretch: Hashable, Codable, Sendable {
   }
 }
 
-/// One of several machines, or processes, that share the cases of a search and never talk.
+/// One of several machines or processes that share the cases of a search without communicating.
 public struct Shard: Hashable, Codable, Sendable {
-  /// Counted from one.
+  /// The number of the shard, counted from one.
   public let number: Int
   public let count: Int
 
-  /// The most shards: whoever is one of them passes over what the others tell.
+  /// The maximum number of shards.
+  ///
+  /// Each shard skips over the cases of all others.
   private static let limit = 10_000
 
-  /// Creates a shard; `nil` unless the number is one of so many.
+  /// Creates a shard, or returns `nil` unless the number is between one and the count.
   public init?(_ number: Int, of count: Int) {
     guard (1...Shard.limit).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// All there is, undivided.
+  /// The whole search, undivided.
   public static let whole = Shard(1, of: 1)!
 
   func holds(stretch number: Int) -> Bool { number % count == self.number - 1 }
@@ -42,6 +44,6 @@ extension Shard: LosslessStringConvertible {
     self.init(number, of: count)
   }
 
-  /// As in `3/16`.
+  /// A text as in `3/16`.
   public var description: String { "\(number)/\(count)" }
 }

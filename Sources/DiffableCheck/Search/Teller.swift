@@ -1,20 +1,20 @@
-/// Tells stories with the system under test, in this process or in another one.
+/// Runs stories with the system under test, in this process or in another one.
 package protocol Teller {
-  /// Tells the stories of a stretch, and hands over what came of them bit by bit.
+  /// Runs the stories of a stretch, and passes on their results in segments.
   ///
   /// - Parameters:
-  ///   - stretch: Which stories.
-  ///   - known: What need not be told again.
-  ///   - take: Takes what came of the next cases, and answers whether to go on.
-  /// - Returns: Whether all were told.
+  ///   - stretch: The cases to run.
+  ///   - known: What need not be reported again.
+  ///   - take: Takes the results of the next cases, and returns whether to continue.
+  /// - Returns: Whether all cases were run.
   mutating func tell(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool
 
-  /// Tells one story, and says what it breaks; `nil` if nothing.
+  /// Runs one story, and returns its violation, or `nil` if it breaks nothing.
   mutating func judge(_ story: Scenario) -> Violation?
 
-  /// Whether nothing can be told any more: what it says of a story means nothing then.
+  /// Whether no story can be run any more, so that verdicts on stories mean nothing.
   var isLost: Bool { get }
 }
 
@@ -22,11 +22,11 @@ extension Teller {
   package var isLost: Bool { false }
 }
 
-/// What a search has found out already, so that others need not tell it again.
+/// What a search has found out already and need not be reported again.
 package struct Known: Hashable, Codable, Sendable {
-  /// What was broken.
+  /// The kinds of violations that were found.
   package var kinds: [Violation.Kind]
-  /// The names of what was not tried yet.
+  /// The names of the obligations that are not met yet.
   package var missing: [String]
 
   package init(kinds: [Violation.Kind], missing: [String]) {
@@ -35,10 +35,10 @@ package struct Known: Hashable, Codable, Sendable {
   }
 }
 
-/// What came of some cases of a stretch, one after another.
+/// The results of consecutive cases of a stretch.
 package struct Segment: Codable, Sendable {
   package var counts: Counts
-  /// What the last of the cases breaks, if nothing before broke the same.
+  /// The violation of the last case, if it is of a new kind.
   package var end: End?
 
   package init(_ counts: Counts, end: End? = nil) {
@@ -46,7 +46,7 @@ package struct Segment: Codable, Sendable {
     self.end = end
   }
 
-  /// A case that breaks something new.
+  /// A case with a violation of a new kind.
   package struct End: Codable, Sendable {
     package let number: Int
     package let violation: Violation
@@ -59,7 +59,7 @@ package struct Segment: Codable, Sendable {
 }
 
 extension Segment {
-  /// Creates what came of a case that ended whoever told it.
+  /// Creates the result of a case that ended the process it ran in.
   package init(
     lost place: CasePlace, of itinerary: Itinerary, for system: SystemUnderTest,
     knowing known: Known, violation: Violation
@@ -69,7 +69,7 @@ extension Segment {
     run.violation = violation
     counts = Counts(missing: known.missing)
     counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
-    // Told as far as it begins, the case may have been counted.
+    // The beginning of the run alone may already count as exercising the system.
     if counts.exercised == 0 { counts.countExercised() }
     end = End(number: place.number, violation: violation)
   }

@@ -1,21 +1,24 @@
 import Snapshots
 
-/// Numbers the contents that each item shows, in the order in which they are first met, so that a
-/// content that comes back has its number again.
+/// Numbers the contents of each item in the order in which they first occur.
+///
+/// A content that occurs again has the same number again.
 struct ContentNumbers<ItemContent: Hashable> {
-  /// What each item showed first, by its number; `nil` for one that was only marked.
+  /// The first content of each item by its number, or `nil` for an item that was only marked.
   private var first: [ItemContent?] = []
-  /// What items showed after that; most items never change.
+  /// The later contents of items.
+  ///
+  /// Most items never change.
   private var later: [Int32: LaterContents] = [:]
 
-  /// What an item showed after its first content.
+  /// The contents of an item after its first one.
   private struct LaterContents {
-    /// In order.
+    /// The contents in order.
     var few: [ItemContent] = []
-    /// The places of all of them, once they are many.
+    /// The positions of all contents, once there are many.
     var many: [ItemContent: Int] = [:]
 
-    /// As few are compared in less time than one is hashed.
+    /// Comparing this many contents takes less time than hashing one.
     static var mostCompared: Int { 8 }
 
     func content(at place: Int) -> ItemContent {
@@ -35,14 +38,15 @@ struct ContentNumbers<ItemContent: Hashable> {
     }
   }
 
-  /// Returns a content by its number among those of an item.
+  /// Returns a content of an item by its number.
   func content(_ number: Content, ofItem item: Int32) -> ItemContent {
     number == 0 ? first[Int(item)]! : later[item]!.content(at: Int(number) - 1)
   }
 
-  /// Returns the number of a content among those of an item.
+  /// Returns the number of a content of an item.
   ///
-  /// It is put into the loop that calls it, as ``IdentifierNumbers/number(of:hash:)`` is.
+  /// It is inlined into its caller's loop for the reason given for
+  /// ``IdentifierNumbers/number(of:hash:)``.
   @inline(__always)
   mutating func number(of content: ItemContent, ofItem item: Int32) -> Content {
     while first.count <= Int(item) { first.append(nil) }
@@ -55,8 +59,10 @@ struct ContentNumbers<ItemContent: Hashable> {
   }
 }
 
-/// Whether two contents look alike: what is not even equal to itself, as the number that is none, has
-/// not changed if it still is not.
+/// Returns whether two contents look the same.
+///
+/// A value that is not equal to itself, such as a NaN, has not changed if it is still not equal to
+/// itself.
 @inline(__always)
 private func isSame<Content: Equatable>(_ known: Content, _ content: Content) -> Bool {
   known == content || known != known && content != content

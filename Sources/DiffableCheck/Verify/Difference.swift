@@ -1,17 +1,16 @@
-/// The words for two things that differ: short ones, in which their beginning and the difference are to
-/// be seen.
+/// Short descriptions of two things that differ, which show their beginnings and the difference.
 enum Difference {
-  /// Longer descriptions are cut.
+  /// The maximum length; longer descriptions are cut.
   private static let mostShown = 60
-  /// So much of what both begin with stays, at the beginning and in front of the difference.
+  /// The length of the common beginning that stays, both at the start and before the difference.
   private static let mostCommon = 20
 
-  /// Returns two descriptions, each on one line and as short as it can be.
+  /// Returns two descriptions, each on one line and as short as possible.
   static func words(_ one: String, _ other: String) -> (String, String) {
     let (one, other) = (line(one), line(other))
     guard max(one.count, other.count) > mostShown else { return (String(one), String(other)) }
     let common = zip(one, other).prefix { $0 == $1 }.count
-    // What would be left out has to be more than the dots.
+    // Leaving something out is worthwhile only if it is longer than the ellipsis.
     let start = common > 2 * mostCommon + 1 ? common - mostCommon : 0
     return (part(of: one, from: start), part(of: other, from: start))
   }

@@ -1,20 +1,21 @@
-/// Numbers identifiers from zero, in the order in which they are first met.
+/// Numbers identifiers from zero, in the order in which they first occur.
 ///
-/// The caller says the hash, so that nobody is asked for it again. An identifier that breaks the
-/// contract of `Hashable` may get several numbers, and does no other harm.
+/// The caller passes the hash, so that it is not computed again. An identifier that breaks the
+/// contract of `Hashable` may get several numbers, but does no other harm.
 struct IdentifierNumbers<Identifier: Hashable> {
   /// The identifiers by their numbers.
   private(set) var identifiers: [Identifier] = []
-  /// A power of two of slots, at most half of them taken; each number stands at the slot that its
-  /// tag leads to, or behind it.
+  /// The hash table: a power of two of slots, at most half of them taken.
+  ///
+  /// Each number is in the slot that its tag leads to, or in one of those after it.
   private var slots = [NumberSlot](repeating: NumberSlot(), count: 16)
 
-  /// Returns the number of an identifier, which is the next one if it was not met before.
+  /// Returns the number of an identifier, which is the next free one for a new identifier.
   ///
-  /// It is put into the loop that calls it, so that what a generic type is made of is looked up once
-  /// and not for each identifier.
+  /// It is inlined into its caller's loop, so that the metadata of the generic type is looked up
+  /// once and not for each identifier.
   ///
-  /// - Complexity: O(1) on average, without a hash.
+  /// - Complexity: O(1) on average; the identifier is not hashed.
   @inline(__always)
   mutating func number(of identifier: Identifier, hash: Int) -> Int32 {
     let tag = Self.tag(of: hash)
@@ -41,18 +42,20 @@ struct IdentifierNumbers<Identifier: Hashable> {
     }
   }
 
-  // Hashes that are counters are spread by the golden ratio: D. Knuth, The Art of Computer
-  // Programming, volume 3, section 6.4.
+  // Consecutive hashes are spread by the golden ratio: D. Knuth, The Art of Computer Programming,
+  // volume 3, section 6.4.
   private static func tag(of hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: hash) &* 0x9e37_79b9_7f4a_7c15) >> 32)
   }
 }
 
-/// Where a number stands in a table; outside of it, since what is inside a generic type costs as much
-/// as the type of the identifiers does.
+/// A slot of the hash table.
+///
+/// It is not nested in the generic type, because a type in there would be as expensive as a generic
+/// type.
 private struct NumberSlot {
-  /// A half of the hash.
+  /// The upper half of the scrambled hash.
   var tag: UInt32 = 0
-  /// The number; -1 in an empty slot.
+  /// The number, or -1 for an empty slot.
   var number: Int32 = -1
 }

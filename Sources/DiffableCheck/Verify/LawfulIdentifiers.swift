@@ -1,21 +1,22 @@
-/// The identifiers of a list with their hashes, after a look for what breaks the contract of
-/// `Hashable` (rule 2.8.1).
+/// The identifiers of a list with their hashes, checked for breaches of the contract of `Hashable`
+/// (rule 2.8.1).
 ///
-/// The look needs no hash table: a table of such identifiers can lose them, or never end. Each
-/// identifier is asked for its hash twice, to see that it stays, and once more as the next list is
-/// read, for it was in the data source until then; everybody else goes by what it said.
+/// The check uses no hash table, because a table of such identifiers can lose them or loop forever.
+/// Each identifier is asked for its hash twice, to check that it is stable, and once more when the
+/// next list is read, because it was in the data source until then. All other code uses the
+/// recorded hash.
 struct LawfulIdentifiers<Identifier: Hashable> {
   let identifiers: [Identifier]
   private(set) var hashes: [Int] = []
 
-  /// Whether no two have one hash.
+  /// Whether all hashes are different.
   var hashesDiffer: Bool { Set(hashes).count == hashes.count }
 
   init() { identifiers = [] }
 
-  /// Notes the identifiers of a list that follows another one.
+  /// Records the identifiers of a list that comes after another one.
   ///
-  /// - Throws: What is wrong with them, as far as it is seen.
+  /// - Throws: The breach of the contract, if one is seen.
   /// - Complexity: O(*n*), where *n* is the number of identifiers in both lists.
   init(_ identifiers: [Identifier], after old: Self = Self()) throws(HashViolation) {
     self.identifiers = identifiers
@@ -31,13 +32,14 @@ struct LawfulIdentifiers<Identifier: Hashable> {
     if let violation = disagreement(with: old) ?? disagreement(with: self) { throw violation }
   }
 
-  /// The first identifier that does not say the hash any more that it said.
+  /// A violation for the first identifier whose hash has changed, or `nil` if none has.
   var change: HashViolation? {
     let changed = zip(identifiers, hashes).first { $0.hashValue != $1 }
     return changed.map { HashViolation("\($0.0) changed its hash while it was in the list") }
   }
 
-  /// More comparisons than this are not made; identifiers are then compared with their neighbors.
+  /// The maximum number of comparisons; in larger lists, identifiers are compared only with their
+  /// neighbors.
   private static var comparisons: Int { 250_000 }
 
   private func disagreement(with others: Self) -> HashViolation? {

@@ -1,24 +1,24 @@
 import Snapshots
 
-/// What a snapshot holds, read once and looked at for what breaks the contract of `Hashable`.
+/// The contents of a snapshot, read once and checked for breaches of the contract of `Hashable`.
 struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   let sections: LawfulIdentifiers<SectionIdentifier>
-  /// The items of all sections, section by section.
+  /// The items of all sections, in order.
   let items: LawfulIdentifiers<ItemIdentifier>
-  /// How many items each section holds.
+  /// The number of items in each section.
   let counts: [Int]
 
   /// Reads a snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: What is read.
+  ///   - snapshot: The snapshot.
   ///   - old: The list before, if there is one.
-  /// - Throws: What keeps the snapshot from being read, or else a `HashViolation`.
+  /// - Throws: The error with which reading the snapshot fails, or a `HashViolation`.
   init(
     reading snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     after old: Self?
   ) throws {
-    // Where a hash changed, a snapshot may find nothing that is asked of it.
+    // If a hash has changed, a snapshot may not find what it holds.
     if let change = old?.sections.change ?? old?.items.change { throw change }
     let sections = snapshot.sectionIdentifiers
     var items: [ItemIdentifier] = []

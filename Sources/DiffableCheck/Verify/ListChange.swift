@@ -1,30 +1,33 @@
 import Snapshots
 
-/// The change from one of an app's lists to the next, and what users or the app pay for it.
+/// The change from one of an app's lists to the next, and what is worth reporting about it.
 ///
 /// - Complexity: O(*n*) on average for the items, O(*s*²) for the sections, where *n* is the number
 ///   of items and *s* the number of sections in both lists.
 struct ListChange {
   private(set) var lints: [ListLint] = []
-  /// For each new row, what its cell shows.
+  /// For each new row, the content that its cell shows.
   private(set) var shown: [ShownContent]
 
   private let old: Layout
   private let new: Layout
   /// The old row of each new row's item, or `nil` if the item is new.
   ///
-  /// Of an old item that stands twice, which was a finding of its own, it is the first.
+  /// If an old item occurs twice, which is a finding of its own, this is its first row.
   private let oldRows: [Int?]
 
-  /// Compares two lists, of which the new one holds no item twice.
+  /// Compares two lists.
+  ///
+  /// The new one must not hold an item twice.
   ///
   /// - Parameters:
   ///   - old: The list before.
-  ///   - oldShown: For each of its rows, what its cell shows.
+  ///   - oldShown: For each old row, the content that its cell shows.
   ///   - new: The list after.
-  ///   - state: The number of its state.
-  ///   - marks: What is marked in it.
-  ///   - otherValues: How the marked values describe themselves whose items are others in the list.
+  ///   - state: The number of the new list's state.
+  ///   - marks: The marks of the new list.
+  ///   - otherValues: The descriptions of marked values that are equal to items of the list and
+  ///     differ from them.
   init(
     from old: PlacedList, showing oldShown: [ShownContent], to new: PlacedList, inState state: Int,
     marks: SnapshotMarks, otherValues: [Item: String]
@@ -52,8 +55,8 @@ struct ListChange {
       guard let place else { continue }
       let (item, content) = (new.rows[row].item, new.rows[row].content)
       let hasChanged = old.rows[place].content != content
-      // A cell that stayed stale is out of date without another change, and current again if its item
-      // goes back to what the cell shows.
+      // A stale cell stays out of date without another change, and becomes current again if its
+      // item goes back to what the cell shows.
       let isStale = shown[row].content != content
       if let marked = otherValues[item] {
         lints.append(.oldValueKept(item, marked: marked))
@@ -68,7 +71,7 @@ struct ListChange {
     }
   }
 
-  /// Tells for each new row whether its item is marked.
+  /// Returns for each new row whether its item is marked.
   private func flags(_ marked: [Item], _ places: ItemPlaces) -> [Bool] {
     var flags = [Bool](repeating: false, count: new.rows.count)
     for item in marked {
@@ -77,7 +80,7 @@ struct ListChange {
     return flags
   }
 
-  /// What a table view cannot animate (rules 1.6, 3.4).
+  /// Reports what a table view cannot animate (rules 1.6, 3.4).
   private mutating func lintTables() {
     if let lint = sectionChange() { return lints.append(lint) }
     let moves = FewestMoves.ofSections(from: old.sections, to: new.sections)
@@ -89,7 +92,8 @@ struct ListChange {
     return range.count == oldRange.count && zip(range, oldRange).allSatisfy { oldRows[$0] == $1 }
   }
 
-  /// The first item that leaves a deleted section, or goes into a new one, or all that do both.
+  /// Returns the first item that leaves a deleted section or enters an inserted one, or the pair of
+  /// sections if all items of one move to the other.
   private func sectionChange() -> ListLint? {
     let oldSections = Set(old.sections)
     let newSections = Set(new.sections)

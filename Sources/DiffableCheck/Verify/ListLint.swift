@@ -1,15 +1,15 @@
 import Snapshots
 
-/// Something about a change that somebody should know.
+/// Something about a change that the app's author should know.
 enum ListLint {
-  /// The cell shows what it showed in an earlier state.
+  /// The cell still shows the content of an earlier state.
   case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
   case needlessReload(Item)
-  /// The mark is of an equal value, which describes itself in these words.
+  /// The mark names an equal value with another description.
   case oldValueKept(Item, marked: String)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
-  /// A section went, and one that came holds what it held.
+  /// A section was deleted, and an inserted one holds the same items.
   case sectionIsReplaced(Section, by: Section)
   case sectionsMove(Int)
 
@@ -31,12 +31,12 @@ enum ListLint {
     }
   }
 
-  /// Returns what is seen, in words that know items and sections by the numbers of a story.
+  /// Returns a description of the lint, with the story's items and sections.
   ///
   /// - Parameters:
-  ///   - storyNames: The numbers.
-  ///   - words: What two contents of an item are called, so that they differ.
-  /// - Returns: The words.
+  ///   - storyNames: The items and sections of the story.
+  ///   - words: Returns descriptions of two contents of an item that show how they differ.
+  /// - Returns: The description.
   func reason(
     _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
   ) -> String {
@@ -78,7 +78,7 @@ enum ListLint {
 }
 
 extension ListLint {
-  /// The item that it is about; `nil` if it is about sections.
+  /// The item that the lint is about, or `nil` if it is about sections.
   fileprivate var item: Item? {
     switch self {
     case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
@@ -90,7 +90,8 @@ extension ListLint {
 }
 
 extension [ListLint] {
-  /// What is told in one go: each by itself, but for those of a kind that are many.
+  /// The lints in groups that are reported together: single ones, or all of a kind if these are
+  /// many.
   var alike: [[ListLint]] {
     let most = 5
     var told: [[ListLint]] = []
@@ -107,7 +108,7 @@ extension [ListLint] {
     return told
   }
 
-  /// Returns what is seen of the first, and which others are like it.
+  /// Returns a description of the first lint, and of which others are like it.
   func reason(
     _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
   ) -> String {

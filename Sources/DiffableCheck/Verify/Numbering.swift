@@ -1,22 +1,23 @@
 import Snapshots
 
-/// Gives an app's identifiers numbers, and its contents numbers too.
+/// Numbers an app's identifiers and contents.
 ///
-/// Equal identifiers get one number, counted from zero for sections and for items. These numbers are
-/// not those of a story, which go by names: ``StoryNames`` has both, once somebody needs a name.
+/// Equal identifiers get the same number, counted from zero for sections and for items. These are
+/// not the numbers of a story, which depend on names: ``StoryNames`` maps one to the other where a
+/// name is needed.
 struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemContent: Hashable> {
   private var sections = IdentifierNumbers<SectionIdentifier>()
   private var items = IdentifierNumbers<ItemIdentifier>()
-  /// For each section, how many items were met before it.
+  /// For each section, the number of items that were numbered before it.
   private var itemsBefore: [Int] = []
   private var contents = ContentNumbers<ItemContent>()
 
-  /// Returns a list by numbers.
+  /// Returns a list in numbers.
   ///
   /// - Parameters:
-  ///   - list: What a snapshot holds.
-  ///   - shown: What the cell of each item shows.
-  /// - Returns: The list, with the numbers of contents too.
+  ///   - list: The contents of a snapshot.
+  ///   - shown: For each item, the content that its cell shows.
+  /// - Returns: The list, with numbers for contents too.
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
   mutating func layout(
     of list: LawfulList<SectionIdentifier, ItemIdentifier>, showing shown: [ItemContent]
@@ -35,9 +36,9 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     return Layout(sections, counts: list.counts, rows: rows)
   }
 
-  /// Returns a snapshot's marks by numbers.
+  /// Returns a snapshot's marks in numbers.
   ///
-  /// An identifier that is marked was met, whether it is in the list or not.
+  /// A marked identifier gets a number, whether it is in the list or not.
   mutating func marks(
     of snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
   ) -> SnapshotMarks {
@@ -53,13 +54,13 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     return Section(number)
   }
 
-  /// Returns the number of an item, which was met now if it was not before.
+  /// Returns the number of an item, and numbers it if it is new.
   mutating func item(_ identifier: ItemIdentifier) -> Item {
     Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 
-  /// Returns how a content describes itself that an item showed: a text in quotes,
-  /// and `nil` where there is none.
+  /// Returns the description of a content of an item: quoted for text, `nil` if there is no
+  /// content.
   func words(_ content: Content, of item: Item) -> String {
     Self.words(contents.content(content, ofItem: item.number))
   }
@@ -72,9 +73,9 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     return value is String ? String(reflecting: value) : "\(value)"
   }
 
-  /// Names everything that was met and has no name yet, in the order in which it was met.
+  /// Names everything that is numbered and has no name yet, in the order of numbers.
   ///
-  /// An object is described as it is by then.
+  /// A class instance is described as it is at that moment.
   ///
   /// - Complexity: O(*k*) on average, where *k* is the number of identifiers without a name.
   func name(in storyNames: inout StoryNames) {

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A list, and where its items stand.
+/// A list, and the positions of its items.
 struct PlacedList {
   let layout: Layout
   let places: ItemPlaces
@@ -10,7 +10,7 @@ struct PlacedList {
     places = ItemPlaces(of: layout.rows)
   }
 
-  /// Whether a section or an item stands twice.
+  /// Whether a section or an item occurs twice.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
   var holdsRepeats: Bool {

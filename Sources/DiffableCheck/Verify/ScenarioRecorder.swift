@@ -1,15 +1,15 @@
 import Foundation
 import Snapshots
 
-/// Keeps the snapshots that an app applies, so that a bug report becomes a file of a corpus.
+/// Records the snapshots that an app applies, so that a bug report can become a corpus file.
 ///
-/// In a debug build, hand it every snapshot right before it is applied:
+/// In a debug build, pass it every snapshot right before you apply it:
 ///
 ///     recorder.record(snapshot) { id in store.post(id) }
 ///     dataSource.apply(snapshot)
 ///
-/// The file holds names of identifiers, as they describe themselves, and no contents: it says that
-/// a content changed, never what it is.
+/// The file contains the descriptions of identifiers as names, and no contents: it says that a
+/// content changed, but not to what.
 public struct ScenarioRecorder<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemContent: Hashable
 > {
@@ -19,12 +19,13 @@ public struct ScenarioRecorder<
     let mode: ApplyMode
   }
 
-  /// The most snapshots that are kept; the story then begins with the last one that is not.
+  /// The maximum number of snapshots that are kept; the story then begins with the last one that is
+  /// not.
   ///
-  /// What tells identifiers and contents apart is kept for as long as the recorder is, each that was
-  /// met once: a recorder of a list without end, or of objects, is to be replaced now and then.
+  /// The recorder keeps every identifier and content that it has seen, to distinguish them. Replace
+  /// it now and then if the list is endless, or if its identifiers are class instances.
   public let limit: Int
-  /// Why nothing more is recorded, in words; `nil` as long as all is well.
+  /// Why nothing more is recorded, or `nil` as long as recording works.
   public private(set) var trouble: String?
 
   private var numbering = Numbering<SectionIdentifier, ItemIdentifier, ItemContent>()
@@ -32,24 +33,24 @@ public struct ScenarioRecorder<
   private var records: [Record] = []
   private var last: LawfulList<SectionIdentifier, ItemIdentifier>?
 
-  /// Creates a recorder of a list that shows nothing yet.
+  /// Creates a recorder for a list that is still empty.
   ///
-  /// - Parameter limit: The most snapshots that are kept, one or more.
+  /// - Parameter limit: The maximum number of snapshots that are kept, one or more.
   public init(limit: Int = 100) {
     precondition(limit > 0, "a recorder keeps one snapshot or more")
     self.limit = limit
   }
 
-  /// Keeps a snapshot that is about to be applied.
+  /// Records a snapshot that is about to be applied.
   ///
-  /// Identifiers that break the contract of `Hashable` cannot be told apart, so they end the
-  /// recording: see ``trouble``.
+  /// Identifiers that break the contract of `Hashable` cannot be distinguished, so they end the
+  /// recording, see ``trouble``.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot, with its marks.
-  ///   - mode: How it is applied; animated if nobody says, unless the snapshot is an
-  ///     `AppliedSnapshot` that says otherwise.
-  ///   - content: Says what the cell of an item will show.
+  ///   - mode: How it is applied. By default it is animated, unless the snapshot is an
+  ///     `AppliedSnapshot` with another mode.
+  ///   - content: Returns the content that the cell of an item will show.
   /// - Complexity: O(*n*) on average, where *n* is the number of items.
   public mutating func record(
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
@@ -75,9 +76,10 @@ public struct ScenarioRecorder<
     start = records.removeFirst().layout
   }
 
-  /// The story so far: how the list began, then every snapshot, its marks, and an apply.
+  /// The story so far: the list at the beginning, then every snapshot, its marks, and an apply.
   ///
-  /// Identifiers describe themselves when the story is asked for; an object does as it is by then.
+  /// Identifiers are described when this property is read; a class instance is described as it is
+  /// then.
   ///
   /// - Complexity: O(*k* + *m*) on average, where *k* is the number of all identifiers so far, and
   ///   *m* the number of items in the snapshots that are kept.
@@ -91,15 +93,15 @@ public struct ScenarioRecorder<
     return Scenario(start: storyNames.layout(start), steps: steps, names: storyNames.names)
   }
 
-  /// The story as a scenario file has it.
+  /// The story in the notation of scenario files.
   public var notation: String { notation(comment: []) }
 
-  /// Writes the story into a file, which is there as a whole or not at all.
+  /// Writes the story into a file atomically.
   ///
   /// - Parameters:
-  ///   - url: Where the file goes; by custom its name ends in `.scenario`.
-  ///   - comment: Lines that say what went wrong, for whoever reads the file.
-  /// - Throws: What keeps the file from being written.
+  ///   - url: The location of the file; its name should end in `.scenario`.
+  ///   - comment: Lines for the file's readers that say what went wrong.
+  /// - Throws: An error if the file cannot be written.
   public func write(to url: URL, comment: [String] = []) throws {
     try Data(notation(comment: comment).utf8).write(to: url, options: .atomic)
   }

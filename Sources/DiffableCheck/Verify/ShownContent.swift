@@ -1,6 +1,6 @@
 import Snapshots
 
-/// What a cell shows: the content that its item had when it was last new or marked.
+/// The content that a cell shows: that of its item when it was last inserted or marked.
 struct ShownContent {
   let content: Content
   /// The number of that state.

@@ -1,12 +1,13 @@
 import Snapshots
 
-/// What a snapshot marks.
+/// The marks of a snapshot.
 struct SnapshotMarks {
   let reloadedSections: [Section]
   let reloadedItems: [Item]
   let reconfiguredItems: [Item]
 
-  /// Returns the marks of what is in a list; the others are skipped as it is applied (rule 2.6.4).
+  /// Returns the marks on what a list holds; the others are skipped when it is applied (rule
+  /// 2.6.4).
   func inside(_ list: PlacedList) -> SnapshotMarks {
     let sections = Set(list.layout.sections)
     return SnapshotMarks(
@@ -15,7 +16,7 @@ struct SnapshotMarks {
       reconfiguredItems: reconfiguredItems.filter { list.places[$0] != nil })
   }
 
-  /// Returns the marks of what is not in a list, of each kind the first, as UIKit names it.
+  /// Returns the marks on what a list does not hold, the first of each kind, as UIKit reports them.
   func unknown(in list: PlacedList) -> [UnknownMark] {
     let isUnknown = { (item: Item) in list.places[item] == nil }
     return [

@@ -1,33 +1,40 @@
 import Snapshots
 
-/// What is wrong with a snapshot that an app made for one of its states.
+/// Something wrong with a snapshot that an app made for one of its states.
 public struct StateFinding: Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Making the snapshot was refused, as UIKit would raise, or something is marked that is not in
-    /// it (rules 2.6.1 to 2.6.3).
+    /// UIKit would raise while the snapshot is made, or something is marked that the snapshot does
+    /// not hold (rules 2.6.1 to 2.6.3).
     case refused
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
-    /// Equal identifiers have different hashes, one is not equal to itself, or an object changed its
-    /// hash while it was in the list (rule 2.8.1). A call that is refused for it is this as well.
+    /// Equal identifiers have different hashes, an identifier is not equal to itself, or an object
+    /// changed its hash while it was in the list (rule 2.8.1).
+    ///
+    /// A call that is refused for one of these reasons is reported as this kind, too.
     case brokenHashable
-    /// The content of an item changed and nothing says so: its cell stays as it was.
+    /// An item's content changed without a mark, so its cell keeps showing the old content.
     case staleCell
-    /// Items went and others came that look like them, or one that came has the `id` or the hash of one
-    /// that went: cells are thrown away, and with them selection, focus, and animation.
+    /// Items were replaced by others that look like them, or that have the same `id` or hash.
+    ///
+    /// Their cells are thrown away, and with them selection, focus, and animation.
     case identityLost
-    /// A cell is thrown away that shows the same afterwards.
+    /// A cell is thrown away although its content stays the same.
     case cellThrownAway
-    /// A value is marked, and the list holds an equal one that describes itself otherwise: a cell that
-    /// shows what its item carries stays as it was, and one whose content is looked up does not.
+    /// A value is marked, and the list holds an equal value with another description.
+    ///
+    /// A cell that shows what its item carries keeps the old content; a cell whose content is
+    /// looked up does not.
     case oldValueKept
-    /// Two values of one list have one `id`: the same thing stands there twice, or different things are
-    /// known by one `id`.
+    /// Two values of one list have the same `id`: a thing is in the list twice, or different things
+    /// share an `id`.
     case sharedID
-    /// An item was added that was there already: UIKit moves it, and only says in the log that this is
-    /// slow (rule 2.3.4). An app that lists it in two places has lost a row.
+    /// An item was added although the snapshot already held it.
+    ///
+    /// UIKit moves it, and only logs that this is slow (rule 2.3.4). An app that lists an item in
+    /// two places loses a row.
     case addedAgain
-    /// Making the state, or its snapshot, threw an error that is none of UIKit's.
+    /// Making the state or its snapshot threw an error that is not one of UIKit's refusals.
     case unexpectedError
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
@@ -36,32 +43,38 @@ public struct StateFinding: Sendable {
   public let kind: Kind
   /// The number of the state, counted from zero.
   public let state: Int
-  /// What is seen, and what should have been.
+  /// What was observed, and what was expected.
   public let reason: String
-  /// The rule of UIKit behind it, if there is one.
+  /// The rule of UIKit that is behind it, if there is one.
   public let rule: Rule?
-  /// The change that led to the state, as a story; `nil` if there is no list to tell of.
+  /// The change that led to the state, as a story, or `nil` if there is no list.
   ///
-  /// If the state has no list, the story is only a start: how the list before looks. Items and sections
-  /// are named as they describe themselves in each list: one that is equal to an old one and describes
-  /// itself otherwise has two names, and so is two things in the story.
+  /// If the state has no list, the story only shows the list before. Items and sections are named
+  /// by their descriptions in each list. An identifier that is equal to an old one and has another
+  /// description has two names, and is two things in the story.
   public let scenario: Scenario?
 
-  /// Whether users see something wrong; other findings cost time or an animation, or are seen only if
-  /// cells show what their items carry.
+  /// Whether users see something wrong.
+  ///
+  /// Other findings cost time or an animation, or are visible only if cells show what their items
+  /// carry.
   public var isError: Bool { kind.isError }
 
-  /// What usually brings about what is wrong, and what to do, as the rulebook has it; `nil` if there is
-  /// no rule, or if it is no error: the reason says what to do then.
+  /// The usual cause and its remedy, as in the rulebook.
+  ///
+  /// It is `nil` if there is no rule, or if the finding is not an error; then `reason` says what to
+  /// do.
   public var cause: String? { isError ? rule?.entry.cause : nil }
 
-  /// What stands in front of the finding: `✘` fails a test, and `⚠︎` is to be known.
+  /// The sign in front of the finding: `✘` fails a test, `⚠︎` is only a warning.
   public var sign: String { isError ? "✘" : "⚠︎" }
 }
 
 extension StateFinding.Kind {
-  /// Whether users see something wrong; other findings cost time or an animation, or are seen only if
-  /// cells show what their items carry.
+  /// Whether users see something wrong.
+  ///
+  /// Other findings cost time or an animation, or are visible only if cells show what their items
+  /// carry.
   public var isError: Bool {
     switch self {
     case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost, .addedAgain,

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// What can happen to the state of an app: where it begins, what can come next, and what follows.
+/// A model of an app's state: how it starts, which commands can follow, and what they do.
 ///
 ///     let model = StateModel(from: Feed()) { feed, choices in
 ///       try choices.element(of: [.refresh, .delete(try choices.element(of: feed.posts).id)])
@@ -15,11 +15,12 @@ public struct StateModel<State, Command> {
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - start: The state at the start, which is made anew for every story: of a class, make the
-  ///     object here, as in `from: Feed()`.
-  ///   - command: Chooses what happens next. What it discards is chosen again, so that it may ask for
-  ///     an element of a list that holds none; the story ends where nothing can be chosen.
-  ///   - reduce: Does what happens.
+  ///   - start: The initial state, which is made anew for every story. If it is a class instance,
+  ///     create it here, as in `from: Feed()`.
+  ///   - command: Chooses the next command. If it discards its choices, it is asked again, so it
+  ///     may ask for an element of a list that can be empty. The story ends if nothing can be
+  ///     chosen.
+  ///   - reduce: Carries out a command.
   public init(
     from start: @autoclosure @escaping () -> State,
     command: @escaping (State, inout Choices) throws -> Command,

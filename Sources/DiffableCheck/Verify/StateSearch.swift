@@ -1,47 +1,50 @@
 import PropertyTesting
 import Snapshots
 
-/// Searches for what can happen to an app until a snapshot of its is wrong, and makes it small.
+/// A search for a sequence of commands that leads an app to a wrong snapshot.
 ///
 ///     let report = StateSearch().run(model, snapshot: { try $0.snapshot() }) { id, feed in
 ///       feed.post(id)
 ///     }
 ///
-/// What users see is searched for first, to so many findings of different kinds. What costs time or an
-/// animation is told once for each kind, and only if nothing else was found.
+/// Findings that users see are searched for first, up to a number of different kinds, and shrunk.
+/// Findings that cost time or an animation are reported once for each kind, and only if nothing
+/// else was found.
 public struct StateSearch {
   public var seed = Seed(1)
-  /// How many stories are made up.
+  /// The number of stories that are generated.
   public var cases = 500
-  /// The most that happens in a story.
+  /// The maximum number of commands in a story.
   public var steps = 40 {
     didSet { precondition(steps >= 0, "a story has no less than no steps") }
   }
-  /// The search ends when it has found so many different kinds that users see.
+  /// The number of different kinds of visible findings after which the search ends.
   public var faults = 1
-  /// What nobody wants to hear of.
+  /// The kinds of findings that are ignored.
   public var ignored: Set<StateFinding.Kind> = []
-  /// The most stories that are tried to make a finding small.
+  /// The maximum number of stories that are tried to shrink a finding.
   public var shrinkEvaluations = 2_000
-  /// Answers whether to look at no further story; what was seen by then is told, and made small, all
-  /// the same.
+  /// Returns whether to generate no further story.
+  ///
+  /// What was found until then is still shrunk and reported.
   public var stop: () -> Bool = { false }
-  /// Answers whether nobody waits for that either.
+  /// Returns whether to stop shrinking as well.
   public var stopShrinking: () -> Bool = { false }
 
-  /// Is told what happens in a story before it does: what cannot be survived is then known.
+  /// Receives the lines of a story before its next command, so that the cause of a crash is known.
   public var willTell: (([String]) -> Void)?
 
   public init() {}
 
-  /// Searches among what can happen to an app.
+  /// Searches among the commands of a model.
   ///
   /// - Parameters:
-  ///   - model: What can happen.
-  ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-  ///     whatever it throws is a finding.
-  ///   - content: Says what the cell of an item shows in a state.
-  /// - Returns: What was found; see ``StateSearchReport/trouble`` for what is no pass either.
+  ///   - model: The model of the app's state.
+  ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
+  ///     error that it throws is a finding.
+  ///   - content: Returns the content that the cell of an item shows in a state.
+  /// - Returns: The findings. If ``StateSearchReport/trouble`` is not `nil`, the search is not a
+  ///   pass either.
   public func run<State, Command, S: SnapshotReading, C: Hashable>(
     _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
@@ -49,7 +52,8 @@ public struct StateSearch {
     run(StateStories(model, steps: steps, willTell: willTell, snapshot: snapshot, content: content))
   }
 
-  /// Searches among rows of states, through each of which the app goes from the first to the last.
+  /// Searches among sequences of states, each of which the app goes through from the first to the
+  /// last.
   public func run<State, S: SnapshotReading, C: Hashable>(
     _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
@@ -66,13 +70,13 @@ public struct StateSearch {
   }
 }
 
-/// A search on its way.
+/// A search in progress.
 private struct StateSearchRun {
   private(set) var report = StateSearchReport()
 
   private let search: StateSearch
   private let stories: StateStories
-  /// The kinds that any story showed.
+  /// The kinds of findings that occurred in any story.
   private var seen: Set<StateFinding.Kind> = []
 
   init(_ search: StateSearch, _ stories: StateStories) {
@@ -96,7 +100,7 @@ private struct StateSearchRun {
       }
       report.cases += result.cases
       report.discards += result.discards
-      // There need be no story left behind a finding.
+      // The last finding may have used up all stories, which is no trouble.
       if report.findings.isEmpty || result.cases > 0 {
         report.trouble = report.trouble ?? result.trouble.map(stories.trouble)
       }
@@ -107,9 +111,10 @@ private struct StateSearchRun {
     } while report.findings.count < search.faults && report.cases < search.cases
   }
 
-  /// Goes through the same stories again, for each kind that one of them showed.
+  /// Runs the same stories again for each kind that occurred in one of them.
   ///
-  /// What stops the search has decided how many stories those are; it does not stop this as well.
+  /// The search may have been stopped early, which decided the number of stories; it does not stop
+  /// this too.
   mutating func findOthers() {
     for kind in kinds(areErrors: false) where seen.contains(kind) {
       let check = check(cases: report.cases, from: 0, stop: search.stopShrinking)
@@ -118,7 +123,7 @@ private struct StateSearchRun {
     }
   }
 
-  /// Takes back what was found in stories that begin with what others have left behind.
+  /// Discards the findings if stories start with what earlier stories left behind.
   mutating func noteStarts() {
     guard stories.startsDiffer() else { return }
     report.findings = []
@@ -137,12 +142,17 @@ private struct StateSearchRun {
     return check
   }
 
-  /// Makes stories until one has a finding of some kinds, and makes that one small; notes what there
-  /// was in each story up to that one.
+  /// Generates stories until one has a finding of certain kinds, and shrinks it.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of findings.
+  ///   - check: The settings of the search.
+  ///   - note: Receives the report of each story up to the one with the finding.
+  /// - Returns: The result of the search.
   private func find(
     _ kinds: Set<StateFinding.Kind>, _ check: PropertyCheck, note: (StateReport) -> Void
   ) -> PropertyReport<StateStory> {
-    // Once something is found, nothing else ends a story.
+    // Once a finding is found, only findings of its kind end a story.
     var wanted = kinds
     var isFound = false
     let stories = stories

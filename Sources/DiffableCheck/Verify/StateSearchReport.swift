@@ -1,38 +1,38 @@
 import PropertyTesting
 
-/// What a search among an app's states did, and what it found.
+/// What a search among an app's states did and found.
 public struct StateSearchReport: Sendable {
-  /// How many stories were told.
+  /// The number of stories that were run.
   public internal(set) var cases = 0
-  /// How many states were looked at on the way.
+  /// The number of states in all stories.
   public internal(set) var states = 0
-  /// How many of them show another list, or other contents, than the one before.
+  /// The number of states whose list or contents differ from the state before.
   public internal(set) var changes = 0
-  /// How many attempts to make a story, or to choose what happens next, were thrown away.
+  /// The number of attempts to make a story, or to choose a command, that were discarded.
   public internal(set) var discards = 0
-  /// What is wrong, each made small.
+  /// The findings, each shrunk.
   public internal(set) var findings: [StateCounterexample] = []
-  /// Why the search says nothing, if it does not.
+  /// Why the search says nothing, or `nil` if it does say something.
   public internal(set) var trouble: StateSearchTrouble?
 
-  /// Whether a lot happened and nothing came of it, so that a pass says nothing.
+  /// Whether commands were carried out and nothing ever changed, so that a pass says nothing.
   public var isIdle: Bool {
     findings.isEmpty && trouble == nil && states > cases && changes == 0
   }
 
-  /// The findings that users see.
+  /// The findings that users can see.
   public var errors: [StateFinding] { findings.map(\.finding).filter(\.isError) }
 }
 
 /// The smallest story that leads to a wrong snapshot.
 public struct StateCounterexample: Sendable {
   public let finding: StateFinding
-  /// What the story begins with and what happens then, numbered as the states are.
+  /// The lines of the story: its start and then its commands, numbered like the states.
   public let story: [String]
   public let seed: Seed
-  /// The number of the story as it was found.
+  /// The number of the story that was found.
   public let number: Int
-  /// How many stories were tried to make it small.
+  /// The number of stories that were tried to shrink it.
   public let evaluations: Int
 }
 
@@ -49,7 +49,7 @@ extension StateCounterexample {
   }
 }
 
-/// Says that a snapshot of a story is wrong.
+/// An error that says that a snapshot of a story is wrong.
 struct WrongState: Error, CustomStringConvertible {
   let finding: StateFinding
 

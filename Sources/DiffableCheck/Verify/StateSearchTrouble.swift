@@ -1,14 +1,14 @@
 import PropertyTesting
 
-/// Why a search among an app's states says nothing.
+/// The reason why a search among an app's states says nothing.
 public enum StateSearchTrouble: Hashable, Sendable {
-  /// A story began with another list than the first one, or with other contents.
+  /// A story began with another list or other contents than the first story.
   case startsDiffer
-  /// Nothing can happen in the state that the stories begin with.
+  /// No command can be chosen in the state in which the stories begin.
   case nothingToChoose(state: String)
-  /// Nearly every command that was chosen was thrown away.
+  /// Nearly every command that was chosen was discarded.
   case commandDiscards(stories: Int, discards: Int)
-  /// The stories themselves cannot be had, and why.
+  /// The stories could not be generated, for this reason.
   case stories(String)
 
   init(ofStories trouble: PropertyTrouble) {

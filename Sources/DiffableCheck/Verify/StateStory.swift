@@ -1,24 +1,24 @@
 import PropertyTesting
 import Snapshots
 
-/// What happened to an app, and what is wrong with the snapshots of its states.
+/// A sequence of an app's states, and what is wrong with their snapshots.
 struct StateStory {
-  /// How many states there are, and what was found.
+  /// The number of states, and the findings.
   let report: StateReport
-  /// Tells what the story begins with, and then what happens, a line each.
+  /// Returns the start of the story and its commands, one on each line.
   let lines: () -> [String]
 }
 
-/// Makes stories of an app from choices, and judges them as they go on.
+/// Generates stories of an app from choices, and judges each while it is generated.
 struct StateStories {
-  /// Makes one story, which ends early at a finding of certain kinds.
+  /// Generates one story, which ends early at a finding of the wanted kinds.
   let make: (inout Choices, _ wanted: Set<StateFinding.Kind>) throws -> StateStory
-  /// Answers whether one of the stories began with another list than the first one.
+  /// Returns whether one of the stories began with another list than the first one.
   let startsDiffer: () -> Bool
-  /// Says in the words of who writes stories why there are none.
+  /// Translates a failure to generate stories into the terms of their author.
   let trouble: (PropertyTrouble) -> StateSearchTrouble
 
-  /// Creates stories of what happens to an app.
+  /// Creates stories from the commands of a model.
   init<State, Command, S: SnapshotReading, C: Hashable>(
     _ model: StateModel<State, Command>, steps: Int, willTell: (([String]) -> Void)?,
     snapshot: @escaping (State) throws -> S?,
@@ -28,7 +28,7 @@ struct StateStories {
     startsDiffer = { starts.differ }
     var hasChosen = false
     trouble = { trouble in
-      // Whoever writes down what can happen has written no generator.
+      // The author of a model has not written a generator, so the words for generators do not fit.
       guard case .discardsNearlyAll(let cases, let discards) = trouble else {
         return StateSearchTrouble(ofStories: trouble)
       }
@@ -38,7 +38,8 @@ struct StateStories {
     }
     make = { choices, wanted in
       var state = model.start()
-      // What happens may change a state that is an object: it is described as it is by then.
+      // A command may change a state that is a class instance, so the state is described before
+      // that.
       var told = [StateStories.line(0, "\(state)")]
       var verification = Verification<S, C>()
       willTell?(told)
@@ -52,7 +53,7 @@ struct StateStories {
       _ = try choices.array(count: 0...steps) { choices in
         guard !isOver, !verification.report.hasFinding(of: wanted) else { return }
         let choose = { (choices: inout Choices) in try model.command(state, &choices) }
-        // Where nothing can ever happen there is no story; later it is the end of one.
+        // Without a first command there is no story; later, no command means the end of the story.
         let command =
           try told.count == 1 ? choices.retrying(choose) : choices.retryingIfPossible(choose)
         guard let command else {
@@ -73,7 +74,7 @@ struct StateStories {
     }
   }
 
-  /// Creates stories that are rows of states.
+  /// Creates stories from sequences of states.
   init<State, S: SnapshotReading, C: Hashable>(
     _ states: Generator<[State]>, willTell: (([String]) -> Void)?,
     snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
@@ -92,13 +93,13 @@ struct StateStories {
     }
   }
 
-  /// Numbers what is told as the states are numbered, in one line.
+  /// Returns a numbered line of the story, with the number of its state.
   private static func line(_ number: Int, _ text: String) -> String {
     "\(number)  \(oneLine(text))"
   }
 
   private static func oneLine(_ text: String) -> String {
-    // Most texts are one line, and to look at every character of a long one takes its time.
+    // Most texts have a single line, and looking at every character of a long one takes time.
     let mayBreak = text.utf8.contains { $0 < 0x0e || $0 == 0xc2 || $0 == 0xe2 }
     return mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }

@@ -1,54 +1,54 @@
 import Snapshots
 
-/// The names of identifiers that were met, and the numbers that a story has for these names.
+/// The names of numbered identifiers, and the numbers that a story has for these names.
 ///
-/// An identifier that is equal to an older one may describe itself otherwise: then it has another
-/// name, and a story has another number for it, from the list on that holds it.
+/// An identifier that is equal to an older one may have another description. From the first list
+/// that holds it on, it then has another name, and another number in the story.
 struct StoryNames {
   private(set) var names = Names()
-  /// The items of the story, by the numbers under which their identifiers were met.
+  /// The items of the story, by the numbers of their identifiers.
   private(set) var items: [Item] = []
-  /// The sections of the story, by the numbers under which their identifiers were met.
+  /// The sections of the story, by the numbers of their identifiers.
   private(set) var sections: [Section] = []
   private var itemNames = TakenNames()
   private var sectionNames = TakenNames()
 
-  /// Makes room for the names of so many more items.
+  /// Reserves memory for the names of additional items.
   mutating func reserve(items count: Int) {
     itemNames.reserveCapacity(itemNames.count + count)
   }
 
-  /// Names the item that was met next.
+  /// Names the item with the next number.
   mutating func addItem(_ description: String) {
     let name = itemNames.add(description)
     items.append(Item(names.number(ofNewItem: name)))
   }
 
-  /// Names the section that was met next.
+  /// Names the section with the next number.
   mutating func addSection(_ description: String) {
     let name = sectionNames.add(description)
     sections.append(Section(names.number(ofNewSection: name)))
   }
 
-  /// Renames an item that describes itself otherwise than it did.
+  /// Renames an item if its description has changed.
   mutating func rename(_ met: Item, _ description: String) {
     guard let name = itemNames.rename(Int(met.number), description) else { return }
     items[Int(met.number)] = Item(names.itemNumber(of: name))
   }
 
-  /// Renames a section that describes itself otherwise than it did.
+  /// Renames a section if its description has changed.
   mutating func rename(_ met: Section, _ description: String) {
     guard let name = sectionNames.rename(Int(met.number), description) else { return }
     sections[Int(met.number)] = Section(names.sectionNumber(of: name))
   }
 
-  /// Returns the item that a story has for one that was met.
+  /// Returns the story's item for a numbered one.
   func item(_ met: Item) -> Item { items[Int(met.number)] }
 
-  /// Returns the section that a story has for one that was met.
+  /// Returns the story's section for a numbered one.
   func section(_ met: Section) -> Section { sections[Int(met.number)] }
 
-  /// Returns a list as it stands in a story.
+  /// Returns a list with the story's items and sections.
   func layout(_ met: Layout) -> Layout {
     Layout(
       met.sections.map(section), counts: met.counts,
@@ -64,29 +64,29 @@ struct StoryNames {
   }
 }
 
-/// The names that identifiers of one kind have.
+/// The names that are taken by identifiers of one kind.
 private struct TakenNames {
   private var names: Set<String> = []
-  /// How often each description was met: objects without one are many that look alike.
+  /// The number of identifiers with each description; instances of a class may all have the same
+  /// one.
   private var copies: [String: Int] = [:]
-  /// How each identifier described itself last, in the order in which they were met, and its name.
+  /// The last description of each identifier, by its number, and its name.
   private var last: [(description: String, name: String)] = []
-  /// The names by their descriptions of those that described themselves in several ways.
+  /// The names by description, for identifiers that have had several descriptions.
   private var several: [Int: [String: String]] = [:]
 
   mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(count) }
 
   var count: Int { names.count }
 
-  /// Returns the name of the identifier that was met next.
+  /// Returns the name of the next identifier.
   mutating func add(_ description: String) -> String {
     let name = take(description)
     last.append((description, name))
     return name
   }
 
-  /// Returns the name of an identifier that describes itself otherwise than it did; `nil` if it does
-  /// not.
+  /// Returns the new name of an identifier, or `nil` if its description has not changed.
   mutating func rename(_ place: Int, _ description: String) -> String? {
     guard description != last[place].description else { return nil }
     several[place, default: [:]][last[place].description] = last[place].name
@@ -95,9 +95,9 @@ private struct TakenNames {
     return name
   }
 
-  /// Returns the description of an identifier, with a number behind it if another one has the same.
+  /// Returns a description as a name, with a number after it if another identifier has the same.
   ///
-  /// - Complexity: O(1) on average, unless names with numbers are descriptions of others.
+  /// - Complexity: O(1) on average, unless other descriptions look like names with numbers.
   private mutating func take(_ description: String) -> String {
     var name = description
     while !names.insert(name).inserted {

@@ -1,26 +1,28 @@
-/// Looks whether all stories begin alike: where the start is an object that is not made anew, each
-/// story begins with what the one before has left behind.
+/// Checks that all stories start with the same list.
+///
+/// If the start is a class instance that is not made anew, each story starts with what the one
+/// before has left behind.
 final class StoryStarts<Content: Hashable> {
-  /// Whether a story began with another list than the first one.
+  /// Whether a story started with another list than the first one.
   private(set) var differ = false
   private var first: ListLook<Content>?
 
-  /// Notes the list that a story begins with.
+  /// Records the list with which a story starts.
   ///
   /// - Parameters:
-  ///   - look: What it looks like.
-  ///   - again: Makes the start once more, and tells what that looks like.
+  ///   - look: The list.
+  ///   - again: Makes the start once more, and returns its list.
   func note(_ look: ListLook<Content>, again: () -> ListLook<Content>) {
     guard let first else { return first = look }
     guard look != first else { return }
-    // Contents that are new every time, as an identifier among them is, tell nothing.
+    // Contents that are new every time, such as a new identifier, prove nothing.
     differ = differ || look.counts != first.counts || look == again()
   }
 }
 
-/// What a list looks like, whatever its identifiers are.
+/// The look of a list, without its identifiers.
 struct ListLook<Content: Hashable>: Equatable {
-  /// How many items each section holds; `nil` if there is no list.
+  /// The number of items in each section, or `nil` if there is no list.
   let counts: [Int]?
   let contents: [Content]
 }

@@ -1,10 +1,12 @@
-/// The identifiers that went with a change of a list, and those that came: some may be one thing under
-/// two names.
+/// The identifiers that disappeared and appeared with a change of a list.
+///
+/// Some of them may stand for the same thing under two identifiers.
 struct Turnover<Identifier: Hashable> {
   private let old, new: LawfulIdentifiers<Identifier>
-  /// Where each stood that went, and where each stands that came.
+  /// The positions of those that disappeared in the old list, and of those that appeared in the new
+  /// one.
   let gone, come: [Int]
-  /// Whether identifiers are cases of an enumeration, which one tells of all.
+  /// Whether the identifiers are cases of an enumeration.
   private let areCases: Bool
 
   init(
@@ -19,13 +21,13 @@ struct Turnover<Identifier: Hashable> {
       new.identifiers.first.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
   }
 
-  /// The first that came and has the `id` of one that went, and that one.
+  /// The first new identifier that has the `id` of one that disappeared, and that one.
   ///
-  /// An `id` that identifiers of one list share tells nothing.
+  /// An `id` that several identifiers of one list share proves nothing.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
-    // To look for those that are shared takes long, and most changes have no pair.
+    // Finding the shared ones takes long, and most changes have no pair at all.
     guard Identifier.self is any Identifiable.Type, pair(besides: []) != nil else { return nil }
     return pair(besides: sharedIDs(old.identifiers).union(sharedIDs(new.identifiers)))
   }
@@ -34,11 +36,11 @@ struct Turnover<Identifier: Hashable> {
     firstPair({ id(of: $0.identifiers[$1]) }, besides: others)
   }
 
-  /// The first that came and has the hash of one that went, and that one: perhaps the same thing,
-  /// whose equality compares what changed.
+  /// The first new identifier that has the hash of one that disappeared, and that one.
   ///
-  /// Where identifiers of one list share a hash, a hash tells nothing; where they have an `id` of their
-  /// own, that tells which are the same thing.
+  /// They may be the same thing, with an equality that also compares what changed. A hash proves
+  /// nothing if identifiers of one list share it. If all of them have an `id` of their own, that
+  /// decides which are the same thing.
   var sameHash: (came: Identifier, went: Identifier)? {
     guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer,
       !(Identifier.self is any Identifiable.Type && idsDiffer)
@@ -46,7 +48,7 @@ struct Turnover<Identifier: Hashable> {
     return pair
   }
 
-  /// The first that came and has the key of one that went, and that one.
+  /// Returns the first new identifier that has the key of one that disappeared, and that one.
   private func firstPair<Key: Hashable>(
     _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key,
     besides others: Set<Key> = []
@@ -62,19 +64,19 @@ struct Turnover<Identifier: Hashable> {
     return nil
   }
 
-  /// Whether no two of one list have one `id`.
+  /// Whether no two identifiers of one list have the same `id`.
   private var idsDiffer: Bool {
     sharedIDs(old.identifiers).isEmpty && sharedIDs(new.identifiers).isEmpty
   }
 
-  /// The first that came and has the `id` of another one in its list, and that one.
+  /// The first new identifier that has the `id` of another one in its list, and that one.
   var sharedID: (came: Identifier, other: Identifier)? {
     guard Identifier.self is any Identifiable.Type, !come.isEmpty else { return nil }
     let ids = Dictionary(
       come.map { (id(of: new.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     for place in new.identifiers.indices {
       guard let came = ids[id(of: new.identifiers[place])], came != place else { continue }
-      // Of two that came, the second is one too many.
+      // If both are new, the second one is superfluous.
       let (other, again) = come.contains(place) ? (came, place) : (place, came)
       return (new.identifiers[again], new.identifiers[other])
     }
@@ -90,8 +92,10 @@ struct Turnover<Identifier: Hashable> {
     return shared
   }
 
-  /// The `id` of an identifier, with the name of its case if it is one of an enumeration's: those are
-  /// other things, as a header is that has the `id` of what it stands over.
+  /// Returns the `id` of an identifier, together with the name of its case in an enumeration.
+  ///
+  /// Different cases are different things, even with the same `id`, such as a header and the item
+  /// below it.
   private func id(of identifier: Identifier) -> AnyHashable {
     func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
     let identifiable = identifier as! any Identifiable
@@ -100,14 +104,14 @@ struct Turnover<Identifier: Hashable> {
   }
 
   private func caseName(of identifier: Identifier) -> String {
-    // A case without a value has no child, and is called what it describes itself as.
+    // A case without an associated value has no child, and its description is its name.
     Mirror(reflecting: identifier).children.first.map { $0.label ?? "" } ?? "\(identifier)"
   }
 
-  /// Says of which of them nobody can tell that it is what it was.
+  /// Returns a description of two identifiers that seem to stand for the same thing.
   ///
-  /// - Parameter loss: What a list throws away with it.
-  /// - Returns: The words; `nil` if there is none.
+  /// - Parameter loss: What is thrown away with such an identifier.
+  /// - Returns: The description, or `nil` if there are no such identifiers.
   func problem(throwingAway loss: String) -> String? {
     if let (came, went) = sameID.map({ Difference.words("\($0)", "\($1)") }) {
       return "\(came) has the id of \(went), which went: its content is a part of its identity, so "

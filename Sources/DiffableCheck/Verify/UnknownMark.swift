@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A mark on what is not in the list: UIKit raises when it is set.
+/// A mark on something that the list does not hold, on which UIKit raises.
 enum UnknownMark {
   case reloadedSection(Section)
   case reloadedItem(Item)
@@ -14,7 +14,7 @@ enum UnknownMark {
     }
   }
 
-  /// Returns UIKit's sentence, in words that know items and sections by the numbers of a story.
+  /// Returns UIKit's sentence, with the story's items and sections.
   func reason(_ storyNames: StoryNames) -> String {
     switch self {
     case .reloadedSection(let section):

@@ -1,11 +1,13 @@
 import Snapshots
 
-/// A row of states on its way.
+/// The verification of a sequence of states, up to the current one.
 struct Verification<S: SnapshotReading, C: Hashable> {
   private(set) var report = StateReport()
   private var numbering = Numbering<S.SectionIdentifier, S.ItemIdentifier, C>()
-  /// Has the names of what was met up to the last finding, as the lists of that finding have them:
-  /// most lists have none, and need no names.
+  /// The names of what was numbered up to the last finding, in the descriptions of that finding's
+  /// lists.
+  ///
+  /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
 
@@ -14,24 +16,24 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let placed: PlacedList
     let read: LawfulList<S.SectionIdentifier, S.ItemIdentifier>
     let contents: [C]
-    /// For each row, what its cell shows.
+    /// For each row, the content that its cell shows.
     var shown: [ShownContent]
 
     var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
   }
 
-  /// What the last list looks like.
+  /// The look of the last list.
   var look: ListLook<C> {
     ListLook(counts: last?.read.counts, contents: last?.contents ?? [])
   }
 
-  /// Notes a state that could not be made, or whose snapshot could not.
+  /// Records a state that could not be made, or whose snapshot could not.
   mutating func note(_ error: any Error) {
     add(error)
     report.states += 1
   }
 
-  /// Notes the next state; where the app applies nothing, its list stays as it was.
+  /// Records the next state; if the app applies no snapshot, its list stays as it was.
   mutating func note<State>(
     _ state: State, _ snapshot: (State) throws -> S?, _ content: (S.ItemIdentifier, State) -> C
   ) {
@@ -43,7 +45,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Notes the snapshot of the next state.
+  /// Records the snapshot of the next state.
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     report.snapshots += 1
     defer { report.states += 1 }
@@ -60,7 +62,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
       last = list
     } catch let violation as HashViolation {
-      // No table can hold such identifiers, so there is nothing more to say.
+      // No hash table can hold such identifiers, so nothing more can be checked.
       last = nil
       add(.brokenHashable, "\(violation)", rule: .hashContract)
     } catch {
@@ -68,7 +70,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Compares a list with the last one; where no cell is kept, only to see whether anything changed.
+  /// Compares a list with the last one; if no cell is kept, only to see whether anything changed.
   private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
     if list.placed.holdsRepeats { return addRepeat(list) }
     let turnover = turnover(to: list)
@@ -98,8 +100,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     Difference.words(numbering.words(shown, of: item), numbering.words(content, of: item))
   }
 
-  /// Returns how the marked values describe themselves where the list still holds the old ones, equal
-  /// to them: an app that edits its list and marks a new value means that value.
+  /// Returns the descriptions of marked values where the list still holds the old values, equal to
+  /// them.
+  ///
+  /// An app that edits its list and marks a new value expects that value in the list.
   private func otherValues(
     _ marks: SnapshotMarks, of snapshot: S, in list: List
   ) -> [Item: String] {
@@ -113,7 +117,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         continue
       }
       let (held, old) = (list.items.identifiers[row], last.items.identifiers[oldRow])
-      // To describe them takes long, and most marks are copies of what the list holds.
+      // Descriptions take long, and most marks are copies of what the list holds.
       guard !Self.areSameBytes(identifier, held), "\(held)" == "\(old)" else { continue }
       let description = "\(identifier)"
       if description != "\(held)" { others[item] = description }
@@ -175,13 +179,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return story
   }
 
-  /// Returns the start of a story, in which nothing happens yet.
+  /// Returns the start of a story, without steps.
   private mutating func start(_ list: List) -> Scenario {
     name(list)
     return Scenario(start: storyNames.layout(list.placed.layout), names: storyNames.names)
   }
 
-  /// Names whatever was met; what a list holds, as it describes itself there.
+  /// Names everything that is numbered, and describes what a list holds as it is in that list.
   private mutating func name(_ list: List) {
     numbering.name(in: &storyNames)
     for (section, identifier) in zip(list.placed.layout.sections, list.read.sections.identifiers) {
@@ -192,7 +196,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Says why rows went and others came that look like them.
+  /// Returns why rows were replaced by others that look like them.
   private func identityProblem(
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> String? {
@@ -215,9 +219,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       + "look alike, as two months of a calendar do, leave it out by ignoring: [.identityLost]"
   }
 
-  /// Says how much of a list shows what another one shows, if it is enough to take them for one.
+  /// Returns how much of two lists looks the same, or `nil` if it is too little to take them for
+  /// one.
   private func likeness(_ old: [C], _ new: [C]) -> String? {
-    // Contents that are all alike tell nothing.
+    // Contents that are all the same prove nothing.
     if old.count == new.count { return old == new && Set(new).count > 1 ? "the list" : nil }
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
     guard few.count > 1, Set(few).count == few.count else { return nil }
@@ -225,8 +230,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
   }
 
-  /// Tells whether rows that came look like those that went, where others stayed: a search or a filter
-  /// changes rows as well, and those may show as little as a number.
+  /// Returns whether new rows look like those that disappeared, while others stayed.
+  ///
+  /// It is strict, because a search or a filter replaces rows too, and those may show as little as
+  /// a number.
   private func areAlike(_ old: [C], _ new: [C]) -> Bool {
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
     guard Set(few).count == few.count, few.count > 2, many.count <= few.count * 2 else {
@@ -237,7 +244,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return rest.isEmpty
   }
 
-  /// Names an item or a section that came and is one that went.
+  /// Describes an item or a section that is new and seems to be one that disappeared.
   private func changedIdentifier(
     _ items: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> String? {
@@ -250,7 +257,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       ).problem(throwingAway: "its header")
   }
 
-  /// The items that went since the last list, and those that came.
+  /// Returns the items that disappeared since the last list, and those that appeared.
   private func turnover(to new: List) -> Turnover<S.ItemIdentifier> {
     let rows = new.placed.layout.rows
     let (oldRows, oldPlaces) = (last?.placed.layout.rows ?? [], last?.placed.places)
