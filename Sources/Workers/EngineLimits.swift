@@ -1,10 +1,10 @@
-/// How much an engine in a process of its own may take.
+/// The limits for an engine in its own process.
 package struct EngineLimits: Hashable, Sendable {
-  /// The seconds that an answer may take.
+  /// The maximum number of seconds for an answer.
   package var caseTimeout: Double
-  /// The bytes that the process may have in memory.
+  /// The maximum resident memory of the process, in bytes.
   package var memory: Int
-  /// The seconds from the start of the process to its greeting.
+  /// The maximum number of seconds from the start of the process to its greeting.
   package var greetingTimeout: Double
 
   package init(caseTimeout: Double = 2, memory: Int = 1 << 30, greetingTimeout: Double = 10) {
@@ -13,12 +13,12 @@ package struct EngineLimits: Hashable, Sendable {
     self.greetingTimeout = greetingTimeout
   }
 
-  /// A size as flags take it, as in `512M`.
+  /// Returns a size in the form that flags have, as in `512M`.
   static func text(ofBytes bytes: Int) -> String {
     bytes >= 1 << 20 ? "\(bytes >> 20)M" : "\(bytes >> 10)K"
   }
 
-  /// Seconds as flags take them, as in `2s` and `500ms`.
+  /// Returns seconds in the form that flags have, as in `2s` and `500ms`.
   static func text(ofSeconds seconds: Double) -> String {
     let milliseconds = Int((seconds * 1_000).rounded())
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"

@@ -4,15 +4,17 @@ import Snapshots
 
 /// One process of an engine, from its start to the first request that it fails to answer.
 ///
-/// One thread at a time may use it.
+/// It may be used by one thread at a time.
 final class EngineProcess {
   let greeting: EngineGreeting
   private let child: ChildProcess
   private let limits: EngineLimits
-  /// How many requests the process was sent; the last one had that number.
+  /// The number of requests that were sent; the last one has this number as its identifier.
   private(set) var requests = 0
 
-  /// Starts the process, and reads its greeting; whoever is abandoned is not waited for.
+  /// Starts the process, and reads its greeting.
+  ///
+  /// It stops waiting if `isAbandoned` returns `true`.
   init(
     _ command: Command, _ limits: EngineLimits, isAbandoned: @escaping () -> Bool = { false }
   ) throws {
@@ -45,14 +47,15 @@ final class EngineProcess {
 
   deinit { child.end(within: 0.2) }
 
-  /// A trap of Swift is told in one line, not in a page: shrinking meets thousands of them.
+  /// The environment that reduces the report of a Swift trap to one line: shrinking meets thousands
+  /// of them.
   static let variables =
     ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil
     ? ["SWIFT_BACKTRACE": "enable=no"] : [:]
 
   /// Asks for the changeset of a transition.
   ///
-  /// After a failure the process is gone.
+  /// After a failure the process has ended.
   func answer(
     to transition: Transition, within seconds: Double
   ) throws(EngineFailure) -> EngineAnswer {
@@ -95,12 +98,12 @@ extension EngineProcess {
     }
   }
 
-  /// Ends the process, and says what became of it.
+  /// Ends the process, and returns a description of what happened to it.
   private static func words(
     for failure: ChildProcess.Failure, _ child: ChildProcess, silent: String, seconds: Double,
     _ limits: EngineLimits
   ) -> String {
-    // Whoever has closed its output is about to end, and how matters.
+    // A process that has closed its output is about to end, and the way in which it ends is needed.
     let ending = child.end(within: failure == .ended ? 0.5 : 0)
     switch failure {
     case .silent: return "the engine \(silent) in \(EngineLimits.text(ofSeconds: seconds))"
@@ -114,8 +117,8 @@ extension EngineProcess {
     }
   }
 
-  /// Returns what happened, and below it the lines that were exchanged and what the engine wrote
-  /// to its standard error.
+  /// Returns what happened, followed by the lines that were exchanged and what the engine wrote to
+  /// its standard error.
   private static func reason(
     _ words: String, _ lines: [(label: String, line: [UInt8])], _ child: ChildProcess
   ) -> String {
@@ -123,7 +126,8 @@ extension EngineProcess {
     for (label, line) in lines {
       let text = printable(
         String(decoding: line.last == 0x0A ? line.dropLast() : line[...], as: UTF8.self))
-      // An answer that is none may be anything, of any length; a request is to be sent again.
+      // A wrong answer may be anything, of any length; a request stays whole, so that it can be
+      // sent again.
       parts.append("\(label): " + (label == "request" ? text : excerpt(text, limit: 500)))
     }
     if !child.lastErrors.isEmpty { parts.append("stderr: \(child.lastErrors)") }

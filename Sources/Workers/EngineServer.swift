@@ -2,16 +2,16 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// Serves an engine to another process: greets, and answers requests until no more come.
+/// Serves an engine to another process: it greets, and answers requests until the input ends.
 ///
 ///     try EngineServer(MyEngine(), named: "mine").serve()
 public struct EngineServer {
   private let engine: any DiffEngine
   let greeting: EngineGreeting
 
-  /// Creates a server of an engine.
+  /// Creates a server for an engine.
   ///
-  /// - Precondition: The name has 1 to 64 letters of ASCII, digits, `-`, `_`, and `.`.
+  /// - Precondition: The name consists of 1 to 64 ASCII letters, digits, `-`, `_`, and `.`.
   public init(_ engine: any DiffEngine, named name: String) {
     self.engine = engine
     greeting = EngineGreeting(
@@ -26,9 +26,9 @@ public struct EngineServer {
     }
   }
 
-  /// Returns the answer to a request, both of them lines.
+  /// Returns the answer to a request, both as lines.
   ///
-  /// - Throws: What is wrong with the line, if it is no request.
+  /// - Throws: What is wrong with the line, if it is not a request.
   public func answer(to line: [UInt8]) throws -> [UInt8] {
     let received = try ReceivedRequest(reading: line)
     let answer: EngineAnswer
@@ -44,8 +44,10 @@ public struct EngineServer {
 }
 
 extension Changeset {
-  /// The same answer, with the new list written out in every stage but the last that names no list: a
-  /// line that leaves it out is no answer.
+  /// Returns the same answer, with the new list written out in every stage but the last that has no
+  /// list.
+  ///
+  /// The protocol requires the list there.
   fileprivate func telling(_ new: Layout) -> Changeset {
     guard case .stages(var stages) = self else { return self }
     for place in stages.indices.dropLast() where stages[place].model == nil {

@@ -1,15 +1,16 @@
 import DiffableCheck
 
-/// A text in quotes, cut if it is long.
+/// Returns a text in quotes, cut if it is long.
 func quoted(_ text: String) -> String { excerpt(text).debugDescription }
 
-/// The beginning of a text.
+/// Returns the beginning of a text.
 func excerpt(_ text: String, limit: Int = 60) -> String {
   text.unicodeScalars.count > limit
     ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
 }
 
-/// A text of somebody else's without what a terminal would take for commands, or would turn around.
+/// Returns a text from another program, without characters that a terminal would execute or that
+/// would reverse the text's direction.
 package func printable(_ text: String) -> String {
   let isHarmless = text.unicodeScalars.allSatisfy { !isControl($0) }
   guard !isHarmless else { return text }

@@ -3,35 +3,36 @@ import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
 ///
-/// Each thread that asks gets a process of its own, and one of the ``twin``. A process that fails is
-/// killed, and a new one is asked the same: what an engine is blamed for does not depend on what it was
-/// asked before. One that is silent may have been paused, as the whole machine may be: that is believed
-/// of a new process which was given all the time there is, if another one was silent before it.
+/// Each thread that asks has its own process, and one of the ``twin``. A process that fails is
+/// killed, and a new one is asked the same, so that a failure does not depend on what the process
+/// was asked before. A silent process may have been paused, together with the whole machine.
+/// Therefore a timeout is a failure only if a new process, with the full time, is silent after
+/// another one was.
 package final class ExternalEngine: IsolatedEngine, Sendable {
   package let command: Command
   package let greeting: EngineGreeting
   private let limits: EngineLimits
   private let isAbandoned: @Sendable () -> Bool
-  /// What became of the engine, in whichever of its processes.
+  /// The fate of the engine, shared by all its processes.
   private let fate: Locked<Fate>
-  /// `nil` if this is a twin.
+  /// The twin, or `nil` if this engine is a twin itself.
   private let ownTwin: ExternalEngine?
 
   private let processes: Locked<Processes>
 
   private struct Processes {
-    /// Those that are asked nothing at the moment.
+    /// The processes that are not being asked at the moment.
     var idle: [EngineProcess] = []
-    /// How long to wait for one that was asked before.
+    /// How long to wait for a process that was asked before.
     var waitingTime: WaitingTime
   }
 
   /// Starts a command, and waits for its greeting.
   ///
   /// - Parameters:
-  ///   - command: What to start.
-  ///   - limits: How much it may take.
-  ///   - isAbandoned: Answers whether nobody waits for its answers any more.
+  ///   - command: The command.
+  ///   - limits: The limits for its processes.
+  ///   - isAbandoned: Returns whether nobody waits for its answers any more.
   /// - Throws: ``SpawnError`` if it does not start, and `EngineFailure` if it does not greet.
   package init(
     _ command: Command, limits: EngineLimits = EngineLimits(),
@@ -48,7 +49,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       Processes(idle: [process], waitingTime: WaitingTime(limit: limits.caseTimeout)))
   }
 
-  /// Creates an engine whose processes start when somebody asks.
+  /// Creates an engine whose processes start when they are needed.
   private init(
     _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits,
     _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Locked<Fate>, twin: ExternalEngine?
@@ -74,14 +75,16 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   package var learnsOfChanges: ChangeSource { greeting.changes }
   package var promises: Set<Promise> { greeting.promises }
 
-  /// How many silences no new process repeated.
+  /// The number of timeouts that a new process did not repeat.
   package var silences: Int { fate.withLock { $0.silences } }
 
-  /// Why there is no engine any more; `nil` if there is one.
+  /// Why the engine can no longer be started, or `nil` if it can.
   package var failure: (any Error)? { fate.withLock { $0.error } }
 
-  /// Whether a request was left without an answer, by whoever asked or because there is no engine any
-  /// more: what is said of stories since then means nothing.
+  /// Whether a request was left without an answer, because nobody waited any more or the engine
+  /// cannot be started.
+  ///
+  /// From then on, verdicts on stories mean nothing.
   package var isLost: Bool { fate.withLock { $0.wasAbandoned || $0.error != nil } }
 
   package func changeset(for transition: Transition) throws -> Changeset {
@@ -91,7 +94,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     }
   }
 
-  /// The words with which the engine refused a transition.
+  /// An error with the words in which the engine refused a transition.
   private struct Refused: Error, CustomStringConvertible {
     let description: String
   }
@@ -102,7 +105,8 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     let isNew = process.requests == 0
     let seconds = isNew ? limits.caseTimeout : hurried
     do throws(EngineFailure) {
-      // What changes from request to request is not seen by two that were asked as often.
+      // What changes from request to request would not show if both processes had answered equally
+      // many.
       if isTwin, isNew { _ = try process.answer(to: transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
@@ -113,15 +117,17 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     }
   }
 
-  /// Whether a silence was believed before.
+  /// Whether a timeout has counted as a failure before.
   private var wasSilent: Bool { processes.withLock { $0.waitingTime.wasInVain } }
 
-  /// Asks a new process what another one has failed to answer, and gives it all the time there is.
+  /// Asks a new process what another one has failed to answer, and gives it the full time.
   ///
-  /// How the other one failed is `nil` if that may not have been its own doing.
-  ///
-  /// - Throws: The failure of the new process if it is of the same kind: with the same line it comes
-  ///   about anywhere, whatever was asked before. Otherwise the first failure.
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - first: The failure of the other process, or `nil` if it may have had outside causes.
+  /// - Returns: The answer of the new process.
+  /// - Throws: The failure of the new process if it is of the same kind, since this request then
+  ///   fails independently of earlier ones. Otherwise the first failure.
   private func answerOfNewProcess(
     to transition: Transition, after first: EngineFailure?
   ) throws -> EngineAnswer {
@@ -136,14 +142,14 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       throw first
     }
     guard let first else {
-      // Whoever was hurried was hardly silent.
+      // A process that was given only a short time does not count as silent.
       if !wasSilent { fate.withLock { $0.silences += 1 } }
       return answer
     }
     throw EngineFailure(first.duty, first.reason + "\nbut a new process answers the same request")
   }
 
-  /// Asks a process, which waits for the next request after it has answered.
+  /// Asks a process, which becomes idle after its answer.
   private func answer(
     of process: EngineProcess, to transition: Transition, within seconds: Double
   ) throws(EngineFailure) -> EngineAnswer {
@@ -167,7 +173,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     if isAbandoned() { fate.withLock { $0.wasAbandoned = true } }
   }
 
-  /// Starts a process, which greets as the first one did, after another one has failed in some way.
+  /// Starts a process that greets as the first one did, in place of one that has failed.
   private func newProcess(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
     let process = try startAgain(after: first)
     guard process.greeting == greeting else {
@@ -176,10 +182,10 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     return process
   }
 
-  /// How many processes in a row may fail to greet before there is no engine any more.
+  /// The number of processes in a row that may fail to greet before the engine counts as lost.
   private static let starts = 3
 
-  /// Starts a process, and others if it does not greet.
+  /// Starts a process, and tries again if it does not greet.
   private func startAgain(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
     if let failure { throw EngineFailure(.staysAlive, "\(failure)") }
     var reason = ""
@@ -198,18 +204,19 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   }
 }
 
-/// Says why an engine that was there once is there no more.
+/// An error that says why an engine cannot be started again.
 private struct RestartError: Error, CustomStringConvertible {
   let description: String
 
   init(_ command: Command, _ reason: String, after first: EngineFailure?) {
-    // What it was asked is in the story that was about to be made small.
+    // The request is part of the story that was about to be shrunk, so only the first line is
+    // needed.
     let before = first?.reason.split(separator: "\n").first.map { "; before that, \($0)" } ?? ""
     description = "'\(command)' cannot be started again: \(reason)\(before)"
   }
 }
 
-/// What became of an engine: written down by all that ask its processes.
+/// What has happened to an engine, recorded by all threads that ask its processes.
 private struct Fate {
   var silences = 0
   var wasAbandoned = false

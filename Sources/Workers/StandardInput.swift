@@ -2,7 +2,9 @@ import Foundation
 
 /// Reads the standard input line by line.
 enum StandardInput {
-  /// Hands out each line without its end, until there are no more; the last one may have no end.
+  /// Calls a closure with each line, without its newline, until the input ends.
+  ///
+  /// The last line may have no newline.
   static func forEachLine(_ body: ([UInt8]) throws -> Void) rethrows {
     var pending: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -24,7 +26,7 @@ enum StandardInput {
 
 /// Writes all bytes to a descriptor.
 ///
-/// - Returns: Whether anybody takes them.
+/// - Returns: Whether they were written.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -1,22 +1,22 @@
-/// How long to wait for an answer that somebody else can be asked for.
+/// The time to wait for an answer, when the question can be repeated to another process.
 ///
-/// Once an answer never came, others will not either, above all while stories are made smaller.
-/// Whoever is silent is then soon replaced by somebody who is given all the time there is: to be quick
-/// with the first saves half of the time, and decides nothing.
+/// Once an answer has not come in time, others will probably not come either, above all during
+/// shrinking. A silent process is then soon replaced by one that is given the full time. The short
+/// wait for the first process saves half of the time, and does not affect the verdict.
 struct WaitingTime: Sendable {
-  /// All the time there is, in seconds.
+  /// The full time, in seconds.
   let limit: Double
   private var slowest = 0.0
-  /// Whether an answer never came.
+  /// Whether an answer did not come in time.
   private(set) var wasInVain = false
 
   init(limit: Double) { self.limit = limit }
 
   var seconds: Double { wasInVain ? min(limit, max(10 * slowest, 0.2)) : limit }
 
-  /// Notes how long an answer took.
+  /// Records how long an answer took.
   mutating func note(_ seconds: Double) { slowest = max(slowest, seconds) }
 
-  /// Notes that an answer never came.
+  /// Records that an answer did not come in time.
   mutating func noteSilence() { wasInVain = true }
 }

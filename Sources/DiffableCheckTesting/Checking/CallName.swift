@@ -1,13 +1,14 @@
 import DiffableCheck
 
-/// Names the calls of a test, so that one run knows what became of the same call in the one before it.
+/// Names the calls of a test, so that a run can find what the run before recorded for the same
+/// call.
 ///
-/// The places of calls are no names: they change as a file does.
+/// Names do not contain source locations, which change whenever the file does.
 package enum CallName {
-  /// How many calls each test has made.
+  /// The number of calls that each test has made.
   private static let counts = Locked<[String: Int]>([:])
 
-  /// Names the next call of a test.
+  /// Returns the name of a test's next call.
   package static func next(in test: String) -> String {
     let count = counts.withLock { counts in
       counts[test, default: 0] += 1

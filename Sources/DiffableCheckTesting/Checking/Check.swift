@@ -2,11 +2,11 @@ import DiffableCheck
 import PropertyTesting
 import Snapshots
 
-// For tests that know no Swift Testing: what is found is thrown, and XCTest shows it.
+// Checks for tests without Swift Testing: findings are thrown as errors, which XCTest reports.
 //
 //     func testEngine() throws { try check(system: .engine(MyEngine())) }
 
-/// Says what a check found.
+/// An error with the findings of a check.
 public struct CheckFailure: Error, CustomStringConvertible {
   public let problems: [Problem]
 
@@ -20,14 +20,13 @@ public struct CheckFailure: Error, CustomStringConvertible {
 /// Searches for stories that break a property of a system under test.
 ///
 /// - Parameters:
-///   - system: What is judged.
-///   - settings: How far the search goes, and by which rules, unless environment variables say
-///     otherwise.
-///   - file: Leave it out: the file of the caller.
-///   - function: Leave it out: the function that calls.
-/// - Returns: What was done.
-/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked, as an
-///   environment variable that makes no sense.
+///   - system: The system under test.
+///   - settings: The extent and the rules of the search. Environment variables override them.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
+/// - Returns: The report of the search.
+/// - Throws: `CheckFailure` with the findings, or with the reason why nothing was checked, such as
+///   an environment variable with a wrong value.
 @discardableResult
 public func check(
   system: SystemUnderTest, settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
@@ -38,16 +37,16 @@ public func check(
   }.checked()
 }
 
-/// Tells the stories of a corpus to a system under test.
+/// Runs the stories of a corpus with a system under test.
 ///
 /// - Parameters:
-///   - path: A scenario file, or a folder of them.
-///   - system: What is judged.
-///   - file: Leave it out: the file of the caller.
-///   - function: Leave it out: the function that calls.
-/// - Returns: What was done.
-/// - Throws: `CheckFailure` with what was found, or with the reason why nothing was checked, as an
-///   environment variable that makes no sense.
+///   - path: A scenario file, or a folder of scenario files.
+///   - system: The system under test.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
+/// - Returns: The report of the replay.
+/// - Throws: `CheckFailure` with the findings, or with the reason why nothing was checked, such as
+///   an environment variable with a wrong value.
 @discardableResult
 public func check(
   corpus path: String, on system: SystemUnderTest, file: StaticString = #fileID,
@@ -58,18 +57,18 @@ public func check(
   }.checked()
 }
 
-/// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
+/// Checks the snapshots that an app makes for a sequence of states, as if it applied one after
 /// another.
 ///
 /// - Parameters:
-///   - states: The states, values or copies, in the order in which the app goes through them.
-///   - ignored: What nobody wants to hear of.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
-/// - Returns: All that was found, what is no failure too.
-/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
-///   environment variable that makes no sense.
+///   - states: The states, as values or copies, in the order in which the app goes through them.
+///   - ignored: The kinds of findings to ignore.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
+/// - Returns: The report, including findings that are not failures.
+/// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
+///   was checked, such as an environment variable with a wrong value.
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
@@ -80,23 +79,23 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   }.checked()
 }
 
-/// Searches for what can happen to an app until a snapshot of its is wrong.
+/// Searches for a sequence of commands that leads an app to a wrong snapshot.
 ///
 /// - Parameters:
-///   - start: The state at the start, which is made anew for every story: of a class, make the object
-///     here, as in `from: Model()`.
-///   - command: Chooses what happens next.
-///   - reduce: Does what happens.
-///   - ignored: What nobody wants to hear of.
-///   - settings: How far the search goes, unless environment variables say otherwise.
-///   - file: Leave it out: the file of the caller.
-///   - function: Leave it out: the function that calls.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
-/// - Returns: What was done, with what is no failure.
-/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
-///   environment variable that makes no sense.
+///   - start: The initial state, which is made anew for every story. If it is a class instance,
+///     create it here, as in `from: Model()`.
+///   - command: Chooses the next command.
+///   - reduce: Carries out a command.
+///   - ignored: The kinds of findings to ignore.
+///   - settings: The extent of the search. Environment variables override it.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
+/// - Returns: The report of the search, including findings that are not failures.
+/// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
+///   was checked, such as an environment variable with a wrong value.
 @discardableResult
 public func check<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
@@ -113,20 +112,21 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   }.checked()
 }
 
-/// Searches for a row of states that an app cannot go through without a wrong snapshot.
+/// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
 ///
 /// - Parameters:
-///   - states: Makes rows of states, through each of which the app goes from the first to the last.
-///   - ignored: What nobody wants to hear of.
-///   - settings: How far the search goes, unless environment variables say otherwise.
-///   - file: Leave it out: the file of the caller.
-///   - function: Leave it out: the function that calls.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
-/// - Returns: What was done, with what is no failure.
-/// - Throws: `CheckFailure` with what users see, or with the reason why nothing was checked, as an
-///   environment variable that makes no sense.
+///   - states: Generates sequences of states, each of which the app goes through from the first to
+///     the last.
+///   - ignored: The kinds of findings to ignore.
+///   - settings: The extent of the search. Environment variables override it.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
+/// - Returns: The report of the search, including findings that are not failures.
+/// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
+///   was checked, such as an environment variable with a wrong value.
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
@@ -149,7 +149,7 @@ extension TestCall {
 }
 
 extension CheckResult {
-  /// Returns the report if nothing failed.
+  /// Returns the report, or throws the failures.
   fileprivate func checked() throws(CheckFailure) -> SomeReport {
     guard failures.isEmpty, let report else { throw CheckFailure(problems: failures) }
     return report

@@ -1,6 +1,7 @@
 extension CheckResult {
-  /// Does a check with some settings, and with those that environment variables set for one run; if
-  /// a variable makes no sense, that is all there is to say.
+  /// Performs a check with settings that environment variables may override.
+  ///
+  /// If a variable is wrong, the check is not performed, and the result is that error.
   package static func overriding(
     _ settings: CheckSettings, _ check: (CheckSettings) -> CheckResult
   ) -> CheckResult {

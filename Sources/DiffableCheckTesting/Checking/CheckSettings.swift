@@ -3,33 +3,40 @@ import Foundation
 import PropertyTesting
 import Snapshots
 
-/// How far a test searches for counterexamples, and by which rules.
+/// The extent of a test's search for counterexamples, and the rules of the view.
 ///
-/// The seed is fixed unless somebody sets another one, so that a test that passes passes again.
+/// The seed is fixed by default, so that a test that passes will pass again.
 public struct CheckSettings: Hashable, Sendable {
-  /// What decides every random choice.
+  /// The seed of every random choice.
   public var seed: Seed
-  /// How many stories are made up, after everything small; without a number, and without a time, 500.
+  /// The number of stories that are generated after everything small.
+  ///
+  /// The default is 500 if there is no time either.
   public var cases: Int?
-  /// How many seconds the search goes on; with a number of stories, until either is through.
+  /// The number of seconds for the search.
+  ///
+  /// With a number of stories too, the first limit to be reached ends it.
   public var time: TimeInterval?
-  /// How many seconds are spent at most on making one finding small, after the search.
+  /// The maximum number of seconds for shrinking one finding, after the search.
   ///
-  /// What only costs an app time is first searched for once more, for as long again as the search
-  /// took.
+  /// A finding that only costs an app time is searched for again before it is shrunk. This may take
+  /// as long as the first search, in addition to this time.
   public var shrinkTime: TimeInterval
-  /// The search ends when it has found so many faults, as far as findings tell them apart;
-  /// one among states, when it has found so many different kinds.
-  public var faults: Int
-  /// The transitions that an engine or an updater is given before any story is made up.
-  public var everythingSmall: EverythingSmall
-  /// The rules of the view in every story that is made up; those of a file are its own.
+  /// The number of different faults after which the search ends, as far as findings can be
+  /// distinguished.
   ///
-  /// Without any they are strict, and for the simulated view and data source themselves, of all eras.
-  /// What calls no view, as a snapshot, does the same by all of them.
+  /// In a search among an app's states, it is the number of different kinds of findings.
+  public var faults: Int
+  /// The transitions that an engine or an updater is given before generated stories.
+  public var everythingSmall: EverythingSmall
+  /// The rules of the view in generated stories.
+  ///
+  /// Stories from files have their own rules. If this is `nil`, the rules are strict; for the
+  /// simulated view and data source themselves, they are those of all eras. Systems that call no
+  /// view, such as a snapshot, behave the same by all rules.
   public var profile: Profile?
 
-  /// Creates settings; what is left out is as it is for a test that sets nothing.
+  /// Creates settings, by default those of a test that sets nothing.
   public init(
     seed: Seed = Seed(1), cases: Int? = nil, time: TimeInterval? = nil,
     shrinkTime: TimeInterval = 60, faults: Int = 1,
@@ -46,18 +53,19 @@ public struct CheckSettings: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// The most stories that are made up; `nil` if only time ends the search.
+  /// The maximum number of generated stories, or `nil` if only time ends the search.
   var limit: Int? { cases ?? (time == nil ? 500 : nil) }
 
-  /// Returns these settings with those that environment variables set for one run.
+  /// Returns these settings with the values of environment variables, which are meant for a single
+  /// run.
   ///
   /// The variables are `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
   /// `DIFFABLE_CHECK_SHRINK_TIME`, `DIFFABLE_CHECK_KEEP_GOING`, `DIFFABLE_CHECK_PROFILE`, and
-  /// `DIFFABLE_CHECK_VIEW`; those that only the command line knows set nothing. A time or a number of
-  /// stories that a variable sets goes before both of those that stand here. Of the rules, one
-  /// variable sets the era, the other the view.
+  /// `DIFFABLE_CHECK_VIEW`. Variables that only the command line uses are ignored. A time or a
+  /// number of stories from a variable replaces both of those in these settings. The profile and
+  /// the view are set by separate variables.
   ///
-  /// - Throws: The variable that is unknown, or whose value makes no sense, and what was expected.
+  /// - Throws: The variable that is unknown or has a wrong value, and what was expected.
   public func overridden(
     by environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(SettingError) -> CheckSettings {
@@ -68,7 +76,7 @@ public struct CheckSettings: Hashable, Sendable {
     }
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
       guard let flag = Flag(variable: name) else { throw SettingError(unknown: name) }
-      // One environment may be for tests and for the command line; the rules are read below.
+      // The same environment may serve both tests and the command line. The rules are read below.
       guard let variable = SettingVariable.all.first(where: { $0.flag == flag }) else { continue }
       guard variable.set(value, &settings) else {
         throw SettingError("\(name) is '\(value)'; expected \(variable.expected)")
@@ -88,7 +96,7 @@ public struct CheckSettings: Hashable, Sendable {
     }
   }
 
-  /// What makes no sense in these settings, if anything does.
+  /// What is wrong with these settings, or `nil` if they are right.
   var error: SettingError? {
     if let cases, cases < 0 {
       return SettingError("the number of cases is \(cases); expected zero or more")

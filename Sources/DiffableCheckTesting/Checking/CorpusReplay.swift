@@ -2,25 +2,25 @@ import DiffableCheck
 import Foundation
 import Reporting
 
-/// What became of the stories of a corpus.
+/// The results of the stories of a corpus.
 public struct ReplayReport: Hashable, Sendable {
-  /// How many ended as they should.
+  /// The number of stories that ended as their files say.
   public internal(set) var held = 0
   public internal(set) var broken = 0
-  /// How many come to what nobody knows of UIKit.
+  /// The number of stories with an undefined outcome.
   public internal(set) var undecided = 0
-  /// How many do not exercise the system, so that nothing can be said.
+  /// The number of stories that do not exercise the system.
   public internal(set) var notApplicable = 0
-  /// How many files cannot be read.
+  /// The number of files that cannot be read.
   public internal(set) var unreadable = 0
 }
 
 extension SystemCheck {
-  /// Tells every story of a file, or of a folder and the folders in it.
+  /// Runs every story of a file, or of a folder and its subfolders.
   ///
-  /// - Parameter path: The file or folder; by the package's root, if it is not absolute, where
-  ///   `swift test` runs tests.
-  /// - Returns: What became of the stories, and what the test has to say.
+  /// - Parameter path: The file or folder. A relative path starts at the working directory, which
+  ///   `swift test` sets to the package's root.
+  /// - Returns: The results of the stories, and the problems to report.
   public func replay(corpus path: String) -> CheckResult<ReplayReport> {
     call.recording(of: path) { record in
       do {

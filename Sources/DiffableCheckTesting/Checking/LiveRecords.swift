@@ -10,10 +10,11 @@ import Foundation
   import Android
 #endif
 
-/// The heads of the records in use: whoever stops the process politely leaves a mark in each, and a
-/// trap has their stories printed, for nobody finds a record on a machine that is thrown away.
+/// The records that are in use, by their heads.
 ///
-/// A handler of signals may wait for nobody, so what it looks at is made beforehand and stays.
+/// A signal that stops the process leaves a mark in each head. A trap prints their stories, because
+/// the records may not outlive the machine. A signal handler must not wait for other threads, so
+/// the memory that it reads is allocated beforehand and never freed.
 enum LiveRecords {
   private static let most = 1_024
   private static let lock = NSLock()
@@ -29,7 +30,7 @@ enum LiveRecords {
     return isStopping
   }()
 
-  /// Takes a head to those that are marked; of very many, some are not.
+  /// Adds a head to those that are marked, up to a maximum number.
   static func add(_ head: UnsafeMutableRawPointer) {
     _ = listening
     lock.withLock {
@@ -38,8 +39,10 @@ enum LiveRecords {
     }
   }
 
-  /// Gives back memory that begins with a head; not while the process is being stopped, as somebody may
-  /// be about to leave a mark in it.
+  /// Unmaps memory that starts with a head.
+  ///
+  /// While the process is being stopped the memory stays mapped, because the signal handler may be
+  /// about to mark the head.
   static func unmap(_ head: UnsafeMutableRawPointer, _ size: Int) {
     lock.withLock {
       for place in 0..<most where heads[place] == head { heads[place] = nil }
@@ -47,27 +50,27 @@ enum LiveRecords {
     if !isStopping.pointee { munmap(head, size) }
   }
 
-  /// Marks a head that was written while somebody stops the process, who may have been there before.
+  /// Marks a head that was written after the signal handler may have passed it.
   static func markIfStopping(_ head: UnsafeMutableRawPointer) {
     if isStopping.pointee { RecordHead.markAsStopped(head) }
   }
 
-  /// What was done about a signal before, at its number.
+  /// The former handler of each signal, by the number of the signal.
   nonisolated(unsafe) private static let handlersBefore: UnsafeMutablePointer<sigaction> = {
     let handlers = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     handlers.initialize(repeating: sigaction(), count: 32)
     return handlers
   }()
 
-  /// Listens for what no process survives; for an interrupt from the keyboard, for a polite kill, and
-  /// for a terminal that is closed, where nobody else does.
+  /// Installs the signal handlers: for crashes, and for interrupts, terminations, and hang-ups that
+  /// nobody else handles.
   private static let listening: Void = {
-    // The handlers find everything made.
+    // The handlers find everything initialized.
     _ = (heads, isStopping.pointee, handlersBefore, title)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
       sigaction(number, nil, handlersBefore + Int(number))
       signal(number, trap)
-      // Of a stack that has run over, nothing is left.
+      // After a stack overflow, the handler needs a stack of its own.
       var action = sigaction()
       sigaction(number, nil, &action)
       action.sa_flags |= SA_ONSTACK
@@ -80,7 +83,7 @@ enum LiveRecords {
     }
   }()
 
-  /// Marks all heads, and ends the process by the same signal as if nobody had listened.
+  /// Marks all heads, and ends the process by the same signal, as without a handler.
   private static let stop: @convention(c) (CInt) -> Void = { number in
     LiveRecords.isStopping.pointee = true
     for place in 0..<LiveRecords.most {
@@ -92,7 +95,7 @@ enum LiveRecords {
 
   private static let title: StaticString = "\n✘ the process ends while this story is told:\n\n"
 
-  /// Prints all stories, and hands the signal to whom it went to before.
+  /// Prints all stories, and passes the signal on to its former handler.
   private static let trap: @convention(c) (CInt) -> Void = { number in
     LiveRecords.isStopping.pointee = true
     for place in 0..<LiveRecords.most {

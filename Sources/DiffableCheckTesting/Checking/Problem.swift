@@ -3,17 +3,19 @@ import PropertyTesting
 import Reporting
 import Snapshots
 
-/// Something that a test has to say: a finding, or why nothing was checked.
+/// Something that a test reports: a finding, or the reason why nothing was checked.
 public struct Problem: Sendable {
-  /// Whether a test fails for it; otherwise somebody should know.
+  /// Whether the test fails because of it; otherwise it is a warning.
   public var isFailure = true
-  /// What is wrong, in a few lines that stand by themselves.
+  /// A description in a few lines that can be understood by itself.
   public private(set) var text: String
-  /// What is worth a file: the story that shows it, which can be replayed, or how an app got there.
+  /// The contents of an attached file: a story that can be replayed, or the states that led to a
+  /// finding.
   public var story: String?
-  /// The name of that file.
+  /// The name of the attached file.
   public var storyName = "story.scenario"
-  /// The line of a scenario file that is wrong or not met; `nil` for what the caller is told.
+  /// The line of a scenario file that is wrong or not met, or `nil` if the problem is reported at
+  /// the caller.
   public var place: (path: String, line: Int)?
 
   init(_ text: String) {
@@ -22,7 +24,13 @@ public struct Problem: Sendable {
 }
 
 extension Problem {
-  /// Tells of a finding of a search by the rules of a view, which others may have come before.
+  /// Creates the problem for a finding of a search.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - others: The number of findings before it.
+  ///   - profile: The rules of the view in generated stories.
+  ///   - test: The filter of the test, if it is known.
   init(_ finding: Finding, after others: Int, by profile: Profile?, in test: TestFilter?) {
     var lines = FindingPage(finding).lines() + FindingPage.likeness(finding)
     if let variables = Problem.variables(toFindAgain: finding.origin, after: others) {
@@ -34,11 +42,11 @@ extension Problem {
     storyName = "\(finding.violation.property).scenario"
   }
 
-  /// The variables of a run that finds it once more; `nil` where every run does.
+  /// Returns the variables of a run that finds it again, or `nil` if every run does.
   private static func variables(toFindAgain origin: Origin, after others: Int) -> String? {
     switch origin {
     case .seed(let seed, let number): variables(of: seed, cases: number + 1, after: others)
-    // Everything small is told by every run, and before all else.
+    // Every run performs all small transitions, before anything else.
     case .small: "\(Flag.cases.variable)=0" + going(past: others)
     case .file: nil
     }
@@ -50,23 +58,23 @@ extension Problem {
     "\(Flag.seed.variable)=\(seed) \(Flag.cases.variable)=\(cases)" + going(past: others)
   }
 
-  /// What a run needs lest it stop at a finding before the one that is wanted.
+  /// Returns the variable that keeps a run from stopping at an earlier finding.
   private static func going(past others: Int) -> String {
     others == 0 ? "" : " \(Flag.keepGoing.variable)=\(others + 1)"
   }
 
-  /// Tells of a story that does not end as it should.
+  /// Creates the problem for a story that does not end as it should.
   init(_ run: Run, _ violation: Violation) {
     self.init(FindingPage(run, violation: violation).lines().joined(separator: "\n"))
     story = run.scenario.notation
     storyName = "\(violation.property).scenario"
   }
 
-  /// Tells of a state whose snapshot is not as it should be.
+  /// Creates the problem for a state with a wrong snapshot.
   init(_ finding: StateFinding) { self.init(finding, after: [], again: nil) }
 
-  /// Tells of what happens to an app until a snapshot is not as it should be, which others may have
-  /// come before.
+  /// Creates the problem for a story that leads to a wrong snapshot, after a number of other
+  /// findings.
   init(_ counterexample: StateCounterexample, after others: Int, in test: TestFilter?) {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
     self.init(
@@ -74,10 +82,11 @@ extension Problem {
       again: TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test))
   }
 
-  /// Tells of a finding and what causes it, then what led there and what finds it again, if they are
-  /// known.
+  /// Creates the problem for a finding with its causes, the story that led to it, and a way to find
+  /// it again, as far as they are known.
   ///
-  /// The change is no scenario file: told to an engine it holds, for the mistake is the app's.
+  /// The change is not attached as a scenario file: run with an engine it would pass, because the
+  /// mistake is the app's.
   private init(_ finding: StateFinding, after happened: [String], again: String?) {
     let change = finding.scenario?.notation.split(separator: "\n").dropFirst(2).map(String.init)
     let causes = finding.cause.map { FindingPage.causes($0) } ?? []
@@ -93,13 +102,13 @@ extension Problem {
 }
 
 extension Problem {
-  /// Tells why nothing was checked.
+  /// Creates the problem for a wrong setting, because of which nothing was checked.
   init(_ error: SettingError) { self.init("✘ \(error)") }
 }
 
-/// What a check found, and what it did to find it.
+/// The findings of a check, and a report of what it did.
 public struct CheckResult<SomeReport: Sendable>: Sendable {
-  /// What was done; `nil` if there was no beginning.
+  /// The report, or `nil` if the check could not begin.
   public internal(set) var report: SomeReport?
   public internal(set) var problems: [Problem] = []
 

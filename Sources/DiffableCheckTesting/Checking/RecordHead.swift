@@ -1,12 +1,13 @@
-/// What a record begins with: eight bytes, little end first.
+/// The beginning of a record: eight bytes in little-endian order.
 struct RecordHead {
   static let size = 8
 
-  /// The number of bytes of the story; zero if no story is being told.
+  /// The number of bytes of the story, or zero if no story is running.
   var count: Int
-  /// Whether somebody stopped the process in the middle of the story, which need not have a part in it.
+  /// Whether a signal stopped the process during the story, which need not be the story's fault.
   var wasStopped = false
-  /// Whether an earlier process was stopped in the same story: one that never ends is stopped again.
+  /// Whether an earlier process was stopped during the same story, as happens with one that never
+  /// ends.
   var wasStoppedBefore = false
 
   private enum Bit {
@@ -34,7 +35,7 @@ struct RecordHead {
     memory.storeBytes(of: bits.littleEndian, as: UInt64.self)
   }
 
-  /// Says that somebody stopped the process, if a story is being told, and if it is for the first time.
+  /// Marks the story as stopped, if one is running and was not stopped before.
   static func markAsStopped(_ memory: UnsafeMutableRawPointer) {
     var head = RecordHead(in: memory)
     guard head.count > 0, !head.wasStoppedBefore else { return }

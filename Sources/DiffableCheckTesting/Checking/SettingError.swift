@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// A setting that makes no sense.
+/// An error in a setting.
 public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

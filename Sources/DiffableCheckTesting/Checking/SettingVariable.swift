@@ -2,13 +2,13 @@ import DiffableCheck
 import PropertyTesting
 import Snapshots
 
-/// An environment variable that sets something for one run of the tests, whatever the others set.
+/// An environment variable that changes a setting for a single run of the tests.
 struct SettingVariable {
-  /// The flag of the command line that has the same name.
+  /// The flag of the command line with the same meaning.
   let flag: Flag
-  /// What makes sense, in words.
+  /// The values that make sense, in words.
   let expected: String
-  /// Sets what the variable stands for, and answers whether the value makes sense.
+  /// Changes the setting, and returns whether the value makes sense.
   let set: (_ value: String, _ settings: inout CheckSettings) -> Bool
 
   static var all: [SettingVariable] {
@@ -21,7 +21,9 @@ struct SettingVariable {
     ]
   }
 
-  /// The flags whose variables tests know: those of the rules are read together.
+  /// The flags whose variables apply to tests.
+  ///
+  /// Those of the rules are read together.
   static var flagsOfTests: [Flag] { all.map(\.flag) + Profile.flags }
 
   private init<Value>(

@@ -1,19 +1,19 @@
 import DiffableCheck
 import Snapshots
 
-/// The check of an app's own snapshots, as a test does it.
+/// The check of an app's own snapshots in a test.
 public enum StateCheck {
-  /// More findings than this are counted, and not told.
+  /// The maximum number of findings that are reported; further ones are only counted.
   static let limit = 20
 
-  /// Checks the snapshots of a row of states, as if they were applied one after another.
+  /// Checks the snapshots of a sequence of states, as if they were applied one after another.
   ///
   /// - Parameters:
-  ///   - states: The states, values or copies, in the order in which the app goes through them.
-  ///   - ignored: What nobody wants to hear of.
+  ///   - states: The states, as values or copies, in the order in which the app goes through them.
+  ///   - ignored: The kinds of findings to ignore.
   ///   - snapshot: Makes the snapshot of a state.
-  ///   - content: Says what the cell of an item shows in a state.
-  /// - Returns: What was found; what only costs time or an animation is no failure.
+  ///   - content: Returns the content that the cell of an item shows in a state.
+  /// - Returns: The findings; those that only cost time or an animation are not failures.
   public static func check<State, S: SnapshotReading, C: Hashable>(
     _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
     snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
@@ -23,7 +23,7 @@ public enum StateCheck {
     result.report = report
     let findings = report.findings.filter { !ignored.contains($0.kind) }
     let errors = findings.filter(\.isError)
-    // What users see comes first, lest it be among those that are not told.
+    // What users can see comes first, so that the limit does not cut it off.
     let ordered = errors + findings.filter { !$0.isError }
     result.problems = ordered.prefix(limit).map { Problem($0) }
     if ordered.count > limit {
@@ -38,7 +38,7 @@ public enum StateCheck {
     return result
   }
 
-  /// Why a report says nothing; `nil` if it does.
+  /// Returns why a report says nothing, or `nil` if it does say something.
   private static func idleness(_ report: StateReport) -> String? {
     if report.states == 0 { return "there are no states" }
     if report.snapshots == 0, report.findings.isEmpty { return "no state has a snapshot" }

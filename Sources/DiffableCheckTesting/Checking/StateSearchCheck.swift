@@ -3,7 +3,7 @@ import PropertyTesting
 import Reporting
 import Snapshots
 
-/// A search among what can happen to an app, as a test does it.
+/// The search among an app's states in a test.
 public struct StateSearchCheck {
   private let settings: CheckSettings
   private let ignored: Set<StateFinding.Kind>
@@ -12,9 +12,9 @@ public struct StateSearchCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - ignored: What nobody wants to hear of.
-  ///   - settings: How far the search goes.
-  ///   - call: The call of the test.
+  ///   - ignored: The kinds of findings to ignore.
+  ///   - settings: The extent of the search.
+  ///   - call: The call in the test.
   public init(
     ignoring ignored: Set<StateFinding.Kind> = [], by settings: CheckSettings = CheckSettings(),
     for call: TestCall
@@ -24,13 +24,13 @@ public struct StateSearchCheck {
     self.call = call
   }
 
-  /// Searches for what can happen to an app until a snapshot of its is wrong.
+  /// Searches for a sequence of commands that leads an app to a wrong snapshot.
   ///
   /// - Parameters:
-  ///   - model: What can happen.
+  ///   - model: The model of the app's state.
   ///   - snapshot: Makes the snapshot of a state.
-  ///   - content: Says what the cell of an item shows in a state.
-  /// - Returns: What was found; what only costs time or an animation is no failure.
+  ///   - content: Returns the content that the cell of an item shows in a state.
+  /// - Returns: The findings; those that only cost time or an animation are not failures.
   public func search<State, Command, S: SnapshotReading, C: Hashable>(
     _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
@@ -38,7 +38,7 @@ public struct StateSearchCheck {
     result { $0.run(model, snapshot: snapshot, content: content) }
   }
 
-  /// Searches for a row of states that an app cannot go through without a wrong snapshot.
+  /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
   public func search<State, S: SnapshotReading, C: Hashable>(
     _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
@@ -71,7 +71,7 @@ public struct StateSearchCheck {
       + "anything else than the one before it; what happens has to change the state in place"
   }
 
-  /// The search as the settings want it, which has begun.
+  /// The search with these settings, whose time has begun.
   var search: StateSearch {
     var search = StateSearch()
     search.seed = settings.seed
@@ -80,7 +80,7 @@ public struct StateSearchCheck {
     search.ignored = ignored
     let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }
-    // What is found as the time is up is made small all the same, in a time of its own.
+    // What is found before the time is over is still shrunk, in a time of its own.
     search.stopShrinking = { isCancelled() || times.areOverForShrinking() }
     return search
   }

@@ -1,13 +1,13 @@
 import DiffableCheck
 import Foundation
 
-/// Tells when the time of a search among states is over, and that of making small what it found.
+/// Measures the time of a search among states, and the time for shrinking what it found.
 ///
-/// The second begins whenever the search has come to a halt, and ends when it goes on.
+/// The time for shrinking begins whenever the search pauses, and ends when the search continues.
 final class StateSearchTimes {
   private let searching: Stopwatch
   private let shrinkTime: TimeInterval
-  /// How long the search had gone on when it was last asked about.
+  /// The time that the search had taken when it was last checked.
   private var searched: TimeInterval = 0
   private var shrinking: Stopwatch?
 
@@ -23,8 +23,8 @@ final class StateSearchTimes {
   }
 
   func areOverForShrinking() -> Bool {
-    // What only costs time is searched for once more before it is made small, and who was given the
-    // time to see it is given the time to find it again.
+    // A finding that only costs time is searched for again before it is shrunk, which may take as
+    // long as finding it the first time.
     let stopwatch = shrinking ?? Stopwatch(limit: shrinkTime + searched)
     shrinking = stopwatch
     return stopwatch.isOver

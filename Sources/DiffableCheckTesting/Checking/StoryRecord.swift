@@ -11,24 +11,24 @@ import Foundation
   import Android
 #endif
 
-/// The story that is being told, in a file that outlives the process.
+/// The story that is running, in a file that outlives the process.
 ///
-/// A system under test that traps takes the whole test process with it. What is written to mapped
-/// memory is in the file all the same, and the next run finds it there.
+/// A system under test that traps ends the whole test process. What was written to mapped memory is
+/// in the file nevertheless, and the next run finds it there.
 ///
-/// The file begins with a ``RecordHead``. While a process uses it, the file is locked; tests that run
-/// under one name at once use one file each.
+/// The file begins with a ``RecordHead``. While a process uses the file, the file is locked; tests
+/// that run under the same name at the same time use a file each.
 ///
-/// A story in which somebody stopped the process is no leftover, but who is stopped in the same one
-/// again leaves it: it may never end.
+/// A story during which a signal stopped the process is not a leftover, unless two runs in a row
+/// were stopped during the same story: it may never end.
 ///
-/// One thread at a time may use a record.
+/// A record may be used by one thread at a time.
 final class StoryRecord: @unchecked Sendable {
   /// The story that the last process did not survive.
   let leftover: String?
-  /// Stands above every story that is announced.
+  /// The comment above every story that is announced.
   private var heading = ""
-  /// The story in which somebody stopped the last process.
+  /// The story during which a signal stopped the last process.
   private let stoppedStory: String?
   private let path: String
   private let descriptor: CInt
@@ -38,9 +38,9 @@ final class StoryRecord: @unchecked Sendable {
   /// Opens the record of a test.
   ///
   /// - Parameters:
-  ///   - key: What tells the test from all others.
-  ///   - folder: Where records are kept.
-  /// - Returns: The record, or `nil` if no file can be had: tests run without one then.
+  ///   - key: A text that identifies the test.
+  ///   - folder: The folder of the records.
+  /// - Returns: The record, or `nil` if no file can be opened; tests then run without a record.
   static func open(_ key: String, in folder: String = StoryRecord.folder) -> StoryRecord? {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? FileManager.default.createDirectory(
@@ -55,7 +55,7 @@ final class StoryRecord: @unchecked Sendable {
     return nil
   }
 
-  /// A folder for this user among the files that the system clears away.
+  /// This user's folder in the temporary directory.
   static var folder: String {
     FileManager.default.temporaryDirectory.path + "/DiffableCheck-\(getuid())"
   }
@@ -76,7 +76,7 @@ final class StoryRecord: @unchecked Sendable {
     LiveRecords.add(memory)
   }
 
-  /// Returns a file that nobody else uses, or `nil` if somebody does.
+  /// Opens and locks a file, or returns `nil` if another process uses it.
   private static func lockedFile(_ path: String) -> CInt? {
     while true {
       let descriptor = Glue.openFile(path)
@@ -84,8 +84,8 @@ final class StoryRecord: @unchecked Sendable {
       let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
       if isFree, Glue.isFile(descriptor, at: path) { return descriptor }
       close(descriptor)
-      // Who was through with the file took it away after it was opened here, and before it was
-      // locked: the next run would look for it in vain.
+      // Another process may have removed the file between the opening and the locking here. The
+      // next run would not find such a file.
       guard isFree else { return nil }
     }
   }
@@ -97,7 +97,7 @@ final class StoryRecord: @unchecked Sendable {
     return String(bytes: bytes, encoding: .utf8)
   }
 
-  /// Writes down the story that is about to be told.
+  /// Records the story that is about to run.
   func announce(_ story: String) {
     clear()
     var story = heading + story
@@ -111,8 +111,8 @@ final class StoryRecord: @unchecked Sendable {
     }
   }
 
-  /// Keeps a story that breaks something above those that are told to make it smaller, for one of them
-  /// may end the process.
+  /// Records a finding above the stories that are run to shrink it, one of which may end the
+  /// process.
   func hear(_ event: Search.Event) {
     switch event {
     case .found(let origin, let violation, let story):
@@ -127,7 +127,7 @@ final class StoryRecord: @unchecked Sendable {
     }
   }
 
-  /// Says that no story is being told.
+  /// Records that no story is running.
   func clear() { RecordHead(count: 0).write(to: memory) }
 
   private func makeRoom(for count: Int) -> Bool {
@@ -147,20 +147,20 @@ final class StoryRecord: @unchecked Sendable {
   }
 }
 
-/// The calls of the system that a record is made of.
+/// The system calls that a record needs.
 private enum Glue {
   static func openFile(_ path: String) -> CInt {
     open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
   }
 
-  /// Answers whether an open file is the one that stands at a path by now.
+  /// Returns whether an open file is still the one at a path.
   static func isFile(_ descriptor: CInt, at path: String) -> Bool {
     var (opened, standing) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && stat(path, &standing) == 0
       && opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
   }
 
-  /// Maps a file, which is made as long as necessary.
+  /// Maps a file into memory, and extends the file if necessary.
   static func map(
     _ descriptor: CInt, atLeast count: Int
   ) -> (memory: UnsafeMutableRawPointer, capacity: Int)? {

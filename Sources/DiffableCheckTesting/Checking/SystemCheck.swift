@@ -1,7 +1,7 @@
 import DiffableCheck
 import Reporting
 
-/// A search, or a replay, as a test does it: it finishes with what the test has to say.
+/// A search or a replay in a test, whose result is what the test reports.
 public struct SystemCheck: Sendable {
   let system: SystemUnderTest
   private let settings: CheckSettings
@@ -10,9 +10,9 @@ public struct SystemCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - system: What is judged.
-  ///   - settings: How far the search goes, and by which rules.
-  ///   - call: The call of the test.
+  ///   - system: The system under test.
+  ///   - settings: The extent and the rules of the search.
+  ///   - call: The call in the test.
   public init(
     _ system: SystemUnderTest, by settings: CheckSettings = CheckSettings(), for call: TestCall
   ) {
@@ -21,8 +21,9 @@ public struct SystemCheck: Sendable {
     self.call = call
   }
 
-  /// Searches everything small, if the system brings lists to the screen, and then seeds; the story
-  /// that the last run did not survive comes before.
+  /// Searches everything small, if applies exercise the system, and then generated stories.
+  ///
+  /// A story that the last run did not survive comes first.
   public func search() -> CheckResult<Report> {
     call.recording(by: settings) { record in
       var search = Search(
@@ -36,7 +37,7 @@ public struct SystemCheck: Sendable {
     }
   }
 
-  /// Says how far a search came.
+  /// Returns how far a search came.
   private func told(in report: Report) -> String {
     let told = report.counts.casesByPhase
     let seeds = "\(grouped(told[.seeds])) from the seed"
@@ -72,7 +73,7 @@ public struct SystemCheck: Sendable {
     return { isCancelled() || stopwatch.isOver }
   }
 
-  /// What is found as the time is up is made small all the same, in a time of its own.
+  /// Makes the limit for shrinking a finding, which has a time of its own after the search.
   private var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool {
     { [isCancelled = call.isCancelled, limit = settings.shrinkTime] in
       let stopwatch = Stopwatch(limit: limit)

@@ -1,27 +1,27 @@
 import DiffableCheck
 import Foundation
 
-/// The call of a test that does a check.
+/// A call in a test that performs a check.
 ///
-/// While a story is told, it stands in a file. If a run did not survive a story, the next one prints
-/// it before anything else; where somebody stopped it, only if two runs were stopped in the same story,
-/// which may never end.
+/// While a story runs, it is recorded in a file. If a run did not survive a story, the next run
+/// prints it before anything else. A story during which a run was stopped is printed only if two
+/// runs were stopped during the same story, which may never end.
 public struct TestCall: Sendable {
-  /// The test, if it is known: a finding says how to run it alone.
+  /// The filter of the test, if it is known, so that a finding can say how to run the test alone.
   let test: TestFilter?
-  /// Answers whether the check should end early.
+  /// Returns whether the check should end early.
   let isCancelled: @Sendable () -> Bool
-  /// Tells the call from all others, so that one run knows what became of it in the one before.
+  /// The name that identifies the call, so that a run can find what the run before recorded.
   private let name: String
-  /// Where the story is kept that is being told.
+  /// The folder in which the running story is recorded.
   private let recordFolder: String
 
   /// Creates a call.
   ///
   /// - Parameters:
-  ///   - name: Tells the call from all others of a package.
-  ///   - test: The test, if it is known.
-  ///   - isCancelled: Answers whether the check should end early.
+  ///   - name: A name that identifies the call within a package.
+  ///   - test: The filter of the test, if it is known.
+  ///   - isCancelled: Returns whether the check should end early.
   public init(
     _ name: String, in test: TestFilter? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -39,24 +39,24 @@ public struct TestCall: Sendable {
     self.name = name
   }
 
-  /// Does a check while a record says which story is being told.
+  /// Performs a check with a record of the story that is running.
   ///
   /// - Parameters:
-  ///   - part: What is done, if the call may do several things.
-  ///   - check: Does the check, and announces each story before it is told, if there is a record.
-  /// - Returns: What the check has to say.
+  ///   - part: The name of the part, if the call performs several checks.
+  ///   - check: Performs the check, and announces each story to the record, if there is one.
+  /// - Returns: The result of the check.
   func recording<SomeReport>(
     of part: String = "", _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
-    // Two checkouts of one package are two packages.
+    // Two checkouts of the same package count as two packages.
     let key = [FileManager.default.currentDirectoryPath, name, part].filter { !$0.isEmpty }
     let record = StoryRecord.open(key.joined(separator: " "), in: recordFolder)
-    // Who is about to tell the story again may not live to say anything later.
+    // The leftover is printed now, because running it again may end this process too.
     if let leftover = record?.leftover { print(notSurvived: leftover) }
     return check(record)
   }
 
-  /// The same with settings; if those make no sense, that is all there is to say.
+  /// Performs a check with settings, or returns the error if they are wrong.
   func recording<SomeReport>(
     by settings: CheckSettings, _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
@@ -65,10 +65,10 @@ public struct TestCall: Sendable {
   }
 }
 
-// What no test fails for is said on the standard error.
+// What makes no test fail is printed to the standard error.
 
 extension TestCall {
-  /// Says how many stories a search had told when its time was over, or somebody ended it.
+  /// Prints how many stories a search had run when its time was over or it was cancelled.
   func print(endedAfter stories: String) {
     print("◷ the search of \(name) was ended; stories told: \(stories)\n")
   }
@@ -81,7 +81,7 @@ extension TestCall {
   }
 
   private func print(_ text: String) {
-    // What cannot be written, as to a full disk, is no reason to end the tests.
+    // A failure to write, such as on a full disk, must not end the tests.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

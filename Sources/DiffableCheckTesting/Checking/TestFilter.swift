@@ -1,6 +1,6 @@
-/// A regular expression that one test has to itself, for `swift test --filter`.
+/// A regular expression that matches only one test, for `swift test --filter`.
 ///
-/// What is found in one test is found again by a run with few cases, in which every other test would
+/// A finding of one test can be reproduced in a run with few cases, in which all other tests would
 /// check nothing.
 public struct TestFilter: Hashable, Sendable {
   /// The regular expression.
@@ -13,13 +13,14 @@ public struct TestFilter: Hashable, Sendable {
     pattern = "^" + TestFilter.escaped(TestFilter.withoutPlace(id))
   }
 
-  /// Leaves the line and the column of an identifier out, which change as the file does.
+  /// Returns an identifier without its line and column, which change whenever the file does.
   package static func withoutPlace(_ id: String) -> String {
     let parts = id.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts.dropLast(2).joined(separator: ":") + ":" : id
   }
 
-  /// Creates the filter of a function if its name is that of a test of XCTest.
+  /// Creates the filter of a function, or returns `nil` if its name is not that of a test of
+  /// XCTest.
   ///
   /// - Parameters:
   ///   - function: The function, as in `testEngine()`.
@@ -34,14 +35,14 @@ public struct TestFilter: Hashable, Sendable {
     text.map { #"\.^$*+?()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// The pattern as a shell reads it.
+  /// The pattern, quoted for a shell.
   private var quoted: String {
     "'"
       + pattern.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
   }
 
-  /// Returns the line of a page that says how something is found again.
+  /// Returns the line of a report that says how to find something again.
   ///
   /// - Parameters:
   ///   - variables: The environment variables to set.

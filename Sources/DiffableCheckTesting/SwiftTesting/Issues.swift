@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension CheckResult {
-  /// Records every problem as one issue.
+  /// Records each problem as an issue.
   func record(at caller: SourceLocation) {
     for problem in problems { problem.record(at: caller) }
   }
@@ -19,7 +19,7 @@ extension Problem {
       Issue.record(
         "\(text)", severity: isFailure ? .error : .warning, sourceLocation: location)
     #else
-      // An issue would be a failure here; whoever reads along is told all the same.
+      // Here an issue would always be a failure, so a warning is printed instead.
       if isFailure { Issue.record("\(text)", sourceLocation: location) } else { print(text) }
     #endif
   }

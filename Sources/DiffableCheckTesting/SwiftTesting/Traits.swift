@@ -5,15 +5,16 @@ import PropertyTesting
 import Snapshots
 import Testing
 
-/// The settings that the traits around a test ask for.
+/// The settings from the traits of the current test and its suites.
 enum CurrentSettings {
   @TaskLocal static var value = CheckSettings()
 }
 
-/// A trait that says how far a test, or every test of a suite, searches, and by which rules.
+/// A trait that sets the extent and the rules of the searches in a test, or in every test of a
+/// suite.
 ///
-/// The trait of a test goes before that of its suite, and environment variables before both: a time or
-/// a number of stories that a variable sets goes before any that traits set.
+/// The trait of a test overrides that of its suite, and environment variables override both. A time
+/// or a number of stories from a variable replaces both of those from traits.
 public struct CheckSettingsTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout CheckSettings) -> Void
 
@@ -33,19 +34,19 @@ public struct CheckSettingsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CheckSettingsTrait {
-  /// Sets what decides every random choice.
+  /// Sets the seed of every random choice.
   public static func seed(_ seed: UInt64) -> Self { Self { $0.seed = Seed(seed) } }
 
-  /// Sets how many stories are made up, after everything small.
+  /// Sets the number of stories that are generated after everything small.
   public static func cases(_ count: Int) -> Self { Self { $0.cases = count } }
 
-  /// Sets the transitions that an engine or an updater is given before any story is made up.
+  /// Sets the transitions that an engine or an updater is given before generated stories.
   ///
   /// - Parameters:
-  ///   - items: The most items of the old list.
-  ///   - newItems: The most items of the new list that the old one does not have.
-  ///   - sections: The most sections of the old list.
-  ///   - newSections: The most sections of the new list that the old one does not have.
+  ///   - items: The maximum number of items in the old list.
+  ///   - newItems: The maximum number of items in the new list that are not in the old one.
+  ///   - sections: The maximum number of sections in the old list.
+  ///   - newSections: The maximum number of sections in the new list that are not in the old one.
   /// - Returns: The trait.
   public static func everythingSmall(
     items: Int, newItems: Int, sections: Int, newSections: Int
@@ -55,28 +56,32 @@ extension Trait where Self == CheckSettingsTrait {
     return Self { $0.everythingSmall = small }
   }
 
-  /// Makes the search go on for so many seconds, instead of a number of stories that was set before,
-  /// as by the suite; with one that is set behind it, until either is through.
+  /// Sets the number of seconds for the search, and removes a number of stories that was set
+  /// before.
   ///
-  /// What it found by then is made small in a time of its own, see ``shrinkTime(seconds:)``.
+  /// A number of stories that is set after this trait adds a second limit; the first to be reached
+  /// ends the search. What is found before that is still shrunk, in a time of its own, see
+  /// ``shrinkTime(seconds:)``.
   public static func time(seconds: TimeInterval) -> Self {
     Self { ($0.time, $0.cases) = (seconds, nil) }
   }
 
-  /// Sets how many seconds are spent at most on making one finding small, after the search: 60,
-  /// unless somebody says otherwise.
+  /// Sets the maximum number of seconds for shrinking one finding, after the search; the default is
+  /// 60.
   public static func shrinkTime(seconds: TimeInterval) -> Self { Self { $0.shrinkTime = seconds } }
 
-  /// Lets the search go on until it has found so many faults, as far as findings tell
-  /// them apart; among states, so many different kinds.
+  /// Sets the number of different faults after which the search ends, as far as findings can be
+  /// distinguished.
+  ///
+  /// In a search among an app's states, it is the number of different kinds of findings.
   public static func faults(_ count: Int) -> Self { Self { $0.faults = count } }
 
-  /// Makes views go by the rules of one of them in one era, instead of the strict ones, which no
-  /// view of any era trips over.
+  /// Sets the rules of a single view and era, instead of the strict rules that hold for all of
+  /// them.
   public static func profile(_ era: Era, _ view: ListKind = .collection) -> Self {
     profile(.system(era, view))
   }
 
-  /// Sets the rules that views go by, as `.strict` for a test in a suite that has others.
+  /// Sets the rules of the view, such as `.strict` for a test in a suite with other rules.
   public static func profile(_ profile: Profile) -> Self { Self { $0.profile = profile } }
 }

@@ -10,23 +10,24 @@ import Testing
 ///       await verify(system: .engine(MyEngine()))
 ///     }
 ///
-/// Every finding is one issue, with the smallest story that shows it attached as a scenario file. How
-/// far the search goes, and by which rules, is set by traits, and for one run by the environment
-/// variables `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
+/// Every finding is recorded as an issue, and the smallest story that shows it is attached as a
+/// scenario file. The extent and the rules of the search are set by traits, and for a single run by
+/// the environment variables `DIFFABLE_CHECK_SEED`, `DIFFABLE_CHECK_CASES`, `DIFFABLE_CHECK_TIME`,
 /// `DIFFABLE_CHECK_SHRINK_TIME`, `DIFFABLE_CHECK_KEEP_GOING`, `DIFFABLE_CHECK_PROFILE`, and
-/// `DIFFABLE_CHECK_VIEW`; it ends early if the test is cancelled. A search that checked nothing is an
-/// issue too.
+/// `DIFFABLE_CHECK_VIEW`. The search ends early if the test is cancelled. A search that checked
+/// nothing is an issue too.
 ///
-/// A system that traps ends the whole test process. The story that was being told is printed, and the
-/// next run tells it before all others. A run that somebody interrupts leaves nothing behind, unless the
-/// next one is interrupted in the same story, which may never end.
+/// A system that traps ends the whole test process. The story that was running is printed, and the
+/// next run starts with it. A run that is interrupted leaves nothing behind, unless the next one is
+/// interrupted during the same story, which may never end.
 ///
 /// - Parameters:
-///   - system: What is judged.
-///   - isolation: The actor that tells the stories, which is the test's: from a test of the main
-///     actor, a system may call code of the main actor by `MainActor.assumeIsolated`.
-///   - sourceLocation: Where issues are reported.
-///   - change: Changes what the traits say, as for each argument of a test.
+///   - system: The system under test.
+///   - isolation: The actor that runs the stories, by default the test's. In a test on the main
+///     actor, a system may call main actor code with `MainActor.assumeIsolated`.
+///   - sourceLocation: The location of the issues.
+///   - change: Changes the settings that traits have made, for instance for each argument of a
+///     test.
 public func verify(
   system: SystemUnderTest, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -39,17 +40,18 @@ public func verify(
   }.record(at: sourceLocation)
 }
 
-/// Tells the stories of a corpus to a system under test.
+/// Runs the stories of a corpus with a system under test.
 ///
-/// Every story that does not end as its file says is one issue, at the line of the file. Files that
-/// cannot be read, and a corpus of which nothing exercises the system, are issues too.
+/// Every story that does not end as its file says is recorded as an issue, at the line of the file.
+/// A file that cannot be read is an issue too, and so is a corpus in which no story exercises the
+/// system.
 ///
 /// - Parameters:
-///   - path: A scenario file, or a folder of them; by the package's root, if it is not absolute,
-///     where `swift test` runs tests.
-///   - system: What is judged.
-///   - isolation: The actor that tells the stories, which is the test's.
-///   - sourceLocation: Where issues are reported that are about no file.
+///   - path: A scenario file, or a folder of scenario files. A relative path starts at the working
+///     directory, which `swift test` sets to the package's root.
+///   - system: The system under test.
+///   - isolation: The actor that runs the stories, by default the test's.
+///   - sourceLocation: The location of issues that do not concern a file.
 public func replay(
   corpus path: String, on system: SystemUnderTest,
   isolation: isolated (any Actor)? = #isolation,
@@ -61,23 +63,24 @@ public func replay(
   }.record(at: sourceLocation)
 }
 
-/// Checks the snapshots that an app makes for a row of its states, as if they were applied one after
+/// Checks the snapshots that an app makes for a sequence of states, as if it applied one after
 /// another.
 ///
-/// Every finding is one issue, attached as a text with the change that shows it. What only costs time
-/// or an animation is a warning, with which a test passes; with Swift 6.2 it is printed, and no issue.
+/// Every finding is recorded as an issue, with the change that shows it attached as a text. A
+/// finding that only costs time or an animation is a warning, with which a test passes; with Swift
+/// 6.2 it is printed and is not an issue.
 ///
 ///     verify(states: [.empty, .loading, .loaded(posts)], snapshot: { feed.snapshot(of: $0) }) {
 ///       id, state in state.post(id)
 ///     }
 ///
 /// - Parameters:
-///   - states: The states, values or copies, in the order in which the app goes through them.
-///   - ignored: What nobody wants to hear of.
-///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
+///   - states: The states, as values or copies, in the order in which the app goes through them.
+///   - ignored: The kinds of findings to ignore.
+///   - sourceLocation: The location of the issues.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: (State) throws -> S?,
@@ -88,10 +91,11 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
   }.record(at: sourceLocation)
 }
 
-/// Searches for what can happen to an app until a snapshot of its is wrong.
+/// Searches for a sequence of commands that leads an app to a wrong snapshot.
 ///
-/// Every story begins with the same state. What happens next is chosen in the state that there is by
-/// then; what cannot happen, for there is no element to choose, is left to chance again.
+/// Every story begins with the same state. The next command is chosen in the state that the
+/// commands before it have led to. If a choice is impossible, because there is no element to
+/// choose, the command is chosen again.
 ///
 ///     verify(
 ///       from: Feed(),
@@ -100,23 +104,23 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 ///       snapshot: { try $0.snapshot() }
 ///     ) { id, feed in feed.post(id) }
 ///
-/// A finding is one issue, attached as a text too, with a short story that leads to it. What only
-/// costs time or an animation is a warning, once for each kind, and only if nothing else was found; with
-/// Swift 6.2 it is printed, and no issue. How far the search goes is set by traits and environment
-/// variables, as for a system under test; what it showed by then is made small even if its time is
-/// up, in a time of its own.
-/// An app that traps ends the whole test process; what had happened to it by then is printed.
+/// A finding is recorded as an issue, with a short story that leads to it, which is also attached
+/// as a text. A finding that only costs time or an animation is a warning, reported once for each
+/// kind and only if nothing else was found; with Swift 6.2 it is printed and is not an issue. The
+/// extent of the search is set by traits and environment variables, as for a system under test.
+/// What is found before its time is over is still shrunk, in a time of its own. An app that traps
+/// ends the whole test process; the commands up to then are printed.
 ///
 /// - Parameters:
-///   - start: The state at the start, which is made anew for every story: of a class, make the object
-///     here, as in `from: Model()`.
-///   - command: Chooses what happens next.
-///   - reduce: Does what happens; an error that it throws is a finding.
-///   - ignored: What nobody wants to hear of.
-///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
+///   - start: The initial state, which is made anew for every story. If it is a class instance,
+///     create it here, as in `from: Model()`.
+///   - command: Chooses the next command.
+///   - reduce: Carries out a command. Any error that it throws is a finding.
+///   - ignored: The kinds of findings to ignore.
+///   - sourceLocation: The location of the issues.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
@@ -131,18 +135,19 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   }
 }
 
-/// Searches for a row of states that an app cannot go through without a wrong snapshot.
+/// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
 ///
-/// A finding is one issue, with a short row that leads to it; see also the search among what can
-/// happen to an app.
+/// A finding is recorded as an issue, with a short sequence that leads to it. In all other respects
+/// this is like the search among commands.
 ///
 /// - Parameters:
-///   - states: Makes rows of states, through each of which the app goes from the first to the last.
-///   - ignored: What nobody wants to hear of.
-///   - sourceLocation: Where issues are reported.
-///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none in it;
-///     whatever it throws is a finding.
-///   - content: Says what the cell of an item shows in a state.
+///   - states: Generates sequences of states, each of which the app goes through from the first to
+///     the last.
+///   - ignored: The kinds of findings to ignore.
+///   - sourceLocation: The location of the issues.
+///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
+///     that it throws is a finding.
+///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S?,
@@ -153,7 +158,7 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
   }
 }
 
-/// Records what a search finds, with the settings of the test that is running.
+/// Performs a search with the settings of the current test, and records what it finds.
 private func search(
   at location: SourceLocation, ignoring ignored: Set<StateFinding.Kind>,
   _ search: (StateSearchCheck) -> CheckResult<StateSearchReport>
@@ -164,14 +169,14 @@ private func search(
   }.record(at: location)
 }
 
-/// The call that is made, in the test that is running.
+/// Returns the current call in the current test.
 private func callOfCurrentTest(at location: SourceLocation) -> TestCall {
   TestCall(
     nameOfCall(at: location), in: Test.current.map { TestFilter(testID: "\($0.id)") },
     isCancelled: { Task.isCancelled })
 }
 
-/// Names the call that is made, in the test that is running.
+/// Returns the name of the current call in the current test.
 func nameOfCall(at location: SourceLocation) -> String {
   CallName.next(
     in: Test.current.map { TestFilter.withoutPlace("\($0.id)") } ?? location.fileID)

@@ -9,18 +9,17 @@ import Foundation
   import Musl
 #endif
 
-/// What two processes share and what outlives either: the case that is being told, or was told
-/// last.
+/// The case that is running or ran last, in memory that two processes share.
 ///
-/// It is memory backed by a file, so that writing it costs nothing, and what was written last is
-/// there however the writer ended.
+/// The memory is backed by a file, so that writing costs little, and the last write survives
+/// however the writer ends.
 final class CaseRecord: @unchecked Sendable {
-  /// Where the file is.
+  /// The path of the file.
   let path: String
   private let memory: UnsafeMutableRawPointer
   private static let size = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-  /// Makes the file of a record.
+  /// Creates the file of a record.
   static func make() throws -> CaseRecord {
     let template = strdup(FileManager.default.temporaryDirectory.path + "/diffable-check-XXXXXX")!
     defer { free(template) }
@@ -39,7 +38,7 @@ final class CaseRecord: @unchecked Sendable {
     }
   }
 
-  /// Opens the record that another process has made.
+  /// Opens the record that another process has created.
   convenience init(opening path: String) throws {
     let file = open(path, O_RDWR | O_CLOEXEC)
     guard file >= 0 else { throw CrewError("\(path): cannot be opened: \(lastError)") }
@@ -58,15 +57,15 @@ final class CaseRecord: @unchecked Sendable {
 
   deinit { munmap(memory, CaseRecord.size) }
 
-  /// Takes the file out of its folder; who has opened it goes on using it.
+  /// Removes the file from its folder; a process that has opened it can still use it.
   func unlinkFile() { unlink(path) }
 
-  /// How far a worker is with its cases.
+  /// The progress of a worker with its cases.
   enum State: Hashable {
-    /// No case was begun.
+    /// No case has begun.
     case fresh
     case tells(Int)
-    /// A case has come to its end; what takes time now is to make the next one.
+    /// A case has ended; the time that passes now is that of making the next one.
     case told(Int)
 
     var isTelling: Bool { if case .tells = self { true } else { false } }
@@ -79,8 +78,8 @@ final class CaseRecord: @unchecked Sendable {
     }
   }
 
-  // Written at once, whoever reads it meanwhile: a case as its number and one, negative once it was
-  // told.
+  // A single word, so that a reader never sees a part of it: the number of the case plus one,
+  // negative after the case has ended.
   var state: State {
     get {
       switch memory.load(as: Int.self) {
@@ -99,7 +98,7 @@ final class CaseRecord: @unchecked Sendable {
     }
   }
 
-  /// Notes what a teller does.
+  /// Records the progress of a teller.
   func follow(_ teller: inout LocalTeller) {
     teller.willTellCase = { self.state = .tells($0) }
     teller.toldCase = { if case .tells(let number) = self.state { self.state = .told(number) } }
@@ -108,10 +107,10 @@ final class CaseRecord: @unchecked Sendable {
 
 private var lastError: String { String(cString: strerror(errno)) }
 
-/// Says why stories cannot be told by workers.
+/// An error that says why workers cannot run stories.
 package struct CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
-  /// Whether another worker may do better.
+  /// Whether another worker may succeed.
   let mayPass: Bool
 
   init(_ description: String, mayPass: Bool = false) {

@@ -1,7 +1,7 @@
 import DiffableCheck
 import Foundation
 
-/// Messages between a supervisor and its workers: a line of JSON each.
+/// Messages between a supervisor and its workers, each a line of JSON.
 enum JSONLine {
   static func encode(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()

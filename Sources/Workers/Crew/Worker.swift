@@ -9,17 +9,18 @@ import Foundation
   import Musl
 #endif
 
-/// The process that tells stories for a ``WorkerCrew``: what ends it costs the crew one case.
+/// A process that runs stories for a ``WorkerCrew``, which loses a single case if this process
+/// ends.
 package struct Worker {
   private let itinerary: Itinerary
   private let teller: LocalTeller
   private let output: Int32
 
-  /// Does what it is asked on the standard input, until nobody asks any more.
+  /// Serves requests from the standard input until it ends.
   ///
-  /// - Parameter system: Finds the system under test by its name.
+  /// - Parameter system: Returns the system under test with a name.
   package static func serve(_ system: (String) throws -> SystemUnderTest) {
-    // What a system under test prints must not get among the answers.
+    // Text that a system under test prints must not get into the answers.
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let requests = Requests()
@@ -57,7 +58,7 @@ package struct Worker {
         }
         say(.end)
       case .judge(let story):
-        // What no file can say is no story that anybody could be shown.
+        // A story that no file can express cannot be shown to anybody.
         say(.verdict((try? Scenario(parsing: story)).flatMap(teller.judge)))
       }
     } catch {
@@ -65,16 +66,18 @@ package struct Worker {
     }
   }
 
-  /// Nobody needs a worker that is not listened to.
+  /// Writes an answer, and ends the process if nobody reads it.
   private func say(_ answer: WorkerAnswer) {
     guard writeAll(JSONLine.encode(answer), to: output) else { exit(0) }
   }
 }
 
-/// The lines of the standard input, read by a thread that ends the process when there are no more:
-/// whoever asked is gone, and a story may take for ever.
+/// The lines of the standard input, read by a separate thread.
+///
+/// The thread ends the process when the input ends, because the supervisor is gone then, and a
+/// story may run forever.
 private final class Requests: @unchecked Sendable {
-  // The condition guards the lines.
+  // The condition protects the lines.
   private let condition = NSCondition()
   private var lines: [[UInt8]] = []
 

@@ -1,15 +1,18 @@
 import DiffableCheck
 import Snapshots
 
-/// Tells stories in processes of their own, so that what a system under test does to its process
-/// costs one case.
+/// Runs stories in worker processes.
+///
+/// A system under test that ends its process then costs a single case.
 package final class WorkerCrew: Crew, Sendable {
   let command: Command
   let itinerary: Itinerary
   let system: SystemUnderTest
   let systemName: String
   let limits: EngineLimits
-  /// Answers whether whoever is to stop finishes the case that was begun, which may have no end.
+  /// Returns whether a case that has begun is completed when the search is to stop.
+  ///
+  /// It may never end.
   let finishesCase: @Sendable () -> Bool
 
   private let firstError = Locked<(any Error)?>(nil)
@@ -18,13 +21,14 @@ package final class WorkerCrew: Crew, Sendable {
   /// Creates a crew.
   ///
   /// - Parameters:
-  ///   - command: Starts a worker; it calls ``Worker/serve(_:)``.
-  ///   - itinerary: What there is to tell.
-  ///   - system: What is tested, as this process knows it and never runs it.
-  ///   - name: What the workers know it by.
-  ///   - limits: How much a case may take.
-  ///   - finishesCase: Answers whether whoever is to stop finishes the case that was begun, as where
-  ///     nothing but the time of a run is over: whatever hangs would else look as if it held.
+  ///   - command: The command that starts a worker, which calls ``Worker/serve(_:)``.
+  ///   - itinerary: The cases to run.
+  ///   - system: The system under test. This process never runs it.
+  ///   - name: The system's name for the workers.
+  ///   - limits: The limits for a case.
+  ///   - finishesCase: Returns whether a case that has begun is completed when the search is to
+  ///     stop, for instance because only its time is over. Otherwise a case that hangs would look
+  ///     like one that holds.
   package init(
     _ command: Command, _ itinerary: Itinerary, _ system: SystemUnderTest, named name: String,
     limits: EngineLimits, finishesCase: @escaping @Sendable () -> Bool = { false }
@@ -41,13 +45,13 @@ package final class WorkerCrew: Crew, Sendable {
 
   func fail(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
 
-  /// How many silences no new worker repeated.
+  /// The number of timeouts that a new worker did not repeat.
   package var silences: Int { forgiven.withLock { $0 } }
 
-  /// Notes silences that a new worker did not repeat.
+  /// Adds to the number of timeouts that a new worker did not repeat.
   func forgive(silences: Int) { forgiven.withLock { $0 += silences } }
 
-  /// Returns somebody who has a worker tell stories, started when it is needed.
+  /// Returns a teller whose worker is started when it is needed.
   package func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
     WorkerTeller(self, stop)
   }

@@ -1,21 +1,21 @@
 import DiffableCheck
 import Foundation
 
-/// A worker, from its start to the first story that it does not survive.
+/// A worker process, from its start to the first story that it does not survive.
 final class WorkerProcess {
   /// How a worker was lost.
   struct Loss: Error {
     let failure: EngineFailure
-    /// Whether anybody but its own doing may have ended it.
+    /// Whether another process may have killed it.
     let isKill: Bool
-    /// The case that was being told, or was told last; `nil` if it has no part in the loss.
+    /// The case that was running or ran last, or `nil` if no case is involved.
     let caseNumber: Int?
 
-    /// Whether all that is known is that it took too long.
+    /// Whether the only sign of the loss is that it took too long.
     var isSilence: Bool { failure.duty == .answersInTime }
   }
 
-  /// Nobody waits for the answer any more.
+  /// An error that says that nobody waits for the answer any more.
   struct Stopped: Error {}
 
   private let child: ChildProcess
@@ -48,7 +48,7 @@ final class WorkerProcess {
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
       let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
       guard ending == .killed(signal: SIGKILL) else {
-        // Who is late may have been paused, as the whole machine may be.
+        // A late worker may have been paused, together with the whole machine.
         throw CrewError(reason, mayPass: error as? ChildProcess.Failure == .silent)
       }
       throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
@@ -64,14 +64,13 @@ final class WorkerProcess {
     }
   }
 
-  /// Waits for an answer, as long as cases come to an end in time.
+  /// Waits for an answer, as long as each case ends in time.
   ///
   /// - Parameters:
-  ///   - timeout: How many seconds a case may take, or the answer if there are no cases.
-  ///   - pause: How many seconds there may be between cases, which are no engine's; `nil` if there
-  ///     are no cases.
-  ///   - stop: Answers whether nobody waits any more, given whether it is still the same case that
-  ///     is being told.
+  ///   - timeout: The number of seconds that a case may take, or the answer if there are no cases.
+  ///   - pause: The number of seconds that may pass between cases, for which the engine is not
+  ///     responsible, or `nil` if there are no cases.
+  ///   - stop: Returns whether nobody waits any more, given whether a case is running.
   /// - Returns: The answer.
   /// - Throws: How the worker was lost, or that nobody waits any more.
   func answer(
@@ -106,7 +105,8 @@ final class WorkerProcess {
     }
   }
 
-  /// Who makes no next case is no engine, and may as well have been stopped from outside.
+  /// Returns the loss of a worker that does not begin its next case, perhaps because it was stopped
+  /// from outside.
   private func idleness(_ seconds: Double) -> Loss {
     child.end(within: 0)
     let reason =
@@ -115,17 +115,17 @@ final class WorkerProcess {
     return Loss(failure: EngineFailure(.answersInTime, reason), isKill: true, caseNumber: nil)
   }
 
-  /// Says how the worker was lost.
+  /// Ends the worker, and returns how it was lost.
   ///
   /// - Parameters:
   ///   - failure: What is wrong with it.
   ///   - seconds: How long it was silent.
-  ///   - state: How far it was by then; without one, however far it has come.
+  ///   - state: The state of its cases at that time, by default the current one.
   /// - Returns: The loss.
   private func loss(
     _ failure: ChildProcess.Failure, after seconds: Double = 0, _ state: CaseRecord.State? = nil
   ) -> Loss {
-    // Whoever has closed its output is about to end, and how matters.
+    // A process that has closed its output is about to end, and the way in which it ends is needed.
     let ending = child.end(within: failure == .ended ? 0.5 : 0)
     let words =
       switch failure {

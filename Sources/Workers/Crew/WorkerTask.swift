@@ -1,28 +1,28 @@
 import DiffableCheck
 import Snapshots
 
-/// What a worker is told first: with what to tell stories of which phase.
+/// The first message to a worker: the system under test, and the phase of its stories.
 struct WorkerTask: Codable {
   /// The name of the system under test.
   let system: String
   let profile: Profile?
-  /// `nil` if single stories are to be judged and no others told.
+  /// The phase, or `nil` if the worker only judges single stories.
   let phase: Phase?
-  /// The file that the worker writes down in which case it is about to tell.
+  /// The path of the file in which the worker records the case that it is about to run.
   let record: String
 }
 
-/// What a worker is asked; it answers with any number of segments and an end, or with a verdict.
+/// A request to a worker, which answers with segments and an end, or with a verdict.
 enum WorkerRequest: Codable {
   case tell(cases: Range<Int>, knowing: Known)
   case judge(story: String)
 }
 
-/// What a worker says.
+/// An answer of a worker.
 enum WorkerAnswer: Codable {
-  /// It has understood its task.
+  /// The worker has understood its task.
   case ready
-  /// It cannot do what it was asked, and why.
+  /// The worker cannot do what it was asked, for this reason.
   case trouble(String)
   case segment(Segment)
   case end
@@ -30,7 +30,7 @@ enum WorkerAnswer: Codable {
 }
 
 extension WorkerAnswer: CustomStringConvertible {
-  /// The answer in a few words, for whoever expected another one.
+  /// A short description of the answer, for an error about an unexpected one.
   var description: String {
     switch self {
     case .ready: "that it is ready"

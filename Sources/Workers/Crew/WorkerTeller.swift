@@ -1,13 +1,13 @@
 import DiffableCheck
 
-/// Tells stories one at a time, by a worker; where one is lost, another takes its place.
+/// Runs stories in a worker process, and replaces the worker if it is lost.
 struct WorkerTeller: Teller {
   private let crew: WorkerCrew
   private let stop: @Sendable () -> Bool
   private var process: WorkerProcess?
-  /// The phase whose stories the worker tells; `nil` if it judges single ones.
+  /// The number of the phase whose stories the worker runs, or `nil` if it judges single stories.
   private var phase: Int?
-  /// How long to wait for the end of a case that may be told again.
+  /// How long to wait for the end of a case that may be run again.
   private var waitingTime: WaitingTime
 
   init(_ crew: WorkerCrew, _ stop: @escaping @Sendable () -> Bool) {
@@ -18,7 +18,7 @@ struct WorkerTeller: Teller {
 
   var isLost: Bool { crew.failure != nil }
 
-  /// Returns a worker that tells stories of a phase.
+  /// Returns a worker for the stories of a phase, or for single stories.
   private mutating func worker(for phase: Int?) throws -> WorkerProcess {
     if let process, self.phase == phase { return process }
     process = nil
@@ -27,7 +27,7 @@ struct WorkerTeller: Teller {
     return worker
   }
 
-  /// How many workers in a row may be late before their lateness is trouble.
+  /// The number of workers in a row that may be late before this is an error.
   private static let starts = 5
 
   private func newWorker(_ phase: Phase?) throws -> WorkerProcess {
@@ -39,17 +39,19 @@ struct WorkerTeller: Teller {
     return try WorkerProcess(crew, phase)
   }
 
-  /// How many seconds a worker may take to make a case, which is no engine's time.
+  /// The number of seconds that a worker may take to make a case, which is not the engine's time.
   private static let pause = 60.0
 
-  /// How often in a row a worker may be lost by what no story does to it: on a busy machine somebody
-  /// who kills workers may get many while they start.
+  /// The number of workers in a row that may be lost for reasons outside of their stories.
+  ///
+  /// On a busy machine, a program that kills workers may hit many of them while they start.
   private static let attempts = 50
 
-  /// Does again what ended by what may be nobody's fault: whoever kills processes may have meant any,
-  /// and whoever is silent may have been paused, as the whole machine may be.
+  /// Repeats an attempt that ended for a reason that may be nobody's fault.
   ///
-  /// Whoever is silent again is believed, and where somebody was before, whoever is silent at all.
+  /// A process that was killed may have been the wrong one, and a silent process may have been
+  /// paused, together with the whole machine. A second silence counts; if another worker was silent
+  /// before, the first one counts.
   private mutating func againInDoubt<Result>(
     afterSilence wasSilent: Bool, _ body: (inout WorkerTeller) throws -> Result
   ) throws -> Result {
@@ -67,7 +69,7 @@ struct WorkerTeller: Teller {
     return try body(&self)
   }
 
-  /// Takes leave of a worker that did not survive a story with all the time there is.
+  /// Records the loss of a worker that did not survive a story although it had the full time.
   private mutating func note(_ loss: WorkerProcess.Loss) {
     process = nil
     if loss.isSilence { waitingTime.noteSilence() }
@@ -77,15 +79,16 @@ struct WorkerTeller: Teller {
 // MARK: Stretches
 
 extension WorkerTeller {
-  /// Answers whether to end, given whether a case is being told.
+  /// Returns whether to stop, given whether a case is running.
   private typealias Stop = (_ isAmidCase: Bool) -> Bool
 
-  /// Ends between cases; in the midst of one, unless it is to be finished.
+  /// Returns whether to stop: always between cases, but during a case only if it need not be
+  /// completed.
   private func isStopped(isAmidCase: Bool) -> Bool {
     stop() && !(isAmidCase && crew.finishesCase())
   }
 
-  /// Ends only where not even the case that was begun is to be finished, and what that takes.
+  /// Returns whether to stop even if that drops the case that has begun.
   private func isDropped(isAmidCase: Bool) -> Bool { isStopped(isAmidCase: true) }
 
   mutating func tell(
@@ -103,14 +106,14 @@ extension WorkerTeller {
     }
   }
 
-  /// Tells stories to the end of a stretch, whatever becomes of workers.
+  /// Runs stories to the end of a stretch, whatever happens to workers.
   private mutating func perform(
     _ stretch: Stretch, _ known: Known, unless stop: Stop, _ take: (Segment) -> Bool
   ) throws {
     var next = stretch.cases.lowerBound
     var lossesBetweenCases = 0
     while next < stretch.cases.upperBound {
-      // Where worker after worker is lost, none is waited for long.
+      // If worker after worker is lost, the search must still stop soon.
       if stop(false) { throw WorkerProcess.Stopped() }
       let rest = Stretch(phase: stretch.phase, cases: next..<stretch.cases.upperBound)
       do {
@@ -121,14 +124,14 @@ extension WorkerTeller {
         }
       } catch let loss as WorkerProcess.Loss {
         process = nil
-        // What the last case came to may have been handed over already.
+        // The result of the last case may have been passed on already.
         guard let number = loss.caseNumber, (next..<stretch.cases.upperBound).contains(number)
         else {
           lossesBetweenCases += 1
           guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
           continue
         }
-        // What was counted of the cases before it is lost as well.
+        // The counts of the cases before it are lost too.
         let before = Stretch(phase: stretch.phase, cases: next..<number)
         try perform(before, known, unless: isDropped, take)
         try tellAlone(CasePlace(phase: stretch.phase, number: number), known, after: loss, take)
@@ -138,7 +141,7 @@ extension WorkerTeller {
     }
   }
 
-  /// Has a new worker tell the case that another one did not survive, with all the time there is.
+  /// Runs the case that a worker did not survive in a new worker, with the full time.
   private mutating func tellAlone(
     _ place: CasePlace, _ known: Known, after first: WorkerProcess.Loss, _ take: (Segment) -> Bool
   ) throws {
@@ -148,9 +151,10 @@ extension WorkerTeller {
       let segments = try againInDoubt(afterSilence: first.isSilence) {
         try $0.segments(of: stretch, known)
       }
-      // Whoever was killed, or not waited for any longer, need not have been about to fail.
+      // A worker that was killed, or that was given only a short time, need not have been about to
+      // fail.
       guard !first.isKill, !first.isSilence else {
-        // Whoever was hurried was hardly silent.
+        // A worker that was given only a short time does not count as silent.
         if first.isSilence, !waitingTime.wasInVain { crew.forgive(silences: 1) }
         return try handOver(segments, to: take)
       }
@@ -167,7 +171,7 @@ extension WorkerTeller {
     try handOver([segment], to: take)
   }
 
-  /// Returns what comes of a stretch, once all of it was told.
+  /// Returns the results of a stretch after all of it was run.
   private mutating func segments(of stretch: Stretch, _ known: Known) throws -> [Segment] {
     let start = Deadline.now
     var segments: [Segment] = []
@@ -175,7 +179,7 @@ extension WorkerTeller {
       segments.append($0)
       return true
     }
-    // Who is only slow is hurried once.
+    // The measured time gives slow cases more time from now on.
     waitingTime.note(Deadline.now.seconds(since: start))
     return segments
   }
@@ -205,11 +209,11 @@ extension WorkerTeller {
 
 extension WorkerTeller {
   mutating func judge(_ story: Scenario) -> Violation? {
-    // Where no worker can be had, none is waited for again and again.
+    // If no worker can be started, none is waited for again and again.
     guard crew.failure == nil else { return nil }
     do {
-      // To make a story smaller that hangs takes long enough as it is: who saw one hang twice believes
-      // it of the others.
+      // Shrinking a story that hangs takes long enough. After two stories that hang, the first
+      // timeout of any other counts.
       return try againInDoubt(afterSilence: waitingTime.wasInVain) { try $0.verdict(on: story) }
     } catch let loss as WorkerProcess.Loss {
       note(loss)
@@ -223,8 +227,8 @@ extension WorkerTeller {
   private mutating func verdict(on story: Scenario) throws -> Violation? {
     let worker = try worker(for: nil)
     try worker.ask(.judge(story: story.notation))
-    // However often the search is to stop, a verdict is near. Nobody is hurried: a verdict is not
-    // asked for twice.
+    // A verdict takes little time, even if the search is to stop. The worker is given the full
+    // time, because no verdict is asked for twice.
     let answer = try worker.answer(within: crew.limits.caseTimeout) { _ in false }
     guard case .verdict(let violation) = answer else {
       throw CrewError("a worker that judges a story answers \(answer)")

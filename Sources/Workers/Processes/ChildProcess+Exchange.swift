@@ -7,8 +7,9 @@
 #endif
 
 extension ChildProcess {
-  /// Writes bytes, and takes in what the child writes meanwhile: it may answer before it has read
-  /// everything.
+  /// Writes bytes, and reads what the child writes meanwhile.
+  ///
+  /// The child may answer before it has read everything.
   package func write(_ bytes: [UInt8], until deadline: Deadline) throws(Failure) {
     guard input >= 0 else { throw .ended }
     var written = 0
@@ -28,7 +29,7 @@ extension ChildProcess {
 
   /// Reads a line.
   ///
-  /// - Returns: The line without its end.
+  /// - Returns: The line without its newline.
   package func readLine(until deadline: Deadline) throws(Failure) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
@@ -52,8 +53,9 @@ extension ChildProcess {
     return line
   }
 
-  /// Waits until the child has read or written something, takes in what it wrote, and looks from time
-  /// to time at its memory, and whether anybody still waits.
+  /// Waits until the child has read or written something, and reads what it wrote.
+  ///
+  /// Meanwhile it checks at intervals the child's memory, and whether anybody still waits.
   private func wait(toWrite: Bool, until deadline: Deadline) throws(Failure) {
     guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
     let now = Deadline.now
@@ -67,7 +69,7 @@ extension ChildProcess {
     let left = deadline.seconds(since: now)
     guard left > 0 else { throw .silent }
     let patience = min(left, nextLook.seconds(since: now))
-    // Descriptors that are no use any more are left out by being negative.
+    // A negative number leaves out a descriptor that is no longer used.
     var waiting = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: hasErrors ? errors : -1, events: Int16(POLLIN), revents: 0),
@@ -79,7 +81,7 @@ extension ChildProcess {
     if waiting[0].revents != 0, !takeOutput() { throw .ended }
   }
 
-  /// Returns whether there may be more to come.
+  /// Reads the available output, and returns whether there may be more.
   private func takeOutput() -> Bool {
     let count = systemRead(output, chunk.baseAddress!, chunk.count)
     guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
@@ -92,7 +94,7 @@ extension ChildProcess {
     return true
   }
 
-  /// Takes in what is there; a child that goes on without end is not listened to.
+  /// Reads the available errors, up to a limit, since a child may write without end.
   func takeErrors() {
     for _ in 0..<64 where hasErrors {
       let count = systemRead(errors, chunk.baseAddress!, chunk.count)
@@ -106,7 +108,7 @@ extension ChildProcess {
     }
   }
 
-  /// Makes room for a child that writes its last words where nobody reads any more.
+  /// Reads and drops output, so that a child whose output nobody reads can end.
   func discardOutput() {
     for _ in 0..<64 where systemRead(output, chunk.baseAddress!, chunk.count) <= 0 { return }
   }

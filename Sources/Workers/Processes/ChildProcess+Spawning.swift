@@ -17,11 +17,11 @@ import Foundation
 #endif
 
 extension ChildProcess {
-  /// How long to ask for a process again that cannot be had for the moment, in seconds, and how long
-  /// to wait in between.
+  /// The number of seconds in which a start is retried if the system has no room for a process, and
+  /// the pause between two attempts.
   private static let patience = (whole: 10.0, pause: 0.02)
 
-  /// Starts a command, as soon as the system lets it.
+  /// Starts a command, and retries while the system has no room for it.
   ///
   /// - Returns: The process, and the pipes to its standard input, output, and errors.
   static func start(
@@ -56,8 +56,10 @@ extension ChildProcess {
     }
   }
 
-  /// Starts a command on three descriptors, in a process group of its own: an interrupt from the
-  /// keyboard is not for it, and what it starts is killed with it.
+  /// Starts a command with three descriptors, in its own process group.
+  ///
+  /// Because of the group, an interrupt from the keyboard does not reach it, and the processes that
+  /// it starts are killed with it.
   private static func spawn(
     _ command: Command, environment: [String: String], input: Int32, output: Int32, errors: Int32
   ) throws(SpawnError) -> pid_t {
@@ -86,7 +88,7 @@ extension ChildProcess {
     return process
   }
 
-  /// Signals that this process ignores or holds back are the child's to get.
+  /// Resets signals that this process ignores or blocks.
   private static func setUp(_ attributes: inout Attributes) {
     var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     #if canImport(Darwin)
@@ -106,10 +108,10 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
   }
 
-  /// A child gets its three descriptors and no other; Darwin is told so by a flag instead.
+  /// Closes all other descriptors in the child, for which Darwin uses a flag instead.
   private static func closeOthers(_ actions: inout FileActions) {
     #if !canImport(Darwin)
-      // Between a look at what is open and the start another thread may open more.
+      // Another thread may open further descriptors between the listing here and the start.
       if let closeFrom { return _ = closeFrom(&actions, 3) }
       for descriptor in inheritedDescriptors() {
         posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -121,7 +123,8 @@ extension ChildProcess {
     private typealias CloseFrom =
       @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, CInt) -> CInt
 
-    /// What glibc has since 2.34 and declares for its own dialect of C alone; `nil` elsewhere.
+    /// A function that glibc has had since 2.34 but declares only for GNU C, or `nil` on other
+    /// systems.
     private static let closeFrom: CloseFrom? = dlsym(
       nil, "posix_spawn_file_actions_addclosefrom_np"
     ).map { unsafeBitCast($0, to: CloseFrom.self) }

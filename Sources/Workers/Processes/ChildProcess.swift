@@ -8,55 +8,60 @@ import Foundation
   import Musl
 #endif
 
-/// A process that this one has started, and that it talks to by lines.
+/// A child process that exchanges lines with this one.
 ///
-/// It is killed, with all that it has started itself, when it is released. One thread at a time may
-/// use it.
+/// It is killed, with all processes that it has started, when this object is released. It may be
+/// used by one thread at a time.
 package final class ChildProcess {
-  /// Says why the child is of no further use.
+  /// The reason why a child can no longer be used.
   package enum Failure: Error, Hashable, Sendable {
-    /// It takes too long.
+    /// It took too long.
     case silent
-    /// It has closed its output, as it does when it ends.
+    /// It closed its output, as it does when it ends.
     case ended
-    /// It takes more memory than it may.
+    /// It took more memory than allowed.
     case greedy(bytes: Int)
-    /// It writes a line that is longer than a line may be.
+    /// It wrote a line that is too long.
     case verbose
   }
 
   package let process: pid_t
-  /// The most memory that it may take, in bytes, looked at every few milliseconds; `nil` if any.
+  /// The maximum memory in bytes, which is checked every few milliseconds, or `nil` for no limit.
   package var memoryLimit: Int?
-  /// Answers, every few milliseconds, whether nobody waits any more: the child is silent then,
-  /// however much time there is.
+  /// Returns whether nobody waits for an answer any more.
+  ///
+  /// It is called every few milliseconds. Once it returns `true`, the child counts as silent,
+  /// whatever time is left.
   var isAbandoned: () -> Bool = { false }
   private var ending: ProcessEnding?
   private var hasBeenWaitedFor = false
   var input: Int32
   let output: Int32
   let errors: Int32
-  /// What was read and not yet handed out, from ``start`` on.
+  /// The bytes that were read.
+  ///
+  /// Those from ``start`` on have not been returned yet.
   var pending: [UInt8] = []
   var start = 0
-  /// Where to go on looking for the end of the line.
+  /// The position at which the search for the end of the line continues.
   var searched = 0
   var errorTail = ErrorTail()
   var hasErrors = true
   var nextLook = Deadline.now
   let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   static let lineLimit = 4 << 20
-  /// How long the child's memory may go without being looked at, in seconds.
+  /// The number of seconds between two checks of the child's memory.
   static let lookInterval = 0.02
 
   /// Starts a command.
   ///
   /// - Parameters:
-  ///   - command: What to start.
-  ///   - variables: What is set for the child, beside the variables of this process.
-  /// - Throws: What the system says of a command that it cannot start, or could not for some time.
+  ///   - command: The command.
+  ///   - variables: The environment variables that are set for the child, in addition to those of
+  ///     this process.
+  /// - Throws: The system's error for a command that cannot be started, even after some attempts.
   package init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnError) {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipes: [Pipe]
@@ -77,7 +82,7 @@ package final class ChildProcess {
     chunk.deallocate()
   }
 
-  /// The last that it wrote to its standard error, as far as it was read.
+  /// The end of what the child wrote to its standard error, as far as it was read.
   package var lastErrors: String { errorTail.text }
 }
 
@@ -95,9 +100,11 @@ extension ChildProcess.Failure: CustomStringConvertible {
 // MARK: Ending
 
 extension ChildProcess {
-  /// Waits for the child to end, and kills it if it does not; what it has started goes as well.
+  /// Waits for the child to end, and kills it if it does not.
   ///
-  /// - Parameter seconds: How long it may take to end by itself.
+  /// All processes that it has started are killed too.
+  ///
+  /// - Parameter seconds: The number of seconds that it may take to end by itself.
   /// - Returns: How it ended by itself, or `nil` if it was killed.
   @discardableResult
   package func end(within seconds: Double) -> ProcessEnding? {
@@ -105,16 +112,16 @@ extension ChildProcess {
     closeInput()
     let deadline = Deadline.in(seconds)
     while !hasEnded, Deadline.now < deadline {
-      // Whoever ends may have much to say first.
+      // A process that ends may have much to write first.
       takeErrors()
       discardOutput()
       usleep(500)
     }
     let hasEnded = hasEnded
-    // While nobody has waited for it, its number is no other group's. What it has started itself is
-    // in its group, and may outlive it.
+    // Until the child has been waited for, no other process group can have its number. Processes
+    // that it has started are in its group, and may outlive it.
     kill(-process, SIGKILL)
-    // Once it was waited for its number may be another group's, which nobody may kill at an exit.
+    // After the wait another group may have the number, and must not be killed at exit.
     LiveProcesses.shared.forget(process)
     let status = reap()
     hasBeenWaitedFor = true
@@ -123,7 +130,7 @@ extension ChildProcess {
     return ending
   }
 
-  /// Tells the child that nothing more is to come.
+  /// Closes the child's input.
   package func closeInput() {
     guard input >= 0 else { return }
     closeDescriptor(input)
@@ -141,7 +148,7 @@ extension ChildProcess {
     var status: Int32 = 0
     var result: pid_t
     repeat { result = waitpid(process, &status, 0) } while result == -1 && errno == EINTR
-    // Where signals of children are ignored, nobody learns how they ended.
+    // Where the signals of children are ignored, it is unknown how they ended.
     return result == process ? ProcessEnding(status: status) : nil
   }
 }

@@ -1,9 +1,12 @@
 /// A program and its arguments, started without a shell.
 package struct Command: Hashable, Sendable {
-  /// The program, looked up on the path if there is no slash in it, and its arguments.
+  /// The program and its arguments.
+  ///
+  /// A program without a slash is looked up in `PATH`.
   package let words: [String]
 
-  /// Creates a command; `nil` if there is no program, or if a word holds a NUL, which ends words.
+  /// Creates a command, or returns `nil` if there is no program, or if a word contains a NUL
+  /// character.
   package init?(_ words: [String]) {
     guard let program = words.first, !program.isEmpty,
       !words.contains(where: { $0.utf8.contains(0) })
@@ -13,7 +16,7 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// What to do if there is no such program, where it looks as if a shell were to take it apart.
+  /// Advice for a program that does not exist and looks like a whole shell command.
   var advice: String? {
     guard words.count == 1, words[0].contains(" ") else { return nil }
     return "the program and its arguments as words of their own, for no shell reads them"
@@ -21,10 +24,10 @@ extension Command {
 }
 
 extension Command: CustomStringConvertible {
-  /// The words as a shell takes them.
+  /// The words, quoted for a shell.
   package var description: String { words.map(Command.quoted).joined(separator: " ") }
 
-  /// Returns a word in quotes, if a shell would make anything else of it.
+  /// Returns a word, quoted if a shell would change it.
   package static func quoted(_ word: String) -> String {
     guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
     return "'"

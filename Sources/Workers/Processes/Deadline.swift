@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A moment by a clock that nobody sets, and that stands still while the machine sleeps.
+/// A moment on a monotonic clock that stops while the machine sleeps.
 package struct Deadline: Comparable, Sendable {
   private let nanoseconds: UInt64
 
@@ -18,8 +18,10 @@ package struct Deadline: Comparable, Sendable {
     return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
   }
 
-  /// On Darwin `CLOCK_MONOTONIC` goes on while the machine sleeps: whoever is asked something as a
-  /// laptop is closed would be late.
+  /// The clock.
+  ///
+  /// On Darwin, `CLOCK_MONOTONIC` continues while the machine sleeps, so an engine that is asked
+  /// just before a laptop is closed would be late.
   private static var clock: clockid_t {
     #if canImport(Darwin)
       CLOCK_UPTIME_RAW
@@ -28,16 +30,16 @@ package struct Deadline: Comparable, Sendable {
     #endif
   }
 
-  /// Returns the moment so many seconds from now.
+  /// Returns the moment a number of seconds from now.
   package static func `in`(_ seconds: Double) -> Deadline { now.later(by: seconds) }
 
   package func later(by seconds: Double) -> Deadline {
-    // A year is for ever, and no number of seconds may overflow.
+    // A year is as good as no limit, and larger numbers could overflow.
     let span = UInt64(min(max(0, seconds), 31_536_000) * 1_000_000_000)
     return Deadline(nanoseconds: nanoseconds + span)
   }
 
-  /// The seconds from another moment to this one; negative if this one is earlier.
+  /// Returns the seconds from another moment to this one, negative if this one is earlier.
   package func seconds(since other: Deadline) -> Double {
     Double(Int64(bitPattern: nanoseconds &- other.nanoseconds)) / 1_000_000_000
   }

@@ -1,4 +1,4 @@
-/// The end of what a process wrote to its standard error.
+/// The end of a process's standard error.
 struct ErrorTail {
   private var bytes: [UInt8] = []
 
@@ -14,7 +14,8 @@ struct ErrorTail {
   var text: String {
     let lines = printable(String(decoding: bytes.suffix(ErrorTail.limit), as: UTF8.self))
       .split(separator: "\n")
-    // Addresses, which are others in every process, say nothing behind what a trap of Swift says.
+    // A stack trace consists of addresses that differ in every process, and adds nothing to the
+    // message.
     let end = lines.lastIndex { $0.hasPrefix("Current stack trace:") } ?? lines.endIndex
     return lines[..<end].suffix(ErrorTail.lines).joined(separator: "\n")
   }

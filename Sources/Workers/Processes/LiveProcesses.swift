@@ -1,22 +1,23 @@
 import Foundation
 
-/// The children that have not been waited for: nobody may be left running when this process exits.
+/// The children that have not been waited for, none of which may keep running when this process
+/// exits.
 final class LiveProcesses: @unchecked Sendable {
   static let shared = LiveProcesses()
 
-  // The lock guards the set, and keeps descriptors that are being made from a child that is being
-  // started by another thread.
+  // The lock protects the set. It also keeps descriptors that are being created out of a child that
+  // another thread is starting.
   private let lock = NSLock()
   private var groups: Set<pid_t> = []
 
   private init() {
     atexit { LiveProcesses.shared.killAll() }
-    // Writing to a child that is gone is an error to look at, and must not end this process; who
-    // has a handler of their own keeps it.
+    // Writing to a child that has ended must return an error, and not end this process. A handler
+    // of the program's own stays in place.
     if SignalHandler.isDefault(at: SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
   }
 
-  /// Starts a child while no other one is started.
+  /// Starts a child while no other child is being started.
   func start(_ spawn: () throws(SpawnError) -> pid_t) throws(SpawnError) -> pid_t {
     lock.lock()
     defer { lock.unlock() }
@@ -25,14 +26,15 @@ final class LiveProcesses: @unchecked Sendable {
     return process
   }
 
-  /// Forgets a child that was killed and is about to be waited for: its number may be given to
-  /// another process then.
+  /// Forgets a child that was killed and is about to be waited for.
+  ///
+  /// Its number may be given to another process after that.
   func forget(_ process: pid_t) {
     lock.withLock { _ = groups.remove(process) }
   }
 
   private func killAll() {
-    // A thread that exits in the middle of a start cannot be waited for.
+    // If a thread exits while it starts a child, waiting for the lock would never end.
     guard lock.try() else { return }
     defer { lock.unlock() }
     for group in groups.sorted() { kill(-group, SIGKILL) }

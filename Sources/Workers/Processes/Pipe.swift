@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A pipe whose ends no other program gets.
+/// A pipe whose ends are not inherited by other programs.
 struct Pipe {
   let reading: Int32
   let writing: Int32
@@ -25,11 +25,13 @@ struct Pipe {
   }
 }
 
-/// Closes a descriptor, where a method is called `close` as well.
+/// Closes a descriptor.
+///
+/// It has its own name because some types have a method `close`.
 @discardableResult
 func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// Makes reading and writing return at once.
+/// Sets a descriptor to nonblocking mode.
 func setNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }

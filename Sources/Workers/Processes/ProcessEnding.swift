@@ -11,7 +11,7 @@ package enum ProcessEnding: Hashable, Sendable {
   case exited(code: Int32)
   case killed(signal: Int32)
 
-  /// Reads what `waitpid` says; the macros of C for it do not come to Swift.
+  /// Decodes a status of `waitpid`; the C macros for this are not available in Swift.
   init(status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
@@ -19,7 +19,7 @@ package enum ProcessEnding: Hashable, Sendable {
 }
 
 extension ProcessEnding: CustomStringConvertible {
-  /// As in `exited with code 3` and `was killed by signal 4 (SIGILL)`.
+  /// A text as in `exited with code 3` and `was killed by signal 4 (SIGILL)`.
   package var description: String {
     switch self {
     case .exited(let code): "exited with code \(code)"

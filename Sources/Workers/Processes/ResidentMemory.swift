@@ -8,9 +8,10 @@ import Foundation
   import Musl
 #endif
 
-/// What of a process is in memory.
+/// The resident memory of processes.
 package enum ResidentMemory {
-  /// Returns the bytes that a process takes; `nil` if there is no such process, or nobody knows.
+  /// Returns the resident bytes of a process, or `nil` if there is no such process or the size is
+  /// unknown.
   package static func bytes(of process: pid_t) -> Int? {
     #if os(macOS)
       var usage = rusage_info_v2()
@@ -21,7 +22,7 @@ package enum ResidentMemory {
       }
       return result == 0 ? Int(clamping: usage.ri_phys_footprint) : nil
     #elseif canImport(Darwin)
-      // An iPhone tells nobody of another process, but Xcode builds every target for one.
+      // iOS does not give information about other processes, but Xcode builds every target for it.
       return nil
     #else
       let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
@@ -30,7 +31,7 @@ package enum ResidentMemory {
       var text = [UInt8](repeating: 0, count: 128)
       let count = read(file, &text, text.count)
       guard count > 0 else { return nil }
-      // The second figure, in pages.
+      // The second field is the number of pages.
       let figures = text[..<count].split(separator: UInt8(ascii: " "))
       guard figures.count > 1, let pages = Int(String(decoding: figures[1], as: UTF8.self)) else {
         return nil

@@ -6,15 +6,15 @@
   import Musl
 #endif
 
-/// What a process does at a signal.
+/// The action of this process for a signal.
 package enum SignalHandler {
-  /// Whether nobody has said what to do.
+  /// Whether a signal has its default action.
   static func isDefault(at signal: Int32) -> Bool { bits(at: signal) == 0 }
 
-  /// Whether somebody, perhaps whoever started this process, wants it to be ignored.
+  /// Whether a signal is ignored, for instance because the parent process wanted that.
   package static func isIgnored(at signal: Int32) -> Bool { bits(at: signal) == 1 }
 
-  /// The handler as a number: the first two stand for what C calls `SIG_DFL` and `SIG_IGN`.
+  /// Returns the handler as a number; zero and one stand for `SIG_DFL` and `SIG_IGN` in C.
   private static func bits(at signal: Int32) -> Int {
     var action = sigaction()
     sigaction(signal, nil, &action)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Says why a command could not be started.
+/// An error that says why a command could not be started.
 package struct SpawnError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
-  /// Whether the same may succeed a moment later: the system has no room for one more process, or
-  /// somebody still writes the program.
+  /// Whether another attempt may succeed: the system has no room for a process, or the program is
+  /// still being written.
   let mayPass: Bool
 
-  /// Says what the system said of something, and what to do about it, if that is known.
+  /// Creates an error from the system's error code, with advice if there is any.
   init(_ words: String, code: Int32, advice: String? = nil) {
     let problem = "\(words): \(String(cString: strerror(code)))"
     description = advice.map { "\(problem); expected \($0)" } ?? problem

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension JSON {
-  /// Reads what items show, by their names, of which each has to be known.
+  /// Reads contents by the names of items, each of which has to be known.
   func contents(
     knowing check: (String) throws(ProtocolError) -> Void = { _ in }
   ) throws(ProtocolError) -> [String: Content] {

@@ -3,8 +3,8 @@ import Snapshots
 extension EngineAnswer {
   /// Reads the answer to a request.
   ///
-  /// What the operations of a batch update are worth is for views to say: any integers are places
-  /// here. Only a list that holds what neither list has cannot be understood.
+  /// Any integers are accepted as positions here, because it is the view that judges the operations
+  /// of a batch update. Only a list with names that neither list has cannot be read.
   package init(reading line: [UInt8], to request: EngineRequest) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(EngineAnswer.keys, "an answer, an object")
     try members[0].required("id") { value throws(ProtocolError) in
@@ -41,7 +41,7 @@ extension EngineAnswer {
   private static func stages(
     _ value: JSON, of transition: Transition
   ) throws(ProtocolError) -> [Changeset.Stage] {
-    // Most answers are one stage without a list.
+    // Most answers have a single stage without a list.
     var names: NamesOfTransition?
     let stages = try value.elements("a list of stages") { value throws(ProtocolError) in
       let members = try value.members(stageKeys, "a stage, an object")

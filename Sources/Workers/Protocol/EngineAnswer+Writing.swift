@@ -1,9 +1,9 @@
 import Snapshots
 
 extension EngineAnswer {
-  /// The answer as a line, with its end.
+  /// Returns the answer as a line with its newline.
   ///
-  /// A list between stages is written with what its items show; the new list is left out.
+  /// A list between stages is written with the contents of its items; the new list is left out.
   package func line(
     id: Int, itemName: (Item) -> String = { "\($0)" },
     sectionName: (Section) -> String = { "\($0)" }

@@ -1,9 +1,9 @@
 import Snapshots
 
-/// What an engine answers to a request.
+/// The answer of an engine to a request.
 package enum EngineAnswer: Hashable, Sendable {
   case changeset(Changeset)
-  /// The engine does not take the transition, and says why.
+  /// The engine refuses the transition, for this reason.
   case refusal(String)
 
   static let keys = ["id", "stages", "reloadData", "error"]

@@ -1,15 +1,15 @@
 import Snapshots
 
-/// The first line of an engine: what it is called, how it learns of changes, what it promises.
+/// The first line of an engine: its name, how it learns of changes, and what it promises.
 package struct EngineGreeting: Hashable, Sendable {
-  /// Letters, digits, `-`, `_`, and `.`.
+  /// The name: letters, digits, `-`, `_`, and `.`.
   package let engine: String
   package let changes: ChangeSource
   package let promises: Set<Promise>
 
   /// Creates the greeting of an engine.
   ///
-  /// - Precondition: The name is what a greeting may hold; no other is understood.
+  /// - Precondition: The name is valid in a greeting.
   package init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
     precondition(
       EngineGreeting.isName(engine),
@@ -64,7 +64,7 @@ package struct EngineGreeting: Hashable, Sendable {
       }
   }
 
-  /// The greeting as a line, with its end.
+  /// The greeting as a line with its newline.
   package var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"engine":"#)

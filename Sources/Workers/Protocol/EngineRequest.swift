@@ -14,7 +14,8 @@ package struct EngineRequest: Sendable {
     "id", "old", "new", "contents", "changed", "reload", "reloadSections", "reconfigure",
   ]
 
-  /// The request as a line, with its end; items and sections have the names that scenarios print.
+  /// The request as a line with its newline, with items and sections under the names that scenarios
+  /// use.
   package var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"id":"#)
@@ -46,7 +47,7 @@ package struct EngineRequest: Sendable {
   }
 }
 
-/// What the items of a list show, each item once.
+/// The contents of a list's items, each item once.
 private struct ContentsByItem {
   private let rows: [Row]
   private let places: ItemPlaces
@@ -58,7 +59,7 @@ private struct ContentsByItem {
 
   subscript(item: Item) -> Content? { places[item].map { rows[$0].content } }
 
-  /// The rows in order, without those whose item stood before.
+  /// The rows in order, without those whose item occurred before.
   var distinct: [Row] {
     rows.enumerated().filter { places[$1.item] == $0 }.map(\.element)
   }
@@ -73,7 +74,7 @@ extension JSONWriter {
     write(name: section.number, first: UInt8(ascii: "A"), 0)
   }
 
-  /// Writes a canonical name, the same as ``CanonicalName`` makes of it, without a string between.
+  /// Writes a canonical name, the same as that of ``CanonicalName``, without making a string.
   private mutating func write(name number: Int32, first: UInt8, _ edition: Int32) {
     let place = (Int(number) % 26 + 26) % 26
     let round = (Int(number) - place) / 26

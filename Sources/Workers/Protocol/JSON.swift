@@ -1,13 +1,15 @@
-/// A value of a line of JSON.
+/// A JSON value.
 enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number that is no integer of this machine, as it was written.
+  /// A number that does not fit in an `Int`, as it was written.
   case number(String)
   case string(String)
   case list([JSON])
-  /// Members in the order in which they were written; a key may stand twice.
+  /// Members in the order in which they were written.
+  ///
+  /// A key may occur twice.
   case object([(key: String, value: JSON)])
 }
 
@@ -40,7 +42,7 @@ extension JSON {
     return value
   }
 
-  /// Reads every value of a list.
+  /// Reads every element of a list.
   func elements<Value>(
     _ expected: String = "a list", _ read: (JSON) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> [Value] {
@@ -53,8 +55,9 @@ extension JSON {
     return result
   }
 
-  /// Returns the values of an object's members, in the order of the keys; no other key may stand
-  /// there.
+  /// Returns the values of an object's members, in the order of the keys.
+  ///
+  /// Other keys are not allowed.
   func members(
     _ keys: [String], _ expected: String = "an object"
   ) throws(ProtocolError) -> [JSON?] {
@@ -78,7 +81,7 @@ extension JSON {
 }
 
 extension JSON? {
-  /// The value of a member that has to be there, read.
+  /// Reads the value of a member that is required.
   func required<Value>(
     _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value {
@@ -86,7 +89,7 @@ extension JSON? {
     do { return try read(self) } catch { throw error.inside(key) }
   }
 
-  /// The value of a member that may be left out, read.
+  /// Reads the value of a member that is optional.
   func optional<Value>(
     _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value? {

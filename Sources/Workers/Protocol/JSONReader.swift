@@ -1,16 +1,16 @@
-/// Reads a line of JSON, by RFC 8259 and nothing beyond it.
+/// Reads a line of JSON according to RFC 8259, without extensions.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// No line of the protocol is nested so deeply.
+  /// The maximum depth of nesting, which no line of the protocol reaches.
   private static let depthLimit = 32
 
   static func read(_ line: [UInt8]) throws(ProtocolError) -> JSON {
     guard line.allSatisfy({ $0 < 0x80 }) || isUTF8(line) else {
       throw ProtocolError("the line is not text in UTF-8", expected: "a line of JSON")
     }
-    // Results and typed errors go through closures of buffers one at a time.
+    // A closure for a buffer cannot pass on both a result and a typed error.
     let result: Result<JSON, ProtocolError> = line.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
       do throws(ProtocolError) { return .success(try reader.line()) } catch {
@@ -219,7 +219,7 @@ struct JSONReader {
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A { position += 1 }
   }
 
-  /// Says what stands at a place where it should not.
+  /// Returns the error for an unexpected character at the current place.
   private func surprise(expected: String) -> ProtocolError {
     guard position < bytes.count else {
       return ProtocolError("the line ends too early", expected: expected)

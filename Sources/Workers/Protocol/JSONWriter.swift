@@ -1,4 +1,6 @@
-/// Writes a line of JSON; who calls it sees to it that braces and commas are where they belong.
+/// Writes a line of JSON.
+///
+/// The caller is responsible for braces and commas.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -9,7 +11,7 @@ struct JSONWriter {
 
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
-  /// Writes text as it is.
+  /// Writes text without quotes or escapes.
   mutating func write(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func write(_ number: some BinaryInteger) {

@@ -1,9 +1,9 @@
 import Snapshots
 
-/// The items and sections that an answer may name: those of the lists it was asked about.
+/// The items and sections that an answer may name: those of the lists in the request.
 struct NamesOfTransition {
   private var sections: [String: Section] = [:]
-  /// What an item shows: in the new list, or in the old one if it is only there.
+  /// The row of each item, from the new list, or from the old one if it is only there.
   private var rows: [String: Row] = [:]
 
   init(_ transition: Transition) {

@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension ProtocolError {
-  /// Says that a word is not known, and which one it may stand for.
+  /// Creates the error for an unknown word, with a suggestion.
   init(unknown kind: String, _ word: String, among known: [String]) {
     let suggestion = suggestion(for: word, among: known)
     self.init("unknown \(kind) \(quoted(word))\(suggestion)", expected: listing(known))

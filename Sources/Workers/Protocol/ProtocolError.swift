@@ -1,6 +1,6 @@
-/// Says what of a line is not as it should be, and what was expected.
+/// An error in a line: what is wrong, where, and what was expected.
 package struct ProtocolError: Error, Hashable, Sendable {
-  /// Where in the line, as in `stages[0].deleteItems[2]`; empty for the line itself.
+  /// The place in the line, as in `stages[0].deleteItems[2]`; empty for the whole line.
   package private(set) var place: String
   package let problem: String
   package let expected: String
@@ -11,14 +11,14 @@ package struct ProtocolError: Error, Hashable, Sendable {
     self.expected = expected
   }
 
-  /// The same error, of a value in a member of an object.
+  /// Returns the same error for a value that is a member of an object.
   func inside(_ key: String) -> ProtocolError {
     var error = self
     error.place = place.isEmpty || place.hasPrefix("[") ? key + place : "\(key).\(place)"
     return error
   }
 
-  /// The same error, of a value in a list.
+  /// Returns the same error for a value that is an element of a list.
   func inside(_ index: Int) -> ProtocolError { inside("[\(index)]") }
 }
 

@@ -1,7 +1,8 @@
 import Snapshots
 
-/// A request as an engine reads it: items and sections are numbered as they come, and keep their
-/// names.
+/// A request as an engine reads it.
+///
+/// Items and sections are numbered in order of appearance, and keep their names.
 struct ReceivedRequest {
   let request: EngineRequest
   private var items: NameTable
@@ -10,14 +11,15 @@ struct ReceivedRequest {
   init(reading line: [UInt8]) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(EngineRequest.keys, "a request, an object")
     let id = try members[0].required("id") { value throws(ProtocolError) in try value.asInteger() }
-    // Other hashes at every request: an answer that follows them differs from the one before.
+    // Identifiers hash differently in every request, so an answer that depends on hashes shows as
+    // different.
     var reader = TransitionReader(salt: UInt32(truncatingIfNeeded: id) >> 1)
     let contents = try members[3].required("contents") { value throws(ProtocolError) in
       try value.members(["old", "new"])
     }
     let old = try reader.layout("old", members[1], contents[0])
     let new = try reader.layout("new", members[2], contents[1])
-    // What changed can be seen by comparing contents, so it is only looked at.
+    // The changed items follow from the contents, so this member is only checked.
     _ = try reader.items("changed", members[4])
     let reloaded = try reader.items("reload", members[5])
     let reloadedSections = try reader.sections("reloadSections", members[6])
@@ -30,7 +32,8 @@ struct ReceivedRequest {
     (items, sections) = (reader.items, reader.sections)
   }
 
-  /// The name of an item; whoever asked for an answer is to see that one was invented.
+  /// Returns the name of an item; an item that the engine made up gets a name that shows that it is
+  /// unknown.
   func name(of item: Item) -> String {
     let name = item.edition == 0 ? items.name(of: item.number) : nil
     return name ?? items.freeName("invented item \(item.number)")
@@ -41,7 +44,7 @@ struct ReceivedRequest {
   }
 }
 
-/// Names in the order in which they came; the place of a name is its number.
+/// Names in the order in which they appeared; the position of a name is its number.
 private struct NameTable {
   private var names: [String] = []
   private var numbers: [String: Int32] = [:]
@@ -54,12 +57,12 @@ private struct NameTable {
     return number
   }
 
-  /// The name of a number; `nil` if no name has it.
+  /// Returns the name with a number, or `nil` if there is none.
   func name(of number: Int32) -> String? {
     names.indices.contains(Int(number)) ? names[Int(number)] : nil
   }
 
-  /// Makes a name that is not in the table.
+  /// Returns a name that is not in the table.
   func freeName(_ name: String) -> String {
     var name = name
     while numbers[name] != nil { name += "'" }
