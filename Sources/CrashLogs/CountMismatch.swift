@@ -1,18 +1,19 @@
-/// What a sentence says of counts that do not agree.
+/// The counts of a sentence that says that they do not agree.
 struct CountMismatch {
-  /// The section whose items are counted; `nil` if sections are, or if the text does not say it.
+  /// The section whose items are counted, or `nil` if sections are counted or the text does not
+  /// name it.
   let section: Int?
   let before: Int
   let after: Int
-  /// How many the batch inserts and deletes, and of items how many it moves in and out.
+  /// The numbers of inserts and deletes in the batch, and for items also those of moves in and out.
   let changes: [Int]
 
-  /// Reads the counts; `nil` if the sentence is another one, or does not have all of them.
+  /// Reads the counts, or returns `nil` if the sentence is another one or lacks some of them.
   init?(_ match: SentenceMatch) {
     var numbers = match.values.compactMap(\.number)[...]
     switch (match.sentence, numbers.count) {
     case (.itemCount, 7): section = numbers.removeFirst()
-    // The head of the sentence is missing, and in logs of iOS 4 the moves.
+    // The beginning of the sentence is missing, and in logs of iOS 4 the moves too.
     case (.itemCount, 6), (.itemCount, 4), (.sectionCount, 4), (.olderSectionCount, 4):
       section = nil
     default: return nil
@@ -24,14 +25,14 @@ struct CountMismatch {
 
   var inserted: Int { changes[0] }
 
-  /// The count before the update, with what the batch says.
+  /// The count that the batch should lead to.
   var expected: Int {
     changes.indices.reduce(before) { $1 % 2 == 0 ? $0 &+ changes[$1] : $0 &- changes[$1] }
   }
 
-  /// How many more there are than there should be; fewer if it is negative.
+  /// How much the count after the update exceeds the expected one; negative if it is too small.
   var difference: Int { after &- expected }
 
-  /// Whether the view saw the same count before and after a batch that says otherwise.
+  /// Whether the view saw the same count before and after a batch that should change it.
   var isUnchanged: Bool { after == before && difference != 0 }
 }

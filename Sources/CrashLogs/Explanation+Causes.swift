@@ -1,12 +1,13 @@
 import Snapshots
 
-// What the numbers of a log tell of its cause, and what speaks against the story of it.
+// What the numbers of a log say about its cause, and what speaks against its story.
 
 extension Explanation {
-  /// What most likely happened, if the numbers are the sign of something.
+  /// The most likely causes, if the numbers point to any.
   ///
-  /// The same count before and after a batch that says otherwise has two: the data changed too early,
-  /// which is the likelier one for inserts, or not at all, which is for deletes.
+  /// The same count before and after a batch that should change it has two possible causes. The
+  /// data changed too early, which is more likely for inserts, or not at all, which is more likely
+  /// for deletes.
   package var likelyCauses: [String] {
     guard isUnchanged else { return [] }
     let rule = Rule.whenCountsAreRead
@@ -18,16 +19,17 @@ extension Explanation {
     return lacksItems ? [early, "or " + never] : [never, "or " + early]
   }
 
-  /// Whether the view saw the same counts before and after a batch that says otherwise.
+  /// Whether the view saw the same counts before and after a batch that should change them.
   private var isUnchanged: Bool {
     if let counts = CountMismatch(match) { return counts.isUnchanged }
     guard case .replays = story, let logged = LoggedUpdate(match) else { return false }
     return logged.isUnchanged
   }
 
-  /// Why the story of the log goes by the rules of other systems than the log tells.
+  /// Why the story of the log follows the rules of another era than the log's.
   ///
-  /// It is `nil` if the story does not. A log that tells no system is taken for one of current ones.
+  /// It is `nil` if it follows those of the same era. A log that names no system counts as one of
+  /// current systems.
   package var doubt: String? {
     let told = era ?? .modern
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {

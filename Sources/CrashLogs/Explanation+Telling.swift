@@ -3,13 +3,15 @@ import DiffableCheck
 import Snapshots
 
 extension Explanation {
-  /// How the story of a rule is told so that it ends in the words of a log.
+  /// The rules and the system with which the story of a rule ends in the words of a log.
   package struct Telling: Hashable, Sendable {
     package let profile: Profile
-    /// What has to be tested for the story to say anything.
+    /// The system that the story has to be run with.
     package let system: System
 
-    /// What UIKit itself says all of its sentences with; the raw value is its name on a command line.
+    /// The part of UIKit that writes a sentence.
+    ///
+    /// The raw value is its name on a command line.
     package enum System: String, CaseIterable, Sendable {
       case view
       case snapshot
@@ -27,8 +29,9 @@ extension Explanation {
     }
   }
 
-  /// Returns how a story ends in the words of the log: by its own rules if it does, else by those
-  /// of the view and the systems that the log tells; `nil` if it never does.
+  /// Returns how a story ends in the words of the log, or `nil` if it never does.
+  ///
+  /// The story's own rules are tried first, then those of the log's view and era.
   package func telling(_ story: Scenario) -> Telling? {
     let profiles = [story.setting.profile] + Profile.likely(for: view, on: era)
     return profiles.lazy.flatMap { profile in
@@ -40,7 +43,8 @@ extension Explanation {
 }
 
 extension Explanation.Telling {
-  /// What is raised and logged in a story, step by step; nothing of one that contradicts itself.
+  /// Returns what is raised and logged in a story, step by step, or nothing if it contradicts
+  /// itself.
   fileprivate func sentences(of story: Scenario) -> [String] {
     var story = story
     story.setting.profile = profile

@@ -1,45 +1,46 @@
 import Snapshots
 
-/// What is known of a sentence that UIKit wrote into a log.
+/// The explanation of a sentence that UIKit wrote into a log.
 package struct Explanation: Hashable, Sendable {
   package let match: SentenceMatch
-  /// The rules that say so, the likeliest first; then those that have no words of their own.
+  /// The rules with this sentence, the most likely first, then those without a sentence of their
+  /// own.
   package let rules: [Rule]
-  /// The view that the sentence or the text around it tells.
+  /// The view that the sentence or the text around it names.
   package let view: ListKind?
-  /// The systems that say so, if the text tells them.
+  /// The systems that use this sentence, if the text tells them apart.
   package let systems: String?
-  /// The system that the report of the crash names.
+  /// The system that the crash report names.
   package let version: SystemVersion?
-  /// What the numbers and names of the sentence say.
+  /// The meaning of the numbers and names in the sentence, in words.
   package let readings: [String]
-  /// What the log says besides, in sentences around this one.
+  /// Further information in sentences around this one.
   package let remarks: [Sentence]
-  /// What is logged of the update, told as a story.
+  /// The logged update as a story.
   package let story: LoggedStory?
 
-  /// The systems that the log tells, by a version or by words that others do not have.
+  /// The era of the log, according to a version or to words that other eras do not use.
   let era: Era?
 
-  /// What becomes of a text.
+  /// The result for a text.
   package enum Answer: Sendable {
-    /// The sentences in it, what raises first.
+    /// The explanations of the sentences in the text; those that raise come first.
     case explained([Explanation])
-    /// There are some that are known, and that no rule is about.
+    /// The text has sentences that are known, but that no rule is about.
     case unruled([UnruledSentence])
-    /// There is one that other parts of the system say as well, and the word that would tell who said
-    /// it stands nowhere.
+    /// The text has a sentence that other parts of the system use as well, without the word that
+    /// would show who wrote it.
     case unclear(Sentence, without: String)
-    /// There is none, but the name of a view's function that raised, and no reason.
+    /// The text has only the name of a view's function that raised, without a reason.
     case withoutReason(function: String)
-    /// There is none; perhaps one is near.
+    /// The text has no known sentence; the nearest one is given if there is one.
     case unknown(nearest: Sentence?)
   }
 
-  /// Explains a line or a whole log of a crash.
+  /// Explains a line or a whole crash log.
   ///
-  /// Line breaks and spaces do not matter, wherever they stand, and neither do the marks that mails
-  /// and loggers put in front of lines. Words do: a text in which one is another is unknown.
+  /// Line breaks and spaces do not matter, and neither do the marks that mail programs and loggers
+  /// put in front of lines. The words matter: a sentence with a different word is unknown.
   package static func answer(to log: String) -> Answer {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
@@ -66,7 +67,7 @@ package struct Explanation: Hashable, Sendable {
   private init(_ match: SentenceMatch, remarks: [SentenceMatch], in text: LogText) {
     self.match = match
     let owners = Explanation.owners(of: match.sentence)
-    // Behind a diffable data source nothing is raised of counts.
+    // With a diffable data source, UIKit does not raise on counts.
     let isLogged =
       remarks.contains { $0.sentence == .diffableTransaction }
       && owners[0].group == Rule.itemCount.group
@@ -99,7 +100,7 @@ package struct Explanation: Hashable, Sendable {
 // MARK: Rules
 
 extension Explanation {
-  /// The rules that say a sentence today, then those that said it once.
+  /// Returns the rules with this sentence, those of current systems first.
   static func owners(of sentence: Sentence) -> [Rule] {
     let today = RuleEntry.all.filter { $0.sentences.contains(sentence) }
     let once = RuleEntry.all.filter { entry in
@@ -108,8 +109,8 @@ extension Explanation {
     return (today + once).map(\.rule)
   }
 
-  /// The rules that have no words of their own and end in those of others, as far as they concern
-  /// a view.
+  /// Returns the rules without a sentence of their own that end in the sentences of other rules, as
+  /// far as they concern a view.
   private static func rules(thatSurfaceAs owners: [Rule], in view: ListKind?) -> [Rule] {
     RuleEntry.all.filter { entry in
       !owners.contains(entry.rule) && entry.surfacesAs.contains { owners.contains($0) }
@@ -121,7 +122,8 @@ extension Explanation {
 // MARK: View and systems
 
 extension Explanation {
-  /// The view whose class, or whose description at the end, stands in the text; `nil` for both.
+  /// Returns the view whose class or description the text contains, or `nil` if it names both or
+  /// neither.
   private static func view(toldBy text: LogText) -> ListKind? {
     let isCollection = ["UICollectionView", "Collection view: <"].contains { text.contains($0) }
     let isTable = ["UITableView", "Table view: <"].contains { text.contains($0) }

@@ -1,7 +1,8 @@
-// Where what a sentence names ends in a text.
+// Where the values of a sentence end in a text.
 
 extension LogText {
-  /// The number of digits at a place, with a sign; a place holder of a template counts as a number.
+  /// Returns the number of digits at a position, with a sign; a template's placeholder counts as a
+  /// number.
   func lengthOfNumber(at place: Int) -> Int {
     for holder in ["%ld", "%lu", "%d"] {
       let bytes = Array(holder.utf8)
@@ -14,10 +15,11 @@ extension LogText {
     return digits.isEmpty ? 0 : sign + digits.count
   }
 
-  /// Returns where the name at the end of a sentence ends: at a quote that closes the sentence, at an
-  /// empty line, or where the view, the transaction, or the list of calls follows.
+  /// Returns the position at which the name at the end of a sentence ends.
   ///
-  /// Quotes inside of brackets, or around the whole name, are the name's own.
+  /// A name ends at a quotation mark that closes the sentence, at an empty line, or before the
+  /// view, the transaction, or the stack trace. Quotation marks inside brackets or around the whole
+  /// name belong to the name.
   func endOfName(from place: Int) -> Int {
     let ends = LogText.followers.compactMap {
       firstPlace(of: $0, from: place, limit: LogText.longestName)
@@ -32,7 +34,7 @@ extension LogText {
           next = past
           continue
         }
-        // What nothing closes is not looked for again.
+        // A bracket that nothing closes is not searched for again.
         mayHaveGroups = false
       }
       next += 1
@@ -40,8 +42,8 @@ extension LogText {
     return end
   }
 
-  /// Returns the place behind the bracket that closes the one at a place; `nil` if there is none in
-  /// the paragraph.
+  /// Returns the position after the bracket that closes the one at a position, or `nil` if the
+  /// paragraph has none.
   private func endOfGroup(at place: Int, before end: Int) -> Int? {
     let limit = min(end, place + LogText.longestName)
     var open: [UInt8] = []
@@ -62,7 +64,8 @@ extension LogText {
     return nil
   }
 
-  /// Returns the place behind the next quote, if there is one at a place as well.
+  /// Returns the position after the next quotation mark, if there is one at the given position as
+  /// well.
   private func endOfQuote(at place: Int, before end: Int) -> Int? {
     let quote = UInt8(ascii: "\"")
     guard place + 1 < end, bytes[place] == quote else { return nil }
@@ -74,7 +77,7 @@ extension LogText {
     UInt8(ascii: "{"): UInt8(ascii: "}"),
   ]
 
-  /// What can follow the sentence, without white space.
+  /// The texts that can follow a sentence, without white space.
   private static let followers = [
     "Collection view: <", "Table view: <", "Diffable transaction:", "*** First throw",
   ].map { LogText($0).bytes }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A crash log made ready for comparing: without the marks of mails and loggers, and without white
-/// space, since whoever passed it on may have wrapped its lines in the middle of words.
+/// A crash log, prepared for comparisons.
+///
+/// It has no marks of mail programs and loggers, and no white space, since lines may have been
+/// wrapped in the middle of words.
 struct LogText {
-  /// The text with its white space; what a sentence names is quoted from here.
+  /// The text with its white space, from which values are quoted.
   let source: [UInt8]
   /// The text without white space.
   let bytes: [UInt8]
-  /// For each of ``bytes``, its place in ``source``.
+  /// For each of ``bytes``, its position in ``source``.
   private let places: [Int]
 
   init(_ text: String) {
@@ -21,7 +23,7 @@ struct LogText {
     self.places = places
   }
 
-  /// The text as lines without what mails and loggers put in front of them.
+  /// The lines of the text, without the marks that mail programs and loggers put in front of them.
   var lines: [Substring] {
     String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -30,7 +32,7 @@ struct LogText {
     firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
   }
 
-  /// The function of a list that raised, if the text does not go on to say why.
+  /// The function of a view that raised, if the text does not say why.
   var functionWithoutReason: String? {
     let lead = "Assertion failure in "
     let places = ["-[UITableView", "-[UICollectionView"].compactMap {
@@ -40,17 +42,18 @@ struct LogText {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
     let function = quoted((place + LogText(lead).bytes.count)..<(end + 1))
-    // The name of a cell's class begins with that of its view.
+    // The name of a cell's class starts with that of its view.
     let isOfList = ["-[UITableView ", "-[UICollectionView "].contains(where: function.hasPrefix)
     return isOfList ? function : nil
   }
 
-  /// Tells whether words stand at a place of ``bytes`` with the very white space that they have.
+  /// Returns whether words with exactly this white space start at a position in ``bytes``.
   func matchesLiterally(_ words: String, at place: Int) -> Bool {
     source[places[place]...].starts(with: words.utf8)
   }
 
-  /// Returns what stands between two places of ``bytes``, its white space drawn together.
+  /// Returns the text between two positions in ``bytes``, with each run of white space as one
+  /// space.
   func quoted(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return String(decoding: source[places[first]...places[last]], as: UTF8.self)
@@ -63,7 +66,7 @@ struct LogText {
 // MARK: Places
 
 extension LogText {
-  /// Returns the first place at which bytes stand, not farther off than a limit.
+  /// Returns the first position of some bytes from a start on, within a limit.
   func firstPlace(of part: [UInt8], from start: Int, limit: Int) -> Int? {
     guard let head = part.first else { return start }
     let end = min(bytes.count - part.count, start + limit)
@@ -75,7 +78,7 @@ extension LogText {
     return nil
   }
 
-  /// Returns how many bytes at a place are those of a part.
+  /// Returns how many bytes at a position agree with the beginning of a part.
   func matches(_ part: [UInt8], at place: Int) -> Int {
     var count = 0
     while count < part.count, place + count < bytes.count, bytes[place + count] == part[count] {
@@ -84,7 +87,7 @@ extension LogText {
     return count
   }
 
-  /// Tells whether no word runs across a place.
+  /// Returns whether a position is not in the middle of a word.
   func isBoundary(_ place: Int) -> Bool {
     guard place > 0, place < bytes.count, places[place] == places[place - 1] + 1 else {
       return true
@@ -92,16 +95,18 @@ extension LogText {
     return !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
   }
 
-  /// Tells whether a word ends in front of a place.
+  /// Returns whether a word ends directly before a position.
   func hasWord(before place: Int) -> Bool {
     place > 0 && LogText.isPartOfWord(bytes[place - 1])
   }
 
-  /// Tells whether the text says no more at a place: it ends, there is an ellipsis, a closing quote,
-  /// or an empty line, with or without a full stop.
+  /// Returns whether the text ends at a position.
+  ///
+  /// It ends at its last byte, an ellipsis, a closing quotation mark, or an empty line, with or
+  /// without a full stop.
   func stops(at place: Int, fullStops: Int = 3) -> Bool {
     guard place < bytes.count else { return true }
-    // Somebody may lead over to something else by a line of dots, which is none.
+    // A line of many dots leads to other text, and is not an ellipsis.
     if bytes[place] == UInt8(ascii: "."), fullStops > 0,
       stops(at: place + 1, fullStops: fullStops - 1)
     {
@@ -111,22 +116,22 @@ extension LogText {
     return beginsParagraph(at: place)
   }
 
-  /// Tells whether a sentence may be cut short at a place: the text, or the line, says no more.
+  /// Returns whether a sentence may be cut short at a position: where the text or the line ends.
   func isCut(at place: Int) -> Bool { stops(at: place) || endsLine(at: place) }
 
-  /// Tells whether there is a full stop at a place, and no more in its line.
+  /// Returns whether a full stop at a position ends its line.
   private func endsLine(at place: Int) -> Bool {
     guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: ".") else { return false }
     return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
   }
 
-  /// Tells whether a colon stands in front of a place, in its line.
+  /// Returns whether a colon precedes a position in its line.
   func hasColon(before place: Int) -> Bool {
     place > 0 && bytes[place - 1] == UInt8(ascii: ":")
       && !source[places[place - 1]..<places[place]].contains(UInt8(ascii: "\n"))
   }
 
-  /// Tells whether an empty line stands in front of a place.
+  /// Returns whether an empty line precedes a position.
   func beginsParagraph(at place: Int) -> Bool {
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1
@@ -151,14 +156,16 @@ extension LogText {
 // MARK: Marks of mails and loggers
 
 extension LogText {
-  /// What stands for the same thing in texts that went through mails, forums, and JSON.
+  /// Characters that mail programs, forums, and JSON replace by others.
   private static let sameCharacters = [
     ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
     ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
     ("\\'", "'"),
   ]
 
-  /// What puts words into bold type in Markdown; between two words it is a part of them.
+  /// The Markdown for bold type.
+  ///
+  /// Between two word characters it is part of the words.
   private static let bold = #"(?<!\w)\*\*|\*\*(?!\w)"#
 
   private static func plain(_ text: String) -> String {
@@ -168,7 +175,7 @@ extension LogText {
       .map { withoutLead(String($0)) }.joined(separator: "\n")
   }
 
-  /// Marks of quotes, or of what is new in a patch, then a time with the name of the process.
+  /// Marks of quotations or of added lines in a patch, then a time with the name of the process.
   private static let leads = [
     "^\\s*(>\\s*)+", "^\\+\\s",
     "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"

@@ -1,19 +1,20 @@
 import DiffableCheck
 import Snapshots
 
-/// A logged batch update as a story that can be told again.
+/// The story of a logged batch update.
 package enum LoggedStory: Hashable, Sendable {
-  /// The reference rejects the update as the log says; so many items that nothing touches are left
-  /// out of it.
+  /// The reference rejects the update as the log says.
+  ///
+  /// Some items that nothing touches are left out.
   case replays(Scenario, leavingOut: Int)
-  /// The log has numbers alone: an update with these is rejected as the log says.
+  /// The log has only numbers: an update with these numbers is rejected as the log says.
   case madeUp(Scenario)
-  /// The reference does something else with it.
+  /// The reference has another outcome, which the text describes.
   case differs(Scenario, String)
-  /// There is no story to tell, and why.
+  /// There is no story, for this reason.
   case untold(String)
 
-  /// The story, whatever comes of it; `nil` if there is none.
+  /// The story, whatever its outcome, or `nil` if there is none.
   package var scenario: Scenario? {
     switch self {
     case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _): scenario
@@ -21,15 +22,16 @@ package enum LoggedStory: Hashable, Sendable {
     }
   }
 
-  /// The number of items that a story is written out for.
+  /// The maximum number of items in a story.
   private static let limit = 5_000
 
-  /// Creates the story of a sentence about an update; `nil` if it is of another kind.
+  /// Creates the story of a sentence about an update, or returns `nil` if the sentence is of
+  /// another kind.
   ///
   /// - Parameters:
-  ///   - match: The sentence, as it stands in the log.
-  ///   - view: The view that the log tells; `nil` if it tells none.
-  ///   - era: The systems that the log tells; `nil` if it tells none.
+  ///   - match: The sentence in the log.
+  ///   - view: The view that the log names, or `nil` if it names none.
+  ///   - era: The era of the log, or `nil` if it is unknown.
   ///   - rule: The rule that the sentence is about.
   init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
     guard let whole = LoggedUpdate(match) else {
@@ -37,7 +39,8 @@ package enum LoggedStory: Hashable, Sendable {
       self = .untold("the lists of counts and updates are not whole, or hold something unknown")
       return
     }
-    // What is made up names the places that the log names.
+    // An update that is made from numbers stays as it is, because it has the positions that the log
+    // names.
     let logged = whole.isListed ? whole.compact : whole
     let items = logged.items
     guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
@@ -60,7 +63,7 @@ package enum LoggedStory: Hashable, Sendable {
     }
   }
 
-  /// Creates a story that ends otherwise than by the rule that the log is about.
+  /// Creates a story whose outcome differs from the rule that the log is about.
   private init(differing scenario: Scenario, _ rule: Rule) {
     var expected = scenario
     expected.steps[expected.steps.count - 1].expectations = [.suffers(.raises, rule.rawValue)]
@@ -72,23 +75,25 @@ package enum LoggedStory: Hashable, Sendable {
 // MARK: Lists
 
 extension LoggedUpdate {
-  /// What an app does that updates its view so.
+  /// The steps of an app that updates its view in this way.
   var steps: [Step] {
     let batch = Step(.batch(HandWrittenBatch(update, model: model)))
-    // A view that is to reload counts when the batch begins.
+    // A view that is to reload reads its counts when the batch begins.
     return dataChange == .beforeBatch ? [Step(.reloadData), Step(.model(model)), batch] : [batch]
   }
 
   fileprivate var items: Int { (before + after).reduce(0, +) }
 
-  /// A list with the counts before the update; sections and items have the first names there are.
+  /// A list with the counts before the update, and with the first names for sections and items.
   var start: Layout {
     var names = Naming()
     return Layout(before.map { count in (names.section(), names.items(count)) })
   }
 
-  /// A list with the counts after the update: what survives stands in order between what is moved
-  /// and inserted, what there is no room for is left out, and what is missing is new.
+  /// A list with the counts after the update.
+  ///
+  /// Surviving items stay in order between those that are moved and inserted. Survivors without
+  /// room are left out, and free places are filled with new items.
   var model: Layout {
     let start = self.start
     guard dataChange != .never else { return start }
@@ -111,7 +116,7 @@ extension LoggedUpdate {
   private func rows(
     of new: Int, from old: Int?, in start: Layout, _ names: inout Naming
   ) -> [Row] {
-    // What is moved to several places stands at the first of them.
+    // An item that is moved several times is at the first of its destinations.
     let arriving = update.moveItems.enumerated().filter { index, move in
       move.destination.section == new && isThere(move.source)
         && !update.moveItems[..<index].contains { $0.source == move.source }
@@ -124,7 +129,7 @@ extension LoggedUpdate {
     return origins.map { $0.map { start.rows[$0] } ?? names.item() }
   }
 
-  /// The rows of a section that are neither deleted nor moved.
+  /// Returns the rows of a section that are neither deleted nor moved.
   private func survivors(of section: Int, in start: Layout) -> [Int] {
     start.range(ofSection: section).filter { row in
       let path = start.path(ofRow: row)
@@ -136,7 +141,7 @@ extension LoggedUpdate {
     before.indices.contains(path.section) && (0..<before[path.section]).contains(path.item)
   }
 
-  /// Fills places with what moves there, with new ones, and with the survivors in order.
+  /// Fills positions with moved rows, new rows, and the survivors in order.
   private func places(
     _ count: Int, moves: [(source: Int, destination: Int)], inserts: [Int], survivors: [Int]
   ) -> [Int?] {
@@ -159,7 +164,7 @@ extension Layout {
   }
 }
 
-/// Hands out canonical names, one after another.
+/// Returns canonical names one after another.
 private struct Naming {
   private var sections: Int32 = 0
   private var items: Int32 = 0

@@ -2,14 +2,14 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// A logged update as a story told by the rules of one view.
+/// A logged update as a story, run by the rules of one view.
 struct LoggedTelling {
   let profile: Profile
-  /// The story, which expects what became of the update.
+  /// The story, with the outcome of the update as its expectation.
   let scenario: Scenario
-  /// What became of it; `nil` if it was performed and nothing is wrong with it.
+  /// The trouble with the update, or `nil` if it was performed correctly.
   let trouble: Trouble?
-  /// Whether the view says what the log says.
+  /// Whether the view says the same as the log.
   let isAsLogged: Bool
 
   init(_ logged: LoggedUpdate, of match: SentenceMatch, by profile: Profile) {
@@ -30,8 +30,9 @@ struct LoggedTelling {
 
   private var raises: Bool { trouble?.consequence == .raises }
 
-  /// Returns the telling that ends as the log says: by the rules of the systems that the log tells,
-  /// if it does there, else where it raises, if it does anywhere.
+  /// Returns the run that ends as the log says, or `nil` if none does.
+  ///
+  /// Runs in the log's era come first, then those that raise.
   static func best(of tellings: [LoggedTelling], on era: Era?) -> LoggedTelling? {
     let fitting = tellings.filter(\.isAsLogged)
     return fitting.first { $0.profile.era == era } ?? fitting.first(where: \.raises)
@@ -40,8 +41,9 @@ struct LoggedTelling {
 }
 
 extension Profile {
-  /// The rules that a log may be told by, the likeliest first: of the systems and the view that it
-  /// tells, then of all others.
+  /// Returns the rules that a log may follow, the most likely first.
+  ///
+  /// These are the rules of the log's era and view, followed by all others.
   static func likely(for view: ListKind?, on era: Era?) -> [Profile] {
     let eras = [era].compactMap { $0 } + Era.allCases.filter { $0 != era }
     let views = view.map { [$0] } ?? ListKind.allCases
@@ -50,8 +52,12 @@ extension Profile {
 }
 
 extension SentenceMatch {
-  /// Tells whether a text says what was found, in the words of the same view, and naming the same
-  /// places and numbers if that is asked.
+  /// Returns whether a text contains this sentence in the words of the same view.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - naming: Whether the values have to be the same too.
+  /// - Returns: Whether the text contains the sentence.
   func isSaid(by text: String, naming: Bool) -> Bool {
     SentenceMatch.all(in: LogText(text)).contains { other in
       other.sentence.current == sentence.current && (view == nil || other.view == view)
@@ -61,7 +67,7 @@ extension SentenceMatch {
 }
 
 extension Sentence {
-  /// The form in which current systems say it.
+  /// The form that current systems use.
   var current: Sentence {
     switch self {
     case .olderSectionCount: .sectionCount

@@ -1,13 +1,13 @@
 import Snapshots
 
 extension LoggedUpdate {
-  /// The number of items from which on a story is told with fewer.
+  /// The number of items above which a story is shortened.
   private static let manyItems = 200
 
-  /// The same update in shorter lists, if these are long: of the items in front of all that is
-  /// touched in a section, and of those behind, one stays.
+  /// The same update in shorter lists, if the lists are long.
   ///
-  /// Where sections come, go, or move nothing is left out.
+  /// Of the items before everything that the update touches in a section, and of those after it,
+  /// only one stays. If the update deletes, inserts, or moves sections, nothing is left out.
   var compact: LoggedUpdate {
     let sectionChanges =
       update.deleteSections + update.insertSections + update.moveSections.map(\.source)
@@ -47,7 +47,7 @@ extension LoggedUpdate {
   }
 }
 
-/// The places in a section that an update names.
+/// The positions in a section that an update names.
 private struct Touched {
   private let old: [Int]
   private let new: [Int]
@@ -59,12 +59,12 @@ private struct Touched {
     new = destinations.filter { $0.section == section }.map(\.item)
   }
 
-  /// The number of items in front of every place that is named.
+  /// Returns the number of items before every named position.
   func leading(_ before: Int, _ after: Int) -> Int {
     min((old + new).min() ?? .max, before, after)
   }
 
-  /// The number of items behind every place that is named.
+  /// Returns the number of items after every named position.
   func trailing(_ before: Int, _ after: Int) -> Int {
     max(0, min(before - (old.max() ?? -1), after - (new.max() ?? -1)) - 1)
   }

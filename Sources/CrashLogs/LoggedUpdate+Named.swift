@@ -1,10 +1,12 @@
 import Snapshots
 
-// What a sentence about a conflict or about bounds names, as the smallest update that runs into it.
+// The smallest update that causes a sentence about a conflict or about bounds, made from the values
+// in the sentence.
 
 extension LoggedUpdate {
-  /// Makes up an update that holds what a sentence names; `nil` if it is of another kind, or names
-  /// what no update has.
+  /// Creates an update from the values in a sentence.
+  ///
+  /// It is `nil` if the sentence is of another kind, or if no update can have these values.
   init?(namedBy match: SentenceMatch) {
     let numbers = match.values.compactMap(\.number)
     let paths = match.values.compactMap(\.path)
@@ -31,7 +33,7 @@ extension LoggedUpdate {
     self.init(counts, counts, build)
   }
 
-  /// The counts of the smallest list that has rows in some places, and so many sections.
+  /// Returns the counts of the smallest list that has the given rows, and this many sections.
   private static func counts(_ paths: [ItemPath], sections: Int = 1) -> [Int] {
     let count = paths.map { $0.section + 1 }.max() ?? 0
     return (0..<max(sections, count)).map { section in
@@ -39,7 +41,7 @@ extension LoggedUpdate {
     }
   }
 
-  /// Counts in which one section has so many rows.
+  /// Returns counts in which one section has this many rows.
   private static func counts(_ rows: Int, in section: Int, sections: Int = 1) -> [Int] {
     var counts = counts([], sections: max(sections, section + 1))
     counts[section] = rows
@@ -54,7 +56,7 @@ extension LoggedUpdate {
 extension LoggedUpdate {
   private init?(conflict sentence: Sentence, _ numbers: [Int], _ paths: [ItemPath]) {
     switch (sentence, numbers.count, paths.count) {
-    // The item of a section's path is `NSNotFound`.
+    // The item in a section's path is `NSNotFound`.
     case (.deleteAndReload, 0, 1) where paths[0].item == .max:
       self.init(sentence, at: paths[0].section)
     case (.deleteAndReload, 0, 1), (.deleteAndMove, 0, 1), (.insertAndMove, 0, 1):
@@ -181,7 +183,7 @@ extension LoggedUpdate {
 // MARK: Old rules
 
 extension LoggedUpdate {
-  /// A row moves out of a section that goes, or into one that comes.
+  /// Creates an update that moves a row out of a deleted section or into an inserted one.
   private init?(oldRule sentence: Sentence, _ numbers: [Int]) {
     guard numbers.count == 1 else { return nil }
     let section = numbers[0]

@@ -1,6 +1,6 @@
 import Snapshots
 
-// Numbers alone do not tell when the data changed: what may stand behind them.
+// The possible updates behind the same numbers, which do not say when the data changed.
 
 extension LoggedUpdate {
   /// When the data of a story changes.
@@ -10,7 +10,7 @@ extension LoggedUpdate {
     case never
   }
 
-  /// The updates that the log may be about, the likeliest first.
+  /// Returns the updates that the log may be about, the most likely first.
   func variants(of match: SentenceMatch) -> [LoggedUpdate] {
     guard let counts = CountMismatch(match) else {
       return isUnchanged ? [unchanged, self] : [self]
@@ -18,14 +18,14 @@ extension LoggedUpdate {
     return likely(counts) + [self] + [withRepeats(counts)].compactMap { $0 }
   }
 
-  /// What equal counts are the sign of.
+  /// Returns the updates that equal counts point to.
   private func likely(_ counts: CountMismatch) -> [LoggedUpdate] {
     guard counts.isUnchanged else { return [] }
     let early = changedEarly(counts)
     return counts.difference < 0 ? [early, unchanged] : [unchanged, early]
   }
 
-  /// Whether the lists are the same before and after, though something is done.
+  /// Whether the lists are the same before and after, although the update has operations.
   var isUnchanged: Bool { isListed && before == after && update.count > 0 }
 
   private var unchanged: LoggedUpdate {
@@ -35,7 +35,7 @@ extension LoggedUpdate {
     return variant
   }
 
-  /// The same with counts that were read when the data had changed already (rule 1.1.3).
+  /// Returns the update with counts that were read after the data had changed (rule 1.1.3).
   private func changedEarly(_ counts: CountMismatch) -> LoggedUpdate {
     var variant = self
     variant.dataChange = .beforeBatch
@@ -47,8 +47,9 @@ extension LoggedUpdate {
     return variant
   }
 
-  /// The same with as many inserts, of which some are repeats, as the data lacks: there is room for
-  /// all that stays, and still the counts do not agree (rule 1.4.13).
+  /// Returns the update with some of its inserts repeated, as many as the data lacks.
+  ///
+  /// All survivors then have room, and the counts still do not agree (rule 1.4.13).
   private func withRepeats(_ counts: CountMismatch) -> LoggedUpdate? {
     let different = counts.inserted + counts.difference
     guard counts.difference < 0, different > 0 else { return nil }

@@ -1,19 +1,20 @@
 import Snapshots
 
-/// A batch update as a log lists it: counts before and after, and the operations.
+/// A batch update from a log: the counts before and after it, and its operations.
 struct LoggedUpdate {
-  /// The number of items of each section before the update.
+  /// The number of items in each section before the update.
   var before: [Int]
-  /// The number of items of each section after it.
+  /// The number of items in each section after the update.
   var after: [Int]
   var update = BatchUpdate()
   var dataChange = DataChange.duringBatch
 
-  /// Whether the log lists the operations; where it has numbers alone, their places are made up.
+  /// Whether the log lists the operations.
+  ///
+  /// If it only has numbers, their positions are made up.
   let isListed: Bool
 
-  /// Reads what a sentence says of an update; `nil` if it is of another kind, or some of it makes no
-  /// sense.
+  /// Reads an update from a sentence, or returns `nil` if it is of another kind or makes no sense.
   init?(_ match: SentenceMatch) {
     guard !match.isCutShort else { return nil }
     switch match.sentence {
@@ -39,9 +40,9 @@ struct LoggedUpdate {
     }
   }
 
-  /// Puts inserts, deletes, and moves at the beginning of the section that is named.
+  /// Creates an update with inserts, deletes, and moves at the beginning of the named section.
   ///
-  /// It stands behind others of one item; what is moved comes from one of them, and goes there.
+  /// The sections before it have one item each. Moves come from one of them, and go there.
   private init?(itemsCountedBy numbers: [Int]) {
     guard numbers.count == 7, LoggedUpdate.fits(numbers[...]) else { return nil }
     let (section, other) = (numbers[0], numbers[0] > 0 ? 0 : 1)
@@ -63,7 +64,7 @@ struct LoggedUpdate {
       + (0..<movedOut).map { Move(from: ItemPath(section, deleted + $0), to: ItemPath(other, $0)) }
   }
 
-  /// Puts inserts and deletes at the beginning of sections of one item.
+  /// Creates an update with inserts and deletes at the beginning of sections with one item each.
   private init?(sectionsCountedBy numbers: [Int]) {
     guard numbers.count == 4, LoggedUpdate.fits(numbers[...]), numbers[2] <= numbers[0],
       numbers[3] <= numbers[1]
@@ -75,12 +76,12 @@ struct LoggedUpdate {
     update.deleteSections = Array(0..<numbers[3])
   }
 
-  /// The number of items and sections that a story is made up for.
+  /// Returns whether numbers are small enough to make up a story.
   static func fits(_ numbers: ArraySlice<Int>) -> Bool {
     numbers.allSatisfy { (0...500).contains($0) }
   }
 
-  /// The largest count that is believed.
+  /// The largest count that is accepted.
   private static let limit = 1_000_000_000
 
   /// Reads `{2sectionswithitemcounts:[4,1]}`.
@@ -125,14 +126,14 @@ extension LoggedUpdate {
     return add(verb, place, to: destination)
   }
 
-  /// Reads `(0-1)`, or `0` for a section, which some logs have in brackets.
+  /// Reads an item path as `(0-1)`, or a section as `0`, which some logs put in brackets.
   private static func place(_ scanner: inout Scanner) -> (section: Int, item: Int?)? {
     guard scanner.take("(") else { return scanner.number().map { ($0, nil) } }
     guard let section = scanner.number() else { return nil }
     var item: Int?
     if scanner.take("-") {
       guard let number = scanner.number() else { return nil }
-      // The path of a section has no item, which some systems write as NSNotFound.
+      // The path of a section has no item; some systems write `NSNotFound` for it.
       item = number == .max ? nil : number
     }
     return scanner.take(")") ? (section, item) : nil

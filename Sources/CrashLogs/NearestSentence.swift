@@ -1,10 +1,10 @@
 import Snapshots
 
 extension Sentence {
-  /// Returns the sentence whose words a text shares most of, if it shares many.
+  /// Returns the sentence that shares the most words with a text, or `nil` if it shares too few.
   ///
-  /// Compared line by line and paragraph by paragraph; many are three words at least, and three
-  /// fifths of what the two say together.
+  /// Lines and paragraphs are compared one by one. At least three words have to be shared, and
+  /// three fifths of all words in both.
   static func nearest(to text: LogText) -> Sentence? {
     let parts = text.paragraphs.map(words)
     let scores = ownWords.map { sentence, own in
@@ -18,7 +18,7 @@ extension Sentence {
     ($0, words(of: $0.template(for: .collection)))
   }
 
-  /// The share of common words (Dice 1945); none where there are fewer than three.
+  /// Returns the share of common words (Dice 1945), or zero if there are fewer than three.
   private static func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
     let common = left.intersection(right).count
     return common < 3 ? 0 : 2 * Double(common) / Double(left.count + right.count)
@@ -26,13 +26,13 @@ extension Sentence {
 
   private static func words(of text: some StringProtocol) -> Set<String> {
     let words = text.lowercased().split { !$0.isLetter }
-    // The views say the same in two words.
+    // Both views use the same sentence with these words replaced.
     let same = ["row": "item", "rows": "items", "table": "collection"]
     return Set(words.filter { $0.count > 2 }.map { same[String($0)] ?? String($0) })
       .subtracting(wordsOfAll)
   }
 
-  /// Words that stand in sentences of every kind, and make none of them like another.
+  /// Words that occur in sentences of every kind, and do not make them similar.
   private static let wordsOfAll: Set = [
     "and", "are", "but", "for", "from", "has", "its", "not", "only", "that", "the", "there", "this",
     "was", "when", "which", "with", "you",
@@ -40,7 +40,7 @@ extension Sentence {
 }
 
 extension LogText {
-  /// Every line, and every run of lines without an empty one between.
+  /// Every line, and every sequence of lines without an empty one between them.
   fileprivate var paragraphs: [String] {
     let runs = lines.split { $0.allSatisfy(\.isWhitespace) }
     return runs.flatMap { run in run.map(String.init) + [run.joined(separator: " ")] }

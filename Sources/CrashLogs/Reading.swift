@@ -1,7 +1,7 @@
 import Foundation
 import Snapshots
 
-/// What the numbers and names of a sentence say, in plain words.
+/// The meaning of the numbers and names in a sentence, in plain words.
 struct Reading {
   private let match: SentenceMatch
   private let item: String
@@ -19,16 +19,16 @@ struct Reading {
 
   private var numbers: [Int] { match.values.compactMap(\.number) }
 
-  /// What a sentence names that has no reading of its own.
+  /// The names in a sentence that has no reading of its own.
   private var names: [String] {
     let named = match.values.compactMap(Reading.name).filter { name in
-      // What a quote closes may have no name.
+      // A sentence that ends with a quotation mark may have no name before it.
       !name.allSatisfy { "`'\"".contains($0) }
     }
     return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
   }
 
-  /// What a value names; `nil` if it only counts.
+  /// Returns the name in a value, or `nil` if it is only a count.
   private static func name(_ value: SentenceMatch.Value) -> String? {
     switch value.role {
     case .name: short(withoutBrackets(value.text))
@@ -37,7 +37,7 @@ struct Reading {
     }
   }
 
-  /// A set or an array is described with brackets around it.
+  /// Returns the text without the brackets in which a set or an array is described.
   private static func withoutBrackets(_ text: String) -> String {
     for (start, end) in [("{( ", " )}"), ("( ", " )")]
     where text.hasPrefix(start) && text.hasSuffix(end) && text.count >= start.count + end.count {
@@ -46,8 +46,7 @@ struct Reading {
     return text
   }
 
-  /// A place as `0 - 1` where the text has a description of an index path; else at most 80
-  /// characters.
+  /// Returns an index path in the form `0 - 1`, or any other text with at most 80 characters.
   private static func short(_ text: String) -> String {
     let ends = text.components(separatedBy: "path =")
     if text.contains("NSIndexPath") || text.hasPrefix("{length"), ends.count > 1 {
@@ -73,7 +72,7 @@ extension Reading {
     }
   }
 
-  /// The sum of what a sentence counts.
+  /// Returns the sum of what a sentence counts.
   private func sum(of noun: String) -> [String]? {
     guard let counts = CountMismatch(match) else { return nil }
     let section = counts.section.map { "section \($0): " } ?? ""

@@ -1,28 +1,29 @@
 import Snapshots
 
-// Sentences as people pass them on: cut short, or told in a few words and numbers.
+// Sentences in the forms in which people quote them: cut short, or summarized in a few words and
+// numbers.
 
 extension Sentence {
-  /// Whether a part of it is enough where the text stops there.
+  /// Whether a part of the sentence is enough if the text ends there.
   ///
-  /// What systems say of any condition that does not hold has to be whole.
+  /// A sentence that reports any violated condition has to be whole.
   var mayBeCut: Bool { !rawValue.hasPrefix("Invalid parameter not satisfying:") }
 
-  /// A sentence told in a few words.
+  /// A short form of a sentence.
   struct ShortForm {
     let sentence: Sentence
     let template: String
-    /// Whether no word may stand in front of it: with other words it is another sentence.
+    /// Whether no word may precede it: with other words it would be another sentence.
     var beginsPhrase = false
-    /// Whether it is known where the text says no more alone: the title of a crash, cut short.
+    /// Whether it counts only where the text ends, as in the title of a crash that is cut short.
     var endsText = false
-    /// Whether it is the name of the function that raises: a breakpoint, or a line in a list of calls.
+    /// Whether it is the name of the function that raises, as in a breakpoint or a stack trace.
     var isFunctionName = false
   }
 
   static let shortForms = wordsOfReports + parts + functionNames
 
-  /// What of a sentence is left in some logs.
+  /// The parts of sentences that are left in some logs.
   private static let parts: [ShortForm] = [
     ShortForm(
       sentence: .itemCount,
@@ -84,7 +85,8 @@ extension Sentence {
         sentence: sentence, template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__" + name,
         isFunctionName: true)
     }
-    // Behind other words it says nothing: UIKit names it for sections as well, of which it raises.
+    // After other words this name proves nothing: UIKit uses it for sections as well, for which it
+    // raises.
     + [
       ShortForm(
         sentence: .itemAlreadyExists,
@@ -92,7 +94,7 @@ extension Sentence {
         beginsPhrase: true, isFunctionName: true)
     ]
 
-  /// What reports of crashes and release notes write in place of the sentence.
+  /// The words of crash reports and release notes in place of the sentence.
   private static let wordsOfReports: [ShortForm] = [
     ShortForm(
       sentence: .itemCount, template: "invalid number of {items} in section %ld … after %ld, before"
@@ -127,7 +129,8 @@ extension Sentence {
       sentence: .olderReloadUnknownItem, template: "Invalid item identifier specified for reload"),
   ]
 
-  /// What has to stand elsewhere in the text: many a part of a system raises in such words.
+  /// A word that has to occur elsewhere in the text, because many parts of the system raise in
+  /// these words.
   var context: String? {
     switch self {
     case .noItem, .noSnapshot, .deleteUnknownOutlineItem: "SectionSnapshot"
@@ -135,10 +138,11 @@ extension Sentence {
     }
   }
 
-  /// Whether it needs no such context unless a colon leads to it: an app that says the same says first
-  /// where.
+  /// Whether the context is needed only if a colon precedes the sentence.
+  ///
+  /// An app that says the same puts the place in front of it.
   var mayLackContext: Bool { self == .deleteUnknownOutlineItem }
 
-  /// Whether the sentence is a remark on another one, which says what happened.
+  /// Whether the sentence is a remark on another sentence that says what happened.
   var isRemark: Bool { self == .diffableTransaction || self == .reloadDataAsFallback }
 }

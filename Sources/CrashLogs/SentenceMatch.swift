@@ -1,41 +1,42 @@
 import Foundation
 import Snapshots
 
-/// A sentence of UIKit's that stands in a text.
+/// An occurrence of one of UIKit's sentences in a text.
 package struct SentenceMatch: Hashable, Sendable {
   package let sentence: Sentence
-  /// The view that the words tell; `nil` if both say the same.
+  /// The view that the words belong to, or `nil` if both views use them.
   package let view: ListKind?
-  /// What the sentence names, in order.
+  /// The values in the sentence, in order.
   package let values: [Value]
-  /// Whether the text stops before the sentence does.
+  /// Whether the text ends before the sentence does.
   package let isCutShort: Bool
-  /// Whether the text has the name of the function that says the sentence, and not the sentence.
+  /// Whether the text contains the name of the function that raises, instead of the sentence.
   package let isFunctionName: Bool
-  /// Whether it is the beginning of the sentence, with which others may begin as well.
+  /// Whether only the beginning of the sentence was found, which other sentences may share.
   let isPart: Bool
-  /// Where in the text it stands, white space left out.
+  /// The position in the text without white space.
   let range: Range<Int>
 
   /// A number or a name in a sentence.
   package struct Value: Hashable, Sendable {
     package let text: String
-    /// The same without white space.
+    /// The text of the value without white space.
     let squeezed: String
-    /// What the sentence says it is.
+    /// The meaning of the value in the sentence.
     let role: Role
 
-    /// What stands in a place of a sentence.
+    /// The meaning of a value in a sentence.
     enum Role: Hashable, Sendable {
       case name
-      /// The number of a section, for instance.
+      /// A number that identifies something, such as a section.
       case number(of: String)
       case count
     }
 
     var number: Int? { Int(squeezed) }
 
-    /// The place of a row, as `0 - 3` or in the description of an index path.
+    /// The item path that the value stands for, written as `0 - 3` or as the description of an
+    /// index path.
     var path: ItemPath? {
       let place = squeezed.components(separatedBy: "path=").last!.prefix { $0 != "}" }
       let parts = place.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -43,18 +44,18 @@ package struct SentenceMatch: Hashable, Sendable {
       return ItemPath(section, item)
     }
 
-    /// What is named, in the one way that this project has to write it.
+    /// The value in this project's form.
     var plain: String { path.map { "\($0.section) - \($0.item)" } ?? squeezed }
   }
 }
 
 extension SentenceMatch {
-  /// Returns the sentences in a text, in its order; of those that overlap, the longest.
+  /// Returns the sentences in a text, in order; of those that overlap, the longest.
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
 
-  /// Returns every sentence whose words stand in a text, whoever said them.
+  /// Returns every sentence whose words occur in a text, whether UIKit wrote them or not.
   ///
-  /// The beginning of a sentence stands for it if no other rule has one that begins so.
+  /// The beginning of a sentence counts if no other rule has a sentence with the same beginning.
   static func candidates(in text: LogText) -> [SentenceMatch] {
     let matches = SentencePattern.all.flatMap { pattern in
       pattern.finds(in: text).map { find in
@@ -73,10 +74,10 @@ extension SentenceMatch {
     }
   }
 
-  /// The rule that is told first of the sentence.
+  /// The main rule of the sentence.
   private var rule: Rule { Explanation.owners(of: sentence)[0] }
 
-  /// Returns the candidates that fit the rest of the text, in its order; of those that overlap, the
+  /// Returns the candidates that fit the rest of the text, in order; of those that overlap, the
   /// longest.
   static func best(of candidates: [SentenceMatch], in text: LogText) -> [SentenceMatch] {
     let fitting = candidates.filter { match in
@@ -85,7 +86,7 @@ extension SentenceMatch {
           || match.sentence.mayLackContext && !text.hasColon(before: match.range.lowerBound)
       } ?? true
     }
-    // Only sentences that overlap are compared: in a long log many stand one behind another.
+    // Only sentences that overlap are compared, because a long log has many in a row.
     let ordered = fitting.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
@@ -112,8 +113,10 @@ extension SentenceMatch {
 
   private typealias Place = (offset: Int, element: SentenceMatch)
 
-  /// The longer one is better, then one that is whole, then the one with the very spaces of the text,
-  /// then the first.
+  /// Returns whether the first match is better than the second.
+  ///
+  /// The longer match is better, then the whole sentence, then the one with the same white space as
+  /// the text, then the first.
   private static func isBetter(_ one: Place, _ other: Place, in text: LogText) -> Bool {
     let (left, right) = (one.element, other.element)
     if left.range.count != right.range.count { return left.range.count > right.range.count }
@@ -127,8 +130,9 @@ extension SentenceMatch {
     text.matchesLiterally(sentence.beginning(for: view ?? .collection), at: range.lowerBound)
   }
 
-  /// Whether a sentence that says how another one ends says it of this one, among all that stand in
-  /// a text: a fallback is told right in front of it, a transaction behind it.
+  /// Returns whether this remark belongs to a match, given all matches in the text.
+  ///
+  /// A fallback is reported directly before its sentence, a transaction after it.
   func isRemark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
     guard sentence == .reloadDataAsFallback else {
       return matches.last { $0.range.lowerBound < range.lowerBound } == match
@@ -137,6 +141,7 @@ extension SentenceMatch {
     return (0...SentenceMatch.longestGap).contains(gap)
   }
 
-  /// How many bytes may stand between the two: a dash, and the beginning that a short form lacks.
+  /// The maximum number of bytes between the two: a dash, and the beginning that a short form
+  /// lacks.
   private static let longestGap = 20
 }

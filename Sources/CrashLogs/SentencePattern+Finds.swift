@@ -1,11 +1,12 @@
 extension SentencePattern {
-  /// The number of bytes that a sentence may name in one place.
+  /// The maximum number of bytes in a value of a sentence.
   private static let longestValue = 200_000
 
-  /// From how many bytes and words on a part of a sentence is none of everyday language.
+  /// The minimum number of bytes and words that distinguish a part of a sentence from everyday
+  /// language.
   private static let shortestPart = (bytes: 30, words: 4)
 
-  /// From how many bytes on words behind a name do not stand there by chance.
+  /// The minimum number of bytes after a name that do not agree by chance.
   private static let shortestWords = 4
 
   /// How far a text agrees with the sentence.
@@ -16,7 +17,7 @@ extension SentencePattern {
     var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
   }
 
-  /// Returns every place at which the sentence stands, in order.
+  /// Returns every occurrence of the sentence in a text, in order.
   func finds(in text: LogText) -> [Find] {
     guard case .literal(let head) = pieces.first else { return [] }
     let shortest = Array(head.prefix(12))
@@ -47,7 +48,7 @@ extension SentencePattern {
       isCutShort: !isWhole || endsText || isFunctionName)
   }
 
-  /// Tells whether what agrees with the sentence so far is enough, and the text says no more then.
+  /// Returns whether a range that agrees with the sentence is enough, and the text ends after it.
   private func isPart(_ range: Range<Int>, of text: LogText) -> Bool {
     let (bytes, words) = SentencePattern.shortestPart
     return mayBeCut && range.count >= bytes && text.isCut(at: range.upperBound)
@@ -76,7 +77,7 @@ extension SentencePattern {
     return furthest(from: next, in: text, &absences)
   }
 
-  /// Goes on behind what a sentence names: as little as the words after it allow.
+  /// Continues after a value, which is as short as the words after it allow.
   private func furthest(
     past start: Progress, in text: LogText, _ absences: inout Absences
   ) -> Progress {
@@ -97,7 +98,7 @@ extension SentencePattern {
     return furthest(from: next, in: text, &absences)
   }
 
-  /// Goes on to where the text is cut: in the words behind what a sentence names, or in a list.
+  /// Continues to where the text is cut, which is in the words after a value or in a list.
   private func cut(
     before words: [UInt8], from start: Progress, in text: LogText, _ absences: inout Absences
   ) -> Progress {
@@ -119,13 +120,15 @@ extension SentencePattern {
 
   private static let endOfList = Array("]".utf8)
 
-  /// Where the words of a piece are known not to begin, by piece, and where the text is known not to
-  /// be cut: a text that begins a sentence over and over is not searched anew each time.
+  /// Ranges in which the words of a piece are known not to occur, and a range in which the text is
+  /// not cut.
+  ///
+  /// A text that starts the same sentence many times is then not searched again each time.
   private struct Absences {
     private var ranges: [Int: Range<Int>] = [:]
     private var whole = 0..<0
 
-    /// Returns the first place from one on at which the text is cut.
+    /// Returns the first position from a start on at which the text is cut.
     mutating func nextCut(in text: LogText, from start: Int) -> Int {
       if !(whole.lowerBound...whole.upperBound).contains(start) || whole.isEmpty {
         whole = start..<((start..<text.bytes.count).first(where: text.isCut) ?? text.bytes.count)
@@ -133,7 +136,7 @@ extension SentencePattern {
       return whole.upperBound
     }
 
-    /// Returns the first place of words from one place on, not behind another.
+    /// Returns the first position of words from a start on, up to a limit.
     mutating func firstPlace(
       of words: [UInt8], piece: Int, in text: LogText, from start: Int, limit: Int
     ) -> Int? {

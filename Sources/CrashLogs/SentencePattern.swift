@@ -1,36 +1,36 @@
 import Snapshots
 
-/// A sentence as it is looked for: what stays the same, and places for what it names.
+/// A sentence as a search pattern: fixed words, and placeholders for values.
 struct SentencePattern {
   let sentence: Sentence
-  /// The view in whose words it is; `nil` if both say the same.
+  /// The view whose words these are, or `nil` if both views use them.
   let view: ListKind?
   let pieces: [Piece]
-  /// Whether a part is enough where the text stops there.
+  /// Whether a part of the sentence is enough if the text ends there.
   let mayBeCut: Bool
   let beginsPhrase: Bool
-  /// Whether the text has to say no more: it is cut short there.
+  /// Whether the text has to end after it, since it is cut short there.
   let endsText: Bool
   let isFunctionName: Bool
 
   enum Piece: Hashable {
     case literal([UInt8])
-    /// A number, and what it is the number of; a count if that is `nil`.
+    /// A number, and what it is the number of, or `nil` for a count.
     case number(of: String?)
     case anything
 
-    /// What becomes of what stands in the place.
+    /// The meaning of the value in the place.
     var role: SentenceMatch.Value.Role {
       guard case .number(let noun) = self else { return .name }
       return noun.map { .number(of: $0) } ?? .count
     }
   }
 
-  /// What was found at a place.
+  /// An occurrence of the pattern in a text.
   struct Find {
     let range: Range<Int>
     let values: [(range: Range<Int>, role: SentenceMatch.Value.Role)]
-    /// Whether it is the beginning of the sentence, with which others may begin as well.
+    /// Whether only the beginning of the sentence was found, which other sentences may share.
     let isPart: Bool
     let isCutShort: Bool
   }
@@ -48,9 +48,10 @@ struct SentencePattern {
     self.mayBeCut = mayBeCut
   }
 
-  /// Every sentence in the words of each view, and the short forms that people write.
+  /// The patterns of every sentence in the words of each view, and of the short forms that people
+  /// write.
   ///
-  /// What UIKit begins with a small letter, people begin with a capital one as well.
+  /// A sentence that UIKit starts in lowercase may also start with a capital letter.
   static let all: [SentencePattern] =
     Sentence.allCases.flatMap { sentence in
       views(of: sentence).flatMap { view in
@@ -76,7 +77,7 @@ struct SentencePattern {
 }
 
 extension String {
-  /// The text in the words of a view.
+  /// Returns the text in the words of a view.
   fileprivate func words(of view: ListKind?) -> String {
     Sentence.words(self, for: view ?? .collection)
   }
@@ -89,7 +90,7 @@ extension String {
 extension SentencePattern {
   private static func pieces(of template: String) -> [Piece] {
     var text = template
-    // A full stop or an ellipsis at the end may be missing where the text is quoted.
+    // A full stop or an ellipsis at the end may be missing in a quotation.
     while let last = text.last, last == "." || last == "…" || last.isWhitespace {
       text.removeLast()
     }
@@ -105,7 +106,7 @@ extension SentencePattern {
     return pieces
   }
 
-  /// What a number behind some words is the number of; `nil` if it is a count.
+  /// Returns what the number after some words is the number of, or `nil` if it is a count.
   private static func noun(before words: String) -> String? {
     let last = words.split { !$0.isLetter }.last.map(String.init)
     return ["section", "item", "row", "index"].first { $0 == last }

@@ -1,14 +1,18 @@
 import Snapshots
 
-/// The version of a system that a report of a crash names.
+/// The system version in a crash report.
 package struct SystemVersion: Hashable, Sendable {
-  /// As in `iOS 15.4.1`; of a report that tells the number alone, one of iOS.
+  /// The name, as in `iOS 15.4.1`.
+  ///
+  /// A report with only a number counts as one of iOS.
   package let name: String
-  /// The systems whose rules it goes by.
+  /// The era whose rules the system follows.
   package let era: Era
 
-  /// Reads what stands behind "OS Version"; `nil` if the text tells no version, or one of a system
-  /// that has no such views, or of one before iOS 6.
+  /// Reads the version after "OS Version".
+  ///
+  /// It is `nil` if the text has no version, or if the system has no such views or is older than
+  /// iOS 6.
   init?(toldBy text: LogText) {
     guard let version = SystemVersion.leads.lazy.compactMap({ text.rest(after: $0) }).first else {
       return nil
@@ -21,16 +25,15 @@ package struct SystemVersion: Hashable, Sendable {
     self.era = era
   }
 
-  /// What stands in front of the version in a report, and in one that is written as JSON; without
-  /// white space.
+  /// The text before the version in a report, and in one in JSON, without white space.
   private static let leads = ["OSVersion:", "\"os_version\":\"", "\"osVersion\":{\"train\":\""]
 
-  /// What systems with these views are called; their versions are numbered alike.
+  /// The names of systems with these views, whose versions are numbered alike.
   private static let systems: [(written: String, name: String)] = [
     ("iPhone OS ", "iOS"), ("iOS ", "iOS"), ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
   ]
 
-  /// The numbers at the beginning, three at most, with full stops between.
+  /// Returns the numbers at the beginning of a text, at most three, separated by full stops.
   private static func parts(of text: Substring) -> [Int] {
     text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
       .split(separator: ".", omittingEmptySubsequences: false).prefix(3)
@@ -48,7 +51,8 @@ package struct SystemVersion: Hashable, Sendable {
 }
 
 extension LogText {
-  /// The beginning of what stands behind some words, with single spaces; `nil` if they are not there.
+  /// Returns the beginning of the text after some words, with single spaces, or `nil` without these
+  /// words.
   fileprivate func rest(after words: String) -> Substring? {
     let lead = LogText(words).bytes
     guard let place = firstPlace(of: lead, from: 0, limit: bytes.count) else { return nil }

@@ -1,15 +1,15 @@
 import Snapshots
 
-/// A sentence of logs about lists that no rule is about.
+/// A sentence about lists in logs that no rule is about.
 ///
-/// Most are raised outside of updates, which is all that the rules and the simulator know.
+/// Most of them are raised outside of updates, and the rules and the simulator cover only updates.
 package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   case layoutAttributes
   case scrollTarget
   case animationsInFlight
   case globalRow
 
-  /// What is the same whatever the sentence names, in all its forms; the first is shown.
+  /// The fixed words of the sentence in all its forms; the first form is shown.
   package var words: [String] {
     switch self {
     case .layoutAttributes:
@@ -49,7 +49,7 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is about.
+  /// What the sentence is about.
   package var meaning: String {
     switch self {
     case .layoutAttributes:
@@ -66,7 +66,7 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What usually brings it about in an app, and what to do.
+  /// The usual cause in an app, and its remedy.
   package var cause: String {
     switch self {
     case .layoutAttributes:
@@ -84,12 +84,12 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rules that are about something of the kind.
+  /// The rules about something similar.
   package var near: [Rule] {
     self == .globalRow ? [.whenCountsAreRead, .itemCount] : []
   }
 
-  /// Where it is known from, as the evidence of a rule.
+  /// The sources of the sentence, as evidence.
   package var evidence: [String] {
     switch self {
     case .layoutAttributes:
@@ -107,7 +107,7 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the sentences that stand in a text.
+  /// Returns the sentences that occur in a text.
   static func all(in text: LogText) -> [UnruledSentence] {
     allCases.filter { $0.words.contains(where: text.contains) }
   }

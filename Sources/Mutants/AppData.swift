@@ -1,8 +1,8 @@
 import Snapshots
 
-/// A list as an app holds it: an array of sections, each with an array of rows.
+/// A list in the form in which an app holds it: an array of sections, each with an array of rows.
 ///
-/// It is brought to another list by hand, one edit of an array after another, as apps do.
+/// It is changed to another list by hand, one edit of an array after another, as apps do.
 struct AppData {
   struct Part {
     let section: Section
@@ -17,10 +17,10 @@ struct AppData {
     }
   }
 
-  /// What the data source hands out.
+  /// The list that the data source provides.
   var layout: Layout { Layout(parts.map { ($0.section, $0.rows) }) }
 
-  /// Has every item that another list holds show what it shows there.
+  /// Sets the contents of items to those that they have in another list.
   mutating func takeContents(of layout: Layout) {
     for part in parts.indices {
       for index in parts[part].rows.indices {
@@ -34,8 +34,8 @@ struct AppData {
 
 // MARK: Edits
 
-// Only a fault names a place that is not there. Nothing is done then: where Swift would trap, the
-// view has to be what notices.
+// Only a fault names a position that does not exist. Nothing is done then, instead of trapping, so
+// that it is the view that detects the fault.
 
 extension AppData {
   func row(at path: ItemPath) -> Row? {

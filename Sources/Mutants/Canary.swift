@@ -2,29 +2,30 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// A system whose run has to end badly: one that passes says that the harness looks at nothing.
+/// A system whose run has to fail; if it passes, the harness checks nothing.
 ///
 /// The raw value is the name of the canary.
 package enum Canary: String, CaseIterable, Sendable {
   /// An engine that deletes everything and inserts nothing.
   case alwaysFails = "always-fails"
-  /// An engine that answers no question.
+  /// An engine that throws instead of answering.
   case alwaysThrows = "always-throws"
-  /// A snapshot without a single edit or question: nothing that it does is wrong, and a run of it has
-  /// checked nothing.
+  /// A snapshot that supports no edit and no query.
+  ///
+  /// Nothing that it does is wrong, and a run of it has checked nothing.
   case neverRuns = "never-runs"
-  /// An engine that reads behind the end of an array where a list gets shorter.
+  /// An engine that reads past the end of an array when a list gets shorter.
   case traps
-  /// An engine that calls itself without end there.
+  /// An engine that calls itself endlessly then.
   case overflowsStack = "overflows-stack"
-  /// An engine that ends its process there, as if all were well.
+  /// An engine that ends its process then, with a code of success.
   case exits
-  /// An engine that never comes to an end there.
+  /// An engine that never returns then.
   case hangs
-  /// An engine that asks for memory without end there.
+  /// An engine that allocates memory endlessly then.
   case eatsMemory = "eats-memory"
 
-  /// Whether it ends the process in which it is asked.
+  /// Whether it ends the process in which it runs.
   package var endsItsProcess: Bool {
     switch self {
     case .alwaysFails, .alwaysThrows, .neverRuns: false
@@ -45,7 +46,7 @@ package enum Canary: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a run of it has to say.
+  /// The expected result of a run.
   package var meaning: String {
     switch self {
     case .alwaysFails: "engine that deletes everything: a run has to find it"

@@ -1,14 +1,14 @@
 import Snapshots
 
-/// What a batch update means for the arrays of an app.
+/// The effect of a batch update on the arrays of an app.
 ///
-/// The view takes its calls in any order; arrays do not. The safe recipe (rule 1.1.2): a move is a
-/// delete and an insert; first all deletes, from the highest index down, then all inserts, from the
-/// lowest index up.
+/// A view takes its calls in any order, but arrays do not. The safe order (rule 1.1.2) treats a
+/// move as a delete and an insert, and performs first all deletes, from the highest index down, and
+/// then all inserts, from the lowest index up.
 struct DataEdit {
-  /// What the app asks the view for.
+  /// The update that the app asks the view for.
   let update: BatchUpdate
-  /// The list that the update leads to, where the rows are that it inserts.
+  /// The list after the update, which contains the inserted rows.
   let target: Layout
   let faults: Set<UpdaterFault>
 
@@ -47,7 +47,7 @@ struct DataEdit {
 // MARK: Items
 
 extension DataEdit {
-  /// A row, and where it comes to stand.
+  /// A row, and its destination.
   private struct Arrival {
     let row: Row
     let path: ItemPath

@@ -2,10 +2,11 @@ import DiffableCheck
 import Snapshots
 
 extension DecorationFault: PlantedFault {
-  /// The layout that has the fault, to be searched.
+  /// The system under test with the fault.
   package var system: SystemUnderTest { PlainDecorations.system(fault: self) }
 
-  /// Only one property looks at decorations; each fault breaks a rule of theirs.
+  /// The property that has to catch the fault, which is the only one for decorations, and the rule
+  /// that the fault breaks.
   package var entry: FaultEntry {
     switch self {
     case .sectionDeletesForgotten, .sectionInsertsForgotten: breaking(.decorationSectionOps)
@@ -25,7 +26,7 @@ extension DecorationFault: PlantedFault {
 }
 
 extension PlainDecorations {
-  /// The layout, to be searched beside an engine without a fault.
+  /// Returns the layout as a system under test, beside an engine without faults.
   package static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
     system(faults: Set([fault].compactMap { $0 }))
   }

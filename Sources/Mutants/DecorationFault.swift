@@ -1,42 +1,45 @@
 /// A fault that can be planted in the plain decorations.
 ///
-/// The raw value is the name of the mutant. No catalogue has them; they are what code that collects
-/// its answers from an update's operations can get wrong.
+/// The raw value is the name of the mutant. These faults are in no catalogue; they are mistakes
+/// that are easily made in code that collects its answers from the operations of an update.
 package enum DecorationFault: String, CaseIterable, Sendable {
 
   // MARK: What disappears and appears
 
-  /// The elements of a section that is deleted are not.
+  /// The elements of a deleted section are not deleted.
   case sectionDeletesForgotten = "DecorationsOfDeletedSectionForgotten"
 
-  /// The elements of a section that is inserted are not.
+  /// The elements of an inserted section are not inserted.
   case sectionInsertsForgotten = "DecorationsOfInsertedSectionForgotten"
 
-  /// The element of an item that moves is inserted at the new place, and not deleted at the old one.
+  /// The element of a moved item is inserted at the new path, and not deleted at the old one.
   case movedElementOnlyAppears = "MovedDecorationOnlyAppears"
 
-  /// A reload is taken for no change.
+  /// A reload is ignored.
   case reloadsIgnored = "ReloadedDecorationsIgnored"
 
-  /// Only what an operation names is looked at: the last item of a section goes, and the one before
-  /// it, which is the last one now, keeps its separator.
+  /// Only what an operation names is considered.
+  ///
+  /// If the last item of a section is deleted, the item before it becomes the last one, and wrongly
+  /// keeps its separator.
   case neighboursForgotten = "DecorationsOfNeighboursForgotten"
 
-  /// What no operation names is taken to stay at its path, though others come and go before it.
+  /// Elements that no operation names are taken to keep their paths, even if others before them are
+  /// deleted or inserted.
   case placesTakenToStay = "DecorationPlacesTakenToStay"
 
-  /// One kind is registered, and not thought of in updates.
+  /// One kind of element is registered, but forgotten in updates.
   case kindForgotten = "OneDecorationKindForgotten"
 
   // MARK: How the answers are given
 
-  /// What is deleted is named by its new path where it has one.
+  /// Deleted elements are named by their new paths where they have one.
   case deletesNamedByNewPaths = "DecorationDeletesNamedByNewPaths"
 
-  /// What appears with its item is answered for the item, and again for not having been there.
+  /// An element that is inserted with its item is answered twice: for the item, and for being new.
   case appearancesAnsweredTwice = "DecorationAppearancesAnsweredTwice"
 
-  /// The answers to an update are answered to the next one too.
+  /// The answers to an update are repeated for the next update.
   case answersNotForgotten = "DecorationAnswersNotForgotten"
 
   // MARK: Attributes
@@ -44,15 +47,15 @@ package enum DecorationFault: String, CaseIterable, Sendable {
   /// The attributes from before an update stay in the cache.
   case cacheOfBeforeKept = "DecorationCacheOfBeforeKept"
 
-  /// Only the attributes of what was last asked for are taken out of the cache.
+  /// Only the attributes of the elements that were last asked for are removed from the cache.
   case onlyVisibleCleared = "OnlyVisibleDecorationsCleared"
 
-  /// An element is found only by the row that it begins in.
+  /// An element is found only by the row in which it begins.
   case elementsFoundByFirstRow = "DecorationsFoundByFirstRow"
 
-  /// The last attributes of an element are those that it has at its new place.
+  /// The final attributes of an element are those of its new path.
   case lastAttributesOfNewPlace = "LastDecorationAttributesOfNewPlace"
 
-  /// The first attributes of an element are those that it had at its old place.
+  /// The initial attributes of an element are those of its old path.
   case firstAttributesOfOldPlace = "FirstDecorationAttributesOfOldPlace"
 }

@@ -1,14 +1,14 @@
 import Snapshots
 
-/// A stage in the making: what it asks for, and the list that it leaves.
+/// A stage that is being made: its operations, and the list after it.
 struct Draft {
   var update = BatchUpdate()
   var list: Layout
-  /// The items that the stage moves, which only faults want to know.
+  /// The items that the stage moves, which only faults use.
   var movedItems: [Item] = []
 }
 
-/// The four stages in the making, needed or not.
+/// The four stages that are being made, whether they are needed or not.
 struct Drafts {
   var sections: Draft
   var items: Draft

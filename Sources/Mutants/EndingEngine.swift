@@ -1,9 +1,11 @@
 import Foundation
 import Snapshots
 
-/// An engine that loads everything anew, but does its process some harm where a list gets shorter.
+/// An engine that loads everything anew, but harms its process when a list gets shorter.
 struct EndingEngine: DiffEngine {
-  /// Does the harm, given a number that nobody can foresee; what it returns is of no use.
+  /// Does the harm, given a number that the compiler cannot foresee.
+  ///
+  /// The result is not used.
   let end: @Sendable (Int) -> Int
 
   var learnsOfChanges: ChangeSource { .marks }
@@ -11,15 +13,15 @@ struct EndingEngine: DiffEngine {
 
   func changeset(for transition: Transition) -> Changeset {
     let isShorter = transition.new.rows.count < transition.old.rows.count
-    // The compiler must not find out that nobody needs it.
+    // The compiler must not be able to remove the call.
     if isShorter, end(transition.old.rows.count) == .min { return .stages([]) }
     return .reloadData
   }
 }
 
-/// Calls itself until the stack is over.
+/// Calls itself until the stack overflows.
 @Sendable func depth(_ number: Int) -> Int {
-  // What comes after the call keeps it from being made a loop.
+  // The work after the call keeps the compiler from making a loop of it.
   number == .min ? 0 : max(depth(number &+ 1) &+ 1, number)
 }
 

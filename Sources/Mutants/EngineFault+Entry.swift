@@ -3,9 +3,9 @@ import DiffableCheck
 extension EngineFault: PlantedFault {
   var system: SystemUnderTest { .engine(TextbookEngine(fault: self)) }
 
-  /// What has to catch the fault, and where it is known from.
+  /// The property that has to catch the fault, and the source of the fault.
   ///
-  /// Another property may catch a fault first, in another list: a wrong place can be out of bounds.
+  /// In another list, another property may catch it first: a wrong position can be out of bounds.
   package var entry: FaultEntry {
     switch self {
     case .deletesNumberedBackwards:

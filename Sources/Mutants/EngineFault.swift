@@ -8,64 +8,67 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// Deletes are numbered from the end of their section.
   case deletesNumberedBackwards = "DeletesNumberedBackwards"
 
-  /// Of several deletes of items only the last is carried out.
+  /// Of several deletes of items only the last one is carried out.
   case allItemDeletesButLastLost = "AllItemDeletesButLastLost"
 
-  /// An insert is counted as if nothing had come to the section before it.
+  /// The index of an insert does not count what came to the section before it.
   case insertsCountedBeforeEarlierArrivals = "InsertsCountedBeforeEarlierArrivals"
 
-  /// An item that was and stays alone in its section is deleted and inserted.
+  /// An item that is alone in its section, before and after, is deleted and inserted.
   case equalSingleItemDeletedAndInserted = "EqualSingleItemDeletedAndInserted"
 
-  /// Deletes are counted from where the lists begin to differ.
+  /// Deletes are counted from the position at which the lists begin to differ.
   ///
-  /// The half of the catalogue's fault that needs no repeats: what both lists begin with is left
+  /// It is the half of the catalogue's fault that needs no repeats: the common beginning is left
   /// out of the comparison, and not added again.
   case deletesCountedBehindCommonBeginning = "DeletesCountedBehindCommonBeginning"
 
-  /// Inserts are in the order of a table that the hash decides.
+  /// Inserts are in the order of a table that depends on the hash.
   ///
-  /// They are backwards if the salt is odd, which means the same, and only the difference is a
-  /// fault.
+  /// They are in reverse order if the salt is odd. Both orders mean the same, and only the
+  /// difference is a fault.
   case insertsOrderedBySalt = "InsertsOrderedBySalt"
 
-  /// Inserts are performed before the deletes, and the deletes are not counted again.
+  /// Inserts are performed before the deletes, and the indexes of the deletes are not adjusted.
   case insertsPerformedBeforeDeletes = "InsertsPerformedBeforeDeletes"
 
   // MARK: Which items move
 
-  /// Every item moves whose index is not what deletes and inserts alone would make of it.
+  /// Every item moves whose index differs from the one that deletes and inserts alone would give
+  /// it.
   case movesDecidedByOffset = "MovesDecidedByOffset"
 
-  /// An item that can stay moves if what came below its old index does not make up for its shift.
+  /// An item that can stay moves if the number of arrivals below its old index does not explain its
+  /// shift.
   case insertOffsetCountedAtOldIndex = "InsertOffsetCountedAtOldIndex"
 
-  /// An item that can stay moves if what left below its new index does not make up for its shift.
+  /// An item that can stay moves if the number of departures below its new index does not explain
+  /// its shift.
   case deleteOffsetCountedAtNewIndex = "DeleteOffsetCountedAtNewIndex"
 
-  /// The longest increasing subsequence is put together from the wrong predecessors.
+  /// The longest increasing subsequence is linked through the wrong predecessors.
   case subsequenceLinkedToWrongPredecessor = "SubsequenceLinkedToWrongPredecessor"
 
-  /// An item stays only if all that was above it is in its place already.
+  /// An item stays only if everything above it is already in place.
   case stayersChosenByCursor = "StayersChosenByCursor"
 
-  /// Which of two items moves in a swap depends on the salt in the hash.
+  /// Which of two items moves in a swap depends on the salt of the hash.
   ///
-  /// It is the later one if the salt is even and the earlier one if it is odd. Both answers are
-  /// right, and only their difference is a fault.
+  /// It is the later item if the salt is even, and the earlier one if it is odd. Both answers are
+  /// right, and only the difference is a fault.
   case tieBrokenArbitrarily = "TieBrokenArbitrarily"
 
-  /// Which of two items moves in a swap depends on what they are called.
+  /// Which of two items moves in a swap depends on their names.
   ///
   /// It is the one that comes second by name.
   case tieBrokenByName = "TieBrokenByName"
 
-  /// Linear work is promised by an engine that goes through lists again and again.
+  /// The engine promises linear work, and goes through the lists repeatedly.
   case linearWorkPromisedThoughScanning = "LinearWorkPromisedThoughScanning"
 
-  /// Items of equal hashes are one item.
+  /// Items with equal hashes are taken for the same item.
   ///
-  /// To be seen with the colliding salt only.
+  /// This shows only with the salt that makes hashes collide.
   case hashTakenForIdentity = "HashTakenForIdentity"
 
   // MARK: The places of a move
@@ -76,16 +79,16 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The source of a move within a section is counted after the deletes instead of before them.
   case moveSourceCountedAfterDeletes = "MoveSourceCountedAfterDeletes"
 
-  /// The destination of a move forward is the index of the item that it is put before.
+  /// The destination of a forward move is the index of the item before which it is put.
   case forwardMoveInsertedBefore = "ForwardMoveInsertedBefore"
 
-  /// Source and destination of moves are swapped where the list becomes shorter.
+  /// The source and the destination of moves are swapped if the list gets shorter.
   case moveEndsSwappedWhenShrinking = "MoveEndsSwappedWhenShrinking"
 
   /// The last of several moves in a section is dropped.
   case lastMoveDropped = "LastMoveDropped"
 
-  /// An item that changes places in its section is deleted and inserted.
+  /// An item that moves within its section is deleted and inserted.
   case moveInSectionAsDeleteAndInsert = "MoveInSectionAsDeleteAndInsert"
 
   // MARK: Paths that are too short
@@ -96,7 +99,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// Lists of equal counts are taken to hold the same items in the same order.
   case equalCountsTakenForNoChange = "EqualCountsTakenForNoChange"
 
-  /// Nothing to do is answered by a stage that asks for nothing.
+  /// If there is nothing to do, the answer is a stage without operations.
   case emptyStageForNoChange = "EmptyStageForNoChange"
 
   // MARK: Sections
@@ -104,20 +107,20 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// A section moves whenever its index changes.
   case sectionMovedWheneverIndexChanges = "SectionMovedWheneverIndexChanges"
 
-  /// A section that items move out of is moved to its own place beside them.
+  /// A section that items leave is moved to its own position in the same update.
   case sectionMovedToItsOwnPlace = "SectionMovedToItsOwnPlace"
 
-  /// Sections move in the batch update in which their items change.
+  /// Sections move in the same batch update in which their items change.
   case sectionMoveBesideItemChanges = "SectionMoveBesideItemChanges"
 
   /// A move of a section is answered by reloading everything.
   ///
-  /// UIKit's own table views do so when more than one section moves.
+  /// UIKit's table views do this when more than one section moves.
   case sectionMoveAnsweredByReloadData = "SectionMoveAnsweredByReloadData"
 
-  /// Of several deletes of sections only the last is carried out.
+  /// Of several deletes of sections only the last one is carried out.
   ///
-  /// The fault of ``allItemDeletesButLastLost`` as it was found.
+  /// It is ``allItemDeletesButLastLost`` as it was found.
   case allSectionDeletesButLastLost = "AllSectionDeletesButLastLost"
 
   /// Deleted sections are counted in the old list, although sections have come and moved since.
@@ -125,17 +128,18 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The reverse of ``sectionMapOffByOne``.
   case sectionDeletesCountedInOldList = "SectionDeletesCountedInOldList"
 
-  /// A section whose last items go with it is not deleted; they are.
+  /// A section whose last items are deleted with it is not deleted; only the items are.
   case sectionDeleteLostWithItsItems = "SectionDeleteLostWithItsItems"
 
-  /// A section whose items change, while no section does, is deleted and inserted.
+  /// A section whose items change, in an update without changes of sections, is deleted and
+  /// inserted.
   ///
-  /// Its identifier covers what it contains.
+  /// Its identifier includes its contents.
   case sectionReplacedWhenItsItemsChange = "SectionReplacedWhenItsItemsChange"
 
   // MARK: Items between sections
 
-  /// An item that changes section is deleted and inserted.
+  /// An item that changes its section is deleted and inserted.
   case crossSectionMoveAsDeleteAndInsert = "CrossSectionMoveAsDeleteAndInsert"
 
   /// An item moves into a section in the batch update that inserts the section.
@@ -146,34 +150,35 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The other half of ``itemMovedBesideInsertOfItsSection``.
   case sectionDeletedBesideMovesOutOfIt = "SectionDeletedBesideMovesOutOfIt"
 
-  /// An item that comes with an inserted section is not taken from its old section.
+  /// An item that is inserted with its new section is not removed from its old one.
   case itemNotTakenFromItsOldSection = "ItemNotTakenFromItsOldSection"
 
-  /// The list between two stages holds an item in its old section and in its inserted one.
+  /// The list between two stages holds an item both in its old section and in its inserted one.
   case itemInTwoSectionsBetweenStages = "ItemInTwoSectionsBetweenStages"
 
-  /// An item that has the same path in another section is taken to stay.
+  /// An item that has the same path in a different section is taken to stay.
   case equalPathTakenForSameSection = "EqualPathTakenForSameSection"
 
-  /// Inserted sections are counted below a section, and not the one that takes its place.
+  /// Inserted sections are counted below a section, but not the one at its own index.
   case sectionMapOffByOne = "SectionMapOffByOne"
 
   /// Inserts name their section by its index in the old list.
   case insertsCountedInOldSections = "InsertsCountedInOldSections"
 
-  /// Inserts name their section by its index in the new list, while others are still to be deleted.
+  /// Inserts name their section by its index in the new list, although other sections are still to
+  /// be deleted.
   ///
-  /// ``insertsCountedInOldSections`` as it looks where sections are deleted last.
+  /// It is ``insertsCountedInOldSections`` in an engine that deletes sections last.
   case insertsCountedInNewSections = "InsertsCountedInNewSections"
 
   // MARK: Marks
 
-  /// The marks of items that move are lost.
+  /// Items that move lose their marks.
   case marksOfMovedItemsLost = "MarksOfMovedItemsLost"
 
-  /// Items that move are reloaded if they are marked so, and never reconfigured.
+  /// Items that move are reloaded if they are marked for it, but never reconfigured.
   ///
-  /// The half of ``marksOfMovedItemsLost`` that looks finished.
+  /// It is the half of ``marksOfMovedItemsLost`` that looks finished.
   case reconfigureOfMovedItemLost = "ReconfigureOfMovedItemLost"
 
   /// An item that moves is reloaded in the batch update that moves it.
@@ -184,7 +189,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
 
   /// Marks are carried out first, while the list still holds the old content.
   ///
-  /// The catalogue has it turned around, where no mark can see it.
+  /// The catalogue has it reversed, which no mark can show.
   case marksCarriedOutOnOldList = "MarksCarriedOutOnOldList"
 
   /// Reloads of items come last and are counted in the old list.
@@ -193,32 +198,33 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// Reloads of sections come last and are counted in the old list.
   case sectionReloadCountedInOldList = "SectionReloadCountedInOldList"
 
-  /// Marks of sections are kept and never looked at.
+  /// Marks of sections are stored, but never carried out.
   case sectionReloadIgnored = "SectionReloadIgnored"
 
   /// A reconfigure is carried out as a reload, which replaces the cell.
   case reconfigureCarriedOutAsReload = "ReconfigureCarriedOutAsReload"
 
-  /// Items that are new are reloaded instead of those that are marked.
+  /// New items are reloaded instead of those that are marked.
   case insertedItemsReloadedInsteadOfMarked = "InsertedItemsReloadedInsteadOfMarked"
 
-  /// The reload of an item is carried out as that of its section, neighbors and all.
+  /// The reload of an item is carried out as a reload of its section, including its neighbors.
   case itemReloadCarriedOutOnSection = "ItemReloadCarriedOutOnSection"
 
-  /// As soon as one item is reconfigured, all are.
+  /// If one item is reconfigured, all items are.
   case everythingReconfiguredForOneItem = "EverythingReconfiguredForOneItem"
 
-  /// An item marked for both is neither reloaded nor reconfigured: each leaves it to the other.
+  /// An item with both marks is neither reloaded nor reconfigured: each operation leaves it to the
+  /// other.
   case itemWithBothMarksLeftOut = "ItemWithBothMarksLeftOut"
 
-  /// Every item behind one that comes is reloaded.
+  /// Every item after an inserted one is reloaded.
   case itemsBehindInsertReloaded = "ItemsBehindInsertReloaded"
 
-  /// What says that a marked item was not in the old list is taken for its index.
+  /// The value for a marked item that was not in the old list is taken for its index.
   case notFoundTakenForIndex = "NotFoundTakenForIndex"
 
   // MARK: Promises
 
-  /// The engine promises that no fewer batch updates would do, and keeps its stages apart.
+  /// The engine promises the fewest batch updates, but keeps its stages apart.
   case stagesApartThoughFewestPromised = "StagesApartThoughFewestPromised"
 }

@@ -1,17 +1,19 @@
 import Snapshots
 
-/// What is known of a planted fault, beside what it does.
+/// What is known about a planted fault, apart from its effect.
 package struct FaultEntry: Hashable, Sendable {
-  /// The name of the property that has to catch it.
+  /// The name of the property that has to catch the fault.
   package let property: String
-  /// The rule, or one of the group of rules, that the property has to name; `nil` if it names none.
+  /// The rule that the property has to name, or one of its group, or `nil` if it names none.
   package let rule: Rule?
-  /// The identifier in the catalogue of faults; `nil` if it is not among those.
+  /// The identifier in the catalogue of faults, or `nil` if the fault is not in it.
   ///
-  /// Several faults have one identifier where each is a half of it.
+  /// Several faults have the same identifier if each is a part of it.
   package let identifier: String?
-  /// The real bug that it is modelled on, by name if the catalogue has one, and where it was found;
-  /// `nil` if none is known.
+  /// The real bug that is the model, by its name in the catalogue if it has one, and where it was
+  /// found.
+  ///
+  /// It is `nil` if no real bug is known.
   package let realBug: String?
 
   init(

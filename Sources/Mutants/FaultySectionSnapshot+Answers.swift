@@ -38,7 +38,7 @@ struct ChildrenOfHiddenItemVisible: FaultySectionSnapshot {
 }
 
 extension FaultySectionSnapshot {
-  /// Answers a question, and what is visible by saying which items are that are not roots.
+  /// Answers a query; visible items are determined by a closure for all items that are not roots.
   fileprivate func answer(
     _ query: SectionSnapshotQuery, isVisible: (Item) -> Bool
   ) throws -> SnapshotAnswer {

@@ -48,7 +48,7 @@ struct ItemsBelowDeletedItemListed: FaultySectionSnapshot {
 
 struct DeletedItemKeptByItsParent: FaultySectionSnapshot {
   var snapshot = SectionSnapshot<Item>()
-  /// For each item that was deleted, the one that it was below.
+  /// For each deleted item, its former parent.
   private var parents: [Item: Item] = [:]
 
   var tree: ItemTree {

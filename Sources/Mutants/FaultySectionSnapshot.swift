@@ -1,12 +1,12 @@
 import DiffableCheck
 import Snapshots
 
-/// A right section snapshot in which one edit or one answer goes wrong.
+/// A correct section snapshot in which one edit or one answer is wrong.
 ///
-/// The types that conform are the faults of ``SectionSnapshotFault``, by name. Each says only what
-/// it does otherwise than the right one.
+/// The types that conform are the faults of ``SectionSnapshotFault``, by name. Each contains only
+/// what differs from the correct one.
 protocol FaultySectionSnapshot: SectionSnapshotImplementation {
-  /// What does all the rest.
+  /// The correct section snapshot, which does everything else.
   var snapshot: SectionSnapshot<Item> { get set }
 }
 
@@ -23,16 +23,16 @@ extension FaultySectionSnapshot {
 }
 
 extension FaultySectionSnapshot {
-  /// Throws what a right section snapshot throws at an edit, which is not performed.
+  /// Throws what a correct section snapshot would throw at an edit, without performing the edit.
   func refuse(_ edit: SectionSnapshotEdit) throws {
     var copy = snapshot
     _ = try copy.perform(edit)
   }
 
-  /// Returns the item above an item; `nil` if there is none, or the item is not there.
+  /// Returns the parent of an item, or `nil` if it has none or is unknown.
   func parent(of item: Item) -> Item? { (try? snapshot.parent(of: item)).flatMap { $0 } }
 
-  /// Returns the items above an item, from the nearest one up.
+  /// Returns the ancestors of an item, from the nearest one up.
   func ancestors(of item: Item) -> [Item] {
     Array(sequence(first: item, next: parent(of:)).dropFirst())
   }
@@ -43,7 +43,7 @@ extension FaultySectionSnapshot {
 // MARK: Trees
 
 extension ItemTree {
-  /// Returns the tree with nodes in the place of each of its nodes, the lowest ones first.
+  /// Returns the tree with each node replaced by other nodes, the lowest first.
   func replacingNodes(_ replacements: (Node) -> [Node]) -> ItemTree {
     ItemTree(
       roots.flatMap { node in
@@ -55,7 +55,7 @@ extension ItemTree {
   /// The tree with every item collapsed.
   var collapsed: ItemTree { replacingNodes { [Node($0.item, children: $0.children)] } }
 
-  /// Returns the tree with an item below another one, or with one more root.
+  /// Returns the tree with an additional item below another one, or as an additional root.
   func adding(_ item: Item, to parent: Item?) -> ItemTree {
     guard let parent else { return ItemTree(roots + [Node(item)]) }
     return replacingNodes { node in

@@ -35,7 +35,7 @@ struct UnknownItemSubtractedFromCount: FaultySnapshot {
 
 struct OldSectionOfMovedItemAnswered: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
-  /// For each item that was moved to another section, the section that it was in.
+  /// For each item that was moved to another section, its former section.
   private var oldSections: [Item: Section] = [:]
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -54,7 +54,7 @@ struct OldSectionOfMovedItemAnswered: FaultySnapshot {
 
 struct DeletedSectionAnswered: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
-  /// For each item that went with its section, that section.
+  /// For each item that was deleted with its section, that section.
   private var deletedSections: [Item: Section] = [:]
 
   mutating func perform(_ edit: SnapshotEdit) throws {

@@ -25,7 +25,9 @@ struct ReloadsSharedByCopies: FaultySnapshot {
   }
 }
 
-/// What copies have in common that should not; a story is told on one thread.
+/// A value that copies share and should not.
+///
+/// A story runs on a single thread.
 final class Shared<Value: Sendable>: @unchecked Sendable {
   var value: Value
 

@@ -22,7 +22,8 @@ struct ExistingItemInsertedTooFarForward: FaultySnapshot {
 }
 
 extension FaultySnapshot {
-  /// Performs an edit that puts items beside another one, and counts the place before they leave.
+  /// Performs an edit that puts items beside another one, at the position before they leave their
+  /// old ones.
   fileprivate mutating func put(
     _ arriving: [Item], _ neighbor: Neighbor<Item>, by edit: SnapshotEdit
   ) throws {

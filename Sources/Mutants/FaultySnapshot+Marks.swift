@@ -48,7 +48,7 @@ struct ReconfigureLostByReload: FaultySnapshot {
 }
 
 extension FaultySnapshot {
-  /// Answers a question, and what is marked without some of the items.
+  /// Answers a query; queries of marks are answered without some items.
   fileprivate func answer(
     _ query: SnapshotQuery, withoutMarksOf lost: Set<Item>
   ) throws -> SnapshotAnswer {

@@ -79,7 +79,7 @@ struct RepeatedItemsDeleted: FaultySnapshot {
 }
 
 struct DeleteOfUnknownItemRefused: FaultySnapshot {
-  /// Says that an item is not there; no rule of UIKit's does.
+  /// An error for an unknown item, which corresponds to no rule of UIKit.
   struct UnknownItem: Error {}
 
   var snapshot = Snapshot<Section, Item>()
@@ -94,7 +94,7 @@ struct DeleteOfUnknownItemRefused: FaultySnapshot {
 }
 
 struct ReloadOfEmptySectionRefused: FaultySnapshot {
-  /// Says that a section has nothing to reload; no rule of UIKit's does.
+  /// An error for a section without items to reload, which corresponds to no rule of UIKit.
   struct EmptySection: Error {}
 
   var snapshot = Snapshot<Section, Item>()
@@ -114,7 +114,7 @@ struct RepeatsCheckedBeforeSections: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
-    // A delete refuses repeats and nothing else.
+    // A delete refuses repeats and nothing else, so it serves as the check for repeats.
     if case .appendItems(let items, _) = edit { try refuse(.deleteItems(items)) }
     try snapshot.perform(edit)
   }
@@ -124,7 +124,7 @@ struct ExistingSectionCheckedBeforeDestination: FaultySnapshot {
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
-    // An append has no destination to look at.
+    // An append has no destination to check, so it serves as the check of the sections.
     if case .insertSections(let sections, _) = edit { try refuse(.appendSections(sections)) }
     try snapshot.perform(edit)
   }

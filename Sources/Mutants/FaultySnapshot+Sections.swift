@@ -80,7 +80,7 @@ struct SectionMovedAfterItself: FaultySnapshot {
 }
 
 extension FaultySnapshot {
-  /// Moves a section past the next one, if there is a next one.
+  /// Moves a section past the next one, if there is one.
   fileprivate mutating func moveOn(_ section: Section) throws {
     let sections = snapshot.sectionIdentifiers
     guard let next = sections.drop(while: { $0 != section }).dropFirst().first else { return }

@@ -1,12 +1,12 @@
 import DiffableCheck
 import Snapshots
 
-/// A right snapshot in which one edit or one answer goes wrong.
+/// A correct snapshot in which one edit or one answer is wrong.
 ///
-/// The types that conform are the faults of ``SnapshotFault``, by name. Each says only what it does
-/// otherwise than the right one.
+/// The types that conform are the faults of ``SnapshotFault``, by name. Each contains only what
+/// differs from the correct one.
 protocol FaultySnapshot: SnapshotImplementation {
-  /// What does all the rest.
+  /// The correct snapshot, which does everything else.
   var snapshot: Snapshot<Section, Item> { get set }
 }
 
@@ -24,7 +24,7 @@ extension FaultySnapshot {
   /// The items of each section, in the order of the sections.
   var items: [[Item]] { snapshot.sectionIdentifiers.map(items(in:)) }
 
-  /// Returns the items of a section; none if it is not there.
+  /// Returns the items of a section, or none if the section is unknown.
   func items(in section: Section) -> [Item] {
     (try? snapshot.itemIdentifiers(inSection: section)) ?? []
   }
@@ -36,7 +36,7 @@ extension FaultySnapshot {
 
   func contains(_ section: Section) -> Bool { snapshot.indexOfSection(section) != nil }
 
-  /// Returns what the snapshot holds, and in some sections items that are there already.
+  /// Returns the list that the snapshot holds, with additional copies of items in some sections.
   func layout(with copies: [Copy]) -> Layout {
     Layout(
       snapshot.sectionIdentifiers.map { section in
@@ -48,7 +48,7 @@ extension FaultySnapshot {
       })
   }
 
-  /// Throws what a right snapshot throws at an edit, which is not performed.
+  /// Throws what a correct snapshot would throw at an edit, without performing the edit.
   func refuse(_ edit: SnapshotEdit) throws {
     var copy = snapshot
     try copy.perform(edit)
@@ -58,9 +58,9 @@ extension FaultySnapshot {
 // MARK: Writing
 
 extension FaultySnapshot {
-  /// Brings the items of a section into another order.
+  /// Changes the order of the items in a section.
   mutating func reorder(_ section: Section, _ items: [Item]) throws {
-    // What is appended and there already moves to the end.
+    // An existing item that is appended moves to the end.
     try snapshot.perform(.appendItems(items, to: section))
   }
 
@@ -72,16 +72,16 @@ extension FaultySnapshot {
   }
 }
 
-/// An item where it stands once too often.
+/// An additional occurrence of an item.
 struct Copy {
   let item: Item
   let section: Section
-  /// The index in the section; the last one if that is shorter.
+  /// The index in the section, or the end if the section is shorter.
   var place = Int.max
 }
 
 extension Neighbor {
-  /// Whether it is the place behind the identifier.
+  /// Whether the position is after the identifier.
   var isAfter: Bool {
     if case .after = self { true } else { false }
   }

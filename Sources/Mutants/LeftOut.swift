@@ -1,8 +1,8 @@
-/// A fault of the catalogue that is not planted in any system, or not the whole of it, and why.
+/// A fault of the catalogue that is not planted in any system, or only partly, and the reason.
 package struct LeftOut: Hashable, Sendable {
-  /// Its identifier in the catalogue.
+  /// The identifier in the catalogue.
   package let identifier: String
-  /// A sentence.
+  /// The reason, as a sentence.
   package let reason: String
 
   private init(_ identifier: String, _ reason: String) {

@@ -3,18 +3,20 @@ import Snapshots
 
 /// A system with a planted fault, and what has to catch it.
 package struct Mutant: Sendable {
-  /// The name of the fault; the system's is `mutant:` and this.
+  /// The name of the fault.
+  ///
+  /// The system's name is `mutant:` followed by this.
   package let name: String
   package let kind: Kind
   package let system: SystemUnderTest
   /// The same system without the fault.
   package let right: SystemUnderTest
-  /// What is known of the fault.
+  /// What is known about the fault.
   package let entry: FaultEntry
-  /// Whether it ends the process in which it is asked, so that it has to have one of its own.
+  /// Whether it ends the process in which it runs, so that it needs its own process.
   package var endsItsProcess = false
 
-  /// What is faulty.
+  /// The kind of system that has the fault.
   package enum Kind: String, CaseIterable, Sendable {
     case engine
     case snapshot

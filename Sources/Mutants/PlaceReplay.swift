@@ -1,13 +1,15 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// Finds out where an update takes what no operation of it names, by doing it to a list of paths.
+/// The positions to which an update moves what no operation names, found by performing it on a list
+/// of paths.
 ///
-/// Sections that come hold only the items that are named, which is all that is asked of them.
+/// Inserted sections hold only the items that are named, since no others are asked for.
 struct PlaceReplay: Sendable {
-  /// For each section after the update, the path of the one it was; what is named has none.
+  /// For each section after the update, its old path and items; those that an operation names have
+  /// none.
   private var sections: [ReplayedSection] = []
-  /// Where operations take what they name both before and after the update.
+  /// The old and new paths of what operations name in both lists.
   private(set) var travels: [Move<ElementPath>] = []
 
   private struct ReplayedSection {
@@ -15,10 +17,10 @@ struct PlaceReplay: Sendable {
     var items: [ElementPath?]
   }
 
-  /// Creates the replay of no update of no list.
+  /// Creates a replay of no update, in an empty list.
   init() {}
 
-  /// Replays operations in a list with so many items in each section.
+  /// Replays operations in a list with the given numbers of items in its sections.
   init(of changes: [PreparedUpdate.Change], from counts: [Int]) {
     sections = counts.enumerated().map { section, count in
       ReplayedSection(
@@ -32,7 +34,7 @@ struct PlaceReplay: Sendable {
     }
   }
 
-  /// Returns the old path of what stands at a new one; `nil` if an operation names it.
+  /// Returns the old path of what is at a new path, or `nil` if an operation names it.
   func origin(of path: ElementPath) -> ElementPath? {
     guard sections.indices.contains(path.section) else { return nil }
     guard let item = path.item else { return sections[path.section].origin }
@@ -40,7 +42,7 @@ struct PlaceReplay: Sendable {
     return items.indices.contains(item) ? items[item] : nil
   }
 
-  /// Returns the new path of what stood at an old one; `nil` if an operation names it.
+  /// Returns the new path of what was at an old path, or `nil` if an operation names it.
   func destination(of path: ElementPath) -> ElementPath? {
     for (section, replayed) in sections.enumerated() {
       if path.item == nil, replayed.origin == path { return .section(section) }
@@ -51,7 +53,7 @@ struct PlaceReplay: Sendable {
     return nil
   }
 
-  /// With a section goes whatever its items are said to be, even those that are not there.
+  /// Removes a section with everything in it, or an item, if it exists.
   private mutating func remove(_ path: ElementPath) {
     guard let item = path.item else {
       sections.remove(at: path.section)
@@ -61,7 +63,7 @@ struct PlaceReplay: Sendable {
     sections[path.section].items.remove(at: item)
   }
 
-  /// A view of today takes updates in which something lands behind the end; it lands there.
+  /// Inserts a section or an item; one beyond the end is inserted at the end, as current views do.
   private mutating func insert(_ path: ElementPath) {
     guard let item = path.item else {
       let section = ReplayedSection(origin: nil, items: [])

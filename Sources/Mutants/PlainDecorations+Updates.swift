@@ -1,4 +1,4 @@
-// What disappears and appears with an update.
+// The elements that disappear and appear with an update.
 
 import BatchUpdateSimulator
 import Snapshots
@@ -76,7 +76,8 @@ extension PlainDecorations {
     return element(kind, path, in: cache)
   }
 
-  /// Where what stood at a path is now, if it moved, was reloaded, or went along with others.
+  /// Returns the new path of an element that moved, was reloaded, or was carried along by other
+  /// changes.
   private func newPlace(of path: ElementPath) -> ElementPath? {
     places.travels.first { $0.source == path }?.destination ?? places.destination(of: path)
   }
@@ -95,7 +96,7 @@ extension PlainDecorations {
 }
 
 extension ElementPath {
-  /// Whether the path is this one, or that of something in the section that this is.
+  /// Returns whether a path equals this one, or lies in the section that this one stands for.
   fileprivate func holds(_ path: ElementPath) -> Bool {
     self == path || (item == nil && section == path.section)
   }

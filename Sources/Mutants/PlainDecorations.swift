@@ -1,15 +1,16 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// A layout with decorations as an app would have it, whole or with planted faults.
+/// A layout with decorations as an app would have it, without faults or with planted ones.
 ///
-/// It is here to be found wrong, as ``PlainUpdater`` is. It keeps the attributes in a table, and
-/// collects what it deletes and inserts while an update is prepared: what an operation names goes and
-/// comes, and so does whatever the list before and the list after do not both have.
+/// Its purpose is to be found wrong, like that of ``PlainUpdater``. It keeps attributes in a table.
+/// While an update is prepared, it collects what to delete and insert: the elements that an
+/// operation names, and those that only one of the two lists has.
 package struct PlainDecorations: DecorationLayout {
   package let rules: [DecorationRule]
-  /// What is wrong with this layout, if anything is; of two faults that say otherwise what to do at
-  /// one place, that one is heard which the code asks about first.
+  /// The planted faults.
+  ///
+  /// If two faults contradict each other, the one that the code checks first takes effect.
   package let faults: Set<DecorationFault>
 
   var cache = Attributes()
@@ -17,16 +18,18 @@ package struct PlainDecorations: DecorationLayout {
   var coming = Attributes()
   var places = PlaceReplay()
   var answers: [String: Answer] = [:]
-  /// The list before the update that is being prepared, and the one after it.
+  /// The list before the update that is being prepared.
+  ///
+  /// `nextList` is the one after it.
   var list = Layout()
   var nextList = Layout()
-  /// The rows that elements were last asked for in.
+  /// The rows for which elements were last asked.
   private var lastRows = 0..<0
 
   /// The attributes of every element, by kind and path.
   typealias Attributes = [String: [ElementPath: DecorationAttributes]]
 
-  /// What disappears and what appears of a kind.
+  /// The elements of one kind that disappear and appear.
   struct Answer: Sendable {
     var deleted: [ElementPath] = []
     var inserted: [ElementPath] = []

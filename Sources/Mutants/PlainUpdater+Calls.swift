@@ -1,10 +1,10 @@
-// What is called when, and when the app's list changes.
+// The order of the calls, and the moment at which the app's list changes.
 
 import BatchUpdateSimulator
 import Snapshots
 
 extension PlainUpdater {
-  /// Asks the view for one batch after another, and changes the app's list inside each.
+  /// Performs one batch after another, and changes the app's list inside each.
   func perform(_ batches: [Plan], of data: inout AppData, on view: inout ListView) {
     if has(.stagesInOneBatch) {
       return performAtOnce(batches, of: &data, on: &view)
@@ -79,7 +79,7 @@ extension AppData {
 }
 
 extension UpdateCalls {
-  /// Makes the calls that an update consists of, one for each kind of operation and move.
+  /// Makes the calls of an update, one for each kind of operation and for each move.
   fileprivate mutating func call(for update: BatchUpdate) {
     if !update.deleteSections.isEmpty { deleteSections(update.deleteSections) }
     if !update.insertSections.isEmpty { insertSections(update.insertSections) }

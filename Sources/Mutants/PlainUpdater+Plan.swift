@@ -1,12 +1,12 @@
-// Which batches there are, and what each asks for.
+// The batches of an apply, and the operations in each.
 
 import Snapshots
 
 extension PlainUpdater {
-  /// A batch update to ask for, and the list that it leads to.
+  /// A batch update, and the list after it.
   typealias Plan = (update: BatchUpdate, target: Layout)
 
-  /// Returns the batches that lead to the new list; `nil` if everything has to be loaded anew.
+  /// Returns the batches that lead to the new list, or `nil` if everything has to be loaded anew.
   func batches(for transition: Transition) -> [Plan]? {
     let changeset = try? TextbookEngine().changeset(for: transition)
     guard case .stages(let stages)? = changeset else { return nil }
@@ -19,7 +19,7 @@ extension PlainUpdater {
     return inOrder(structure, marks, for: transition).filter { !$0.update.isEmpty }
   }
 
-  /// Puts what is drawn again behind all else, counted in the new list.
+  /// Adds the redraws after all other batches, with positions in the new list.
   private func inOrder(
     _ structure: [Plan], _ marks: Plan, for transition: Transition
   ) -> [Plan] {
@@ -53,7 +53,7 @@ extension PlainUpdater {
     return structure + [marks]
   }
 
-  /// Takes one kind of mark on an item for the other.
+  /// Replaces one kind of mark on an item by the other.
   private func inOtherWords(_ marks: Plan) -> Plan {
     var marks = marks
     if has(.reloadInsteadOfReconfigure) {
@@ -66,7 +66,7 @@ extension PlainUpdater {
     return marks
   }
 
-  /// Has the items of sections that move reloaded in the batch that moves them, at their old places.
+  /// Reloads the items of moved sections in the batch that moves them, at their old positions.
   private func reloadInMovedSections(
     _ first: inout Plan, _ marks: inout Plan, of transition: Transition
   ) {
@@ -79,7 +79,7 @@ extension PlainUpdater {
     }
   }
 
-  /// Has reloaded items deleted and inserted in the batch that changes the list, where the list is
+  /// Replaces reloads by deletes and inserts in the batch that changes the list, where the list is
   /// long enough.
   private func convertReloads(_ only: inout Plan, _ marks: inout Plan, from old: Layout) {
     let new = only.target
@@ -93,7 +93,7 @@ extension PlainUpdater {
     }
   }
 
-  /// Takes the last items of a section for items that have changed.
+  /// Replaces deletes of a section's last items by reloads.
   private func reloadingEmptiedSections(_ plan: Plan) -> Plan {
     let target = plan.target
     var update = plan.update
@@ -107,7 +107,7 @@ extension PlainUpdater {
 }
 
 extension BatchUpdate {
-  /// Whether nothing comes, goes, or changes places.
+  /// Whether nothing is deleted, inserted, or moved.
   fileprivate var onlyRedraws: Bool {
     count == reloadSections.count + reloadItems.count + reconfigureItems.count
   }

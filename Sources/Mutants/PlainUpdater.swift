@@ -2,21 +2,21 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// Code that brings lists to the screen by calling the view, as an app would have it, whole or with
-/// planted faults.
+/// An updater as an app would have it, without faults or with planted ones.
 ///
-/// It is here to be found wrong, as ``TextbookEngine`` is, which it asks what has changed. It holds
-/// its list in arrays of its own, edits them inside the batch, and makes the calls. Without a fault
-/// every batch leaves the arrays with what the view was told.
+/// Its purpose is to be found wrong, like that of ``TextbookEngine``, which computes its changes.
+/// It holds its list in its own arrays, edits them inside the batch, and calls the view. Without a
+/// fault, after every batch the arrays agree with what the view was told.
 package struct PlainUpdater: ListUpdater {
-  /// What is wrong with this updater, if anything is; of two faults that say otherwise what to do at
-  /// one place, that one is heard which the code asks about first.
+  /// The planted faults.
+  ///
+  /// If two faults contradict each other, the one that the code checks first takes effect.
   package let faults: Set<UpdaterFault>
-  /// The app's list; `nil` before the first one is shown.
+  /// The app's list, or `nil` before the first one is shown.
   private var data: AppData?
-  /// The app's list when the last apply was asked for, which only a fault wants to know.
+  /// The app's list at the time of the last apply, which only a fault uses.
   private var dataBeforeLastApply: AppData?
-  /// The last apply with its marks, which only a fault wants to know.
+  /// The last apply with its marks, which only a fault uses.
   private var lastTransition: Transition?
 
   package init(fault: UpdaterFault? = nil) {
@@ -42,7 +42,7 @@ package struct PlainUpdater: ListUpdater {
   }
 
   private mutating func show(_ transition: Transition, on view: inout ListView) {
-    // What the view does not know yet it reads now, while nothing has changed (rule 1.1.3).
+    // The view reads counts that it does not have yet now, before the data changes (rule 1.1.3).
     view.layoutIfNeeded()
     let isFirst = view.sections.isEmpty
     var data = base(view.model)
@@ -52,7 +52,7 @@ package struct PlainUpdater: ListUpdater {
     install(providerWith: data.layout, in: &view)
     if !has(.oldContentsKept) { data.takeContents(of: transition.new) }
 
-    // Where nothing is on screen, nothing has to be animated.
+    // If nothing is on screen, there is nothing to animate.
     guard !isFirst, let batches = batches(for: transition) else {
       view.reloadData(transition.new)
       self.data = has(.baseNotAdvancedByReload) ? data : AppData(transition.new)
@@ -65,8 +65,8 @@ package struct PlainUpdater: ListUpdater {
 
   private func install(providerWith old: Layout, in view: inout ListView) {
     guard !faults.isEmpty else { return }
-    // No generic code may handle a provider: a function with a typed throw has no metadata before
-    // macOS 15 and iOS 18.
+    // A provider must not be passed to generic code: a function with a typed throw has no metadata
+    // before macOS 15 and iOS 18.
     if has(.providerCapturesFirstContents), case .some = view.cellProvider { return }
     view.cellProvider = nil
     for fault in UpdaterFault.allCases where has(fault) {
@@ -84,7 +84,7 @@ package struct PlainUpdater: ListUpdater {
     lastTransition = transition
   }
 
-  /// Returns the list to start from: the app's own, unless somebody else has changed the list.
+  /// Returns the list to start from: the app's own, unless other code has changed the view's list.
   private mutating func base(_ shown: Layout) -> AppData {
     let isOwn = data?.layout.hasSameIdentifiers(as: shown) == true
     let current = isOwn ? data ?? AppData(shown) : AppData(shown)

@@ -1,9 +1,11 @@
 import DiffableCheck
 
-/// A fault that can be planted; the raw value is the name of the mutant.
+/// A fault that can be planted.
+///
+/// The raw value is the name of the mutant.
 protocol PlantedFault: RawRepresentable<String>, CaseIterable {
-  /// What is known of it.
+  /// What is known about the fault.
   var entry: FaultEntry { get }
-  /// The system that has it, to be searched.
+  /// The system under test with the fault.
   var system: SystemUnderTest { get }
 }

@@ -1,13 +1,14 @@
 import Snapshots
 
-/// Says that a list holds an item or a section twice, which the engine does not answer.
+/// An error that says that a list holds an item or a section twice, for which the engine has no
+/// answer.
 package struct RepeatInList: Error, Hashable, Sendable {
   /// The name of the item or section.
   package var name: String
 
-  /// Checks that every item and every section of a list is there once.
+  /// Checks that a list holds every item and every section only once.
   ///
-  /// - Throws: The first that is there again.
+  /// - Throws: The first repeated one.
   static func check(_ list: Layout) throws(RepeatInList) {
     if let section = firstRepeat(in: list.sections) {
       throw RepeatInList(name: "\(section)")

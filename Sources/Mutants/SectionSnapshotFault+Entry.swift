@@ -1,8 +1,8 @@
 extension SectionSnapshotFault {
-  /// What has to catch the fault, and where it is known from.
+  /// The property that has to catch the fault, and the source of the fault.
   ///
-  /// Another property may be asked first: an edit that is refused and should be accepted leaves a
-  /// wrong tree as well, and so does an item that stands twice.
+  /// Another property may be judged first: an edit that is wrongly refused also leaves a wrong
+  /// tree, and so does a repeated item.
   package var entry: FaultEntry {
     switch self {
     case .itemInsertedAboveChildrenOfAnother:

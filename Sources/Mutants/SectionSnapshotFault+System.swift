@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension SectionSnapshotFault: PlantedFault {
-  /// The section snapshot that has the fault, to be searched.
+  /// The system under test with the fault.
   package var system: SystemUnderTest { .sectionSnapshot(type) }
 
   private var type: any SectionSnapshotImplementation.Type {

@@ -5,22 +5,22 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
 
   // MARK: Edits
 
-  /// Items that are inserted after another one come between it and its children.
+  /// Items that are inserted after another one are put between it and its children.
   ///
-  /// The children are then below the last of them.
+  /// The children are then below the last inserted item.
   case itemInsertedAboveChildrenOfAnother = "ItemInsertedAboveChildrenOfAnother"
 
-  /// An item that is deleted leaves its place to its children.
+  /// The children of a deleted item take its place.
   ///
-  /// In other outlines that is what one expects (senpai-replace-parent-loses-children).
+  /// In other outlines this is expected (senpai-replace-parent-loses-children).
   case childrenTakeThePlaceOfDeletedItem = "ChildrenTakeThePlaceOfDeletedItem"
 
-  /// What was below a deleted item stays in the list of items.
+  /// The descendants of a deleted item stay in the list of items.
   ///
-  /// The half of ``childrenTakeThePlaceOfDeletedItem`` that the tree does not show.
+  /// It is the half of ``childrenTakeThePlaceOfDeletedItem`` that the tree does not show.
   case itemsBelowDeletedItemListed = "ItemsBelowDeletedItemListed"
 
-  /// An item that is appended below another one is below its old parent too.
+  /// An item that is appended below another one stays below its old parent too.
   case deletedItemKeptByItsParent = "DeletedItemKeptByItsParent"
 
   /// Only items that have children can be expanded.
@@ -28,15 +28,15 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 4.7.
   case childlessItemNotExpanded = "ChildlessItemNotExpanded"
 
-  /// An item that was expanded once is expanded when it comes again.
+  /// An item that was expanded before is expanded when it is inserted again.
   case expansionOfAbsentItemRemembered = "ExpansionOfAbsentItemRemembered"
 
-  /// Collapsing an item collapses all that is below it.
+  /// Collapsing an item collapses all its descendants.
   ///
-  /// It rests on the reading of rule 4.7 that each item has a state of its own.
+  /// It breaks rule 4.7, if that means that each item has its own state.
   case expansionLostByCollapseAbove = "ExpansionLostByCollapseAbove"
 
-  /// What replaces the children of an item arrives collapsed.
+  /// Items that replace the children of an item become collapsed.
   ///
   /// It breaks rule 4.9.
   case replacementCollapsed = "ReplacementCollapsed"
@@ -46,35 +46,36 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
 
   // MARK: Refusals
 
-  /// Items for a parent that is not there are taken and lost.
+  /// Items for an unknown parent are accepted and lost.
   case missingParentAccepted = "MissingParentAccepted"
 
-  /// An item that is there already is appended once more.
+  /// An existing item is appended once more.
   case existingItemAppendedAgain = "ExistingItemAppendedAgain"
 
-  /// An item that is to be deleted with one above it is refused, because it is gone by then.
+  /// Deleting an item together with one of its ancestors is refused, because the item is already
+  /// gone.
   ///
   /// It breaks rule 4.5.
   case deleteOfParentAndChildRefused = "DeleteOfParentAndChildRefused"
 
-  /// A section snapshot without items is refused where there is no destination for it.
+  /// Inserting an empty section snapshot at an unknown destination is refused.
   ///
   /// It breaks rule 4.11.
   case destinationOfNothingChecked = "DestinationOfNothingChecked"
 
-  /// Items are deleted one by one until one is not there.
+  /// Items are deleted one by one until one is unknown.
   ///
   /// It breaks rule 4.5, as `S-partial-mutation-on-error` does for snapshots.
   case itemsDeletedUntilOneIsRefused = "ItemsDeletedUntilOneIsRefused"
 
-  /// New items stay when one that is there already has the insert refused.
+  /// New items stay when the insert is refused because of an existing one.
   ///
   /// It breaks rule 4.3, as `S-partial-mutation-on-error` does for snapshots.
   case itemsInsertedUntilOneIsRefused = "ItemsInsertedUntilOneIsRefused"
 
   // MARK: Copies
 
-  /// A section snapshot shares what it holds with its copies.
+  /// A section snapshot shares its contents with its copies.
   ///
   /// It is `S-copy-shares-storage` for section snapshots.
   case treeSharedByCopies = "TreeSharedByCopies"
@@ -84,12 +85,12 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
   /// Levels are counted from one.
   case levelCountedFromOne = "LevelCountedFromOne"
 
-  /// Collapsed items above an item do not count for its level.
+  /// Collapsed ancestors of an item do not count for its level.
   ///
-  /// The other half of ``levelCountedFromOne``.
+  /// It is the other half of ``levelCountedFromOne``.
   case collapsedItemsLeftOutOfLevel = "CollapsedItemsLeftOutOfLevel"
 
-  /// All that is below an expanded item is visible, below collapsed ones too.
+  /// All descendants of an expanded item are visible, even those below collapsed items.
   case allBelowExpandedItemVisible = "AllBelowExpandedItemVisible"
 
   /// The children of an expanded item are visible, whether or not the item is.
@@ -97,9 +98,9 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 4.8.
   case childrenOfHiddenItemVisible = "ChildrenOfHiddenItemVisible"
 
-  /// Only visible items are said to be there.
+  /// Only visible items are reported as contained.
   ///
-  /// It takes rule 4.19 for one of section snapshots.
+  /// It applies rule 4.19 to section snapshots.
   case hiddenItemNotContained = "HiddenItemNotContained"
 
   /// The index of an item is counted among the visible ones.
@@ -107,22 +108,22 @@ package enum SectionSnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 4.14.
   case indexCountedAmongVisibleItems = "IndexCountedAmongVisibleItems"
 
-  /// An item that is not there has no parent.
+  /// The parent of an unknown item is `nil`.
   ///
   /// UIKit raises by rule 4.14.
   case parentOfUnknownItemAnswered = "ParentOfUnknownItemAnswered"
 
-  /// The section snapshot of what is below an item is collapsed.
+  /// The section snapshot of an item's descendants is collapsed.
   ///
   /// It breaks rule 4.13.
   case subSnapshotCollapsed = "SubSnapshotCollapsed"
 
-  /// The section snapshot of an item and what is below it has no root.
+  /// The section snapshot of an item and its descendants has no root.
   ///
-  /// The item is still said to be below its parent, which is not there.
+  /// The item is still reported below its parent, which is not part of it.
   case rootOfSubSnapshotKeepsItsParent = "RootOfSubSnapshotKeepsItsParent"
 
-  /// The insert of a section snapshot after an item returns that item, whatever follows.
+  /// Inserting a section snapshot after an item returns that item, whatever is inserted.
   ///
   /// It breaks rule 4.11.
   case destinationOfInsertAnswered = "DestinationOfInsertAnswered"

@@ -1,8 +1,8 @@
 extension SnapshotFault {
-  /// What has to catch the fault, and where it is known from.
+  /// The property that has to catch the fault, and the source of the fault.
   ///
-  /// Another property may be asked first: an edit that is accepted and should be refused leaves a
-  /// wrong list as well, and so does an identifier that stands twice.
+  /// Another property may be judged first: an edit that is wrongly accepted also leaves a wrong
+  /// list, and so does a repeated identifier.
   package var entry: FaultEntry {
     switch self {
     case .itemMovedOneTooFarForward:

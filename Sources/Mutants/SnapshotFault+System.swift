@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension SnapshotFault: PlantedFault {
-  /// The snapshot that has the fault, to be searched.
+  /// The system under test with the fault.
   package var system: SystemUnderTest { .snapshot(type) }
 
   private var type: any SnapshotImplementation.Type {

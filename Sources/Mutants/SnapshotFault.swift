@@ -5,119 +5,121 @@ package enum SnapshotFault: String, CaseIterable, Sendable {
 
   // MARK: Items
 
-  /// The place of an item that moves forward in its section is counted while it is still there.
+  /// The destination of an item that moves forward in its section is counted while the item is
+  /// still there.
   case itemMovedOneTooFarForward = "ItemMovedOneTooFarForward"
 
-  /// The place of items that are there and are inserted is counted while they are still there.
+  /// The destination of existing items that are inserted again is counted while they are still
+  /// there.
   ///
   /// It breaks the second half of rule 2.3.4.
   case existingItemInsertedTooFarForward = "ExistingItemInsertedTooFarForward"
 
-  /// An item that is appended to another section, or inserted into one, stays in its old one too.
+  /// An item that is appended to or inserted into another section stays in its old one too.
   case existingItemLeftInItsOldSection = "ExistingItemLeftInItsOldSection"
 
-  /// An item that is inserted beside another one of its section stays at its old place too.
+  /// An item that is inserted beside another one of its section stays at its old position too.
   case existingItemLeftAtItsOldPlace = "ExistingItemLeftAtItsOldPlace"
 
-  /// Items that are there already stay where they are when they are appended.
+  /// Existing items stay where they are when they are appended again.
   ///
   /// It breaks the first half of rule 2.3.4.
   case existingItemNotMovedByAppend = "ExistingItemNotMovedByAppend"
 
-  /// Several items that are inserted after another one stand there backwards.
+  /// Several items that are inserted after another one end up in reverse order.
   ///
-  /// It is what inserting them one by one does.
+  /// This is the result of inserting them one by one.
   case itemsInsertedBackwards = "ItemsInsertedBackwards"
 
-  /// A section goes with the last of its items.
+  /// A section is deleted together with the last of its items.
   ///
   /// It breaks rule 2.4.2.
   case emptiedSectionDeleted = "EmptiedSectionDeleted"
 
-  /// Items for a section that is not there are appended to the last one.
+  /// Items for an unknown section are appended to the last section.
   ///
   /// It breaks rule 2.3.2.
   case unknownSectionTakenForTheLast = "UnknownSectionTakenForTheLast"
 
   // MARK: Sections
 
-  /// The place of a section that moves forward is counted while the section is still there.
+  /// The destination of a section that moves forward is counted while the section is still there.
   case sectionMovedOneTooFarForward = "SectionMovedOneTooFarForward"
 
-  /// A section that moves leaves its items behind, and takes those of the sections that it meets.
+  /// A section that moves leaves its items behind, and takes those of the sections that it passes.
   ///
-  /// Moves of parallel arrays, one of which is forgotten.
+  /// One of several parallel arrays is forgotten in a move.
   case sectionMovedWithoutItsItems = "SectionMovedWithoutItsItems"
 
-  /// The items of sections that are inserted after another one are put one place too far.
+  /// The items of sections that are inserted after another one are put one position too far.
   ///
-  /// Inserts into parallel arrays, one of which is a place behind.
+  /// One of several parallel arrays is a position behind in an insert.
   case itemsMisalignedByInsertedSection = "ItemsMisalignedByInsertedSection"
 
   /// Deleting all items keeps the sections.
   ///
-  /// The catalogue has it the other way round: UIKit's snapshot removes them (rule 2.4.4), and it
-  /// is others that do not.
+  /// The catalogue has it reversed: UIKit's snapshot removes the sections (rule 2.4.4), and others
+  /// do not.
   case sectionsKeptByDeletingAllItems = "SectionsKeptByDeletingAllItems"
 
   // MARK: Refusals
 
-  /// A section that is there already is appended once more.
+  /// An existing section is appended once more.
   case existingSectionAppendedAgain = "ExistingSectionAppendedAgain"
 
-  /// Items may repeat among those that are appended, and stand there as often.
+  /// Repeats among appended items are accepted, and the items then occur several times.
   case repeatedItemsAppended = "RepeatedItemsAppended"
 
-  /// Items that are appended while there is no section are taken and lost.
+  /// Items that are appended to a snapshot without sections are accepted and lost.
   case appendWithoutSectionAccepted = "AppendWithoutSectionAccepted"
 
-  /// A section is moved past the next one when it is to be moved after itself.
+  /// A section that is to be moved after itself is moved past the next one.
   ///
-  /// To be refused by rule 2.5.4.
+  /// Rule 2.5.4 refuses such a move.
   case sectionMovedAfterItself = "SectionMovedAfterItself"
 
-  /// An item that is to be moved beside itself stays, and nothing is refused.
+  /// A move of an item beside itself is accepted, and changes nothing.
   ///
   /// It breaks rule 2.5.2.
   case moveOfItemBesideItselfAccepted = "MoveOfItemBesideItselfAccepted"
 
-  /// An item that is to be inserted beside itself stays, and nothing is refused.
+  /// An insert of an item beside itself is accepted, and changes nothing.
   ///
   /// It breaks rule 2.3.3.
   case insertOfItemBesideItselfAccepted = "InsertOfItemBesideItselfAccepted"
 
-  /// Items that are not there are passed over when they are to be reloaded.
+  /// Reloads of unknown items are accepted and skipped.
   case unknownItemReloaded = "UnknownItemReloaded"
 
-  /// A value that changed is taken for the one that is there when it is to be reloaded.
+  /// A reload of a changed value is taken for a reload of the value that is in the snapshot.
   ///
-  /// It is what apps expect that fall into the trap of rule 2.6.7.
+  /// This is what apps that fall into the trap of rule 2.6.7 expect.
   case changedValueReloaded = "ChangedValueReloaded"
 
-  /// Items may repeat among those that are to be deleted.
+  /// Repeats among items to delete are accepted.
   ///
-  /// The half of a count that goes down twice that UIKit refuses.
+  /// In the fault of a count that decreases twice, this is the half that UIKit refuses.
   case repeatedItemsDeleted = "RepeatedItemsDeleted"
 
-  /// The delete of an item that is not there is refused.
+  /// A delete of an unknown item is refused.
   ///
   /// It breaks rule 2.4.1.
   case deleteOfUnknownItemRefused = "DeleteOfUnknownItemRefused"
 
-  /// The reload of a section that has no items is refused.
+  /// A reload of a section without items is refused.
   case reloadOfEmptySectionRefused = "ReloadOfEmptySectionRefused"
 
-  /// An append looks for repeats before it looks for sections.
+  /// An append checks for repeats before it checks for sections.
   ///
   /// It breaks the order of rule 2.3.1.
   case repeatsCheckedBeforeSections = "RepeatsCheckedBeforeSections"
 
-  /// An insert of sections that are there already says so before it looks at the destination.
+  /// An insert of existing sections is refused before its destination is checked.
   ///
   /// It breaks the order of rule 2.2.3.
   case existingSectionCheckedBeforeDestination = "ExistingSectionCheckedBeforeDestination"
 
-  /// An item is gone when its move to an unknown place is refused.
+  /// An item is lost when its move to an unknown destination is refused.
   case itemLostWhenItsMoveIsRefused = "ItemLostWhenItsMoveIsRefused"
 
   /// Sections are appended one by one until one of them is refused.
@@ -130,47 +132,48 @@ package enum SnapshotFault: String, CaseIterable, Sendable {
   /// It breaks rule 2.6.5.
   case marksLostByMove = "MarksLostByMove"
 
-  /// An item that is deleted and comes again has lost its marks.
+  /// An item that is deleted and inserted again has lost its marks.
   ///
   /// It breaks rule 2.6.5.
   case marksLostByDelete = "MarksLostByDelete"
 
-  /// An item that is to be reloaded is not to be reconfigured any more.
+  /// An item that is marked for reload is no longer marked for reconfigure.
   ///
   /// It breaks rule 2.6.6.
   case reconfigureLostByReload = "ReconfigureLostByReload"
 
   // MARK: Copies
 
-  /// A snapshot shares what it holds with its copies.
+  /// A snapshot shares its contents with its copies.
   case storageSharedByCopies = "StorageSharedByCopies"
 
-  /// A snapshot shares with its copies what is marked for reload.
+  /// A snapshot shares its marks for reload with its copies.
   case reloadsSharedByCopies = "ReloadsSharedByCopies"
 
   // MARK: Answers
 
-  /// The number of items still counts those of sections that were deleted.
+  /// The number of items still includes those of deleted sections.
   case itemsOfDeletedSectionCounted = "ItemsOfDeletedSectionCounted"
 
-  /// The number of items goes down for every item that is to be deleted, there or not.
+  /// The number of items decreases for every item to delete, even for unknown ones.
   ///
-  /// The half of a count that goes down twice that UIKit accepts: one call after another.
+  /// In the fault of a count that decreases twice, this is the half that UIKit accepts: one call
+  /// after another.
   case unknownItemSubtractedFromCount = "UnknownItemSubtractedFromCount"
 
-  /// An item that moved to another section is said to be in its old one.
+  /// An item that moved to another section is reported in its old one.
   case oldSectionOfMovedItemAnswered = "OldSectionOfMovedItemAnswered"
 
-  /// An item that went with its section is said to be in it.
+  /// An item that was deleted with its section is still reported in that section.
   case deletedSectionAnswered = "DeletedSectionAnswered"
 
-  /// The index of an item is counted in its section instead of the whole list.
+  /// The index of an item is counted within its section instead of the whole list.
   ///
   /// It breaks rule 2.7.2.
   case indexOfItemCountedInItsSection = "IndexOfItemCountedInItsSection"
 
-  /// A section that is not there is said to be empty.
+  /// An unknown section is reported as empty.
   ///
-  /// It is what UIKit told older apps (rule 2.7.1).
+  /// This is what UIKit did for older apps (rule 2.7.1).
   case unknownSectionTakenForEmpty = "UnknownSectionTakenForEmpty"
 }

@@ -8,7 +8,7 @@ extension TextbookEngine {
     return left == right
   }
 
-  /// Returns the path of an item in a list that may not hold it.
+  /// Returns the path of an item in a list, or `nil` if the list does not hold it.
   func path(of item: Item, in list: Layout) -> ItemPath? {
     list.rows.firstIndex { isSame($0.item, item) }.map(list.path(ofRow:))
   }

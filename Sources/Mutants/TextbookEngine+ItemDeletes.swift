@@ -1,9 +1,9 @@
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns the places, before the stage, of the items that it deletes.
+  /// Returns the paths, before the stage, of the items that it deletes.
   ///
-  /// An item that goes with its section is in both lists, and none of them.
+  /// An item that is deleted with its section is still in both lists, so it is not among them.
   func itemDeletes(from before: Layout, to after: Layout) -> [ItemPath] {
     var deletes: [ItemPath] = []
     for section in before.sections.indices {
@@ -20,7 +20,8 @@ extension TextbookEngine {
     return has(.crossSectionMoveAsDeleteAndInsert) && destination.section != section
   }
 
-  /// Returns the path of a delete as the batch update gives it: as it is.
+  /// Returns the path of a delete as it is written into the batch update; without a fault,
+  /// unchanged.
   private func written(_ path: ItemPath, from before: Layout, to after: Layout) -> ItemPath {
     if has(.deletesNumberedBackwards) {
       return ItemPath(path.section, before.count(ofSection: path.section) - 1 - path.item)

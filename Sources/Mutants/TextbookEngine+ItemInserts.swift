@@ -1,9 +1,9 @@
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns the places, after the stage, of the items that it inserts.
+  /// Returns the paths, after the stage, of the items that it inserts.
   ///
-  /// An item that came with its section is in both lists, and none of them.
+  /// An item that was inserted with its section is already in both lists, so it is not among them.
   func itemInserts(
     from before: Layout, to after: Layout, in transition: Transition
   ) -> [ItemPath] {
@@ -24,7 +24,8 @@ extension TextbookEngine {
     return has(.crossSectionMoveAsDeleteAndInsert) && source.section != section
   }
 
-  /// Returns the path of an insert as the batch update gives it: as it is.
+  /// Returns the path of an insert as it is written into the batch update; without a fault,
+  /// unchanged.
   private func written(
     _ path: ItemPath, from before: Layout, to after: Layout, in transition: Transition
   ) -> ItemPath {

@@ -1,9 +1,10 @@
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns the moves of the stage: of items that change section, and of as few others as will do.
+  /// Returns the moves of the stage: those of items that change their section, and as few others as
+  /// possible.
   ///
-  /// Nothing moves into a section that goes, nor within it.
+  /// Nothing moves into or within a section that will be deleted.
   func itemMoves(
     from before: Layout, to after: Layout, in transition: Transition
   ) -> [Move<ItemPath>] {
@@ -30,7 +31,7 @@ extension TextbookEngine {
     }
   }
 
-  /// Returns the moves of items that stay in a section and change places there.
+  /// Returns the moves of items within a section.
   private func rearrangements(
     in section: Int, from before: Layout, to after: Layout
   ) -> [Move<ItemPath>] {
@@ -50,14 +51,15 @@ extension TextbookEngine {
     return has(.lastMoveDropped) && moves.count > 1 ? moves.dropLast() : moves
   }
 
-  /// Tells whether it is the first of several longest subsequences that stays: never without a fault.
+  /// Returns whether the first of several longest subsequences stays; without a fault, it never
+  /// does.
   private func breaksTies(among items: [Item]) -> Bool {
     guard let first = items.first, let last = items.last else { return false }
     return has(.tieBrokenArbitrarily) && first.salt % 2 == 1
       || has(.tieBrokenByName) && first.number < last.number
   }
 
-  /// Returns where each item of a section was before the stage, unless it is new.
+  /// Returns where each item of a section was before the stage, without new items.
   private func sources(
     of section: Int, from before: Layout, to after: Layout
   ) -> [Move<ItemPath>] {
@@ -66,7 +68,7 @@ extension TextbookEngine {
     }
   }
 
-  /// Returns the moves as the batch update gives them: as they are.
+  /// Returns the moves as they are written into the batch update; without a fault, unchanged.
   func written(
     _ moves: [Move<ItemPath>], beside deletes: [ItemPath], from before: Layout, to after: Layout
   ) -> [Move<ItemPath>] {

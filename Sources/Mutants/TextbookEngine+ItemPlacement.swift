@@ -1,9 +1,10 @@
-// The second stage: every item to its place, while no section comes, goes, or moves.
+// The second stage: every item goes to its place, while no section is inserted, deleted, or moved.
 
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns the stage that deletes, inserts, and moves items, after the stage that left a list.
+  /// Returns the stage that deletes, inserts, and moves items, given the list after the first
+  /// stage.
   func itemPlacement(for transition: Transition, in before: Layout) -> Draft {
     let after = listWithItemsPlaced(in: before, for: transition)
     let moves = itemMoves(from: before, to: after, in: transition)
@@ -44,7 +45,8 @@ extension TextbookEngine {
     return draft
   }
 
-  /// Returns the new list with the sections that go still in it, and in them the items that go.
+  /// Returns the new list with the sections that will be deleted still in it, together with their
+  /// deleted items.
   private func listWithItemsPlaced(in before: Layout, for transition: Transition) -> Layout {
     let new = transition.new
     return Layout(
@@ -57,7 +59,8 @@ extension TextbookEngine {
       })
   }
 
-  /// Returns the places of surviving items that are alone in their section, before and after.
+  /// Returns the old and new paths of surviving items that are alone in their section before and
+  /// after.
   private func pathsOfSingleStayers(
     from before: Layout, to after: Layout, in transition: Transition
   ) -> [ItemPath] {

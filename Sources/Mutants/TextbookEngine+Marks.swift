@@ -1,11 +1,11 @@
-// The last stage: what was marked is drawn again, once everything is in its place.
+// The last stage: what is marked is drawn again, after everything is in its place.
 
 import Snapshots
 
 extension TextbookEngine {
   /// Returns the stage that reloads and reconfigures what is marked.
   ///
-  /// The items that the second stage moves are of interest to faults only.
+  /// Only faults use the items that the second stage moves.
   func marks(of transition: Transition, moved: [Item]) -> Draft {
     let list = has(.marksCarriedOutOnOldList) ? transition.old : transition.new
     let listForItems = has(.itemReloadCountedInOldList) ? transition.old : list
@@ -37,7 +37,7 @@ extension TextbookEngine {
     return draft
   }
 
-  /// Has more drawn again than is marked, which only faults do.
+  /// Adds reloads and reconfigures of what is not marked, which only faults do.
   private func touchMore(_ draft: inout Draft, for transition: Transition) {
     let (old, new) = (transition.old, transition.new)
     func paths(where isTouched: (ItemPath) -> Bool) -> [ItemPath] {
@@ -62,7 +62,7 @@ extension TextbookEngine {
     }
   }
 
-  /// Returns the items that are reloaded by themselves, in the order of marking.
+  /// Returns the items that are reloaded by themselves, in the order of their marks.
   func itemsToReload(in transition: Transition) -> [Item] {
     transition.reloadedItems.withoutRepeats.filter { item in
       if has(.itemWithBothMarksLeftOut), transition.reconfiguredItems.contains(item) {
@@ -72,14 +72,14 @@ extension TextbookEngine {
     }
   }
 
-  /// Returns the items that are reconfigured: those marked so, unless they are reloaded.
+  /// Returns the items that are reconfigured: those that are marked for it and not reloaded.
   private func itemsToReconfigure(in transition: Transition) -> [Item] {
     transition.reconfiguredItems.withoutRepeats.filter { item in
       !transition.reloadedItems.contains(item) && needsOperation(item, in: transition)
     }
   }
 
-  /// Tells whether a marked item has a cell that nothing else will replace.
+  /// Returns whether a marked item has a cell that nothing else will replace.
   ///
   /// A new item has a new cell, and a reloaded section replaces the cells of all its items.
   private func needsOperation(_ item: Item, in transition: Transition) -> Bool {
@@ -90,7 +90,7 @@ extension TextbookEngine {
     return !sectionsToReload(in: transition).contains(section)
   }
 
-  /// Returns the sections that are reloaded: those marked, unless all their cells are new.
+  /// Returns the sections that are reloaded: those that are marked, unless all their cells are new.
   private func sectionsToReload(in transition: Transition) -> [Section] {
     if has(.sectionReloadIgnored) { return [] }
     let (old, new) = (transition.old, transition.new)
@@ -111,7 +111,7 @@ extension TextbookEngine {
     isMoved && (has(.marksOfMovedItemsLost) || has(.reconfigureOfMovedItemLost))
   }
 
-  /// Returns the items that are reloaded although nobody marked them: none.
+  /// Returns the items that are reloaded without a mark; without a fault, none are.
   private func neighborsTakenForChanged(in transition: Transition) -> [Item] {
     guard has(.itemsBehindInsertReloaded) else { return [] }
     let (old, new) = (transition.old, transition.new)
@@ -120,7 +120,7 @@ extension TextbookEngine {
     }.filter { needsOperation($0, in: transition) }
   }
 
-  /// Returns the items that are reloaded although they are new: none.
+  /// Returns the new items that are reloaded; without a fault, none are.
   private func newItemsToReload(in transition: Transition) -> [Item] {
     guard has(.notFoundTakenForIndex) else { return [] }
     return transition.reloadedItems.withoutRepeats.filter { !contains($0, in: transition.old) }
@@ -128,7 +128,7 @@ extension TextbookEngine {
 }
 
 extension Array where Element: Equatable {
-  /// The elements, each where it comes first.
+  /// The elements in order of their first occurrences, without repeats.
   var withoutRepeats: [Element] {
     reduce(into: []) { kept, element in
       if !kept.contains(element) { kept.append(element) }

@@ -1,12 +1,13 @@
-// The arithmetic of engines that find out by counting whether an item has to move.
+// The arithmetic of engines that decide by counting whether an item has to move.
 
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns, of the items of a section that can stay, those that stay by the count.
+  /// Returns which of the items that can stay in a section stay according to the counts.
   ///
-  /// An item that stays has its new index where its old one is, less what left below the old index,
-  /// plus what came below the new one. That is true of all of them, if it is counted so.
+  /// The new index of an item that stays is its old index, minus the number of items that left
+  /// below the old index, plus the number of those that came below the new one. Counted correctly,
+  /// this holds for all of them.
   func stayersByOffset(
     _ stayers: [Move<ItemPath>], in section: Int, from before: Layout, to after: Layout
   ) -> [Int] {
@@ -20,7 +21,7 @@ extension TextbookEngine {
     }.map(\.0)
   }
 
-  /// Returns how many indexes of a section are below a limit and are not the given ones.
+  /// Returns how many indexes below a limit are not among the given ones.
   private func others(below limit: Int, among count: Int, than indexes: [Int]) -> Int {
     (0..<min(limit, count)).filter { !indexes.contains($0) }.count
   }

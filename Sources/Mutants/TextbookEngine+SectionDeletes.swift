@@ -1,4 +1,4 @@
-// The third stage: sections that go, and with them the items that go.
+// The third stage: deletes of sections, and of items that are deleted with them.
 
 import Snapshots
 

@@ -1,4 +1,4 @@
-// The first stage: new sections come, surviving sections change places, nothing goes.
+// The first stage: new sections are inserted, surviving sections move, and nothing is deleted.
 
 import Snapshots
 
@@ -29,15 +29,17 @@ extension TextbookEngine {
     return Draft(update: update, list: list)
   }
 
-  /// Returns the fewest sections whose moving brings the others into order.
+  /// Returns the smallest set of sections whose moves bring the others into order.
   private func movingSections(from old: [Section], to new: [Section]) -> [Section] {
     let places = new.compactMap { old.firstIndex(of: $0) }
     let staying = longestIncreasingSubsequence(of: places)
     return places.filter { !staying.contains($0) }.map { old[$0] }
   }
 
-  /// Returns the new sections and those that go, which keep their place among what does not move
-  /// and stand behind everything else that they could stand behind.
+  /// Returns the new sections together with those that will be deleted.
+  ///
+  /// The latter keep their position relative to sections that do not move, and come as late as that
+  /// allows.
   private func order(
     of new: [Section], andThoseThatGoFrom old: [Section], movers: [Section]
   ) -> [Section] {
@@ -50,7 +52,8 @@ extension TextbookEngine {
     return order
   }
 
-  /// Returns what a section holds once it is placed: what it held, or the new items it comes with.
+  /// Returns the rows of a section in this stage: its old ones, or the new items that are inserted
+  /// with it.
   private func rowsBeforeItemsArePlaced(
     of section: Section, in transition: Transition
   ) -> [Row] {
@@ -67,13 +70,13 @@ extension TextbookEngine {
       }
   }
 
-  /// Tells whether an item of an inserted section comes with it: a new one does.
+  /// Returns whether an item is inserted with its section; without a fault, only a new item is.
   private func comesWithItsSection(_ item: Item, in old: Layout) -> Bool {
     has(.itemMovedBesideInsertOfItsSection) || has(.itemNotTakenFromItsOldSection)
       || has(.itemInTwoSectionsBetweenStages) || !contains(item, in: old)
   }
 
-  /// Tells whether a surviving item is gone from its section too early: none is.
+  /// Returns whether a surviving item has left its section too early; without a fault, none has.
   private func isTakenByInsertedSection(_ item: Item, in transition: Transition) -> Bool {
     guard has(.itemMovedBesideInsertOfItsSection) || has(.itemNotTakenFromItsOldSection) else {
       return false

@@ -1,4 +1,4 @@
-// Which changes share a batch update, and which batch update is first.
+// Which changes share a batch update, and the order of the batch updates.
 
 import Snapshots
 
@@ -12,7 +12,7 @@ extension TextbookEngine {
     return has(.marksCarriedOutOnOldList) ? [drafts.marks] + structure : structure + [drafts.marks]
   }
 
-  /// Returns the stages after which everything is in its place.
+  /// Returns the stages that bring everything to its place.
   private func structure(_ drafts: Drafts, for transition: Transition) -> [Draft] {
     let (sections, items, deletes) = (drafts.sections, drafts.items, drafts.deletes)
     if has(.sectionReplacedWhenItsItemsChange), transition.old.sections == transition.new.sections {
@@ -30,7 +30,7 @@ extension TextbookEngine {
     return [sections, items, deletes]
   }
 
-  /// Returns all stages as one that replaces the sections in which anything is otherwise.
+  /// Returns all stages as a single one that replaces the sections in which anything changes.
   private func replacements(for transition: Transition) -> Draft {
     let (old, new) = (transition.old, transition.new)
     let changed = new.sections.indices.filter { section in
@@ -42,7 +42,7 @@ extension TextbookEngine {
     return draft
   }
 
-  /// Returns the first two stages as one: sources are counted in the old list.
+  /// Returns the first two stages as one, with sources in the old list.
   private func sectionsAndItems(_ sections: Draft, _ items: Draft, from old: Layout) -> Draft {
     func inOldList(_ path: ItemPath) -> ItemPath {
       let index = old.sections.firstIndex(of: sections.list.sections[path.section])
@@ -57,7 +57,7 @@ extension TextbookEngine {
     return draft
   }
 
-  /// Returns the second and third stages as one: destinations are counted in the new list.
+  /// Returns the second and third stages as one, with destinations in the new list.
   private func itemsAndSectionDeletes(_ items: Draft, _ deletes: Draft) -> Draft {
     func inNewList(_ path: ItemPath) -> ItemPath {
       let index = deletes.list.sections.firstIndex(of: items.list.sections[path.section])
@@ -71,7 +71,7 @@ extension TextbookEngine {
     return draft
   }
 
-  /// Returns the second stage as two: the inserts, then everything else.
+  /// Returns the second stage as two: the inserts, and then everything else.
   private func insertsFirst(_ items: Draft, in before: Layout) -> [Draft] {
     let inserts = items.update.insertItems
     var others = items
@@ -79,7 +79,7 @@ extension TextbookEngine {
     guard !inserts.isEmpty, !others.update.isEmpty else { return [items] }
 
     var rows = before.sections.indices.map { Array(before.rows(inSection: $0)) }
-    // A second fault may have written a path that is nowhere.
+    // A second fault may have written a path that does not exist.
     for path in inserts where path.item < items.list.count(ofSection: path.section) {
       rows[path.section].insert(
         items.list[path], at: min(path.item, rows[path.section].count))

@@ -3,16 +3,16 @@
 import Snapshots
 
 extension TextbookEngine {
-  /// Returns a longest increasing subsequence of places.
+  /// Returns a longest increasing subsequence of positions.
   ///
-  /// The places are those before, in the order after: what is in the subsequence keeps its order
-  /// and need not move. Of several longest ones it is one that ends last; only a fault asks for the
-  /// first of them.
+  /// The positions are old ones, in the new order: items in the subsequence keep their order and
+  /// need not move. Of several longest subsequences it is the one that ends last; only a fault asks
+  /// for the first one.
   func longestIncreasingSubsequence(of places: [Int], endingFirst: Bool = false) -> [Int] {
     if has(.stayersChosenByCursor) {
       return places.indices.filter { places[$0...].min() == places[$0] }.map { places[$0] }
     }
-    // For every place, the longest subsequence that ends there.
+    // For every position, the longest subsequence that ends there.
     var chains: [[Int]] = []
     for place in places {
       let shorter = chains.filter { $0[$0.count - 1] < place }
@@ -24,7 +24,7 @@ extension TextbookEngine {
     return longest(of: chains)
   }
 
-  /// Returns the longest of several chains, the last of them if several are.
+  /// Returns the longest of several chains, the last one of several.
   private func longest(of chains: [[Int]]) -> [Int] {
     chains.reduce([]) { best, chain in chain.count >= best.count ? chain : best }
   }

@@ -1,18 +1,18 @@
 import Snapshots
 
-/// A diff engine as a textbook would have it, whole or with planted faults.
+/// A textbook diff engine, without faults or with planted ones.
 ///
-/// It is here to be found wrong. Without a fault it keeps what it promises, so that whatever is found
-/// with a fault is found because of the fault. It is written to be read, and nothing in it is fast.
+/// Its purpose is to be found wrong. Without a fault it keeps its promises, so that every finding
+/// with a fault is caused by that fault. It is written for readers, and not for speed.
 ///
-/// The answer has at most four stages, each only if it is needed:
+/// The answer has at most four stages, and leaves out those that are not needed:
 ///
-/// 1. New sections are inserted, with their new items, and surviving sections change places.
-///    Sections that go are still there.
+/// 1. New sections are inserted with their new items, and surviving sections move. Sections that
+///    will be deleted are still there.
 /// 2. Items are deleted, inserted, and moved: within sections, between them, out of sections that
-///    will go, and into sections that have just come.
-/// 3. Sections that go are deleted, and items that go with them.
-/// 4. Marks are carried out, counted in the new list.
+///    will be deleted, and into sections that were just inserted.
+/// 3. Sections are deleted, together with items that are deleted.
+/// 4. Marks are carried out, with positions in the new list.
 ///
 ///        A: a b | B: c  →  C: c | B: b', with b reloaded
 ///
@@ -21,14 +21,13 @@ import Snapshots
 ///        3. delete section 0
 ///        4. reload [1, 0]
 ///
-/// The stages are apart because views draw wrongly, or raise, where items change beside a move of
-/// their section, move into a section that is only just inserted or out of one that is just being
-/// deleted, or are reloaded while others move around them.
+/// The stages are separate because views draw wrongly, or raise, if items change in the same update
+/// in which their section moves, if they move into a section that is just being inserted or out of
+/// one that is just being deleted, or if they are reloaded while others move around them.
 package struct TextbookEngine: DiffEngine {
-  /// What is wrong with this engine, if anything is.
+  /// The planted faults.
   ///
-  /// Where two faults say otherwise what to do at one place, that of the two is heard which the
-  /// code asks about first.
+  /// If two faults contradict each other, the one that the code checks first takes effect.
   package let faults: Set<EngineFault>
 
   package init(fault: EngineFault? = nil) {
@@ -43,8 +42,10 @@ package struct TextbookEngine: DiffEngine {
 
   package var learnsOfChanges: ChangeSource { .marks }
 
-  /// Stages that could be one stay apart here, and lists are searched from end to end, for the
-  /// reader's sake.
+  /// Stages that could be one are kept apart, and lists are searched from end to end, for
+  /// readability.
+  ///
+  /// Therefore the engine promises neither the fewest stages nor linear work.
   package var promises: Set<Promise> {
     var promises = Set(Promise.allCases)
     if !has(.stagesApartThoughFewestPromised) { promises.remove(.stagesAreFewest) }
@@ -74,7 +75,7 @@ package struct TextbookEngine: DiffEngine {
     return .stages(stages(of: inOrder(drafts, for: transition)))
   }
 
-  /// Returns the stages that have something to do; the last one ends at the new list.
+  /// Returns the stages that have operations; the last one ends at the new list.
   private func stages(of drafts: [Draft]) -> [Changeset.Stage] {
     let needed = drafts.filter { !$0.update.isEmpty }
     if has(.emptyStageForNoChange), needed.isEmpty {

@@ -1,7 +1,8 @@
 import Snapshots
 
-/// The textbook engine, with a look at each item first that ends its process where an index would
-/// be negative: how far an item is shifted is counted without a sign.
+/// The textbook engine after a computation that ends its process where an index would be negative.
+///
+/// The computation counts the shift of each item in an unsigned number.
 struct UnsignedShiftEngine: DiffEngine {
   private let engine = TextbookEngine()
 
@@ -17,7 +18,8 @@ struct UnsignedShiftEngine: DiffEngine {
       let came = (0..<place.item).count {
         transition.old.path(of: new[ItemPath(place.section, $0)].item) == nil
       }
-      // An item that was on top, and has an arrival before it, comes from above the list.
+      // An item that was at the top, and has a new item before it, is shifted from a negative
+      // index.
       distance = max(distance, UInt(old.item) - UInt(came))
     }
     return distance == .max ? .reloadData : try engine.changeset(for: transition)

@@ -3,10 +3,10 @@ import DiffableCheck
 extension UpdaterFault: PlantedFault {
   var system: SystemUnderTest { .updater { PlainUpdater(fault: self) } }
 
-  /// What has to catch the fault, and where it is known from.
+  /// The property that has to catch the fault, and the source of the fault.
   ///
-  /// Another property may catch a fault first, in another list: data that has lost a row has the
-  /// wrong count.
+  /// In another list, another property may catch it first: data that has lost a row has the wrong
+  /// count.
   package var entry: FaultEntry {
     switch self {
     case .dataChangedBeforeBatch:

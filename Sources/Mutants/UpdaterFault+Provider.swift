@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension UpdaterFault {
-  /// The cell provider of an app with the fault, when the list it has is to be replaced; `nil` if
-  /// nothing is wrong with the provider.
+  /// Returns the cell provider of an app with the fault, given the list before the apply, or `nil`
+  /// if the fault does not concern the provider.
   func provider(with old: Layout) -> CellProvider? {
     switch self {
     case .cellMadeByHand:

@@ -8,18 +8,18 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// The data changes before the batch begins instead of inside it.
   case dataChangedBeforeBatch = "DataChangedBeforeBatch"
 
-  /// The data changes when the batch is over instead of inside it.
+  /// The data changes after the batch instead of inside it.
   ///
-  /// ``dataChangedBeforeBatch`` turned around.
+  /// It is the reverse of ``dataChangedBeforeBatch``.
   case dataChangedAfterBatch = "DataChangedAfterBatch"
 
   /// The data changes early, and the view reads it before the batch begins.
   case dataReloadedBeforeBatch = "DataReloadedBeforeBatch"
 
-  /// Every batch ends with the new list, whichever stage it is.
+  /// Every batch ends with the new list, whatever its stage.
   case finalListInEveryBatch = "FinalListInEveryBatch"
 
-  /// What items show is taken over when all batches are done, and cells show what was before.
+  /// Contents are updated after all batches, so cells show the old contents.
   case oldContentsKept = "OldContentsKept"
 
   // MARK: What the new list is compared with
@@ -29,28 +29,28 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
 
   /// After everything was loaded anew, the next list is compared with the one from before.
   ///
-  /// The half of the catalogue's fault in which an apply does not advance the base.
+  /// In the catalogue's fault, this is the half in which an apply does not advance the base.
   case baseNotAdvancedByReload = "BaseNotAdvancedByReload"
 
   // MARK: The order of edits of the data
 
-  /// Rows are removed from the lowest index up, with indexes from before the first of them.
+  /// Rows are removed from the lowest index up, with indexes that ignore the rows removed before.
   case deletesAppliedToDataInAscendingOrder = "DeletesAppliedToDataInAscendingOrder"
 
   /// Rows are inserted before others are removed.
   ///
-  /// The engines' fault in the arrays of an app.
+  /// It is the fault of engines, in the arrays of an app.
   case insertsAppliedToDataBeforeDeletes = "InsertsAppliedToDataBeforeDeletes"
 
-  /// Rows are moved one by one, with the places of the whole batch.
+  /// Rows are moved one by one, with indexes that hold for the whole batch.
   case movesAppliedToDataAsTheyCome = "MovesAppliedToDataAsTheyCome"
 
-  /// Rows are moved one by one when the new ones are in their places already.
+  /// Rows are moved one by one after the new ones were inserted.
   case insertsAppliedToDataBeforeMoves = "InsertsAppliedToDataBeforeMoves"
 
   // MARK: Calls
 
-  /// Each kind of change is a call of its own, and the data has changed for all of them.
+  /// Each kind of change is a separate call, after the data has changed for all of them.
   ///
   /// It breaks rule 1.1.5.
   case singleCallsInsteadOfBatch = "SingleCallsInsteadOfBatch"
@@ -58,14 +58,14 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// Everything is to be loaded anew, and the batch follows at once.
   case reloadDataBeforeBatch = "ReloadDataBeforeBatch"
 
-  /// Where much changes, everything is loaded anew inside the batch.
+  /// If much changes, everything is loaded anew inside the batch.
   ///
-  /// Much is more than two changes, where the real one allowed a hundred.
+  /// Much means more than two changes; the original allowed a hundred.
   case reloadDataInBatchOfManyChanges = "ReloadDataInBatchOfManyChanges"
 
-  /// All stages are performed in one batch.
+  /// All stages are performed in a single batch.
   ///
-  /// ``finalListInEveryBatch`` as it was found.
+  /// It is ``finalListInEveryBatch`` as it was found.
   case stagesInOneBatch = "StagesInOneBatch"
 
   /// The last items of a section are reloaded instead of deleted.
@@ -75,27 +75,27 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
 
   /// Marks are lost if anything else changes.
   ///
-  /// A pending apply that is dropped, as far as one apply can show it.
+  /// It is a pending apply that is dropped, as far as a single apply can show it.
   case marksLostBesideChanges = "MarksLostBesideChanges"
 
-  /// What was marked once is marked in every later apply.
+  /// What was marked once is marked again in every later apply.
   case marksCarriedOutAgain = "MarksCarriedOutAgain"
 
-  /// What is marked is reloaded and reconfigured first, at its place in the new list.
+  /// What is marked is reloaded and reconfigured first, at its position in the new list.
   case reloadAtNewPlacesBeforeBatches = "ReloadAtNewPlacesBeforeBatches"
 
-  /// Items are reloaded last, at their place in the old list.
+  /// Items are reloaded last, at their positions in the old list.
   ///
-  /// ``reloadAtNewPlacesBeforeBatches`` turned around.
+  /// It is the reverse of ``reloadAtNewPlacesBeforeBatches``.
   case reloadAtOldPlacesAfterBatches = "ReloadAtOldPlacesAfterBatches"
 
-  /// Items are reloaded in the batch that changes the list, at their place in the new list.
+  /// Items are reloaded in the batch that changes the list, at their positions in the new list.
   case reloadAtNewPlacesInBatch = "ReloadAtNewPlacesInBatch"
 
-  /// An item is deleted and inserted instead of reloaded, both at its place in the old list.
+  /// An item is deleted and inserted instead of reloaded, both at its position in the old list.
   case reloadConvertedAtOldPlace = "ReloadConvertedAtOldPlace"
 
-  /// Items are reconfigured in the batch that changes the list, at their place in the new list.
+  /// Items are reconfigured in the batch that changes the list, at their positions in the new list.
   ///
   /// It breaks rule 1.1.7 for reconfigures, as ``reloadAtNewPlacesInBatch`` does for reloads.
   case reconfigureAtNewPlacesInBatch = "ReconfigureAtNewPlacesInBatch"
@@ -105,45 +105,44 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
 
   // MARK: Cells
 
-  /// Only items that are on screen are reconfigured; cells kept ready beside it go on showing what
-  /// was.
+  /// Only items on screen are reconfigured, so prepared cells keep showing the old content.
   ///
-  /// A view's fault as an app can have it, after the article on reconfigures of cells that are
-  /// prepared.
+  /// It is a fault of a view in the form that an app can have, after the article on reconfigures of
+  /// prepared cells.
   case onlyVisibleCellsReconfigured = "OnlyVisibleCellsReconfigured"
 
   /// The app asks its own provider for the cell of a marked item that has none.
   ///
-  /// A view's fault as an app can have it.
+  /// It is a fault of a view in the form that an app can have.
   case providerAskedForAbsentCells = "ProviderAskedForAbsentCells"
 
-  /// What is marked to be reconfigured is reloaded.
+  /// What is marked for reconfigure is reloaded.
   ///
-  /// A view's fault as an app can have it.
+  /// It is a fault of a view in the form that an app can have.
   case reloadInsteadOfReconfigure = "ReloadInsteadOfReconfigure"
 
-  /// What is marked to be reloaded is reconfigured.
+  /// What is marked for reload is reconfigured.
   ///
-  /// A view's fault as an app can have it.
+  /// It is a fault of a view in the form that an app can have.
   case reconfigureInsteadOfReload = "ReconfigureInsteadOfReload"
 
-  /// The provider makes a cell by hand instead of dequeuing one, for a reconfigure too.
+  /// The provider creates a cell itself instead of dequeuing one, for a reconfigure too.
   ///
   /// It breaks rule 3.5.4.
   case cellMadeByHand = "CellMadeByHand"
 
-  /// The kind of an item's cell depends on what it shows.
+  /// The kind of an item's cell depends on its content.
   ///
-  /// A view's fault turned round: the app changes the kind, and the view does not accept it (rule
-  /// 3.5.3).
+  /// It is the reverse of a fault of a view: the app changes the kind, and the view does not accept
+  /// it (rule 3.5.3).
   case kindOfCellDependsOnContent = "KindOfCellDependsOnContent"
 
-  /// The provider looks items up in the list from before the apply, and finds no new ones.
+  /// The provider looks items up in the list from before the apply, and does not find new ones.
   ///
   /// It breaks rule 3.7.
   case providerLooksUpInOldList = "ProviderLooksUpInOldList"
 
-  /// The provider has captured what the first list showed.
+  /// The provider has captured the contents of the first list.
   case providerCapturesFirstContents = "ProviderCapturesFirstContents"
 
   // MARK: Completions
@@ -151,9 +150,9 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// The completion runs before anything is done.
   case completionBeforeUpdate = "CompletionBeforeUpdate"
 
-  /// The completion does not run if nothing is to be done.
+  /// The completion does not run if there is nothing to do.
   case completionLostWithoutChanges = "CompletionLostWithoutChanges"
 
-  /// The completion runs as often as there are batches.
+  /// The completion runs once for each batch.
   case completionOncePerBatch = "CompletionOncePerBatch"
 }

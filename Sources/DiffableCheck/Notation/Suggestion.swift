@@ -9,7 +9,6 @@ package func suggestion(for word: String, among known: [String]) -> String {
 /// A word is near if its distance (Damerau 1964, each place changed once) is at most a third of the
 /// letters, or one. A beginning that all words share does not count. Of several words at the same
 /// distance, the one that has more letters in common is chosen.
-/// has more letters in common is the likelier one.
 package func nearest(to word: String, among known: [String]) -> String? {
   let letters = Array(word)
   let others = known.map { Array($0) }

@@ -85,7 +85,6 @@ public struct Run: Sendable {
   ///   - properties: The properties that are judged, in this order.
   ///   - goesBothWays: Whether the reference takes both its fast and its slow path where it has
   ///     two. A difference between them is a violation. It takes twice the time.
-  ///     is a violation; it takes twice the time.
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     goesBothWays: Bool = true
