@@ -2,10 +2,12 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// Looks for what makes a corpus worth less than it seems: files that cannot be read, that say the
-/// same as others, that say nothing, or that say of themselves what is not so.
+/// A check for files that make a corpus worth less than it seems.
+///
+/// These are files that cannot be read, that repeat others, that say nothing, or whose statements
+/// are wrong.
 package struct CorpusCheck {
-  /// Something that is wrong with a file.
+  /// Something wrong with a file.
   package struct Complaint: Hashable, Sendable, CustomStringConvertible {
     package let path: String
     package let line: Int
@@ -15,15 +17,15 @@ package struct CorpusCheck {
     package var description: String { "\(path):\(line): \(problem)" }
   }
 
-  /// What can be tested by name, the first of a kind before others.
+  /// The systems that can be tested by name, those of the project first.
   private let systems: [SystemUnderTest]
-  /// What does as it should: a file says what follows then.
+  /// The systems without faults, which decide what follows in a story.
   private let rightSystems: [SystemUnderTest]
-  /// Returns what a name stands for, which may be several faults at once.
+  /// Returns the system with a name, which may stand for several faults at once.
   private let systemNamed: (String) -> SystemUnderTest?
   package private(set) var files = 0
   package private(set) var complaints: [Complaint] = []
-  /// The first file that tells a story, by the story with canonical names.
+  /// The first file with each story, by the story with canonical names.
   private var tellers: [String: String] = [:]
 
   package init(
@@ -35,9 +37,9 @@ package struct CorpusCheck {
     self.systemNamed = systemNamed
   }
 
-  /// Looks at every scenario file in a folder and the folders in it, in the order of their paths.
+  /// Checks every scenario file in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if there is no such folder, or no scenario file in it.
+  /// - Throws: ``FileError`` if the folder does not exist or contains no scenario file.
   package mutating func check(_ folder: String) throws {
     let readings = try CorpusFolder.readings(folder)
     guard !readings.isEmpty else {
@@ -85,7 +87,7 @@ package struct CorpusCheck {
       Complaint(path: path, line: line, problem: "\(problem); expected \(expected)"))
   }
 
-  /// The first line that differs, as it should be.
+  /// Returns the first line that differs, in its canonical form.
   private static func firstDifference(
     _ canonical: String, _ text: String
   ) -> (number: Int, text: Substring) {
@@ -100,7 +102,7 @@ package struct CorpusCheck {
 // MARK: Stories
 
 extension CorpusCheck {
-  /// Returns the file that told the story before, and notes the story down if there is none.
+  /// Returns an earlier file with the same story, or records this one if there is none.
   package mutating func teller(of scenario: Scenario, at path: String) -> String? {
     let story = scenario.renamed.notation
     if let other = tellers[story] { return other }
@@ -112,7 +114,7 @@ extension CorpusCheck {
     systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
 
-  /// Returns the line from which on a file does not say what happens, and what happens instead.
+  /// Returns the first line that does not agree with what happens, and what happens instead.
   package func mistake(in file: ScenarioFile) -> (line: Int, problem: String)? {
     rightSystems.lazy.compactMap { system in
       let run = Run(file.scenario, system, holding: [])
@@ -122,7 +124,7 @@ extension CorpusCheck {
     }.first
   }
 
-  /// What is expected of what a file says.
+  /// What is expected of the statements in a file.
   package static let truth = "what a right system does"
 }
 
@@ -161,7 +163,7 @@ extension CorpusCheck {
       return ("'\(provenance.property)' is not asked of \(name)", "a property that is")
     }
     guard let seed = provenance.caseSeed else { return nil }
-    // Which rules the run was told to go by is not written down; those of the story are its own.
+    // The profile of the run is not recorded: try the default, and then that of the story.
     let stories = [nil, scenario.setting.profile].map { system.story(seed, by: $0) }
     guard !stories.contains(where: { $0.steps.count == provenance.stepsFound }) else { return nil }
     return (

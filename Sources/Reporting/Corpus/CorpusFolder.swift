@@ -1,14 +1,14 @@
 import DiffableCheck
 import Foundation
 
-/// A scenario file at its path.
+/// A scenario file with its path.
 package struct CorpusFile: Sendable {
   package let path: String
   package let file: ScenarioFile
-  /// What the file holds, as it is.
+  /// The unchanged contents of the file.
   let data: Data
 
-  /// Returns the path below a folder, without what every such file ends with.
+  /// Returns the path relative to a folder, without the extension.
   package func name(in folder: String) -> String {
     let below = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     return String(below.dropLast(CorpusFolder.pathExtension.count + 1))
@@ -39,13 +39,13 @@ package struct CorpusFile: Sendable {
 
 /// A folder of scenario files.
 package enum CorpusFolder {
-  /// The ending of a scenario file's name.
+  /// The extension of a scenario file's name.
   package static let pathExtension = "scenario"
 
-  /// Reads a scenario file, or every one in a folder and the folders in it, in the order of their
-  /// paths.
+  /// Reads a scenario file, or all in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if there is nothing at the path, or that names all unusable files.
+  /// - Throws: ``FileError`` if the path does not exist, or with a list of all files that cannot be
+  ///   read.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
     let unreadable = readings.compactMap { reading -> UnreadableFile? in
@@ -57,13 +57,13 @@ package enum CorpusFolder {
     return try readings.map { try $0.get() }
   }
 
-  /// Reads the same files; one that is unusable costs nobody the others.
+  /// Reads the same files, without stopping at one that cannot be read.
   ///
-  /// - Throws: ``FileError`` if there is nothing at the path.
+  /// - Throws: ``FileError`` if the path does not exist.
   package static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
     try paths(at: path).map { file in
       Result { () throws(UnreadableFile) in
-        // Whoever names a pipe wants it to be read; in a folder it would be waited for.
+        // A pipe is read if the user names it; inside a folder, reading it could wait forever.
         guard file == path || isRegular(file) else {
           throw UnreadableFile(
             path: file, line: nil, problem: "is no regular file; expected a scenario file")
@@ -76,13 +76,13 @@ package enum CorpusFolder {
   private static func isRegular(_ path: String) -> Bool {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
-    // What cannot be looked at cannot be read either, which then says why.
+    // What has no known type cannot be read either, and the error then says why.
     return type == nil || type == .typeRegular || type == .typeDirectory
   }
 
-  /// Returns a path, or those of every scenario file in the folder and the folders in it, in order.
+  /// Returns a path, or those of all scenario files in the folder and its subfolders, in order.
   ///
-  /// - Throws: ``FileError`` if there is nothing at the path, or if it cannot be listed.
+  /// - Throws: ``FileError`` if the path does not exist or cannot be listed.
   package static func paths(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a file holds, or what can be read of anything else that has a path, such as a pipe.
+/// The contents of a file, or of anything else with a path that can be read, such as a pipe.
 package enum FileContents {
-  /// Reads all of it.
+  /// Reads all contents.
   ///
   /// - Throws: ``FileError`` with the system's reason.
   package static func read(_ path: String, expected: String) throws(FileError) -> Data {
@@ -20,7 +20,7 @@ package enum FileContents {
     }
   }
 
-  /// Whether a file is a device that nobody sits at: there is nothing in it, or no end.
+  /// Returns whether a file is a device that is no terminal, which is empty or endless.
   private static func isDevice(_ file: FileHandle) -> Bool {
     var status = stat()
     guard fstat(file.fileDescriptor, &status) == 0 else { return false }

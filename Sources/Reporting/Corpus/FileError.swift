@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that cannot be read or written, or that says what makes no sense.
+/// An error about a file that cannot be read or written, or whose contents make no sense.
 package struct FileError: Error, Hashable, CustomStringConvertible {
   package let description: String
-  /// What is wrong, without the path that it is about.
+  /// What is wrong, without the path.
   let problem: String
 
   package init(_ description: String) {
@@ -11,13 +11,13 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     problem = description
   }
 
-  /// Says what is wrong with a path.
+  /// Creates an error that says what is wrong with a path.
   init(_ path: String, is problem: String) {
     self.problem = problem
     description = "\(path): \(problem)"
   }
 
-  /// Says what cannot be done with a path, and why, as the system itself puts it.
+  /// Creates an error that says what cannot be done with a path, with the system's reason.
   package init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
     let reason = FileError.fileAbove(path).map { "\($0) is no folder" }
     self.init(
@@ -32,7 +32,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
       ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
   }
 
-  /// The nearest place above a path that is there, if it can hold nothing.
+  /// Returns the nearest existing ancestor of a path, if it is not a folder.
   private static func fileAbove(_ path: String) -> String? {
     var isFolder: ObjCBool = false
     var place = path
@@ -45,8 +45,9 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Error {
-  /// The system's error behind one of Foundation's, which has a number alone for many that the system
-  /// has words for; the error itself if there is none.
+  /// The system's error behind one of Foundation's, or the error itself if there is none.
+  ///
+  /// Foundation describes many errors only by a number for which the system has words.
   package var systemError: NSError {
     let error = self as NSError
     return (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

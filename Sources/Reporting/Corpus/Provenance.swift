@@ -3,15 +3,15 @@ import Foundation
 import PropertyTesting
 import Snapshots
 
-/// What a kept story says of how it was found, in a line of its comment.
+/// How a story was found, as a line in the comment of its file says.
 ///
 ///     Found by reachesTarget in diff, 0x1:184; shrunk from 9 steps to 3.
 struct Provenance {
-  /// The property, and behind it in parentheses the rule that was broken, or its group.
+  /// The property, followed in parentheses by the rule that was broken, or its group.
   let kind: String
-  /// The name of the system; `nil` for one that has none, as that of a test.
+  /// The name of the system, or `nil` for one without a name, such as that of a test.
   let system: String?
-  /// The case, a small transition, or a file.
+  /// The origin: a case, a small transition, or a file.
   let origin: String
   let stepsFound: Int
   let steps: Int
@@ -24,7 +24,7 @@ struct Provenance {
     steps = finding.shrunk.steps.count
   }
 
-  /// Reads the line; `nil` if it is of another form.
+  /// Reads a line, or returns `nil` if it has another form.
   init?(_ line: String) {
     var rest = line[...]
     guard rest.hasPrefix(Provenance.beginning) else { return nil }
@@ -42,7 +42,7 @@ struct Provenance {
     self.steps = steps
   }
 
-  /// How such a line begins, whatever follows.
+  /// The beginning of such a line.
   static let beginning = "Found by "
 
   static let form = "'Found by PROPERTY[ in SYSTEM], SEED:CASE; shrunk from N steps to M.'"
@@ -55,7 +55,7 @@ struct Provenance {
 
   var property: String { String(kind.prefix { $0 != " " }) }
 
-  /// The rule that was broken, or its group; what is in parentheses.
+  /// The rule that was broken, or its group: the text in parentheses.
   var group: String? {
     let rest = kind.dropFirst(property.count)
     guard rest.hasPrefix(" ("), rest.hasSuffix(")") else {
@@ -64,12 +64,12 @@ struct Provenance {
     return String(rest.dropFirst(2).dropLast())
   }
 
-  /// The seed of the case, if it was one.
+  /// The seed of the case, or `nil` if the origin is not a case.
   var caseSeed: Seed? { StoryCase(origin)?.childSeed }
 }
 
 extension ScenarioFile {
-  /// Creates the file in which a finding is kept: what goes wrong, how it was found, and the story.
+  /// Creates the file of a finding, with what goes wrong, how it was found, and the story.
   package init(_ finding: Finding, in system: String? = nil) {
     let reason = finding.violation.reason.split(whereSeparator: \.isNewline).first
     self.init(
@@ -78,7 +78,8 @@ extension ScenarioFile {
 }
 
 extension Substring {
-  /// Takes what stands in front of a mark, and the mark; nothing if there is no mark.
+  /// Removes the text up to and including a mark, and returns it without the mark, or `nil` without
+  /// a mark.
   fileprivate mutating func take(upTo mark: String) -> Substring? {
     guard let range = range(of: mark) else { return nil }
     defer { self = self[range.upperBound...] }

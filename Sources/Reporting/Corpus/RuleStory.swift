@@ -2,14 +2,14 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// The story that shows a rule, as it stands in the corpus.
+/// The story in the corpus that shows a rule.
 package struct RuleStory: Sendable {
   package let rule: Rule
-  /// The path of the story in this project.
+  /// The path of the story within this project.
   package let path: String
-  /// The file, in the corpus that is looked into.
+  /// The path of the file in the current corpus.
   let file: String
-  /// The lines of the file; `nil` if it is not where the corpus is looked for.
+  /// The lines of the file, or `nil` if the corpus does not have it.
   let lines: [String]?
 
   /// Looks for the story of a rule in a corpus.
@@ -25,17 +25,17 @@ package struct RuleStory: Sendable {
     }
   }
 
-  /// The folder of a corpus that has the stories of rules.
+  /// The folder for stories of rules within a corpus.
   package static let folder = "rules"
 
-  /// Returns the story as data; `nil` if it is not at hand.
+  /// Returns the scenario, or `nil` if the file does not exist.
   ///
-  /// - Throws: What keeps the file from being a story.
+  /// - Throws: An error if the file is not a story.
   func scenario() throws -> Scenario? {
     try lines.map { try Scenario(parsing: $0.joined(separator: "\n") + "\n") }
   }
 
-  /// The story, or where it is, or why there is none.
+  /// The story, its path, or the reason why there is none.
   var entries: [FindingPage.Entry] {
     switch rule.entry.story {
     case .outOfReach(let reason):

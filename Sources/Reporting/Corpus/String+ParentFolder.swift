@@ -1,7 +1,7 @@
 extension String {
-  /// The folder that holds what is at this path; empty for what a path of one word names.
+  /// The folder that contains what this path names, or an empty string for a path of one component.
   ///
-  /// Foundation's own way ends the process on Linux if that word has one letter.
+  /// Foundation's own property traps on Linux if that component has a single letter.
   var parentFolder: String {
     let path = trimmingSlashes
     guard let slash = path.lastIndex(of: "/") else { return "" }

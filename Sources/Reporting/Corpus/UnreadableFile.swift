@@ -1,7 +1,7 @@
-/// A file that should hold a story, and cannot be read as one.
+/// A file that cannot be read as a story.
 package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
-  /// The line that makes no sense, counted from one; `nil` if no line is to blame.
+  /// The number of the wrong line, counted from one, or `nil` if no single line is wrong.
   package let line: Int?
   /// What is wrong, and what was expected.
   package let problem: String
@@ -12,7 +12,7 @@ package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertibl
     self.problem = problem
   }
 
-  /// The file, and the line as far as there is one.
+  /// The file, followed by the line if there is one.
   package var place: String { line.map { "\(path):\($0)" } ?? path }
 
   package var description: String { "\(place): \(problem)" }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Verdicts in the words that GitHub's runner reads: annotations in the output of a step, and a page
-/// of Markdown for its summary.
+/// Verdicts for GitHub's runner: annotations in the output of a step, and a Markdown page for its
+/// summary.
 ///
 /// See [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
 package struct GitHubReport: Sendable {
@@ -13,10 +13,11 @@ package struct GitHubReport: Sendable {
     self.verdicts = verdicts
   }
 
-  /// So many errors of one step are shown; GitHub drops the others without a word.
+  /// The maximum number of errors that GitHub shows for a step; it drops others silently.
   static let annotationsShown = 10
 
-  /// The commands that make annotations, a line each; the last one counts what is not shown.
+  /// Returns the commands for annotations, one on each line; the last one counts those that are not
+  /// shown.
   package func annotations() -> [String] {
     let errors = verdicts.compactMap(\.annotation)
     guard errors.count > GitHubReport.annotationsShown else { return errors }
@@ -26,7 +27,7 @@ package struct GitHubReport: Sendable {
     ]
   }
 
-  /// Returns a line of output in which the runner sees no command.
+  /// Returns a line of output without anything that the runner takes for a command.
   package static func withoutCommands(_ line: String) -> String {
     line.contains("::") || line.contains("##[")
       ? line.replacingOccurrences(of: "::", with: ": :")
@@ -34,13 +35,13 @@ package struct GitHubReport: Sendable {
       : line
   }
 
-  /// GitHub takes so many bytes of a step's summary, and none of a longer one.
+  /// The maximum number of bytes of a step's summary; GitHub drops a longer one.
   package static let bytesOfSummary = 1_048_576
 
-  /// Returns a page of Markdown of so many bytes at most.
+  /// Returns a Markdown page with a maximum number of bytes.
   ///
-  /// What did not hold comes first, then the pages of findings; what does not fit is left out, and
-  /// where nothing fits, the page is empty: GitHub drops a summary that is too long as a whole.
+  /// Properties that did not hold come first, then the pages of findings. What does not fit is left
+  /// out; if nothing fits, the page is empty, because GitHub drops a summary that is too long.
   package func summary(bytes limit: Int = bytesOfSummary) -> String {
     let rows = verdicts.filter { !$0.remark.isEmpty }.map {
       "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
@@ -60,13 +61,13 @@ package struct GitHubReport: Sendable {
   }
 
   private func section(of fault: Verdict.Fault) -> String {
-    // A fence is longer than any in the text.
+    // A fence has to be longer than any in the text.
     let longest = fault.page.joined(separator: "\n").longestRun(of: "`")
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return ([fence] + fault.page + [fence, "", ""]).joined(separator: "\n")
   }
 
-  /// Text of one line in which nothing is markup.
+  /// Returns text for a single line, without markup.
   private func plain(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -91,7 +92,7 @@ extension Verdict {
     }
   }
 
-  /// The command that makes an annotation; `nil` if nothing is wrong.
+  /// The command for an annotation, or `nil` if nothing is wrong.
   fileprivate var annotation: String? {
     switch outcome {
     case .held, .undecided, .notApplicable: nil

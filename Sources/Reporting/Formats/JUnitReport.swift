@@ -1,13 +1,12 @@
 import Foundation
 
-/// Verdicts in the format that test reports of most CI systems have: a test suite in XML, without
-/// times.
+/// Verdicts in the JUnit XML format that most CI systems read, without times.
 ///
-/// What nobody could judge is skipped; a run that is not what it has to be is an error.
+/// A verdict that is undecided counts as skipped, and a run that failed as an error.
 package struct JUnitReport: Sendable {
   let system: String
   let verdicts: [Verdict]
-  /// What a run was given, as names and values.
+  /// The settings of the run, as names and values.
   let settings: [(name: String, value: String)]
 
   package init(
@@ -18,7 +17,7 @@ package struct JUnitReport: Sendable {
     self.settings = settings
   }
 
-  /// The document, ending with a line's end.
+  /// Returns the document, which ends with a newline.
   package func text() -> String {
     let counts =
       "tests=\"\(verdicts.count)\" failures=\"\(count { $0.fault != nil })\" "
@@ -67,7 +66,7 @@ package struct JUnitReport: Sendable {
   private func escaped(_ text: String) -> String {
     var escaped = ""
     Markup.write(text, to: &escaped)
-    // A reader would make spaces of these in an attribute.
+    // An XML parser would turn these into spaces in an attribute.
     return escaped.replacingOccurrences(of: "\n", with: "&#10;")
       .replacingOccurrences(of: "\t", with: "&#9;")
   }

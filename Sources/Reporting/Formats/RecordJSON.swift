@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a record as JSON that people can read, keys in order.
+/// Returns a record as JSON for readers, with sorted keys.
 func recordJSON(_ record: some Encodable) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

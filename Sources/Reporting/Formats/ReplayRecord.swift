@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stories that were run again, as data for machines, without times.
+/// The results of a replay as data for programs, without times.
 package struct ReplayRecord: Codable, Sendable {
   enum Outcome: String, Codable {
     case held, broken, undecided, notApplicable, unreadable
@@ -9,23 +9,25 @@ package struct ReplayRecord: Codable, Sendable {
   struct Story: Codable {
     let story: String
     let outcome: Outcome
-    /// What was broken: the property, and behind it in parentheses the rule or its group.
+    /// The violation: the property, followed in parentheses by the rule or its group.
     let kind: String?
-    /// Why the outcome is what it is; `nil` if everything held.
+    /// The reason for the outcome, or `nil` if everything held.
     let reason: String?
-    /// The line of the story's file: of the step, or of what cannot be read.
+    /// The line in the story's file: that of the step, or the one that cannot be read.
     let line: Int?
   }
 
   let version: Int
   let system: String
-  /// Whether every story was told that was to be.
+  /// Whether all stories were run.
   let complete: Bool
-  /// Why not, if not.
+  /// Why some were not.
   let trouble: String?
   let stories: [Story]
 
-  /// Creates the record of a replay; a verdict on the run itself is none on a story.
+  /// Creates the record of a replay.
+  ///
+  /// A verdict on the run itself does not become a story.
   package init(system: String, _ verdicts: [Verdict], ending: RunEnding) {
     version = 1
     self.system = system
@@ -34,7 +36,7 @@ package struct ReplayRecord: Codable, Sendable {
     stories = verdicts.compactMap(Story.init)
   }
 
-  /// The record as JSON, keys in order.
+  /// Returns the record as JSON, with sorted keys.
   package func json() throws -> Data { try recordJSON(self) }
 }
 

@@ -3,7 +3,7 @@ import DiffableCheck
 /// The page of a finding, and the file in which its story is kept.
 package struct FindingText: Sendable {
   package let lines: [String]
-  /// Empty if the story is not kept.
+  /// The path of the file, empty if the story is not kept.
   package let file: String
 
   package init(lines: [String], file: String) {
@@ -13,13 +13,15 @@ package struct FindingText: Sendable {
 }
 
 extension RunSummary {
-  /// What decided which stories there were, and how many they were.
+  /// The settings that determine the stories, and the number of stories.
   package var settings: [(name: String, value: String)] {
     (seed.map { [("seed", $0)] } ?? []) + [("stories", "\(cases)")]
   }
 
-  /// Returns a verdict for each property, one more for each further finding, and one for the run;
-  /// texts are those of the report's findings, in their order.
+  /// Returns a verdict for each property, one more for each further finding, and one for the run.
+  ///
+  /// - Parameter texts: The pages and files of the report's findings, in order.
+  /// - Returns: The verdicts.
   package func verdicts(_ texts: [FindingText]) -> [Verdict] {
     let faults = zip(report.findings, texts).map {
       (property: $0.violation.property, fault: Verdict.Fault($0, $1))
@@ -30,7 +32,8 @@ extension RunSummary {
       let own = faults.filter { $0.property == property.name }.map(\.fault)
       verdicts += own.isEmpty ? [withoutFinding(property)] : own.verdicts(property.name)
     }
-    // What no property of the system says: a file that is not true, a reference at odds with itself.
+    // Violations that are not the system's: of a file that is not true, or of a reference that
+    // disagrees with itself.
     let others = faults.filter { !names.contains($0.property) }
     return verdicts + others.map { Verdict($0.fault.kind, .broken($0.fault)) }
       + [Verdict("the run", outcomeOfRun)]
@@ -70,7 +73,7 @@ extension Verdict.Fault {
 }
 
 extension [Verdict.Fault] {
-  /// The first has the plain name, so that whoever compares runs finds it again.
+  /// The first verdict has the plain name, so that it can be found again when runs are compared.
   fileprivate func verdicts(_ name: String) -> [Verdict] {
     enumerated().map { number, fault in
       Verdict(number == 0 ? name : "\(name) (\(number + 1))", .broken(fault))

@@ -1,28 +1,28 @@
-/// What one thing came to that was checked: a property in a search, or a story in a replay.
+/// The result for one thing that was checked: a property in a search, or a story in a replay.
 package struct Verdict: Sendable {
   package enum Outcome: Sendable {
     case held
     case broken(Fault)
-    /// Nobody knows what UIKit does there.
+    /// UIKit's behavior is undefined there.
     case undecided(String)
-    /// Nothing of it says anything of the system.
+    /// The story does not exercise the system.
     case notApplicable(String)
-    /// There is a file, and no story in it that could be told.
+    /// The file contains no story that can be run.
     case unreadable(UnreadableFile)
-    /// The run itself could not be what it has to be, and says so little.
+    /// The run itself failed or checked too little, for this reason.
     case failed(String)
   }
 
   /// What is wrong, and where.
   package struct Fault: Sendable {
-    /// The property, and behind it in parentheses the rule or its group.
+    /// The property, followed in parentheses by the rule or its group.
     package let kind: String
     package let reason: String
-    /// The page that explains it, a line each.
+    /// The lines of the page that explains the fault.
     package let page: [String]
     /// The file of the story, if there is one.
     package let file: String?
-    /// The line of the step in that file, counted from 1.
+    /// The line of the step in that file, counted from one.
     package let line: Int?
 
     package init(kind: String, reason: String, page: [String], file: String?, line: Int? = nil) {
@@ -42,12 +42,12 @@ package struct Verdict: Sendable {
     self.outcome = outcome
   }
 
-  /// What is wrong; `nil` if nothing is known to be.
+  /// The fault, or `nil` if none is known.
   package var fault: Fault? {
     if case .broken(let fault) = outcome { fault } else { nil }
   }
 
-  /// The file in which something is wrong; `nil` if nothing is, or no file has it.
+  /// The file in which something is wrong, or `nil` if there is none.
   package var file: String? {
     switch outcome {
     case .broken(let fault): fault.file
@@ -56,7 +56,7 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// The line of that file, counted from 1.
+  /// The line in that file, counted from one.
   package var line: Int? {
     switch outcome {
     case .broken(let fault): fault.line
@@ -65,7 +65,7 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// The sign that text pages have for the outcome.
+  /// The sign for the outcome on text pages.
   package var sign: String {
     switch outcome {
     case .held: "✔"
@@ -77,7 +77,7 @@ package struct Verdict: Sendable {
 }
 
 extension [Verdict] {
-  /// Says how many files could not be read; `nil` if all could.
+  /// A text with the number of files that could not be read, or `nil` if all could.
   package var unreadable: String? {
     let unreadable = count { if case .unreadable = $0.outcome { true } else { false } }
     return unreadable == 0 ? nil : "\(counted(unreadable, "file")) cannot be read"

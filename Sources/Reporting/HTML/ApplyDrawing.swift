@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// The drawings of an apply: of every update that it got to, or of the whole apply where nobody
-/// knows its updates.
+/// The drawings of an apply: one for each update that it reached, or one for the whole apply if its
+/// updates are unknown.
 struct ApplyDrawing {
   private let apply: Apply
   private let writer: WordWriter
@@ -13,7 +13,7 @@ struct ApplyDrawing {
     self.writer = writer
   }
 
-  /// The most updates that are drawn; the last one always is.
+  /// The maximum number of updates that are drawn; the last one always is.
   private static let most = 6
 
   var figures: [Element] {
@@ -38,7 +38,7 @@ struct ApplyDrawing {
     return lastDrawing(caption, update, list(stage == 0 ? "old" : "before", before))
   }
 
-  /// What the data source holds after a stage.
+  /// Returns what the data source holds after a stage.
   private func held(after stage: Int) -> Layout {
     apply.stages[stage].model ?? apply.transition.new
   }
@@ -49,7 +49,7 @@ struct ApplyDrawing {
     let updates = apply.requests.compactMap { request in
       if case .update(let update, _) = request { update } else { nil }
     }
-    // Between several updates of an updater nobody has noted down what the list is.
+    // Between several updates of an updater, the list was not recorded.
     let isKnown = updates.count == 1 && apply.requests.count == 1 && apply.applied == nil
     return lastDrawing(
       "What the apply does to the list", isKnown ? updates[0] : BatchUpdate(),
@@ -58,14 +58,14 @@ struct ApplyDrawing {
 
   // MARK: How it ends
 
-  /// What should be on screen after the update that the apply got to.
+  /// What should be on screen after the last update that the apply reached.
   private var expected: Layout {
     guard let stage = apply.stage, !apply.isFinished else { return apply.transition.new }
     return held(after: stage)
   }
 
-  /// What is on screen after the update that the apply got to; `nil` if nothing came of it that can
-  /// be told of.
+  /// What is on screen after the last update that the apply reached, or `nil` if there is nothing
+  /// to show.
   private var displayed: Layout? {
     switch apply.outcome {
     case .rejected, .unspecified: nil
@@ -89,7 +89,7 @@ struct ApplyDrawing {
     }
   }
 
-  /// The list with the marks that the app has set.
+  /// Returns the list with the marks that the app has set.
   private func marked(_ list: DrawnList) -> DrawnList {
     var list = list
     let (marks, sections, rows) = (AppMarks(apply), expected.sections, expected.rows)

@@ -1,4 +1,4 @@
-/// The names of the attributes that elements of pages have.
+/// The names of the attributes of elements.
 enum Attribute: String, Sendable {
   case charset, `class`, colspan, content, d, height, href, id, lang, name, points, role
   case scope, style, tabindex, viewBox, width, x, y, rx

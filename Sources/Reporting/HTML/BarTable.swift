@@ -1,6 +1,6 @@
-/// A table of how often each of a few things was met, with a bar beside every number.
+/// A table of how often each of a few things occurred, with a bar beside every number.
 struct BarTable {
-  /// One thing: how often, and the words for that.
+  /// A row with its label, its number as text, and its share.
   struct Row {
     let label: String
     let share: Double
@@ -8,7 +8,7 @@ struct BarTable {
   }
 
   let caption: String
-  /// What the first column is of, and the second.
+  /// The headings of the two columns.
   let heads: (String, String)
   let rows: [Row]
 
@@ -56,7 +56,7 @@ struct BarTable {
     }
   }
 
-  /// A bar that is as long as its column where the share is one.
+  /// Returns a bar, which is as long as its column if the share is one.
   private func bar(_ share: Double) -> Element {
     Element(.svg, [.viewBox: "0 0 1000 10", .preserveAspectRatio: "none"]) {
       Element(.rect, [.width: "\(Int((share * 1000).rounded()))", .height: "10"])

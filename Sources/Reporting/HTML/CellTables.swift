@@ -6,10 +6,10 @@ struct CellTables {
     self.table = table
   }
 
-  /// The most rows that are shown without being asked for.
+  /// The maximum number of rows that are shown unfolded.
   private static let mostRows = 12
 
-  /// The tables; `nil` if there are no rows at all.
+  /// The tables, or `nil` if there are no rows.
   var element: Element? {
     let (before, after) = (table.rowsBefore(), table.rowsAfter())
     let tables = Element(.div, [.class: "beside"]) {
@@ -37,7 +37,7 @@ struct CellTables {
     }
   }
 
-  /// The lines of each section, its heading first.
+  /// Returns the lines of each section, starting with its heading.
   private static func sections(of lines: [CellTable.Line]) -> [[CellTable.Line]] {
     let starts = lines.indices.filter { lines[$0].isSection }
     return zip(starts, starts.dropFirst() + [lines.count]).map { Array(lines[$0..<$1]) }

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// A line of a list that is drawn: a section, a row, or the number of lines that are left out.
+/// A line of a drawn list: a section, a row, or the number of lines that are left out.
 struct DrawnLine: Sendable {
   enum Kind: Sendable {
     case section
@@ -8,14 +8,14 @@ struct DrawnLine: Sendable {
     case rest
   }
 
-  /// A place in a list, as updates name it.
+  /// A place in a list, in the terms of updates.
   enum Place: Hashable, Sendable {
     case section(Int)
     case item(ItemPath)
   }
 
   let kind: Kind
-  /// The places that it stands for: one, unless it is a rest.
+  /// The places that the line stands for: one, or several if lines are left out.
   let places: [Place]
   let name: String
   var marks: [DrawnMark] = []
@@ -32,23 +32,23 @@ struct DrawnLine: Sendable {
     self.name = name
   }
 
-  /// Puts one line in the place of several.
+  /// Creates a line that replaces several others.
   init(insteadOf lines: some Collection<DrawnLine>) {
     kind = .rest
     places = lines.flatMap(\.places)
     name = "… \(grouped(lines.count)) more"
   }
 
-  /// The number of an item in its section; nothing for other lines.
+  /// The number of an item in its section, empty for other lines.
   var number: String {
     guard case .item(let path) = places.first, kind == .item else { return "" }
     return "\(path.item)"
   }
 
-  /// What is said beside the name.
+  /// The words beside the name.
   var said: String { marks.map(\.text).joined(separator: "  ") }
 
-  /// How the line looks; `nil` if it is as any other.
+  /// The look of the line, or `nil` for the default.
   var look: DrawnMark.Look? {
     DrawnMark.Look.allCases.first { look in marks.contains { $0.look == look } }
   }

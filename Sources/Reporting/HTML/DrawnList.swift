@@ -1,11 +1,13 @@
 import DiffableCheck
 import Snapshots
 
-/// A list as it is drawn, with what is said beside its rows.
+/// A list for a drawing, with marks beside its rows.
 struct DrawnList: Sendable {
   let title: String
   private(set) var lines: [DrawnLine] = []
-  /// The numbers of the lines that places are in, to be looked up only.
+  /// The numbers of the lines with certain places.
+  ///
+  /// It is used only for lookups.
   private var numbers: [DrawnLine.Place: Int] = [:]
 
   init(_ title: String, _ layout: Layout, _ writer: WordWriter) {
@@ -26,7 +28,7 @@ struct DrawnList: Sendable {
     }
   }
 
-  /// Says something beside a row or a section.
+  /// Adds a mark to a row or a section.
   ///
   /// - Returns: Whether the list has such a place.
   @discardableResult mutating func mark(_ place: DrawnLine.Place, _ mark: DrawnMark) -> Bool {
@@ -35,19 +37,19 @@ struct DrawnList: Sendable {
     return true
   }
 
-  /// Returns the number of the line that a place is in; `nil` if the list has no such place.
+  /// Returns the number of the line with a place, or `nil` if the list has no such place.
   func line(of place: DrawnLine.Place) -> Int? { numbers[place] }
 }
 
 // MARK: Long lists
 
 extension DrawnList {
-  /// The most lines of a list that is drawn whole.
+  /// The maximum number of lines in a list that is drawn completely.
   static let mostLines = 24
-  /// The most lines with marks that are drawn of a longer one.
+  /// The maximum number of marked lines that are drawn of a longer list.
   private static let mostMarked = 24
 
-  /// The list with what is worth seeing: the beginning, and lines with marks with those beside them.
+  /// The list reduced to its beginning, its marked lines, and their neighbors.
   var shortened: DrawnList {
     guard lines.count > DrawnList.mostLines else { return self }
     var isKept = lines.indices.map { $0 < 3 }

@@ -1,20 +1,20 @@
-/// What is said beside a row of a list that is drawn: a sign and a word, so that no color has to.
+/// A mark beside a row of a drawn list: a sign and a word, so that it does not rely on color.
 enum DrawnMark: Hashable, Sendable {
   case deleted
   case inserted
   case reloaded
   case reconfigured
-  /// It moves to this place of the list after.
+  /// The row moves to this place of the new list.
   case moved(to: String)
-  /// It comes from elsewhere in the list before; an arrow or a note says from where.
+  /// The row comes from elsewhere in the old list, as an arrow or a note shows.
   case arrived
-  /// The app has marked it to be reloaded, or to be reconfigured.
+  /// The app has marked the row for reload or for reconfigure.
   case toBe(String)
-  /// Its cell shows something else than the data has.
+  /// The cell shows other content than the data has.
   case stale(data: String)
-  /// It stands where this should.
+  /// The row is in the place of this one.
   case wrong(expected: String)
-  /// It stands where nothing should.
+  /// The row should not be there.
   case unexpected
 
   var text: String {
@@ -32,7 +32,7 @@ enum DrawnMark: Hashable, Sendable {
     }
   }
 
-  /// How it looks; the more serious of two marks of a row decides.
+  /// The look of the mark; the more serious of two marks on a row decides.
   var look: Look {
     switch self {
     case .deleted, .stale, .wrong, .unexpected: .bad
@@ -42,7 +42,9 @@ enum DrawnMark: Hashable, Sendable {
     }
   }
 
-  /// How a row looks; the raw value is its class, and the most serious stands first.
+  /// The look of a row.
+  ///
+  /// The raw value is its CSS class, and the most serious case comes first.
   enum Look: String, CaseIterable, Sendable {
     case bad
     case good

@@ -1,12 +1,12 @@
-/// How much room a text takes in a drawing, which has no way to ask.
+/// An estimate of the width of text in a drawing, which cannot measure it.
 enum DrawnText {
-  /// The width of a digit of the names of items, in points of the drawing.
+  /// The width of a digit in an item's name, in points.
   static let digit = 8
 
-  /// The most digits that a name is wide.
+  /// The maximum width of a name, in digits.
   private static let widest = 18
 
-  /// Cuts a name that is too wide for a row.
+  /// Returns a name, cut if it is too wide for a row.
   static func fitted(_ name: String) -> String {
     guard digits(of: name) > widest else { return name }
     var (short, width) = ("", 1)
@@ -21,12 +21,12 @@ enum DrawnText {
   /// Returns the width of a name.
   static func width(of name: String) -> Int { digits(of: name) * digit }
 
-  /// Returns the width of words beside a name, which are smaller.
+  /// Returns the width of words beside a name, which are set in smaller type.
   static func width(ofWords words: String) -> Int { digits(of: words) * 13 / 2 }
 
   private static func digits(of text: String) -> Int { text.reduce(0) { $0 + digits(of: $1) } }
 
-  /// Beyond the alphabets, whatever stands in a text may be as wide as two digits.
+  /// Returns the width of a character, which outside of alphabets can be as wide as two digits.
   private static func digits(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let isNarrow = scalars.count == 1 && (scalars.first?.value ?? 0) < 0x1100

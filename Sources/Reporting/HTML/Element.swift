@@ -1,4 +1,4 @@
-/// An element of a page: its attributes in order, and what stands in it.
+/// An element of a page, with its attributes in order, and its content.
 struct Element: Sendable {
   private let tag: Tag
   private let attributes: [(name: Attribute, value: String)]
@@ -27,7 +27,7 @@ struct Element: Sendable {
       for part in content { part.write(to: &page) }
       page += "</\(tag.rawValue)>"
     }
-    // A line for each block lets people compare two pages.
+    // A newline after each block makes it possible to compare two pages line by line.
     if tag.isBlock { page += "\n" }
   }
 }

@@ -1,4 +1,4 @@
-/// What a page of a finding says, label by label.
+/// The entries of a finding's page, label by label.
 struct EntryList {
   private let parts: [Part]
 
@@ -32,7 +32,7 @@ struct EntryList {
       }
   }
 
-  /// The most characters that are shown without being asked for.
+  /// The maximum number of characters that are shown unfolded.
   static let mostCharacters = 1_500
 
   @MarkupBuilder private func lines(of part: Part) -> [Markup] {

@@ -1,6 +1,7 @@
 import DiffableCheck
 
-/// A finding on a page: what is broken and why, the lists, the cells, the story, and what to do.
+/// The section about a finding: what is broken and why, the lists, the cells, the story, and what
+/// to do.
 struct FindingSection {
   let number: Int
   let reported: ReportedFinding
@@ -8,7 +9,7 @@ struct FindingSection {
   private var finding: Finding { reported.finding }
   private var entries: [FindingPage.Entry] { reported.explanation.entries }
 
-  /// What the section is called in the address of the page.
+  /// Returns the fragment identifier of the section.
   static func identifier(_ number: Int) -> String { "finding-\(number)" }
 
   var element: Element {
@@ -105,7 +106,7 @@ struct FindingSection {
 
   // MARK: Facts
 
-  /// What stands nowhere else.
+  /// The facts that occur nowhere else on the page.
   private var facts: [FindingPage.Entry] {
     let elsewhere = [.story, .because] + FindingSection.labelsOfLists
     return entries.filter { !elsewhere.contains($0.label) } + FindingPage.alike(finding) + places

@@ -1,4 +1,4 @@
-/// A part of a page that is shown when somebody asks for it, and on paper.
+/// A part of a page that is shown on demand, and in print.
 struct Folded {
   let element: Element
 

@@ -1,4 +1,4 @@
-/// What a pass means, and what is not modelled.
+/// The section about what a pass means, and what is not modelled.
 enum LimitSection {
   static var element: Element {
     Element(.section) {

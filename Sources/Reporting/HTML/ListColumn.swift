@@ -1,13 +1,13 @@
 import Snapshots
 
-/// A list of a drawing: where its lines stand, in points from the top left.
+/// A list in a drawing, with the positions of its lines in points from the top left.
 struct ListColumn {
   let left: Int
   private let list: DrawnList
   private let tops: [Int]
   let width: Int
   let bottom: Int
-  /// Where names begin, behind the numbers of items.
+  /// The start of names, to the right of the items' numbers.
   private let indent: Int
 
   private static let lineHeight = 24
@@ -31,7 +31,7 @@ struct ListColumn {
 
   var right: Int { left + width }
 
-  /// The height at which an arrow meets a place; `nil` if the list has no such place.
+  /// Returns the height at which an arrow meets a place, or `nil` if the list has no such place.
   func middle(of place: DrawnLine.Place) -> Int? {
     list.line(of: place).map { tops[$0] + ListColumn.lineHeight / 2 }
   }
@@ -44,7 +44,7 @@ struct ListColumn {
     return max(56, list.title.count * 10, lines.max() ?? 0)
   }
 
-  /// The words beside a name, in which names may be as long as names are.
+  /// Returns the words beside a name, cut if they are too long, since they may contain long names.
   private static func said(_ line: DrawnLine) -> String {
     let words = line.said
     return words.count > 44 ? words.prefix(43) + "…" : words
@@ -54,7 +54,7 @@ struct ListColumn {
 // MARK: Elements
 
 extension ListColumn {
-  /// What the column is drawn with.
+  /// The elements of the column.
   @MarkupBuilder var elements: [Markup] {
     text("head", list.title, x: left, y: 16)
     if list.lines.isEmpty {
@@ -70,7 +70,7 @@ extension ListColumn {
     let words = ListColumn.said(line)
     let looks = [line.kind == .section ? "heading" : "row", line.look?.rawValue].compactMap { $0 }
     return Element(.g) {
-      // What is cut can be read whole by pointing at it.
+      // A tooltip shows the whole text of what is cut.
       if fitted != line.name || words != line.said {
         Element(.title) { [line.name, line.said].filter { !$0.isEmpty }.joined(separator: " ") }
       }
@@ -101,7 +101,7 @@ extension ListColumn {
     Element(.text, [.class: look, .x: "\(x)", .y: "\(y)"]) { words }
   }
 
-  /// A frame around each section with its rows.
+  /// The frames around each section with its rows.
   private var boxes: [Element] {
     let starts = list.lines.indices.filter { $0 == 0 || list.lines[$0].kind == .section }
     return zip(starts, starts.dropFirst() + [list.lines.count]).map { start, end in

@@ -1,11 +1,11 @@
 import Snapshots
 
-/// Lists side by side, with what is said of their rows, and arrows from the first to the second.
+/// Lists side by side, with marks on their rows, and arrows from the first list to the second.
 struct ListDrawing: Sendable {
   let caption: String
   let lists: [DrawnList]
   let moves: [Move<DrawnLine.Place>]
-  /// What cannot be drawn.
+  /// Notes about what cannot be drawn.
   let notes: [String]
 
   init(
@@ -17,7 +17,7 @@ struct ListDrawing: Sendable {
     self.notes = notes
   }
 
-  /// The drawing as an element of a page.
+  /// The drawing as an element.
   var figure: Element {
     Element(.figure) {
       Element(.figcaption) { caption }
@@ -32,7 +32,8 @@ struct ListDrawing: Sendable {
     let columns = self.columns
     let width = (columns.last?.right ?? 0) + 1
     let height = (columns.map(\.bottom).max() ?? 0) + 1
-    // A telephone makes a drawing smaller as long as it can be read, and then lets it be pushed.
+    // On a small screen, the drawing shrinks as long as it stays readable, and can be scrolled
+    // then.
     let least = min(width, max(320, width * 8 / 10))
     return Element(
       .svg,
@@ -48,7 +49,7 @@ struct ListDrawing: Sendable {
     }
   }
 
-  /// What is drawn, in words.
+  /// A description of the drawing in words.
   private var description: String {
     lists.map { list in
       let lines = list.lines.map { line in

@@ -1,4 +1,4 @@
-/// Lines of a page of tables, in which `code` and *emphasis* can stand.
+/// Lines of a page of tables, which may contain `code` and *emphasis*.
 struct MarkedText {
   let parts: [Markup]
 

@@ -2,13 +2,13 @@ import DiffableCheck
 
 /// A part of a page: text, or an element.
 ///
-/// Text is escaped when it is written, whoever it comes from, and there is no other way onto a page.
-/// What is written can be read as HTML and as XML.
+/// All text is escaped when it is written, whatever its source, and there is no other way onto a
+/// page. The output can be parsed both as HTML and as XML.
 enum Markup: Sendable {
   case text(String)
   case element(Element)
 
-  /// Writes the part at the end of a page.
+  /// Appends the part to a page.
   func write(to page: inout String) {
     switch self {
     case .text(let text): Markup.write(text, to: &page)
@@ -16,10 +16,10 @@ enum Markup: Sendable {
     }
   }
 
-  /// Writes a text so that it is read as it is, in an element and in an attribute.
+  /// Appends a text to a page, so that it is shown unchanged in an element or in an attribute.
   ///
-  /// What XML cannot hold, not even escaped, and what would turn the text behind it around, is
-  /// written as it would stand in a scenario file.
+  /// Characters that XML cannot represent, and those that would reverse the direction of the text,
+  /// are written as in a scenario file.
   static func write(_ text: String, to page: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,4 +1,4 @@
-/// Collects what stands in an element: texts, elements, and lists of both.
+/// Collects the content of an element: texts, elements, and lists of both.
 @resultBuilder enum MarkupBuilder {
   static func buildExpression(_ text: String) -> [Markup] { [.text(text)] }
 

@@ -1,4 +1,4 @@
-/// A whole page in one file: no script, and nothing from anywhere else.
+/// A complete page in a single file, without scripts and external resources.
 struct Page {
   let title: String
   let body: [Markup]

@@ -1,7 +1,7 @@
-/// How pages look: on a telephone, on a screen of any size, in the dark, and on paper.
+/// The style of pages, for screens of all sizes, dark mode, and print.
 ///
-/// Colors only repeat what signs and words say. There is nothing here that would have to be escaped,
-/// for browsers do not read style as they read text.
+/// Colors only repeat what signs and words say. The text needs no escaping, because browsers do not
+/// parse style sheets as text.
 enum PageStyle {
   static let rules = [colors, text, blocks, findings, tables, drawings, paper].joined()
 

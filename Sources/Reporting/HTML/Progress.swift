@@ -1,4 +1,4 @@
-/// How many stories a run had told at times on its way, as it wrote down itself.
+/// The number of stories at several times of a run, as the run recorded it.
 package struct Progress: Sendable {
   struct Point: Sendable {
     let seconds: Double
@@ -7,7 +7,7 @@ package struct Progress: Sendable {
 
   let points: [Point]
 
-  /// Reads what a run wrote; a line that was not written to its end is left out.
+  /// Reads the table of a run, without a last line that was not written completely.
   init(reading table: String) {
     points = table.split(separator: "\n").dropFirst().compactMap { line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)

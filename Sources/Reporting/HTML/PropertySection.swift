@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// What was asked of the system, and whether it held.
+/// The section about the properties that were judged, and whether they held.
 struct PropertySection {
   let summary: RunSummary
 

@@ -1,28 +1,28 @@
 import DiffableCheck
 
-/// A finding as a page shows it: what its story does, and where it is kept.
+/// A finding for a page, with what its story does and where it is kept.
 package struct ReportedFinding: Sendable {
   let finding: Finding
   let explanation: FindingPage
-  /// The path of its file; empty if it has none.
+  /// The path of its file, empty if it has none.
   let file: String
-  /// What a command line says to tell it again; `nil` if it is not kept.
+  /// The command that runs its story again, or `nil` if it is not kept.
   let replay: String?
-  /// What was told of it when it was found, if nobody can find that out again.
+  /// The lines that were printed when it was found, if they cannot be reproduced.
   let toldBefore: [String]
 
   /// Creates the finding of a run.
   ///
-  /// One that was read from a file has no run of its story. The story is told once more then, unless
-  /// that would end the process, and if it still breaks the same, a page can show all that it could
-  /// when it was found.
+  /// A finding that was read from a file has no run of its story. The story is then run once more,
+  /// unless that would end the process. If it still breaks the same property, the page can show
+  /// everything that it could when the story was found.
   ///
   /// - Parameters:
-  ///   - finding: What was found.
-  ///   - system: What was tested.
-  ///   - file: The path of its file; empty if it has none.
-  ///   - replay: What a command line says to tell it again; `nil` if it is not kept.
-  ///   - told: The lines that were told of the finding when it was found.
+  ///   - finding: The finding.
+  ///   - system: The system under test.
+  ///   - file: The path of its file, empty if it has none.
+  ///   - replay: The command that runs its story again, or `nil` if it is not kept.
+  ///   - told: The lines that were printed when it was found.
   package init(
     _ finding: Finding, in system: SystemUnderTest, file: String, replay: String?, told: [String]
   ) {
@@ -36,7 +36,7 @@ package struct ReportedFinding: Sendable {
   }
 
   private static func retold(_ finding: Finding, _ system: SystemUnderTest) -> Run? {
-    // What ended a process would end this one.
+    // A story that ended a process would end this one.
     guard !Property.ofProcesses.contains(where: { $0.name == finding.violation.property }) else {
       return nil
     }

@@ -1,9 +1,9 @@
 import DiffableCheck
 
-/// The report of a run as a page for people: one file, without scripts, that needs no network.
+/// The report of a run as an HTML page: a single file without scripts and external resources.
 ///
-/// It has no times but in the plot of stories over time, so all the rest is the same bytes for the
-/// same run, and also for one that was stopped and went on.
+/// Only the plot of stories over time contains times. All other bytes are the same for the same
+/// run, even if it was stopped and resumed.
 package struct RunPage: Sendable {
   private let summary: RunSummary
   private let findings: [ReportedFinding]
@@ -12,16 +12,16 @@ package struct RunPage: Sendable {
   /// Creates the page of a run.
   ///
   /// - Parameters:
-  ///   - summary: What was tried, and what held.
+  ///   - summary: The summary of the run.
   ///   - findings: The findings of the summary, in its order.
-  ///   - progress: What the run wrote down on its way; `nil` if it was not one run.
+  ///   - progress: The recorded progress, or `nil` if it was not a single run.
   package init(_ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?) {
     self.summary = summary
     self.findings = findings
     self.progress = progress
   }
 
-  /// The page as it stands in its file.
+  /// The text of the page's file.
   package var text: String {
     Page(title: "\(verdict.sign) \(summary.verdict) DiffableCheck") {
       Element(.header) {
@@ -39,13 +39,13 @@ package struct RunPage: Sendable {
 
   private var verdict: (sign: String, look: String) {
     if !summary.report.findings.isEmpty { return ("✘", "bad") }
-    // What is missing, or was not told, might not have held.
+    // What was not run, or not reported, might not have held.
     let isWhole = summary.ending == .through
     let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
     return isPass ? ("✔", "good") : ("⚠", "note")
   }
 
-  /// Where each finding is, if there are several.
+  /// Links to the findings, if there are several.
   @MarkupBuilder private var contents: [Markup] {
     if findings.count > 1 {
       Element(.ul) {

@@ -6,7 +6,7 @@ struct TablePage {
     self.blocks = blocks
   }
 
-  /// The page as it stands in its file.
+  /// The text of the page's file.
   var text: String {
     Page(title: "\(title): DiffableCheck") {
       Element(.p, [.class: "brand"]) { "DiffableCheck" }
@@ -32,7 +32,7 @@ struct TablePage {
     }
   }
 
-  /// Signs say what colors repeat.
+  /// Returns the look of a text by its sign, which the color only repeats.
   private static func look(of text: String) -> String {
     text.hasPrefix("✘") ? "bad" : text.hasPrefix("✔") ? "good" : "plain"
   }

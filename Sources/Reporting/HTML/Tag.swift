@@ -1,4 +1,4 @@
-/// The names of the elements that pages are made of.
+/// The names of the elements on pages.
 enum Tag: String, Sendable {
   // The page.
   case html, head, meta, title, style, body, main, header, footer, section, article, div
@@ -6,13 +6,13 @@ enum Tag: String, Sendable {
   case h1, h2, h3, p, ul, li, dl, dt, dd, pre, code, span, em, strong, a, details, summary
   // Tables and figures.
   case table, caption, thead, tbody, tr, th, td, figure, figcaption
-  // Drawings; their title is the one above.
+  // Drawings, whose title is the `title` above.
   case svg, desc, g, rect, path, polyline, text
 
-  /// Whether there can be nothing in it.
+  /// Whether the element has no content.
   var isEmpty: Bool { self == .meta }
 
-  /// Whether white space behind it means nothing.
+  /// Whether white space after the element has no effect.
   var isBlock: Bool {
     switch self {
     case .code, .span, .em, .strong, .a, .title, .desc, .text, .rect, .path, .polyline, .th, .td:

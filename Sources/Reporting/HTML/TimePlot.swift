@@ -1,17 +1,17 @@
 import Foundation
 
-/// Draws how many stories a run had told by when.
+/// A plot of the number of stories over time.
 struct TimePlot {
   private let points: [Progress.Point]
 
-  /// Creates the plot; `nil` if there are too few points for a line.
+  /// Creates a plot, or returns `nil` if there are too few points for a line.
   init?(_ progress: Progress) {
     guard progress.points.count >= 2 else { return nil }
-    // At first, nothing was told.
+    // The curve starts with no stories at time zero.
     points = [Progress.Point(seconds: 0, cases: 0)] + TimePlot.thinned(progress.points)
   }
 
-  /// More points than that nobody can tell apart.
+  /// The maximum number of points; more could not be distinguished.
   private static let mostPoints = 240
 
   private static func thinned(_ points: [Progress.Point]) -> [Progress.Point] {

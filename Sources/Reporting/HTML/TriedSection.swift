@@ -1,6 +1,7 @@
 import DiffableCheck
 
-/// What a run tried: how much, of which sizes and kinds, and which rules of UIKit it reached.
+/// The section about what a run tried: how much, of which sizes and kinds, and which rules it
+/// reached.
 struct TriedSection {
   let summary: RunSummary
   let progress: Progress?
@@ -43,7 +44,7 @@ struct TriedSection {
     }
   }
 
-  /// Puts the counts of 2 and 3, of 4 to 7, of 8 to 15, and so on together.
+  /// Returns the counts in groups of 2 and 3, of 4 to 7, of 8 to 15, and so on.
   private static func doubling(_ counts: [Int]) -> [(label: String, count: Int)] {
     var rows: [(label: String, count: Int)] = []
     var range = 0..<1

@@ -2,7 +2,7 @@ import DiffableCheck
 import Snapshots
 
 extension UpdateMarks {
-  /// Says of every row of the list after what it should be, if it is something else.
+  /// Marks every row of the new list that is not as expected.
   mutating func compare(_ shown: Layout, with expected: Layout, _ writer: WordWriter) {
     for section in shown.sections.indices {
       guard expected.sections.indices.contains(section) else {

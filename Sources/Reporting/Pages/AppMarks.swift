@@ -1,7 +1,7 @@
 import DiffableCheck
 import Snapshots
 
-/// What an app has marked in the list that it applies.
+/// The marks that an app has set in the list that it applies.
 struct AppMarks {
   let reloadedSections: [Section]
   let reloadedItems: [Item]
@@ -18,7 +18,7 @@ struct AppMarks {
     }
   }
 
-  /// The marks, one in each line.
+  /// Returns the marks, one on each line.
   func lines(_ writer: WordWriter) -> [String] {
     reloadedSections.map { "reload section \(writer.section($0))" }
       + reloadedItems.map { "reload \(writer.item($0))" }

@@ -2,22 +2,22 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// What became of the cell of an item in an apply.
+/// What happened to the cell of an item in an apply.
 enum CellFate: String, Sendable {
   case kept
   case moved
   /// The provider configured the same cell again.
   case reconfigured
   case movedAndReconfigured = "moved, reconfigured"
-  /// It was made ahead, and is configured when it is shown (rule 3.5.1).
+  /// The cell was prepared, and will be configured when it is shown (rule 3.5.1).
   case toBeReconfigured = "reconfigured when shown"
-  /// The item had a cell, and has another one.
+  /// The item had a cell, and now has another one.
   case replaced = "cell replaced"
   case made = "cell made"
   case none = "no cell"
 
-  /// Finds out what became of the cell of a row, given the one that its item had, and what cells were
-  /// configured again.
+  /// Determines what happened to the cell of a row, given the item's former cell and the cells that
+  /// were configured again.
   init(_ slot: ListView.Slot, before: Cell?, hasMoved: Bool, reconfigured: Set<Int>) {
     guard let cell = slot.cell else {
       self = .none

@@ -2,11 +2,11 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// The screen before and after an apply side by side, with what became of each cell.
+/// The screen before and after an apply, side by side, with what happened to each cell.
 struct CellTable {
   private let apply: Apply
   private let writer: WordWriter
-  /// The rows in which items stood in the list before.
+  /// The rows of items in the old list.
   private let oldRows: ItemPlaces
 
   init(_ apply: Apply, _ writer: WordWriter) {
@@ -15,9 +15,9 @@ struct CellTable {
     oldRows = ItemPlaces(of: apply.transition.old.rows)
   }
 
-  /// Returns the table, the list before to the left; what is too long for a width goes on below.
+  /// Returns the table, with the old list on the left; long lines are wrapped.
   ///
-  /// Where names are so long that the lists do not stand side by side, the list after is below.
+  /// If names are too long for two columns, the new list is below the old one.
   func lines(width total: Int) -> [String] {
     let (rowsBefore, rowsAfter) = (rowsBefore(), rowsAfter())
     let before = ["before"] + lines(of: rowsBefore, width: total / 2 - 4)
@@ -34,18 +34,18 @@ struct CellTable {
     }
   }
 
-  /// A row of either list, or a section above its rows.
+  /// A row of a list, or a section heading above its rows.
   struct Line {
     var name: String
     var words: [String] = []
     var isSection = false
-    /// Whether it stands for several rows, and says all that there is to say.
+    /// Whether the line stands for several rows, and needs nothing more in its columns.
     var isRun = false
-    /// Whether its cell shows something else than the data has.
+    /// Whether the cell shows other content than the data has.
     var isStale = false
   }
 
-  /// The list before, with what was where.
+  /// Returns the lines of the old list, with its cells.
   func rowsBefore() -> [Line] {
     let old = apply.transition.old
     let shown = ItemPlaces(of: apply.view.list.rows)
@@ -60,7 +60,7 @@ struct CellTable {
     }
   }
 
-  /// The list after, with what became of each cell.
+  /// Returns the lines of the new list, with what happened to each cell.
   func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedRows()
@@ -96,7 +96,7 @@ struct CellTable {
     }
   }
 
-  /// Puts rows that follow each other and have no cell into one line, where there are many.
+  /// Replaces many consecutive rows without cells by a single line.
   private func withoutLongRuns(_ lines: [Line]) -> [Line] {
     var rest = lines[...]
     var shorter: [Line] = []
@@ -127,8 +127,10 @@ struct CellTable {
     }
   }
 
-  /// For each row of the list after, whether its item changed section, or is one of the fewest others
-  /// without which the rest of their section keeps its order.
+  /// Returns for each row of the new list whether its item moved.
+  ///
+  /// An item moved if it changed its section, or if it is not in the largest part of its section
+  /// that keeps its order.
   func movedRows() -> [Bool] {
     let old = apply.transition.old
     let list = apply.view.list
@@ -145,10 +147,11 @@ struct CellTable {
     return moved
   }
 
-  /// Returns the places of a longest part of some numbers that ascends, the last one first.
+  /// Returns the positions of a longest increasing subsequence, the last one first.
   ///
-  /// By patience sorting (D. Aldous, P. Diaconis, "Longest increasing subsequences", 1999): numbers of
-  /// one pile do not ascend, and each lies on the longest part that ends with it.
+  /// It uses patience sorting (D. Aldous, P. Diaconis, "Longest increasing subsequences", 1999):
+  /// the numbers in a pile do not increase, and each one refers to the longest subsequence that
+  /// ends with it.
   private static func inOrder(_ numbers: [Int]) -> [Int] {
     var piles: [[Int]] = []
     var previous: [Int?] = []

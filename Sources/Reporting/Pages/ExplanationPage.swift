@@ -2,17 +2,19 @@ import CrashLogs
 import DiffableCheck
 import Snapshots
 
-/// Tells a person what stands behind a sentence of UIKit's.
+/// The explanation of one of UIKit's sentences in a log.
 package struct ExplanationPage: Sendable {
   private let explanation: Explanation
   private let story: RuleStory
-  /// Where the story of the log is kept; `nil` if it is not.
+  /// The file in which the story of the log is kept, or `nil` if it is not.
   private let file: String?
 
+  /// Creates a page.
+  ///
   /// - Parameters:
-  ///   - explanation: What is known.
-  ///   - corpus: The folder that has the stories of rules.
-  ///   - file: Where the story of the log is kept; `nil` if it is not.
+  ///   - explanation: The explanation of the sentence.
+  ///   - corpus: The corpus with the stories of rules.
+  ///   - file: The file in which the story of the log is kept, or `nil` if it is not.
   package init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
     self.explanation = explanation
     self.file = file
@@ -47,7 +49,7 @@ package struct ExplanationPage: Sendable {
     return explanation.match.isCutShort ? "\(template) (cut short here)" : template
   }
 
-  /// What a sentence says that stands around another one.
+  /// Returns the meaning of a sentence around another one.
   private static func meaning(of remark: Sentence) -> String {
     remark == .reloadDataAsFallback
       ? "The view raised nothing, and reloaded everything."
@@ -60,19 +62,19 @@ package struct ExplanationPage: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The system of the report, and whose rules it goes by.
+  /// The system in the crash report, and the era whose rules it follows.
   private var system: String? {
     explanation.version.map { "\($0.name): profile \($0.era.rawValue), \($0.era.systems)" }
   }
 
-  /// The other rules that end in these words.
+  /// The other rules that end in the same words.
   private var others: [String] {
     explanation.rules.dropFirst().map { rule in
       "\(rule.number) \(rule.rawValue): \(rule.entry.condition)"
     }
   }
 
-  /// The command that tells the story of the rule in the words of the log.
+  /// The command that shows the story of the rule in the words of the log.
   private var told: [FindingPage.Entry] {
     let scenario: Scenario
     do {
@@ -102,7 +104,7 @@ package struct ExplanationPage: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// What is logged as a story.
+  /// The logged update as a story.
   private var logged: [FindingPage.Entry] {
     switch explanation.story {
     case nil: []
@@ -133,8 +135,8 @@ package struct ExplanationPage: Sendable {
     ]
   }
 
-  /// Whose rules end a story as the log says, if those of current systems, or of the one that the
-  /// report names, do not.
+  /// Returns the profile with which a story ends as the log says, if it is not that of current
+  /// systems or of the one in the report.
   private func rules(of scenario: Scenario) -> String {
     guard let era = scenario.setting.profile.era, era != explanation.version?.era ?? .modern else {
       return ""
@@ -142,14 +144,14 @@ package struct ExplanationPage: Sendable {
     return ", by the rules of \(era.systems)"
   }
 
-  /// The story of the log; its lines begin at the margin, so that they can be kept as a file.
+  /// The story of the log, without indentation, so that it can be copied into a file.
   private var notation: [String] {
     explanation.story?.scenario.map { ["", $0.notation] } ?? []
   }
 }
 
 extension Rule.Subject {
-  /// The test that finds what breaks such rules before anybody's log has it; `nil` if there is none.
+  /// The test that finds violations of such rules before a crash does, or `nil` if there is none.
   fileprivate var test: String? {
     switch self {
     case .batchUpdate:

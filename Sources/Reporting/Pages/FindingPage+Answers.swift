@@ -3,7 +3,7 @@ import DiffableCheck
 import Snapshots
 
 extension FindingPage {
-  /// Returns what the engine answered, or what the updater asked the view for.
+  /// Returns the engine's answer, or the updater's requests to the view.
   static func answer(_ apply: Apply, _ writer: WordWriter) -> Entry {
     guard apply.isByUpdater else {
       return Entry(label: .changeset, lines: changeset(apply, writer))
@@ -19,8 +19,8 @@ extension FindingPage {
       numbered(
         stages.enumerated().map { number, stage in
           let model = stage.model ?? apply.transition.new
-          // What lists between stages hold is told if a stage breaks, and that the last one ends with
-          // the new list goes without saying.
+          // The lists between stages are shown if a stage went wrong. That the last stage ends with
+          // the new list need not be said.
           let isLast = number == stages.count - 1
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
           return stage.update.operations
@@ -29,7 +29,7 @@ extension FindingPage {
     }
   }
 
-  /// An update, and how it ended; the reasons stand elsewhere.
+  /// Returns the lines of an update and its outcome, without reasons.
   private static func lines(of request: ListView.Request) -> [String] {
     switch request {
     case .reloadData: ["reload everything"]
@@ -46,7 +46,7 @@ extension FindingPage {
     }
   }
 
-  /// Puts a number before each part, if there are several.
+  /// Numbers the parts, if there are several.
   private static func numbered(_ parts: [[String]], else none: String) -> [String] {
     guard parts.count > 1 else { return parts.first ?? [none] }
     return parts.enumerated().flatMap { number, lines in

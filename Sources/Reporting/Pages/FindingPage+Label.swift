@@ -1,14 +1,14 @@
 extension FindingPage {
-  /// What a part of a page is called.
+  /// The label of a part of a page.
   enum Label: String {
-    // A story and what came of it.
+    // A story and its outcome.
     case story, old, new, marked, changeset, calls, stage, displayed, because, rule, formerly
-    // How it was made small, and where it comes from.
+    // How the story was shrunk, and its origin.
     case shrunk, unsteady, smallest, differently, holds, alike, kept, replay
     case failsToo = "fails too"
     case alsoMet = "also met"
     case origin = "case"
-    // What is known of a rule.
+    // What is known about a rule.
     case about, since, follows, words, causes
     case seenAs = "seen as"
     case knownFrom = "known from"
@@ -19,10 +19,10 @@ extension FindingPage {
     case itSays = "it says"
     case thisLog = "this log"
     case toldBy = "told by"
-    /// The part belongs to the one above it.
+    /// For a part that belongs to the one above it.
     case none = ""
 
-    /// Whether lists, paths, or commands stand beside it.
+    /// Whether the lines beside the label are lists, paths, or commands.
     var isOfCode: Bool {
       switch self {
       case .old, .new, .marked, .changeset, .calls, .displayed, .origin, .kept, .replay: true

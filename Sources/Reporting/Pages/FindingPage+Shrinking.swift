@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension FindingPage {
-  /// Says how far the story was made small, and how many smaller ones that took.
+  /// Returns how much the story was shrunk, and how many smaller ones were tried.
   static func shrinking(_ finding: Finding) -> Entry {
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
     let end = finding.wasCutShort ? ", until the time for it was over" : ""
@@ -16,8 +16,9 @@ extension FindingPage {
 
   private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 
-  /// Says that the story does not always break the same, if so: how small it is and what matters in
-  /// it is then chance.
+  /// Returns that the story does not always break the property, if so.
+  ///
+  /// Its size, and what matters in it, are then a matter of chance.
   static func unsteadiness(_ finding: Finding) -> [Entry] {
     let times = finding.timesHeld
     let text =
@@ -29,7 +30,7 @@ extension FindingPage {
     return finding.holdsAnew || times > 0 ? [Entry(label: .unsteady, lines: [text])] : []
   }
 
-  /// Says whether the story is the smallest there is, as far as everything smaller was tried.
+  /// Returns whether the story is the smallest one, as far as everything smaller was tried.
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }
     guard let certificate = finding.certificate else {
@@ -41,7 +42,7 @@ extension FindingPage {
     let bound =
       "\(counted(certificate.items, "item")) and \(counted(certificate.sections, "section"))"
       + marked + changed
-    // A smaller one may break the property by another rule, which is another finding.
+    // A smaller story may break the property by another rule, which is another finding.
     let isOneRuleOfMany = finding.others.contains { $0.property == finding.violation.property }
     let tried =
       "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
@@ -53,10 +54,10 @@ extension FindingPage {
     ]
   }
 
-  /// Returns the line that names the finding before it that may show the same fault; none if there
-  /// is none.
+  /// Returns a line about the earlier finding that may show the same fault, or nothing if there is
+  /// none.
   ///
-  /// It is no part of the page: which finding that is depends on what else is joined with it.
+  /// The line is not part of the page, because that finding depends on which runs are merged.
   package static func likeness(_ finding: Finding, columns: Int = PageWidth.usual) -> [String] {
     alike(finding).lines(columns: columns)
   }
@@ -67,7 +68,7 @@ extension FindingPage {
     return [Entry(label: .alike, lines: [text])]
   }
 
-  /// Says what matters in the story, as far as it was tried.
+  /// Returns what matters in the story, as far as it was tried.
   static func matters(_ finding: Finding) -> [Entry] {
     guard let matters = finding.matters else { return [] }
     let others = matters.breaksOtherwise.map { "\($0.difference): \($0.kind)" }

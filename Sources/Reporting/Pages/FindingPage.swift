@@ -2,35 +2,36 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// Explains a violation to a person: the story, what was answered, what was seen, and why it is
-/// wrong.
+/// The explanation of a violation: the story, the answer, what was observed, and why it is wrong.
 package struct FindingPage: Sendable {
-  /// A label and the lines beside it; the label of a page's parts is theirs alone.
+  /// A label and the lines beside it.
+  ///
+  /// No two parts of a page have the same label.
   struct Entry: Sendable {
     let label: Label
     let lines: [String]
-    /// Whether the lines are those of a file and stay as they are.
+    /// Whether the lines come from a file and must not be wrapped.
     var isVerbatim = false
   }
 
-  /// What is broken.
+  /// The name of the property that is violated.
   private let property: String
   private let claim: String
   let entries: [Entry]
-  /// The apply that broke what is explained; `nil` if none did.
+  /// The apply that violated the property, or `nil` if none did.
   let apply: Apply?
 
-  /// Explains what a run ended with; it must have broken a property.
+  /// Creates the page of a run that violated a property.
   package init(_ run: Run, violation: Violation) {
     self.init(run.scenario, run, violation)
   }
 
-  /// Explains what a story broke that nobody lived to tell.
+  /// Creates the page of a story whose run did not survive.
   package init(_ story: Scenario, violation: Violation) {
     self.init(story, nil, violation)
   }
 
-  /// Explains what a story breaks, of which nothing else may be known.
+  /// Creates the page of a story, with a run if there is one.
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     property = violation.property
     claim = FindingPage.claim(of: violation)
@@ -42,10 +43,10 @@ package struct FindingPage: Sendable {
     self.entries = entries
   }
 
-  /// Explains a finding, and where it comes from.
+  /// Creates the page of a finding, including its origin.
   package init(_ finding: Finding) { self.init(finding, toldBy: finding.run) }
 
-  /// Explains a finding by a run of its smallest story, if there is any.
+  /// Creates the page of a finding with a run of its smallest story, if there is one.
   init(_ finding: Finding, toldBy run: Run?) {
     let page = FindingPage(finding.shrunk, run, finding.violation)
     property = page.property
@@ -63,7 +64,7 @@ package struct FindingPage: Sendable {
     self.entries = entries
   }
 
-  /// What is broken, and what that means, above everything else.
+  /// Returns the heading: the property, and its claim.
   private func headline(_ columns: Int) -> [String] {
     let head = "✘ \(property)   "
     let width = PageWidth.ofText(PageWidth.usual - head.count, columns: columns)
@@ -71,12 +72,13 @@ package struct FindingPage: Sendable {
     return [head + texts[0]] + texts.dropFirst().map { "".padding(to: head.count) + $0 } + [""]
   }
 
-  /// Returns the lines of the page, labels in one column, for so many columns.
+  /// Returns the lines of the page for a number of columns, with labels in one column.
   package func lines(columns: Int = PageWidth.usual) -> [String] {
     headline(columns) + entries.lines(columns: columns)
   }
 
-  /// Returns what tells the finding from others: the lists, or the story if there are none, and why.
+  /// Returns the lines that distinguish the finding from others: the lists, or the story if there
+  /// are none, and the reason.
   package func shortLines(columns: Int = PageWidth.usual) -> [String] {
     let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
     let labels = lists + [.because, .rule]
@@ -86,7 +88,7 @@ package struct FindingPage: Sendable {
 }
 
 extension [FindingPage.Entry] {
-  /// The entries below each other, labels in one column, for so many columns.
+  /// Returns the lines of the entries for a number of columns, with labels in one column.
   func lines(columns: Int = PageWidth.usual) -> [String] {
     let width = PageWidth.ofText(64, columns: columns)
     return flatMap { entry in
@@ -102,7 +104,7 @@ extension [FindingPage.Entry] {
 }
 
 extension FindingPage {
-  /// Returns the lines that say what usually brings something about, for a page of another kind.
+  /// Returns the lines about the usual causes of something, for a page of another kind.
   package static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
     [Entry(label: .causes, lines: [cause])].lines(columns: columns)
   }
@@ -116,7 +118,7 @@ extension FindingPage {
   }
 
   static func story(_ scenario: Scenario) -> [String] {
-    // The version of the notation and the usual rules tell nobody anything.
+    // The version of the notation and the default profile are of no use to a reader.
     scenario.notation.split(separator: "\n").dropFirst().map(String.init)
       .filter { $0 != "profile strict" }
   }
@@ -133,12 +135,12 @@ extension FindingPage {
     ]
     let marks = AppMarks(apply).lines(writer)
     if !marks.isEmpty { entries.append(Entry(label: .marked, lines: marks)) }
-    // A data source calls its view in ways that nobody knows, and that do not matter.
+    // How a data source calls its view is unknown, and does not matter.
     if run.appliesShown.isEmpty { entries.append(answer(apply, writer)) }
     return entries + stage(apply) + displayed(apply, writer)
   }
 
-  /// Says which of several stages broke the property; none did if they came to their end.
+  /// Returns which of several stages violated the property, or nothing if all were completed.
   private static func stage(_ apply: Apply) -> [Entry] {
     guard !apply.isFinished, apply.stages.count > 1, let stage = apply.stage else { return [] }
     return [Entry(label: .stage, lines: ["\(stage + 1) of \(apply.stages.count)"])]
@@ -151,7 +153,7 @@ extension FindingPage {
 
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
-    // Of a sentence and its plural, that which begins like the other says nothing more.
+    // A sentence whose beginning is another sentence in the list adds nothing, such as a plural.
     let texts = rule.olderSentences.map { "\($0.systems): \($0.text)" }
     let older = texts.filter { text in !texts.contains { $0 != text && $0.hasPrefix(text) } }
     let doubt =

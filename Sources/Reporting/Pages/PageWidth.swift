@@ -1,12 +1,12 @@
-/// How wide the lines of pages are.
+/// The width of lines on pages.
 package enum PageWidth {
-  /// The columns that pages are made for.
+  /// The default number of columns.
   package static let usual = 80
 
-  /// Returns the columns of a text in such a page.
+  /// Returns the number of columns for text in a page of some width.
   ///
-  /// Where there are fewer columns, nothing is cut: whoever shows the page cuts it once, as narrow as
-  /// it has to be, and no line is cut twice.
+  /// On narrower screens nothing is wrapped here: whoever shows the page wraps it to the actual
+  /// width, so that no line is wrapped twice.
   static func ofText(_ usual: Int, columns: Int) -> Int {
     columns < PageWidth.usual ? .max : usual
   }

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// Tells a person everything that the rulebook says of one rule.
+/// The page with everything that the rulebook says about a rule.
 package struct RulePage: Sendable {
   private let story: RuleStory
 
@@ -30,13 +30,13 @@ package struct RulePage: Sendable {
       + (entries + story.entries).lines(columns: columns)
   }
 
-  /// The sentence in the words of each view.
+  /// Returns the sentence in the words of each view.
   private static func templates(of sentence: Sentence) -> [String] {
     sentence.tellsView
       ? ListKind.allCases.map { sentence.template(for: $0) } : [sentence.rawValue]
   }
 
-  /// What is cited, source by source; logs, issues, and threads by themselves.
+  /// Returns the evidence, source by source; logs, issues, and threads are separate.
   static func evidence(of entry: RuleEntry) -> [String] { evidence(entry.evidence) }
 
   static func evidence(_ evidence: [String]) -> [String] {
@@ -50,7 +50,7 @@ package struct RulePage: Sendable {
   }
 }
 
-/// Lists every rule, and how many have stories.
+/// The list of all rules, and the number of those with stories.
 package enum RuleList {
   package static func lines() -> [String] {
     Rule.Subject.allCases.flatMap { subject in

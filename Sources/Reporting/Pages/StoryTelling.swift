@@ -2,13 +2,13 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// Tells a story step by step: what every step does, and what is seen afterwards.
+/// The description of a story step by step: what every step does, and what is observed afterwards.
 package struct StoryTelling: Sendable {
   private let scenario: Scenario
   private let system: SystemUnderTest
   private let properties: [Property]
   private let writer: WordWriter
-  /// The columns of a line.
+  /// The number of columns in a line.
   private let columns: Int
 
   package init(_ scenario: Scenario, _ system: SystemUnderTest, columns: Int = 80) {
@@ -19,7 +19,7 @@ package struct StoryTelling: Sendable {
     writer = WordWriter(scenario.names)
   }
 
-  /// Says to whom the story can be told.
+  /// The systems for which the story has a meaning.
   private var whoElse: String {
     if case .dataSource = system {
       "The story is none of a diffable data source, or goes by rules older than those: tell it to "
@@ -29,7 +29,7 @@ package struct StoryTelling: Sendable {
     }
   }
 
-  /// Returns the lines of the story, and the run as it ended.
+  /// Runs the story, and returns its lines and the completed run.
   package func tell() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
@@ -48,7 +48,7 @@ package struct StoryTelling: Sendable {
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// Says what a step did.
+  /// Returns the lines about the outcome of a step.
   private func outcome(of action: Action, _ run: Run) -> [String] {
     switch action {
     case .commit: return committed(run)
@@ -90,7 +90,7 @@ package struct StoryTelling: Sendable {
     labelled("refused", run.lastRefusal.map { [named("\($0)")] } ?? [])
   }
 
-  /// UIKit's sentence with the names that the story has for its items.
+  /// Returns UIKit's sentence with the names of items in the story.
   private func named(_ sentence: String) -> String { scenario.names.restored(in: sentence) }
 
   private func answer(_ run: Run) -> [String] {
@@ -107,7 +107,7 @@ package struct StoryTelling: Sendable {
       + way(of: apply) + cells(apply)
   }
 
-  /// Says what of some updates does nothing.
+  /// Returns the lines about the operations of updates that have no effect.
   private func redundant(_ updates: [BatchUpdate]) -> [String] {
     labelled(
       "redundant",
@@ -116,8 +116,9 @@ package struct StoryTelling: Sendable {
       })
   }
 
-  /// Tells the applies that waited, one after another: each takes the screen from what the one
-  /// before it left.
+  /// Returns the lines about the applies that waited, one after another.
+  ///
+  /// Each starts with the screen that the one before it left.
   private func committed(_ run: Run) -> [String] {
     let applies = run.appliesShown.enumerated().flatMap { index, apply in
       let number = run.appliesShown.count > 1 ? labelled("apply", ["\(index + 1)"]) : []
@@ -130,7 +131,7 @@ package struct StoryTelling: Sendable {
     labelled("marked", AppMarks(apply).lines(writer))
   }
 
-  /// Says so if a data source did not compare, or had nothing to do.
+  /// Returns a line if a data source did not compare, or had nothing to do.
   private func way(of apply: Apply) -> [String] {
     switch apply.applied {
     case .nothingChanged:
@@ -148,7 +149,7 @@ package struct StoryTelling: Sendable {
       + labelled("provider", calls(apply.providerCalls))
   }
 
-  /// Says what the provider was asked for, in order; calls for the same reason share a line.
+  /// Returns the requests to the provider, in order; those with the same reason share a line.
   private func calls(_ calls: [ProviderCall]) -> [String] {
     var rest = calls[...]
     var lines: [String] = []
@@ -197,7 +198,7 @@ package struct StoryTelling: Sendable {
       + labelled("prepared", names(prepared)) + labelled("without cell", names(absent))
   }
 
-  /// Lines beside a label, cut so that a line is no longer than a screen is wide.
+  /// Returns lines beside a label, wrapped to the width of the screen.
   private func labelled(_ label: String, _ lines: [String]) -> [String] {
     beside(label, lines.flatMap { wrapped($0, width: width) })
   }
@@ -206,7 +207,7 @@ package struct StoryTelling: Sendable {
     lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
   }
 
-  /// What is left of a line beside a label.
+  /// The number of columns that remain beside a label.
   private var width: Int { max(20, columns - 18) }
 
   private func verdict(_ run: Run) -> String {

@@ -2,7 +2,7 @@ import CrashLogs
 import DiffableCheck
 import Snapshots
 
-/// Tells a person what stands behind a sentence that no rule is about.
+/// The page about a sentence without a rule.
 package struct UnruledSentencePage: Sendable {
   private let sentence: UnruledSentence
 

@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The page of all that may be otherwise in UIKit.
+/// The page of everything that may be different in UIKit.
 package enum DifferencesReference {
   package static func lines() -> [String] {
     ReferencePage.differences.head(
@@ -63,7 +63,7 @@ package enum DifferencesReference {
 }
 
 extension Confidence {
-  /// From the surest to the least sure.
+  /// The less certain levels of confidence, in descending order.
   fileprivate static let lessSure: [Confidence] = [.seenInCrashLogs, .readFromBinary, .inferred]
 
   fileprivate var meaning: String {

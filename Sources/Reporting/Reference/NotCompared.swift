@@ -1,6 +1,6 @@
 import Snapshots
 
-/// Something that the reference does by a rule, and that an implementation may do otherwise.
+/// Something in which an implementation may differ from the reference's rule.
 struct NotCompared: Sendable {
   let rule: Rule
   /// What is not compared, and why.

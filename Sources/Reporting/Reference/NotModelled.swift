@@ -1,7 +1,7 @@
 /// Something that UIKit does and that is not simulated.
 struct NotModelled: Sendable {
   let what: String
-  /// What follows for whoever reads a pass.
+  /// What this means for a pass.
   let why: String
 
   static let all = [

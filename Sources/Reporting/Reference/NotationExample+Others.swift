@@ -31,7 +31,7 @@ extension NotationExample {
       .sectionSnapshot, "snapshot-including a", "Asks for the tree of an item, with itself."),
   ]
 
-  // What an operation comes after is what the data holds at the end of the batch.
+  // For an operation, `after` is what the data holds at the end of the batch.
   static let operations = [
     NotationExample(
       .operation, "delete-sections 1", "Sections, by their numbers before the update.",

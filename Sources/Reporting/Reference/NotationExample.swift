@@ -1,13 +1,13 @@
 import DiffableCheck
 
-/// What a page says of one kind of line: what it does, and one that can be read.
+/// An example of one kind of line, with its meaning.
 package struct NotationExample: Sendable {
   let place: NotationForm.Place
   let keyword: String
   /// The line, or the lines of a step that takes several.
   let line: String
   let meaning: String
-  /// The steps, or the lines of a block, that have to stand in front.
+  /// The steps, or the lines of a block, that are needed before it.
   private let before: String
   /// The settings that it needs.
   private let settings: String
@@ -24,15 +24,15 @@ package struct NotationExample: Sendable {
     self.settings = settings
   }
 
-  /// Whether it takes several lines.
+  /// Whether the example takes several lines.
   var isLong: Bool { line.contains("\n") }
 
-  /// The kind of line that it is; `nil` if there is none with its first word at its place.
+  /// The kind of line, or `nil` if there is none with this first word in this place.
   package var form: NotationForm? {
     NotationForm.all.first { $0.place == place && $0.keyword == keyword }
   }
 
-  /// A whole story with the line in it.
+  /// A complete story that contains the line.
   package var story: String {
     let start = "start\n  A: a b\n  B: c"
     let parts =
@@ -42,13 +42,13 @@ package struct NotationExample: Sendable {
       case .edit: [settings, start, "edit", before, "  \(line)"]
       case .sectionSnapshot:
         [settings, start, "section-snapshot a+{b c}", "section-snapshot", "  \(line)"]
-      // What stands in front of an operation is what the data holds after it.
+      // For an operation, `before` is what the data holds after it.
       case .operation: [settings, start, "batch", "  \(line)", "  model \(before)"]
       }
     return (["scenario 1"] + parts.filter { !$0.isEmpty }).joined(separator: "\n") + "\n"
   }
 
-  /// What the examples need that are about an app with a diffable data source.
+  /// The settings of the examples about an app with a diffable data source.
   static let diffable = "profile modern\ndata-source diffable"
 
   /// The examples, place by place.

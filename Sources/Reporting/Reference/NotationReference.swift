@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// The page of everything that can stand in a scenario file.
+/// The page of everything that a scenario file can contain.
 package enum NotationReference {
   package static func lines() -> [String] {
     ReferencePage.notation.head("Every line that a scenario file can have.") + introduction
@@ -35,7 +35,7 @@ package enum NotationReference {
       + fenced("scenario", storyLines(of: place))
   }
 
-  /// Says of a form what it means, and gives an example.
+  /// Returns the meaning and an example of a kind of line.
   private static func lines(of form: NotationForm) -> [String] {
     guard let example = NotationExample.all.first(where: { $0.form == form }) else {
       preconditionFailure("every form has an example: \(form)")
@@ -46,7 +46,7 @@ package enum NotationReference {
       + (example.isLong ? [""] + fenced("scenario", example.lines) : [])
   }
 
-  /// The story of the last form that stands on one line.
+  /// Returns the story of the last example that takes a single line.
   private static func storyLines(of place: NotationForm.Place) -> [String] {
     NotationExample.all.last { $0.place == place && !$0.isLong }!.lines
   }

@@ -2,12 +2,12 @@ import DiffableCheck
 
 /// The page of all properties, with a story that breaks each.
 package enum PropertiesReference {
-  /// What a page says of one property beside its example.
+  /// What the page says about a property, besides its example.
   package struct Judgement: Sendable {
     let property: Property
-    /// What the property is asked of, in words.
+    /// The systems for which the property is judged, in words.
     let systems: [String]
-    /// How the example ends; `nil` where nothing can be told in this process.
+    /// The result of the example, or `nil` if it cannot be run in this process.
     let finding: FindingPage?
 
     package init(_ property: Property, askedOf systems: [String], finding: FindingPage?) {

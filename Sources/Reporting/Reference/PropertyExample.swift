@@ -1,20 +1,20 @@
-/// What a page says of one property: what it means, and a story that shows it broken.
+/// An example of one property: its meaning, and a story that breaks it.
 package struct PropertyExample: Sendable {
   /// The name of the property.
   package let property: String
-  /// What follows for an app where it does not hold.
+  /// The consequence for an app if the property does not hold.
   let meaning: String
   package let fault: Fault
-  /// The steps of the story, and what stands above them.
+  /// The steps of the story, with the settings above them.
   private let lines: String
 
-  /// What breaks a property.
+  /// The system that breaks a property.
   package enum Fault: Sendable {
-    /// A system, by its name, that breaks it in the story.
+    /// A system, by its name, that breaks the property in the story.
     case told(String)
     /// A system, by its name, that ends its process.
     case ending(String)
-    /// Something without a name, that only tests plant.
+    /// A fault without a name, which only tests plant.
     case planted(String)
   }
 

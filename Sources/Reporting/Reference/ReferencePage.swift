@@ -1,6 +1,6 @@
-/// A page of the documentation that follows from a table of the code.
+/// A page of the documentation that is generated from a table in the code.
 ///
-/// `diffable-check reference` prints it, and the page that is checked in is what was printed.
+/// `diffable-check reference` prints it, and the output is checked in.
 package enum ReferencePage: String, CaseIterable, Sendable {
   case rules
   case differences
@@ -8,7 +8,9 @@ package enum ReferencePage: String, CaseIterable, Sendable {
   case notation
   case commands
 
-  /// The title of the page; findings name the known differences by theirs.
+  /// The title of the page.
+  ///
+  /// Findings refer to the known differences by this title.
   package var title: String {
     switch self {
     case .rules: "The rules of UIKit"
@@ -19,7 +21,7 @@ package enum ReferencePage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the page's file, by which other pages link to it.
+  /// The name of the page's file, which links from other pages use.
   package var fileName: String {
     switch self {
     case .rules: "Rules"
@@ -30,7 +32,7 @@ package enum ReferencePage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The head of the page: what it is, and how it is made.
+  /// Returns the beginning of the page: what it is, and how it is generated.
   package func head(_ abstract: String) -> [String] {
     [
       "# \(title)", "", abstract, "",

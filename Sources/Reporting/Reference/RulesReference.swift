@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The page of all rules, with everything that the rulebook says of each.
+/// The page of all rules, with everything that the rulebook says about each.
 package enum RulesReference {
   package static func lines() -> [String] {
     ReferencePage.rules.head("What UIKit does with a list, rule by rule, and how it is known.")
@@ -62,6 +62,6 @@ package enum RulesReference {
 }
 
 extension Rule {
-  /// The number and the name.
+  /// The number and the name of the rule.
   var title: String { "\(number) \(rawValue)" }
 }

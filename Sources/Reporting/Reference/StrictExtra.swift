@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The rules by which the strict profile rejects what some system takes.
+/// The rules by which the strict profile rejects what some system accepts.
 enum StrictExtra {
   static let all: [Rule] = [
     .whenCountsAreRead, .reconfigureIsNotAnUpdate, .reloadDataCancelsBatch, .reloadBesideMove,

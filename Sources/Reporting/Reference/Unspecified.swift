@@ -1,9 +1,9 @@
 import Snapshots
 
-/// A case of which the rulebook does not say what UIKit does.
+/// A case for which the rulebook does not say what UIKit does.
 struct Unspecified: Sendable {
   let rule: Rule
-  /// When it is so.
+  /// When the case occurs.
   let condition: String
 
   static let all = [

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Says that one run alone writes in a folder, until it gives the folder back or its process ends,
-/// however that ends.
+/// A lock on a folder, which lasts until it is released or the process ends in any way.
 package struct FolderLock {
   private let folder: Int32
 
-  /// Takes a folder; `nil` if somebody else has taken it.
+  /// Locks a folder, or returns `nil` if another process has locked it.
   ///
-  /// Where folders cannot be taken, as on some network drives, everybody may write.
+  /// On systems without such locks, such as some network drives, it always succeeds.
   init?(_ path: String) {
     folder = open(path, O_RDONLY | O_CLOEXEC)
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
@@ -16,6 +15,6 @@ package struct FolderLock {
     }
   }
 
-  /// Gives the folder back.
+  /// Releases the lock.
   package func release() { close(folder) }
 }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A count that no run can have come to, in the form in which a run writes its counts down.
+/// A count in a run's state file that no run can have reached.
 ///
-/// Counts of many shards are added up: so none may be near the end of what a number holds.
+/// Counts of many shards are added, so none may be near the largest integer.
 struct ImpossibleCount: CustomStringConvertible {
   private let path: String
   private let number: Int64
 
   private static let possible: ClosedRange<Int64> = 0...1 << 53
-  /// The keys of numbers that count nothing: every one of 64 bits is possible.
+  /// The keys of numbers that are not counts, for which every 64-bit value is possible.
   private static let keysOfOthers: Set<String> = ["digest", "value"]
 
   var description: String {
     "\(number) (\(path)); expected a number from 0 to \(ImpossibleCount.possible.upperBound)"
   }
 
-  /// Finds the first one below a key, in the order of the keys; `nil` if all are possible.
+  /// Finds the first impossible count below a key, in the order of keys, or returns `nil` if there
+  /// is none.
   init?(in json: Data, below key: String) throws {
     let tree = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let value = tree?[key], let first = ImpossibleCount.first(in: value, at: key) else {

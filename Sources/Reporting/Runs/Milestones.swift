@@ -1,21 +1,21 @@
 import DiffableCheck
 
-/// The digests of a run at places on its way: where those of two runs part, the runs do.
+/// The digests of a run at several places, which show where two runs begin to differ.
 package struct Milestones: Codable, Sendable {
   package struct Milestone: Codable, Hashable, Sendable {
     package let place: CasePlace
-    /// Of all cases before the place.
+    /// The digest of all cases before the place.
     package let digest: UInt64
   }
 
   package private(set) var all: [Milestone] = []
-  /// The numbers of cases between two of them; it doubles when there are too many.
+  /// The number of cases between two milestones, which doubles when there are too many.
   private var spacing = 512
   private static let most = 512
 
   init() {}
 
-  /// Notes where a run is, if it is a place where runs are compared.
+  /// Records the digest at a checkpoint, if it is a place at which runs are compared.
   mutating func pass(_ checkpoint: Search.Checkpoint) {
     guard Milestones.isNoted(checkpoint.place, spacing), all.last?.place != checkpoint.place else {
       return

@@ -1,14 +1,14 @@
-/// How a run, or a replay, came to its end.
+/// How a run or a replay ended.
 package enum RunEnding: Hashable, Sendable {
-  /// It was through, or the time that it was given was over.
+  /// It was completed, or its time was over.
   case through
   case interrupted
-  /// Some of its shards are missing: which ones.
+  /// Some of its shards are missing, as the text says.
   case incomplete(String)
-  /// It could not go on, and why.
+  /// It could not continue, for this reason.
   case failed(String)
 
-  /// Why it ended before it was through; `nil` if it did not.
+  /// Why it ended early, or `nil` if it did not.
   package var reason: String? {
     switch self {
     case .through: nil

@@ -1,34 +1,34 @@
 import DiffableCheck
 import Foundation
 
-/// Writes what a run found and did: findings into the corpus, the report beside the other reports.
+/// Writes the files of a run: findings into the corpus, and the report among the other reports.
 ///
-/// Files are whole or not there: each is written beside its place and moved onto it.
+/// Each file is written next to its place and then moved onto it, so it is always complete or
+/// absent.
 package struct RunFiles: Sendable {
-  /// The folder of the corpus; findings go to `found` in it.
+  /// The folder of the corpus; findings go to its subfolder `found`.
   package let corpus: String
   /// The folder of the reports.
   package let reports: String
   /// The folder of the run.
   package let run: String
 
-  /// Names the folders.
+  /// Creates the files of a run.
   ///
   /// - Parameters:
   ///   - corpus: The folder of the corpus.
   ///   - reports: The folder of the reports.
-  ///   - run: The folder of the run; by default `latest` among the reports.
+  ///   - run: The folder of the run, by default `latest` in the folder of the reports.
   package init(corpus: String, reports: String, run: String? = nil) {
     self.corpus = corpus
     self.reports = reports
     self.run = run ?? "\(reports)/latest"
   }
 
-  /// The folder of a corpus to which findings go.
+  /// The subfolder of a corpus for findings.
   private static let foundFolder = "found"
 
-  /// Makes sure, before a long run, that there is a place for what it finds; where one cannot be
-  /// made, none is.
+  /// Creates the folders before a long run; if one of them cannot be created, none is left behind.
   package func prepare() throws {
     for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)"] {
       var isFolder: ObjCBool = false
@@ -43,14 +43,14 @@ package struct RunFiles: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        // Of folders that somebody else has filled by now, none is removed.
+        // A folder into which another program has written meanwhile is not removed.
         for folder in made.reversed() { rmdir(folder) }
         throw FileError(folder, cannot: "written", error)
       }
     }
   }
 
-  /// Takes the folder of the run, which no other run may write in meanwhile.
+  /// Locks the folder of the run, so that no other run can write in it meanwhile.
   package func lock() throws(FileError) -> FolderLock {
     guard let lock = FolderLock(run) else {
       throw FileError("\(run): another run writes in it; expected another folder of reports")
@@ -58,28 +58,30 @@ package struct RunFiles: Sendable {
     return lock
   }
 
-  /// Returns the folders that it takes for there to be a folder, from the uppermost.
+  /// Returns the missing folders in a path, from the uppermost down.
   private static func missing(_ folder: String) -> [String] {
     guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return [] }
     return missing(folder.parentFolder) + [folder]
   }
 
-  /// Keeps a finding as a scenario file.
+  /// Writes a finding into a scenario file.
   ///
   /// - Returns: The path of the file.
   package func keep(_ finding: Finding, system: String) throws -> String {
     try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
   }
 
-  /// Writes a counterexample down that is still being made smaller; the next one takes its place.
+  /// Writes a counterexample that is still being shrunk, in place of the one before.
   package func write(unfinished story: Scenario) throws {
     try write(Data(ScenarioFile(comment: [], story).text.utf8), to: unfinished)
   }
 
-  /// Takes the story away that was being made smaller, for it is kept by now, or need not be.
+  /// Removes the counterexample that was being shrunk, after it was kept or is no longer needed.
   package func removeUnfinished() throws { try remove(unfinished) }
 
-  /// Removes a file, if it is there; a folder stays, whoever made it.
+  /// Removes a file if it exists.
+  ///
+  /// A folder at this path stays.
   package func remove(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
@@ -93,20 +95,22 @@ package struct RunFiles: Sendable {
 
   private var unfinished: String { "\(run)/\(RunFiles.unfinishedName)" }
 
-  /// Takes away what another run has written down in the folder of this one, unless it is among some
-  /// folders that are still wanted.
+  /// Removes the state of another run from the folder of this one, unless that folder is one of
+  /// those to keep.
   package func removeState(besides folders: [String]) throws {
     try remove([RunState.fileName] + RunFiles.filesOnTheWay, besides: folders)
   }
 
-  /// Whether the folder of this run is the same one.
+  /// Returns whether a folder is that of this run.
   private func isRun(_ folder: String) -> Bool {
     let places = [run, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     return places[0] == places[1]
   }
 
-  /// Takes away what another run left in the folder of one that begins, unless it is among those to go
-  /// on with: whoever looks at half a run must not take the other's report for its own.
+  /// Removes the report of another run from the folder of this one, unless that folder is one of
+  /// those to keep.
+  ///
+  /// Otherwise the old report could be mistaken for that of the run in progress.
   package func removeReport(besides folders: [String]) throws {
     let reports = ["report.html", "report.json", "report.txt"]
     try remove(RunFiles.filesOnTheWay + reports, besides: folders)
@@ -114,7 +118,7 @@ package struct RunFiles: Sendable {
 
   private static let unfinishedName = "unfinished.\(CorpusFolder.pathExtension)"
 
-  /// The files that a run writes as it goes, besides its state.
+  /// The files that a run writes while it is in progress, besides its state.
   private static let filesOnTheWay = ["stats.json", "progress.csv", unfinishedName]
 
   private func remove(_ names: [String], besides folders: [String]) throws {
@@ -122,12 +126,12 @@ package struct RunFiles: Sendable {
     for name in names { try remove("\(run)/\(name)") }
   }
 
-  /// Writes down how far a run has come.
+  /// Writes the state of a run.
   package func write(_ state: RunState) throws {
     try write(try state.json(), to: "\(run)/\(RunState.fileName)")
   }
 
-  /// Writes the figures of a run as it goes, and adds them to those before.
+  /// Writes the current figures of a run, and appends them to the earlier ones.
   package func write(_ status: RunStatus, goingOn: Bool) throws {
     try write(try status.json(), to: "\(run)/stats.json")
     let path = progressTable
@@ -145,7 +149,7 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// Keeps a story, under a name that tells what it breaks.
+  /// Writes a story into a file whose name says what the story breaks.
   ///
   /// - Returns: The path of the file.
   package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
@@ -161,22 +165,22 @@ package struct RunFiles: Sendable {
     try write(try summary.json(files: files), to: "\(run)/report.json")
   }
 
-  /// Writes the report of a run as a page for people.
+  /// Writes the report of a run as HTML.
   package func write(_ page: RunPage) throws {
     try write(Data(page.text.utf8), to: "\(run)/report.html")
   }
 
-  /// Writes what catches each planted fault as a page for people.
+  /// Writes the table of mutants as HTML.
   package func write(_ table: KillTable) throws {
     try write(Data(table.html.utf8), to: "\(reports)/mutants.html")
   }
 
-  /// Writes the smallest stories of each planted fault as a page for people.
+  /// Writes the table of smallest stories as HTML.
   package func write(_ table: ShrinkTable) throws {
     try write(Data(table.html.utf8), to: "\(reports)/shrinking.html")
   }
 
-  /// Returns what the run wrote down on its way; nothing of it if it did not get so far.
+  /// Returns the progress that the run has recorded so far, which may be empty.
   package func progress() -> Progress {
     let table = FileManager.default.contents(atPath: progressTable) ?? Data()
     return Progress(reading: String(decoding: table, as: UTF8.self))
@@ -195,7 +199,8 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// A name that the same counterexample gets again: the property, the rule, and a fingerprint.
+  /// Returns a name that depends only on the counterexample: the property, the rule, and a
+  /// fingerprint.
   private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
     var digest = Digest()
     digest.add(scenario.notation)

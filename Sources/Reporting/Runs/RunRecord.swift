@@ -1,12 +1,12 @@
 import DiffableCheck
 import Foundation
 
-/// A run as data for machines, without times.
+/// A run as data for programs, without times.
 struct RunRecord: Codable {
   struct PropertyRecord: Codable {
     let name: String
     let claim: String
-    /// Whether nothing was found against it; `nil` if it was not judged.
+    /// Whether the property held, or `nil` if it was not judged.
     let held: Bool?
   }
 
@@ -21,7 +21,7 @@ struct RunRecord: Codable {
     let attempts: Int
     let reductions: Int
     let alsoMet: [String]
-    /// The finding before it that may show the same fault; `nil` if there is none.
+    /// The earlier finding that may show the same fault, or `nil` if there is none.
     let alike: String?
   }
 
@@ -85,7 +85,7 @@ struct RunRecord: Codable {
     findings = zip(report.findings, files).map { FindingRecord($0, file: $1) }
   }
 
-  /// The record as JSON, keys in order.
+  /// Returns the record as JSON, with sorted keys.
   func json() throws -> Data { try recordJSON(self) }
 }
 

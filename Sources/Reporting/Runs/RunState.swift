@@ -3,49 +3,50 @@ import Foundation
 import PropertyTesting
 import Snapshots
 
-/// What a run writes down as it goes: all it takes to go on with it, or to join it with others.
+/// The state that a run saves, from which it can be continued or merged with others.
 package struct RunState: Codable, Sendable {
-  /// The form of the file.
+  /// The version of the file format.
   private let version: Int
-  /// A fingerprint of the first stories: another version of the program may make up others.
+  /// A fingerprint of the first stories, since another version of the program may generate others.
   private let stories: String
   package let system: String
-  /// What starts the engine; `nil` if what is tested has a name.
+  /// The words of the engine's command, or `nil` if the system has a name.
   package let command: [String]?
-  /// How much what is tested may take, as words of a command line; `nil` if nobody set a limit.
+  /// The limits of the system's processes as words of a command line, or `nil` if none were set.
   package var limits: String?
   package let seed: Seed?
   package let phases: [Phase]
   package let profile: Profile?
-  /// The names of the properties that are asked of the system: of an engine in a process of its own,
-  /// nobody else knows them.
+  /// The names of the properties that are judged.
+  ///
+  /// For an external engine, they are not known otherwise.
   private let asked: [String]
   package let shard: Shard
-  /// How many faults end the run.
+  /// The number of faults that ends the run.
   package var faults: Int
-  /// The seconds after which the run ends; `nil` if it ends by itself.
+  /// The number of seconds after which the run ends, or `nil` without a limit.
   package var limit: Double?
-  /// The seconds that it has taken so far.
+  /// The number of seconds that the run has taken so far.
   package var elapsed = 0.0
   package var checkpoint: Search.Checkpoint {
     didSet { milestones.pass(checkpoint) }
   }
   package private(set) var milestones = Milestones()
-  /// What was told of the findings, and where they are kept.
+  /// What was printed for the findings, and where they are kept.
   package var told: [Told] = []
-  /// How often a process was silent, and a new one answered.
+  /// The number of timeouts that a new process did not repeat.
   package var silences = 0
-  /// Whether it was through, so that there is nothing to go on with.
+  /// Whether the run was completed, so that there is nothing to continue.
   package var isThrough = false
 
-  /// What was told of a finding.
+  /// What was printed for a finding.
   package struct Told: Codable, Sendable {
     package let place: CasePlace
-    /// Its page, which does not say where it is kept: that may change.
+    /// The lines of its page, without the path of its file, which may change.
     package let page: [String]
-    /// Which earlier finding it is alike to, in this run.
+    /// The lines about an earlier finding of this run that may show the same fault.
     package let likeness: [String]
-    /// The path of its file; empty if it has none.
+    /// The path of its file, empty if it has none.
     package var file: String
 
     package init(place: CasePlace, page: [String], likeness: [String], file: String) {
@@ -76,7 +77,7 @@ package struct RunState: Codable, Sendable {
       counts: Report(of: system, by: itinerary.profile).counts, findings: [])
   }
 
-  /// The properties that are asked of the system.
+  /// The properties that are judged.
   package var properties: [Property] { Property.all.filter { asked.contains($0.name) } }
 
   package var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
@@ -87,7 +88,7 @@ package struct RunState: Codable, Sendable {
     return hexadecimal(digest.value)
   }
 
-  /// Makes sure that this program makes up the same stories as the one that wrote the state.
+  /// Checks that this program generates the same stories as the one that wrote the state.
   package func check(for system: SystemUnderTest, in folder: String) throws {
     guard stories == RunState.fingerprint(of: system) else {
       throw FileError(
@@ -95,13 +96,13 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  /// Whether two runs tell cases of the same stories.
+  /// Returns whether two runs have cases of the same stories.
   package func tellsSameStories(as other: RunState) -> Bool {
     stories == other.stories && seed == other.seed && profile == other.profile
       && shard.count == other.shard.count && phases == other.phases
   }
 
-  /// Whether two runs are about the same system.
+  /// Returns whether two runs test the same system.
   package func hasSameSystem(as other: RunState) -> Bool {
     system == other.system && command == other.command
   }
@@ -110,10 +111,10 @@ package struct RunState: Codable, Sendable {
 // MARK: Files
 
 extension RunState {
-  /// The name of the file, in the folder of the run.
+  /// The name of the file in the folder of the run.
   static let fileName = "state.json"
 
-  /// Reads what a run has written down.
+  /// Reads the state from the folder of a run.
   package init(reading folder: String) throws {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(path, expected: "the folder that a run has written")
@@ -140,13 +141,13 @@ extension RunState {
     }
   }
 
-  /// Whether the numbers are some that a run can write down.
+  /// Whether all numbers are possible in a run's state.
   private var isPossible: Bool {
     Shard(shard.number, of: shard.count) != nil && checkpoint.place.number >= 0
       && (0...phases.count).contains(checkpoint.place.phase)
   }
 
-  /// What is read first: whatever else stands in the file depends on it.
+  /// The version, which is read first, because the rest of the file depends on it.
   private struct Form: Codable { let version: Int }
 
   private static func words(for error: any Error) -> String {
@@ -168,7 +169,7 @@ extension RunState {
 }
 
 extension Phase {
-  /// What makes no sense in it, if anything does, and what was expected.
+  /// What is wrong with the phase and what was expected, or `nil` if it is right.
   fileprivate var trouble: String? {
     switch self {
     case .small(let everything): everything.trouble

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures of a run under way, for whoever watches it.
+/// The figures of a run in progress, for monitoring.
 package struct RunStatus: Codable, Sendable {
   package var seconds: Double
   package var cases: Int
@@ -8,7 +8,7 @@ package struct RunStatus: Codable, Sendable {
   package var casesPerSecond: Double
   package var findings: Int
   package var rulesReached: Int
-  /// What the supervising process has in memory; `nil` where nobody knows.
+  /// The resident memory of the supervising process, or `nil` if it is unknown.
   package var memoryBytes: Int?
 
   package init(
@@ -26,7 +26,7 @@ package struct RunStatus: Codable, Sendable {
 
   static let header = "seconds,cases,transitions,cases per second,findings,rules,memory bytes"
 
-  /// The number of columns of a row.
+  /// The number of columns in a row.
   static let columns = 7
 
   var row: String {

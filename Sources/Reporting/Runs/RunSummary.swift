@@ -2,11 +2,12 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// What a run says at its end: what was tried, what held, what did not; the same bytes for the same
-/// run.
+/// The summary of a run: what was tried, what held, and what did not.
+///
+/// The same run gives the same bytes.
 package struct RunSummary: Sendable {
   package let system: String
-  /// `nil` if nothing was left to chance.
+  /// The seed, or `nil` if nothing was random.
   let seed: String?
   package let report: Report
 
@@ -14,7 +15,7 @@ package struct RunSummary: Sendable {
 
   let properties: [Property]
   package let ending: RunEnding
-  /// How often a process was silent, and a new one answered.
+  /// The number of timeouts that a new process did not repeat.
   let silences: Int
 
   package init(
@@ -29,17 +30,18 @@ package struct RunSummary: Sendable {
     self.silences = silences
   }
 
-  /// The run as data for machines, without times; of each finding's story the file in which it is
-  /// kept, which is empty for one that is not.
+  /// Returns the run as data for programs, without times, given the paths of the findings' files.
+  ///
+  /// The path of a finding that is not kept is empty.
   package func json(files: [String]) throws -> Data { try RunRecord(self, files: files).json() }
 
-  /// Returns the lines of the summary, for so many columns.
+  /// Returns the lines of the summary for a number of columns.
   package func lines(columns: Int = PageWidth.usual) -> [String] {
     properties.flatMap { lines(of: $0, columns) } + [""]
       + phaseFigures.flatMap { $0.lines(columns) } + sizeLines(columns) + ["", verdict]
   }
 
-  /// Names in one column, and what each means in the other.
+  /// Returns the lines about a property, with its name in one column and its meaning in the other.
   private func lines(of property: Property, _ columns: Int) -> [String] {
     let sign = isBroken(property) ? "✘" : wasJudged(property) ? "✔" : "-"
     let column = (properties.map(\.name.count).max() ?? 0) + 4
@@ -51,20 +53,20 @@ package struct RunSummary: Sendable {
   }
 
   func isBroken(_ property: Property) -> Bool {
-    // What was met on the way to a smallest story is broken as well.
+    // Violations that occurred during shrinking count too.
     (report.broken + report.findings.flatMap(\.others)).contains { $0.property == property.name }
   }
 
-  /// Whether the run has anything to say of a property.
+  /// Returns whether the run has judged a property.
   func wasJudged(_ property: Property) -> Bool {
     isBroken(property) || report.judged(property)
   }
 
-  /// Something that a run came to, in words or numbers.
+  /// A figure of a run, in words or numbers.
   struct Figure {
     let label: String
     let text: String
-    /// Whether it is a paragraph, to be cut into lines.
+    /// Whether the value is a paragraph that has to be wrapped.
     var isLong = false
 
     fileprivate func lines(_ columns: Int) -> [String] {
@@ -75,7 +77,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// What was told, and what came of it.
+  /// The figures about the phases and their results.
   var phaseFigures: [Figure] {
     let phases = report.counts.casesByPhase.met.map { "\(grouped($0.count)) \($0.kind.text)" }
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
@@ -117,7 +119,7 @@ package struct RunSummary: Sendable {
     return figures + [Figure(label: "digest", text: hexadecimal(report.digest))]
   }
 
-  /// What the stories of the seed were like; nothing if there are none.
+  /// The figures about the stories from seeds, empty if there are none.
   var sizeFigures: [Figure] {
     let sizes = report.sizes
     guard sizes.stories > 0 else { return [] }
@@ -146,14 +148,14 @@ package struct RunSummary: Sendable {
     return [""] + figures.flatMap { $0.lines(columns) } + shortcomings
   }
 
-  /// Where the cells were that items were reconfigured in; `nil` if none could be.
+  /// The states of the cells of reconfigured items, or `nil` if there are none.
   var reconfigureFigure: Figure? {
     guard report.sizes.stories > 0 else { return nil }
     let shares = report.sizes.reconfigureShares.map { "\($0.state.rawValue) \(percent($0.share))" }
     return shares.isEmpty ? nil : paragraph("reconfigured", shares)
   }
 
-  /// The rules that stories ran into, and the case that did so first.
+  /// The rules that stories reached, and the first case that reached each.
   var rulesReached: [(rule: Rule, number: Int)] {
     Rule.allCases.compactMap { rule in report.counts.firstReached[rule].map { (rule, $0) } }
   }
@@ -167,16 +169,16 @@ package struct RunSummary: Sendable {
     Figure(label: label, text: phrases.joined(separator: ", "), isLong: true)
   }
 
-  /// What the stories of the seed should have been like and were not.
+  /// What the stories from seeds fall short of.
   var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
-    // A generator has no business where nobody knows what follows.
+    // A generator should avoid stories with an undefined outcome.
     let isAstray = report.counts.unspecified * 1_000 > report.cases
     let astray = isAstray ? ["more than 0.1% end where UIKit is unknown"] : []
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
-  /// What the run comes to, in a sentence or two.
+  /// The verdict on the run, in a sentence or two.
   package var verdict: String {
     let broken = properties.count(where: isBroken)
     let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
@@ -207,7 +209,7 @@ package struct RunSummary: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  /// Says how many properties nothing is known of; `nil` if there is none.
+  /// A text with the number of properties that were not judged, or `nil` if all were.
   private var unjudged: String? {
     let count = properties.count { !wasJudged($0) }
     guard count > 0 else { return nil }

@@ -1,15 +1,15 @@
 import DiffableCheck
 
-/// A system with a planted fault as the table of kills tells of it.
+/// A row of the table of mutants: a system with a planted fault, and what catches it.
 package struct KillRow: Sendable {
   package let name: String
-  /// What is faulty, as in `engine`.
+  /// The kind of the system, as in `engine`.
   package let kind: String
-  /// The identifier in the catalogue of faults; `nil` if it is not among those.
+  /// The identifier in the catalogue of faults, or `nil` if the fault is not in it.
   package let identifier: String?
-  /// The real bug that it is modelled on; `nil` if none is known.
+  /// The real bug that is the model, or `nil` if none is known.
   package let realBug: String?
-  /// The property that has to catch it, and the rule that it has to name if it names one.
+  /// The property that has to catch the fault, and the rule that it has to name, if any.
   package let expected: Violation.Kind
   package let kill: Kill
 
@@ -25,7 +25,9 @@ package struct KillRow: Sendable {
     self.kill = kill
   }
 
-  /// The cells of the row; without times, so that the same search gives the same table.
+  /// The cells of the row.
+  ///
+  /// They contain no times, so the same search gives the same table.
   var cells: [String] {
     [
       name, identifier ?? "–", expected.description,
@@ -35,13 +37,13 @@ package struct KillRow: Sendable {
     ]
   }
 
-  /// What says where the fault comes from, and which files it fails on.
+  /// The origin of the fault, and the files that the system fails on.
   var origin: String {
     let origin = realBug.map { " (after \($0))" } ?? ""
     return "\(name)\(origin): " + kill.files.joined(separator: ", ")
   }
 
-  /// Why nothing of the first seed caught it.
+  /// Why no story of the first seed caught the fault.
   private var survival: String {
     kill.unnoticed > 0
       ? "✘ survived: \(kill.unnoticed) stories unnoticed" : "✘ survived: never reached"

@@ -1,14 +1,20 @@
 import DiffableCheck
 import Foundation
 
-/// The page that says what catches each planted fault.
+/// The page of what catches each planted fault.
 package struct KillTable: Sendable {
   private let rows: [KillRow]
   private let trial: KillTrial
   private let command: String
   private let leftOut: [(identifier: String, reason: String)]
 
-  /// Creates the page of some rows, and of faults that are not tried; `command` is what prints it.
+  /// Creates the page.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the table.
+  ///   - trial: The trial that the rows come from.
+  ///   - command: The command that prints the page.
+  ///   - leftOut: The faults that are not planted, with reasons.
   package init(
     _ rows: [KillRow], _ trial: KillTrial, command: String,
     leavingOut leftOut: [(identifier: String, reason: String)] = []
@@ -19,7 +25,7 @@ package struct KillTable: Sendable {
     self.leftOut = leftOut
   }
 
-  /// Whether every seed alone catches every fault.
+  /// Whether every seed catches every fault by itself.
   package var isComplete: Bool { survivors.isEmpty }
 
   private var survivors: [KillRow] { rows.filter { !$0.kill.isCaughtBySeeds } }
@@ -27,7 +33,7 @@ package struct KillTable: Sendable {
   /// Returns the page in Markdown.
   package func lines() -> [String] { blocks.markdown }
 
-  /// The page as it stands in a file of HTML.
+  /// The page as an HTML file.
   package var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {
@@ -113,7 +119,7 @@ extension KillTable {
 
     /// Reads a page.
     ///
-    /// - Throws: ``FileError`` if there is no such file, or no table in it.
+    /// - Throws: ``FileError`` if the file does not exist or contains no table.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
       let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
@@ -131,7 +137,7 @@ extension KillTable {
     }
   }
 
-  /// Returns a line for each fault that takes more than twice as many stories as it did.
+  /// Returns a line for each fault that now takes more than twice as many stories.
   package func risen(since earlier: Earlier) -> [String] {
     rows.compactMap { row in
       guard let before = earlier.medians[row.name] else { return nil }

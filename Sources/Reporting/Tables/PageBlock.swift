@@ -1,13 +1,13 @@
-/// A part of a page of tables, which is written as Markdown and as HTML.
+/// A part of a page of tables, which can be written as Markdown and as HTML.
 enum PageBlock: Sendable {
   case title(String)
   case heading(String)
-  /// The lines of a paragraph, which may be cut elsewhere as well.
+  /// The lines of a paragraph, which may also be broken elsewhere.
   case paragraph([String])
-  /// The lines of each point.
+  /// The lines of each entry.
   case list([[String]])
   case table(heads: [String], rows: [[String]])
-  /// What the page comes to, each beginning with a sign.
+  /// The results on the page, each starting with a sign.
   case outcomes([String])
 
   /// The lines of the block in Markdown.
@@ -28,7 +28,7 @@ enum PageBlock: Sendable {
 }
 
 extension [PageBlock] {
-  /// The lines of a page in Markdown, an empty one between two blocks.
+  /// The lines of a page in Markdown, with an empty line between two blocks.
   var markdown: [String] {
     enumerated().flatMap { $0 == 0 ? $1.markdown : [""] + $1.markdown }
   }

@@ -1,7 +1,7 @@
 import DiffableCheck
 import Snapshots
 
-/// Tells a person how soon stories ran into each rule.
+/// The page of how soon stories reach each rule.
 package struct ReachTable: Sendable {
   private let reach: RuleReach
 
@@ -9,7 +9,7 @@ package struct ReachTable: Sendable {
     self.reach = reach
   }
 
-  /// Returns a line for each rule, with the cases that reached it first, and a verdict.
+  /// Returns a line for each rule, with the first cases that reached it, and a verdict.
   package func lines() -> [String] {
     let head = "rule".padding(to: 36) + "median case".padding(to: 14) + "latest"
     return [head] + reach.firstCases.map { line($0.rule, $0.cases) } + ["", verdict]

@@ -1,10 +1,11 @@
 import DiffableCheck
 
-/// A system with a planted fault as the table of smallest stories tells of it.
+/// A row of the table of smallest stories: a system with a planted fault, and how small its stories
+/// get.
 package struct ShrinkRow: Sendable {
   let name: String
   let counterexamples: [ShrinkTrial.Counterexample]
-  /// The smallest stories, and how many seeds ended at each; the most frequent one first.
+  /// The smallest stories with the number of seeds that lead to each, the most frequent one first.
   let results: [(scenario: Scenario, count: Int)]
 
   package init(_ name: String, _ counterexamples: [ShrinkTrial.Counterexample]) {
@@ -25,17 +26,17 @@ package struct ShrinkRow: Sendable {
   /// Whether the system has two faults at once.
   var isPair: Bool { name.contains("+") }
 
-  /// Whether every seed ended at the same story.
+  /// Whether every seed leads to the same story.
   var isNormal: Bool { results.count == 1 }
 
   var attempts: [Int] { counterexamples.map(\.attempts) }
 
-  /// The seeds whose smallest story has a certificate up to its own size.
+  /// The number of seeds whose smallest story has a certificate up to its own size.
   var certified: Int {
     counterexamples.count { $0.certificate?.covers($0.scenario) ?? false }
   }
 
-  /// The seeds whose smallest story could have a certificate.
+  /// The number of seeds whose smallest story could have a certificate.
   var certifiable: Int {
     counterexamples.count { Certificate.obstacle(of: $0.scenario) == nil }
   }

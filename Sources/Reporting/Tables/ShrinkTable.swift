@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// The page that says how small the stories get that show each planted fault.
+/// The page of how small the stories get that show each planted fault.
 package struct ShrinkTable: Sendable {
   private let rows: [ShrinkRow]
   private let trial: ShrinkTrial
@@ -10,13 +10,13 @@ package struct ShrinkTable: Sendable {
     self.trial = trial
   }
 
-  /// Whether stories get as small as they are meant to.
+  /// Whether the stories get as small as intended.
   package var isGoodEnough: Bool { aims.allSatisfy(\.isMet) }
 
   /// Returns the page in Markdown.
   package func lines() -> [String] { blocks.markdown }
 
-  /// The page as it stands in a file of HTML.
+  /// The page as an HTML file.
   package var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {

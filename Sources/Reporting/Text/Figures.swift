@@ -1,4 +1,4 @@
-/// Returns a number with a comma between its thousands.
+/// Returns a number with commas between its thousands.
 package func grouped(_ number: Int) -> String {
   var text = ""
   for (place, digit) in String(number).reversed().enumerated() {
@@ -8,7 +8,7 @@ package func grouped(_ number: Int) -> String {
   return String(text.reversed())
 }
 
-/// Returns so many of something, as in `1 file` and `2 files`.
+/// Returns a count with a noun, as in `1 file` and `2 files`.
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -4,7 +4,9 @@ extension String {
   }
 }
 
-/// Cuts a sentence into lines at spaces; a word longer than a line stands alone.
+/// Returns a sentence wrapped at spaces.
+///
+/// A word that is longer than a line has its own line.
 package func wrapped(_ text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
     var lines = [""]
