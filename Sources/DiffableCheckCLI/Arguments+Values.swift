@@ -5,13 +5,13 @@ import Snapshots
 import Workers
 
 extension Arguments {
-  /// The name of what is tested; `nil` if nobody says.
+  /// The name of the system under test, or `nil` if none is given.
   var system: String? { values[.system] }
 
-  /// The command that stands for an engine; `nil` if what is tested has a name.
+  /// The command of an engine, or `nil` if none is given.
   var command: Command? { commandWords.flatMap(Command.init) }
 
-  /// How much what is tested in a process of its own may take.
+  /// Returns the limits of the system's processes.
   func limits() throws(UsageError) -> EngineLimits {
     var limits = EngineLimits()
     if let timeout = try value(
@@ -28,8 +28,9 @@ extension Arguments {
     return limits
   }
 
-  /// The limits that somebody set, and words to set them again; those of words that a run wrote down
-  /// if nobody did.
+  /// Returns the limits that are given, with the words to give them again.
+  ///
+  /// If none are given, they are those of the words that an earlier run saved.
   func limits(
     orOf written: String?
   ) throws(UsageError) -> (words: String?, limits: EngineLimits) {
@@ -46,15 +47,16 @@ extension Arguments {
 
   var reports: String { values[.reports] ?? "Reports" }
 
-  /// Whether somebody asked for reports by name.
+  /// Whether the folder of the reports is given.
   var reportsAreGiven: Bool { values[.reports] != nil }
 
-  /// The flags among some that have a value, as words to give again.
+  /// Returns those of the flags that have a value, as words of a command line.
   func given(_ flags: [Flag]) -> [String] {
     flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
   }
 
-  /// Refuses flags that mean something to a part of the verb alone; their variables may be set for all.
+  /// Throws an error for flags that only another part of the verb uses; variables for them are
+  /// allowed.
   func refuse(_ flags: [Flag], but part: String) throws(UsageError) {
     guard let flag = flags.first(where: { sources[$0] == $0.name }) else { return }
     throw UsageError("\(flag.name) is given, which is for \(part)", expected: "no \(flag.name)")
@@ -64,11 +66,10 @@ extension Arguments {
 
   func cases() throws(UsageError) -> Int? { try value(ValuedFlags.cases) }
 
-  /// How many stories of each seed are told at most where many seeds try the same, if nobody says.
+  /// The default number of stories for each seed, if many seeds try the same.
   static let usualCasesOfEachSeed = 200_000
 
-  /// How many stories of each seed are told at most where many seeds try the same, and nothing else
-  /// does.
+  /// Returns the maximum number of stories for each seed, if many seeds try the same.
   func casesOfEachSeed() throws(UsageError) -> Int {
     let cases = try cases() ?? Arguments.usualCasesOfEachSeed
     guard cases > 0 else {
@@ -77,15 +78,15 @@ extension Arguments {
     return cases
   }
 
-  /// How many seeds try a mutant or a challenge; `nil` if nobody says.
+  /// Returns the number of seeds for a mutant or a challenge, or `nil` if none is given.
   func seeds() throws(UsageError) -> Int? { try value(ValuedFlags.seeds) }
 
-  /// The file to keep a story in; `nil` if it is not to be kept.
+  /// The file for the story, or `nil` if it is not to be kept.
   var out: String? { values[.out] }
 
   var against: String? { values[.against] }
 
-  /// The earlier page of benchmarks to compare with; `nil` if there is none.
+  /// The earlier page of benchmarks to compare with, or `nil` if there is none.
   var compare: String? { values[.compare] }
 
   func shrinking() throws(UsageError) -> Bool { try isSet(.shrinking) }
@@ -98,19 +99,19 @@ extension Arguments {
 
   func inProcess() throws(UsageError) -> Bool { try isSet(.inProcess) }
 
-  /// How many faults end the run; `nil` if nobody says.
+  /// Returns the number of faults that ends the run, or `nil` if none is given.
   func faults() throws(UsageError) -> Int? { try value(ValuedFlags.faults) }
 
-  /// Which part of the cases is told; `nil` if nobody says.
+  /// Returns the part of the cases to run, or `nil` if none is given.
   func shard() throws(UsageError) -> Shard? {
     try value(
       .shard, "the number of a shard and how many there are, up to 10000, as in 3/16", Shard.init)
   }
 
-  /// The folder that an earlier run wrote; `nil` if this one is new.
+  /// The folder of the run to resume, or `nil` for a new run.
   var resume: String? { values[.resume] }
 
-  /// The flags among some that somebody set, in the words in which they did.
+  /// Returns those of the flags that are given, in the words in which they are given.
   func sources(of flags: [Flag]) -> [String] { flags.compactMap { sources[$0] } }
 
   func format() throws(UsageError) -> OutputFormat {
@@ -124,7 +125,7 @@ extension Arguments {
 
   func shrinkTime() throws(UsageError) -> TimeInterval { try value(ValuedFlags.shrinkTime) ?? 60 }
 
-  /// The rules of the view in stories that are made up; `nil` if nobody asked for any.
+  /// Returns the rules of the view in generated stories, or `nil` if none are given.
   func profile() throws(UsageError) -> Profile? {
     do throws(ProfileError) {
       return try Profile.asked(by: { values[$0] })
@@ -134,7 +135,7 @@ extension Arguments {
     }
   }
 
-  /// The phases that were asked for; `nil` if none were.
+  /// Returns the phases, or `nil` if none are given.
   func phases() throws(UsageError) -> [PhaseName]? {
     let names = PhaseName.allCases.map(\.rawValue)
     return try value(.phases, "some of \(listing(names)), with commas between") { text in

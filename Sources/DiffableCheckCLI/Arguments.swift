@@ -1,17 +1,18 @@
 import DiffableCheck
 import Workers
 
-/// The command line and the environment, read.
+/// The parsed command line and environment.
 struct Arguments {
   let verb: Verb
   let operands: [String]
-  /// The words behind `--`: the command of an engine in any language; `nil` if there is no `--`.
+  /// The words after `--`, which are the command of an engine in any language, or `nil` without
+  /// `--`.
   let commandWords: [String]?
   private(set) var values: [Flag: String]
-  /// Where the value of each flag comes from, for errors.
+  /// The flag or variable that each value comes from, for errors.
   private(set) var sources: [Flag: String]
 
-  /// What stands in the environment for a flag that takes no value.
+  /// The value of a variable for a flag that takes none.
   static let yes = "1"
 
   init(_ words: [String], environment: [String: String]) throws(UsageError) {
@@ -21,7 +22,7 @@ struct Arguments {
     commandWords = Arguments.takeCommand(&words)
     words = Arguments.asked(words)
     while let word = words.popFirst() {
-      // A line of a list of calls is one to explain.
+      // A line of a stack trace is a text to explain, and not a flag.
       guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-[") else {
         operands.append(word)
         continue
@@ -39,17 +40,17 @@ struct Arguments {
     try Arguments.check(operands, after: named)
     try Arguments.check(commandWords, given.map(\.flag), for: verb)
     self.operands = operands
-    // Whoever asks what variables there may be has perhaps set another one.
+    // Help must work even if a variable is wrong.
     let isQuestion = verb == .help || verb == .version
     (values, sources) = isQuestion ? ([:], [:]) : try Arguments.flags(of: environment)
     for (flag, value) in given { (values[flag], sources[flag]) = (value, flag.name) }
     try checkValues()
-    // Variables may be set for verbs of all kinds.
+    // Environment variables may be meant for other verbs.
     let flags = verb.flags
     values = values.filter { flags.contains($0.key) }
   }
 
-  /// Makes sure that every value makes sense, whether the verb has a use for it or not.
+  /// Checks every value, even those that the verb does not use.
   private func checkValues() throws(UsageError) {
     _ = (try seed(), try cases(), try seeds(), try faults(), try jobs(), try shard())
     _ = (try time(), try shrinkTime(), try limits(), try phases(), try format())
@@ -57,7 +58,7 @@ struct Arguments {
     for flag in [Flag.items, .newItems, .sections, .newSections] { _ = try bound(flag) }
   }
 
-  /// Whoever asks for help, or for the version, gets it, whatever else is asked for.
+  /// Returns the words for help or for the version, if they ask for either; otherwise all words.
   private static func asked(_ words: ArraySlice<String>) -> ArraySlice<String> {
     if words.contains("--version") { return [Verb.version.rawValue] }
     guard words.contains("--help") || words.contains("-h") else { return words }
@@ -94,7 +95,7 @@ struct Arguments {
     return (flag, try value(word, from: flag.name, argument))
   }
 
-  /// An empty value is a variable of somebody's script that nobody has set.
+  /// Throws an error for an empty value, which comes from an unset variable in a script.
   private static func value(
     _ text: String, from source: String, _ expected: String
   ) throws(UsageError) -> String {
@@ -111,7 +112,7 @@ struct Arguments {
       expected: known.isEmpty ? "no flag" : listing(known))
   }
 
-  /// Where no verb is named, a word is one that nobody knows.
+  /// Checks the operands; without a verb, the first word is an unknown one.
   private static func check(_ operands: [String], after verb: Verb?) throws(UsageError) {
     guard let operand = operands.first else { return }
     guard let verb else {
@@ -129,7 +130,7 @@ struct Arguments {
     _ command: [String]?, _ flags: [Flag], for verb: Verb
   ) throws(UsageError) {
     guard let command else {
-      // Variables may be set for runs of all kinds.
+      // Environment variables may be meant for other runs.
       guard let flag = flags.first(where: Flag.ofProcesses.contains), flags.contains(.inProcess)
       else { return }
       throw UsageError(

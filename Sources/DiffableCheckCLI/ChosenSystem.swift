@@ -3,29 +3,30 @@ import Reporting
 import Snapshots
 import Workers
 
-/// What is to be tested: by its name, or by the command of an engine.
+/// The system under test, chosen by its name or by the command of an engine.
 struct ChosenSystem {
-  /// What reports call it.
+  /// The name in reports.
   let name: String
-  /// What starts the engine; `nil` if what is tested has a name.
+  /// The command of the engine, or `nil` if the system has a name.
   let command: Command?
-  /// How much it may take.
+  /// The limits of its processes.
   let limits: EngineLimits
-  /// What a command line has to say to set these limits; `nil` if they are the usual ones.
+  /// The words of a command line that set these limits, or `nil` for the defaults.
   let limitWords: String?
   let system: SystemUnderTest
-  /// The engine that the command starts.
+  /// The engine that the command has started.
   private let engine: ExternalEngine?
 
-  /// Finds what the command line says; an engine's command is not waited for once somebody asked the
-  /// process to end.
+  /// Creates the system that a command line chooses.
+  ///
+  /// The start of an engine is not waited for after an interruption.
   init(_ arguments: Arguments, unless interruption: Interruption) throws {
     try self.init(
       named: arguments.system ?? "diff", or: arguments.command,
       limits: arguments.limits(orOf: nil), unless: interruption)
   }
 
-  /// Finds what a run was about, or what the command line says instead.
+  /// Creates the system of an earlier run, or the one that a command line chooses instead.
   init(_ state: RunState, _ arguments: Arguments, unless interruption: Interruption) throws {
     let isNamed = arguments.system != nil || arguments.command != nil
     try self.init(
@@ -57,23 +58,24 @@ struct ChosenSystem {
     }
   }
 
-  /// Why it can be tested no more; `nil` if it can.
+  /// Why the system can no longer be tested, or `nil` if it can.
   var failure: (any Error)? { engine?.failure }
 
-  /// Whether what is said of stories means nothing any more: there is nobody to ask, or nobody waits
-  /// for the answer.
+  /// Whether verdicts on stories no longer mean anything, because the engine is lost or nobody
+  /// waits for it.
   var isLost: Bool { engine?.isLost ?? false }
 
-  /// How often the engine's process was silent, and a new one answered.
+  /// The number of timeouts of the engine that a new process did not repeat.
   var silences: Int { engine?.silences ?? 0 }
 
-  /// What a command line says to tell a story that is kept again.
+  /// Returns the command that runs a kept story again.
   func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
 
-  /// Says where a story is kept and how to tell it again; nothing if it is not kept.
+  /// Returns the lines about where a story is kept and how to run it again, empty if it is not
+  /// kept.
   func places(_ path: String) -> [String] { ChosenSystem.places(path, flags) }
 
-  /// Says the same of a run that wrote down what it tested.
+  /// Returns the same lines for a run whose state names the system.
   static func places(_ path: String, of state: RunState) -> [String] {
     places(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
   }
@@ -82,16 +84,16 @@ struct ChosenSystem {
     path.isEmpty ? [] : ["    kept        \(path)", "    replay      \(replay(path, flags))"]
   }
 
-  /// What a command line has to say to test it again.
+  /// The words of a command line that choose this system again.
   var flags: String { ChosenSystem.flags(name, command, limitWords) }
 
-  /// What a command line says to tell a story of a run that wrote down what it tested.
+  /// Returns the command that runs a story again, for a run whose state names the system.
   static func replay(_ path: String, of state: RunState) -> String {
     replay(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
-    // What begins with a hyphen would be taken for a flag.
+    // A path that begins with a hyphen would be taken for a flag.
     let place = path.hasPrefix("-") ? "./\(path)" : path
     return "diffable-check replay \(Command.quoted(place)) \(flags)"
   }
@@ -101,20 +103,20 @@ struct ChosenSystem {
     return [system, limits, command.map { "-- \($0)" }].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What the names of engines in processes of their own begin with.
+  /// The prefix in the names of external engines.
   private static let prefix = "external:"
 
-  /// Returns the system that a name in a report stands for; `nil` if there is none.
+  /// Returns the system with a name in a report, or `nil` if there is none.
   ///
-  /// For an engine in a process of its own, whose command nobody has noted down, one stands in that
-  /// promises everything and answers nothing.
+  /// An external engine whose command is not recorded is replaced by one that promises everything
+  /// and answers nothing.
   static func named(_ name: String) -> SystemUnderTest? {
     name.hasPrefix(prefix)
       ? .engine(AbsentEngine()) : try? SystemCatalog.system(named: name)
   }
 }
 
-/// Says why an engine in a process of its own cannot be tested.
+/// An error that says why an external engine cannot be tested.
 private struct EngineError: Error, CustomStringConvertible {
   let description: String
 }

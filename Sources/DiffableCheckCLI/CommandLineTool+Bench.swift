@@ -4,13 +4,13 @@ import Foundation
 import Reporting
 import Snapshots
 
-/// What `bench` can measure besides workloads.
+/// The benchmarks of `bench` besides workloads.
 enum Benchmark: String, CaseIterable {
   case snapshots, harness, exhaust, large, frequent
 }
 
 extension CommandLineTool {
-  /// Measures, which is information and never a failure.
+  /// Runs a benchmark, which never fails because of its figures.
   func bench(_ arguments: Arguments) throws -> Int32 {
     guard let benchmark = arguments.operands.first.flatMap(Benchmark.init) else {
       try benchEngine(arguments)
@@ -28,7 +28,7 @@ extension CommandLineTool {
   }
 
   private func check(_ arguments: Arguments, for benchmark: Benchmark) throws(UsageError) {
-    // Variables may be set for runs of all kinds.
+    // Environment variables may be meant for other benchmarks.
     if let flag = arguments.sources(of: [.system, .compare]).first(where: { $0.hasPrefix("--") }) {
       throw UsageError(
         "\(flag) is for workloads, and '\(benchmark.rawValue)' has none",

@@ -1,8 +1,8 @@
 extension CommandLineTool {
-  /// How many seeds try a challenge, if nobody says otherwise.
+  /// The default number of seeds for each challenge.
   private static let seedsOfChallenges = 100
 
-  /// Says how small counterexamples get; one that is required and does not is a failure.
+  /// Prints how small counterexamples get, and fails if a required one does not get to its minimum.
   func challenges(_ arguments: Arguments) throws -> Int32 {
     let seeds = try arguments.seeds() ?? CommandLineTool.seedsOfChallenges
     let trials = ChallengeTable.trials(seeds: seeds)
@@ -11,7 +11,7 @@ extension CommandLineTool {
     return trials.allSatisfy(\.passes) ? ExitCode.held : ExitCode.counterexample
   }
 
-  /// What prints the page again; into the file that is kept, if it is that page.
+  /// Returns the command that prints the page again, into its file if it is the page that is kept.
   private static func challengesCommand(_ arguments: Arguments) -> String {
     let given = arguments.given([.seeds])
     return (["challenges"] + (given.isEmpty ? ["> Reports/shrinking.md"] : given))

@@ -4,7 +4,8 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// Says whether two runs of the same stories came to the same, and where they part if not.
+  /// Prints whether two runs of the same stories have the same results, and where they begin to
+  /// differ if not.
   func compare(_ arguments: Arguments) throws -> Int32 {
     let folders = arguments.operands
     guard folders.count == 2 else {
@@ -43,7 +44,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Names the first finding that one run has and the other, which went as far, has not.
+  /// Returns the first finding of one run that the other run does not have although it went as far.
   private func firstFinding(ofOneOf runs: [RunState], in folders: [String]) -> String? {
     let findings = runs.map(\.checkpoint.findings)
     let lone = [(0, 1), (1, 0)].flatMap { one, other in
@@ -58,7 +59,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Says why two runs of one system cannot be told again, and what to do.
+  /// Returns why two runs of the same system cannot be repeated, and what to do.
   private static func reasonToTellNothing(of run: RunState) -> String {
     guard let command = run.command.flatMap(Command.init) else {
       return "Both are runs of \(run.system), so this program tells both alike."
@@ -69,8 +70,9 @@ extension CommandLineTool {
       """
   }
 
-  /// Compares runs of which one went further than the other, so that there is no digest of both at the
-  /// end: what lies behind the last one is told again.
+  /// Compares two runs of which one went further, so that they have no common digest at the end.
+  ///
+  /// The cases after the last common digest are run again.
   private func compare(
     _ rest: Parting, of runs: [RunState], in folders: [String], _ arguments: Arguments
   ) throws -> Int32 {
@@ -92,7 +94,7 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Names the first case that differs when two systems are told the same once more.
+  /// Returns the first case that differs when two systems run the same stories again.
   private func firstCase(
     in parting: Parting, of runs: [RunState], in folders: [String], _ arguments: Arguments
   ) throws -> String? {
@@ -102,7 +104,7 @@ extension CommandLineTool {
     }
   }
 
-  /// What a person calls a case, or the place behind the last one.
+  /// Returns the name of a case for readers, or of the end after the last one.
   private func name(of place: CasePlace, in run: RunState) -> String {
     guard let stretch = run.itinerary.stretch(from: place), stretch.phase == place.phase,
       stretch.cases.contains(place.number)
@@ -111,11 +113,11 @@ extension CommandLineTool {
   }
 }
 
-/// What the digests that two runs have noted down say about them.
+/// The comparison of the digests that two runs have recorded.
 private enum Comparison {
   case same
   case differs(Parting)
-  /// They are the same as far as both have noted any; one of them went further than that.
+  /// All common digests are the same, and one of the runs went further.
   case isOpen(Parting)
 
   init(of one: RunState, _ other: RunState) {
@@ -145,14 +147,14 @@ extension CasePlace {
   fileprivate static let first = CasePlace(phase: 0, number: 0)
 }
 
-/// The cases between which two runs part, or may.
+/// The cases between which two runs begin to differ, or may do so.
 private struct Parting {
-  /// Before it they are alike.
+  /// Before this place, the runs are the same.
   let from: CasePlace
-  /// Before it they may not be.
+  /// Before this place, they may differ.
   let to: CasePlace
 
-  /// Tells the stories again, and finds the first of which two systems make something else.
+  /// Runs the stories again, and returns the first with different results for the two systems.
   func firstCase(of one: Side, _ other: Side) throws -> CasePlace? {
     var (one, other) = (one, other)
     var place = from
@@ -165,7 +167,7 @@ private struct Parting {
     return nil
   }
 
-  /// Returns the next cases, no further than both runs went.
+  /// Returns the next cases, up to the place that both runs reached.
   private func stretch(from place: CasePlace, of itinerary: Itinerary) -> Stretch? {
     guard let stretch = itinerary.stretch(from: place), stretch.phase == to.phase else {
       return itinerary.stretch(from: place)
@@ -174,7 +176,7 @@ private struct Parting {
     return cases.isEmpty ? nil : Stretch(phase: stretch.phase, cases: cases)
   }
 
-  /// Halves the stretch until one case is left.
+  /// Finds the case by halving the stretch until one case is left.
   private func firstCase(
     in stretch: Stretch, _ one: inout Side, _ other: inout Side
   ) throws -> CasePlace {
@@ -189,7 +191,7 @@ private struct Parting {
   }
 }
 
-/// One of two systems that tell the same stories.
+/// One of two systems that run the same stories.
 private struct Side {
   let itinerary: Itinerary
   private let chosen: ChosenSystem

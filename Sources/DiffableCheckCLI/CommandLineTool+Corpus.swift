@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 extension CommandLineTool {
-  /// Keeps the corpus whole.
+  /// Checks the corpus, or adds a file to it.
   func corpus(_ arguments: Arguments) throws -> Int32 {
     let operands = arguments.operands
     switch (operands.first, operands.count) {
@@ -51,7 +51,8 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Keeps a story in canonical form, all comments on top, under a name that says what it breaks.
+  /// Adds a story in canonical form, with all comments at the top, under a name that says what it
+  /// breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments, unless: interruption)
     var file = try CorpusFile(reading: path).file
@@ -78,7 +79,7 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Tells a story to a system, which may end its process.
+  /// Returns the violation of a story, run with a system that may end its process.
   private func violation(
     of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
   ) throws -> Violation? {

@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension CommandLineTool {
-  /// Judges every small transition, and makes sure that it was every one.
+  /// Judges every small transition, and checks that none was left out.
   func exhaust(_ arguments: Arguments) throws -> Int32 {
     let (chosen, state) = try begin(arguments) { chosen in
       guard chosen.system.bringsListsToTheScreen else {
@@ -19,14 +19,14 @@ extension CommandLineTool {
     }
     let (code, report) = try search(arguments, chosen, from: state)
     guard code == ExitCode.held else { return code }
-    // Whose time was over may not have told everything.
+    // A run whose time was over may not have run everything.
     if state.shard == .whole, state.limit == nil { try state.itinerary.check(report.counts) }
     return code
   }
 }
 
 extension Arguments {
-  /// The bounds of what is tried, and the marks.
+  /// Returns the bounds and the marks of the transitions.
   func everythingSmall() throws(UsageError) -> EverythingSmall {
     let everything = EverythingSmall(
       items: try bound(.items) ?? 3, newItems: try bound(.newItems) ?? 1,

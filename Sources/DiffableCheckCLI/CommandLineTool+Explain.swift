@@ -5,7 +5,7 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// Says which rule a crash log is about; a text that nobody knows is not guessed at.
+  /// Prints which rule a crash log is about, and does not guess if the text is unknown.
   func explain(_ arguments: Arguments) throws -> Int32 {
     let log = try log(arguments)
     if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
@@ -13,7 +13,7 @@ extension CommandLineTool {
     }
     switch Explanation.answer(to: log) {
     case .explained(let explanations):
-      // Of several stories, the first is that of what raised.
+      // Of several stories, the first one belongs to what raised.
       let told = explanations.firstIndex { $0.story?.scenario != nil }
       if let file = arguments.out, let told { try keep(explanations[told], in: file) }
       let pages = explanations.enumerated().map { index, explanation in
@@ -52,7 +52,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Says of a file that there is no story to write into it.
+  /// Throws an error if there is no story for the file.
   private func refuseToWrite(_ file: String?) throws {
     guard let file else { return }
     throw FileError("\(file): is not written: the log becomes no story")
@@ -84,7 +84,7 @@ extension CommandLineTool {
     }.map(\.rule)
   }
 
-  /// The text to explain: of a file, of the standard input, or the operand itself.
+  /// Returns the text to explain: that of a file, the standard input, or the operand itself.
   private func log(_ arguments: Arguments) throws -> String {
     guard arguments.operands.count == 1 else {
       throw UsageError(

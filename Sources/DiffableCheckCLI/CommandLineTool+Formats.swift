@@ -2,19 +2,19 @@ import Foundation
 import Reporting
 import Workers
 
-/// What a command came to, ready for each format.
+/// The result of a command, ready for each format.
 struct Announcement {
   let system: String
-  /// A sentence or two.
+  /// The result in a sentence or two.
   let headline: String
   var verdicts: [Verdict]
-  /// What decided which stories there were, for whoever wants to tell them again.
+  /// The settings that determine the stories, so that they can be run again.
   var settings: [(name: String, value: String)] = []
   let json: Data
 }
 
 extension CommandLineTool {
-  /// Prints the document of a format for machines, behind or in place of what people read.
+  /// Prints the document of a format for programs, after the text or in place of it.
   func announce(_ announcement: Announcement, as format: OutputFormat) throws {
     switch format {
     case .text: break
@@ -30,7 +30,7 @@ extension CommandLineTool {
     }
   }
 
-  /// GitHub names a file to which each command of a step adds what it has to say.
+  /// Appends the report to the file that GitHub provides for the summary of a step.
   private func addToStepSummary(_ report: GitHubReport) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     do {
@@ -48,7 +48,7 @@ extension CommandLineTool {
 }
 
 extension Announcement {
-  /// Says what a search came to, whose findings have such pages and files.
+  /// Creates the announcement of a search, with the pages and files of its findings.
   init(_ summary: RunSummary, _ texts: [FindingText]) throws {
     self.init(
       system: summary.system, headline: summary.verdict, verdicts: summary.verdicts(texts),

@@ -5,16 +5,16 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// The number of cases of a run that is told neither a number nor a time.
+  /// The default number of cases of a run without a time.
   static let defaultCases = 50_000
-  /// The seed of a run where runs have to be alike.
+  /// The seed of runs that have to be reproducible.
   static let fixedSeed = Seed(1)
 
   func fuzz(_ arguments: Arguments) throws -> Int32 {
     let (chosen, state) = try begin(arguments) { chosen in
       let names = try phaseNames(arguments, chosen.system)
       try refuseWhatDecidesNothing(arguments, in: names)
-      // A seed that decides nothing is none.
+      // A seed is left out if nothing depends on it.
       let seed = names.contains(.seeds) ? try seed(arguments) : nil
       return try newRun(of: chosen, try phases(names, arguments, seed), seed: seed, arguments)
     }
@@ -37,7 +37,7 @@ extension CommandLineTool {
 
   private func seed(_ arguments: Arguments) throws -> Seed {
     if let seed = try arguments.seed() { return seed }
-    // A seed for each shard would be a run for each shard.
+    // A different seed for each shard would make each of them a different run.
     guard try arguments.shard() == nil || environment["CI"] != nil else {
       throw UsageError(
         "\(Flag.shard.name) is given without a seed",
@@ -46,7 +46,7 @@ extension CommandLineTool {
     return defaultSeed
   }
 
-  /// Runs in CI are alike; elsewhere every run tries something else.
+  /// The default seed: fixed in CI, so that runs are reproducible, and random elsewhere.
   private var defaultSeed: Seed {
     environment["CI"] == nil
       ? Seed(UInt64.random(in: 0...UInt64(UInt32.max))) : CommandLineTool.fixedSeed
@@ -59,16 +59,17 @@ extension CommandLineTool {
     let isShared = try arguments.shard() != nil
     return PhaseName.allCases.filter { phase in
       switch phase {
-      // What one shard keeps is in the corpus of the next that begins, which then is another run.
+      // A story that one shard keeps would be in the corpus of the next one, and make it a
+      // different run.
       case .corpus: !isShared
-      // What brings no list to the screen has nothing to do in a transition.
+      // Transitions do not exercise a system that brings no lists to the screen.
       case .small: system.bringsListsToTheScreen
       case .seeds: true
       }
     }
   }
 
-  /// Whoever gives a flag means it to decide something.
+  /// Throws an error for a flag that would have no effect.
   private func refuseWhatDecidesNothing(
     _ arguments: Arguments, in names: [PhaseName]
   ) throws(UsageError) {
@@ -103,7 +104,7 @@ extension CommandLineTool {
     }
   }
 
-  /// A folder that is not there is made for what the run finds, and has no stories yet.
+  /// Returns the stories of the corpus, which is empty if its folder does not exist yet.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
     guard FileManager.default.fileExists(atPath: arguments.corpus) else { return [] }
     return try CorpusFolder.read(arguments.corpus).map(\.corpusCase)

@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// Says what there is, or all about one verb.
+  /// Prints an overview, or the help for one verb.
   func help(_ arguments: Arguments) throws -> Int32 {
     guard let word = arguments.operands.first else {
       console.print(HelpPage.lines(columns: console.columns))

@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 extension CommandLineTool {
-  /// Joins what the shards of a run wrote, as if one machine had told all of it.
+  /// Merges the results of a run's shards, as if a single machine had run all cases.
   func merge(_ arguments: Arguments) throws -> Int32 {
     let folders = arguments.operands
     guard !folders.isEmpty else {
@@ -37,7 +37,7 @@ extension CommandLineTool {
     try files.removeState(besides: folders)
     guard missing.isEmpty else { return ExitCode.couldNotRun }
     let code = code(of: report, summary)
-    // Whose time was over may not have told everything small.
+    // A shard whose time was over may not have run everything small.
     if code == ExitCode.held, shards.allSatisfy({ $0.state.limit == nil }) {
       try first.itinerary.check(report.counts)
     }
@@ -62,7 +62,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Prints and keeps the findings, with the pages that were told of them.
+  /// Prints and keeps the findings, with the pages that were printed for them before.
   private func tell(
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
     as format: OutputFormat
@@ -87,7 +87,7 @@ extension CommandLineTool {
     try announce(try Announcement(summary, texts), as: format)
   }
 
-  /// Says which shards nobody handed in, and which were not through.
+  /// Returns which shards are missing, and which were not completed.
   private func missing(_ states: [RunState]) -> [String] {
     let count = states[0].shard.count
     return (1...count).compactMap { number in

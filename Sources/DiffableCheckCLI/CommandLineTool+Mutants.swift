@@ -6,10 +6,11 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// How many seeds try a mutant, if nobody says otherwise.
+  /// The default number of seeds for each mutant.
   private static let seedsOfMutants = 20
 
-  /// Says what catches each planted fault; one that a seed does not catch alone is a failure.
+  /// Prints what catches each planted fault, and fails if some seed does not catch a fault by
+  /// itself.
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
     if try arguments.shrinking() {
@@ -34,13 +35,14 @@ extension CommandLineTool {
     return table.isComplete && risen.isEmpty ? ExitCode.held : ExitCode.counterexample
   }
 
-  /// Where the page goes, if it is to be written as well as printed.
+  /// Returns the files of the page, if it is to be written as well.
   func files(_ arguments: Arguments) -> RunFiles {
     RunFiles(corpus: arguments.corpus, reports: arguments.reports)
   }
 
-  /// What prints the page again; into the file that is kept, if it is that page, which the number of
-  /// jobs makes no other.
+  /// Returns the command that prints the page again, into its file if it is the page that is kept.
+  ///
+  /// The number of jobs is left out, because the page does not depend on it.
   private static func mutantsCommand(_ arguments: Arguments) -> String {
     let given = arguments.given([.seed, .seeds, .cases, .corpus])
     let isPage = arguments.operands.isEmpty && given.isEmpty
@@ -51,7 +53,7 @@ extension CommandLineTool {
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
     guard !names.isEmpty else { return Mutant.all }
     let mutants = try names.map { name throws(UsageError) in
-      // The name of a system that 'systems' lists is as good as that of its fault.
+      // The name of the system in the list of `systems` is accepted in place of the fault's name.
       let faults = SystemCatalog.faults(in: name) ?? [name]
       guard let mutant = Mutant.all.first(where: { [$0.name] == faults }) else {
         throw UsageError(
@@ -78,7 +80,7 @@ extension CommandLineTool {
       limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
   }
 
-  /// The seeds that try a mutant.
+  /// Returns the seeds for each mutant.
   func trialSeeds(_ arguments: Arguments) throws -> [Seed] {
     let first = try arguments.seed() ?? CommandLineTool.fixedSeed
     return (0..<UInt64(try arguments.seeds() ?? CommandLineTool.seedsOfMutants)).map {
@@ -118,7 +120,7 @@ extension CommandLineTool {
       kill: kill)
   }
 
-  /// Says why nobody knows what catches a mutant.
+  /// An error that says why it is unknown what catches a mutant.
   private struct UnknownKill: Error, CustomStringConvertible {
     let mutant: String
     let cause: any Error
@@ -126,7 +128,8 @@ extension CommandLineTool {
     var description: String { "\(mutant): nobody knows what catches it: \(cause)" }
   }
 
-  /// Returns what makes who tells the stories of a mutant, if no process survives it.
+  /// Returns what makes crews for the stories of a mutant that ends its process, or `nil` for any
+  /// other mutant.
   private static func makeCrew(
     of mutant: Mutant, _ worker: Command?, _ limits: EngineLimits
   ) -> KillTrial.MakeCrew? {
@@ -136,7 +139,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Tries every contender; the order of the results does not depend on who is through first.
+  /// Tries every contender, with results in an order that does not depend on which one ends first.
   func inParallel<Contender: Sendable, Result: Sendable>(
     _ contenders: [Contender], jobs: Int, _ trial: @escaping @Sendable (Contender) -> Result
   ) -> [Result] {

@@ -3,7 +3,7 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// Prints a page of the documentation that follows from tables of the code.
+  /// Prints a page of the documentation that is generated from tables in the code.
   func reference(_ arguments: Arguments) throws -> Int32 {
     let pages = ReferencePage.allCases.map(\.rawValue)
     guard let name = arguments.operands.first else {
@@ -15,7 +15,7 @@ extension CommandLineTool {
     guard let page = ReferencePage(rawValue: name) else {
       throw UsageError(unknown: "page", name, among: pages)
     }
-    // As it stands in a file, whatever the terminal can show.
+    // The text is written as it is in the file, whatever the terminal can show.
     let lines = try lines(of: page)
     let text = lines.joined(separator: "\n").trimmingSuffix { $0.isNewline }
     console.write(text + "\n")
@@ -39,7 +39,8 @@ extension CommandLineTool {
       finding: try example.flatMap(CommandLineTool.finding))
   }
 
-  /// Tells the story of an example to the system that breaks it.
+  /// Runs the story of an example with the system that breaks it, and returns the page of the
+  /// finding.
   private static func finding(of example: PropertyExample) throws -> FindingPage? {
     guard case .told(let name) = example.fault else { return nil }
     let system = try SystemCatalog.system(named: name)
@@ -51,7 +52,7 @@ extension CommandLineTool {
     return FindingPage(run, violation: violation)
   }
 
-  /// The kinds of systems that a property is asked of.
+  /// Returns the kinds of systems for which a property is judged.
   private static func systems(asked property: Property) throws -> [String] {
     guard EngineFailure.Duty(rawValue: property.name) == nil else {
       return ["engines in a process of their own"]

@@ -42,7 +42,7 @@ extension CommandLineTool {
     return tally.code
   }
 
-  /// Tells a story, if there is one; `nil` if somebody stopped it.
+  /// Returns the verdict on a story, or `nil` if the run was stopped.
   private func verdict(
     on story: Result<Replayed, UnreadableFile>, of chosen: ChosenSystem,
     _ teller: inout (any Teller)?, isStopped: () -> Bool
@@ -51,7 +51,7 @@ extension CommandLineTool {
     case .failure(let file): return Verdict(file.path, .unreadable(file))
     case .success(let story):
       let killing = killing(story.scenario, &teller)
-      // What was judged by somebody who was told to stop says nothing.
+      // After a stop, the verdict of a teller means nothing.
       guard !isStopped() else { return nil }
       let verdict = killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
       return chosen.isLost ? nil : verdict
@@ -60,7 +60,7 @@ extension CommandLineTool {
 
   func show(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments, unless: interruption)
-    // A file has a profile of its own; whoever asks for another one wants to see the difference.
+    // A file has its own profile; a profile in the command line shows the difference.
     var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
     scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
     let interruption = interruption
@@ -81,8 +81,8 @@ extension CommandLineTool {
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }
 
-  /// Returns who tells stories to a system that may end its process; `nil` if it does not, as far as
-  /// is known.
+  /// Returns a crew for single stories if the system may end its process, or `nil` if it does not,
+  /// as far as is known.
   func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
     guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return nil }
     guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
@@ -93,14 +93,14 @@ extension CommandLineTool {
     return crew
   }
 
-  /// Says how a story ends the process that tells it, if it does.
+  /// Returns how a story ends the process that runs it, or `nil` if it does not.
   func killing(_ story: Scenario, _ teller: inout (any Teller)?) -> Violation? {
     teller?.judge(story).flatMap {
       EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0
     }
   }
 
-  /// Returns the story that the operands stand for, which have to be of one.
+  /// Returns the story that the operands stand for, which has to be a single one.
   func onlyStory(
     for chosen: ChosenSystem, _ arguments: Arguments, to purpose: String
   ) throws -> Replayed {
@@ -113,14 +113,14 @@ extension CommandLineTool {
     return try found[0].get()
   }
 
-  /// Whether a word looks like a case of a seed, whatever its number is.
+  /// Returns whether a word has the form of a case of a seed, with any number.
   private static func isCase(_ operand: String) -> Bool {
     let parts = operand.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2 && Seed(String(parts[0])) != nil && !parts[1].isEmpty
       && parts[1].utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 
-  /// Returns the stories that an operand stands for: of a file, of a folder, of a case, or of bytes.
+  /// Returns the stories of an operand: a file, a folder, a case, or bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
   ) throws -> [Result<Replayed, UnreadableFile>] {
@@ -142,7 +142,7 @@ extension CommandLineTool {
       guard arguments.operands.count > 1 else {
         throw UsageError("\(operand): \(problem)", expected: expected)
       }
-      // The others are told all the same.
+      // The error stands in place of this file, so that the other stories still run.
       let file = UnreadableFile(
         path: operand, line: nil, problem: "\(problem); expected \(expected)")
       return [.failure(file)]

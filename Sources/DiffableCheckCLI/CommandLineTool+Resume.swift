@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 extension CommandLineTool {
-  /// Returns what is tested and how far the run has come: a new one, or the one to go on with.
+  /// Returns the system and the state of a run, which is a new one or the one to resume.
   func begin(
     _ arguments: Arguments, _ makeNew: (ChosenSystem) throws -> RunState
   ) throws -> (ChosenSystem, RunState) {
@@ -18,7 +18,7 @@ extension CommandLineTool {
     _ folder: String, _ arguments: Arguments
   ) throws -> (ChosenSystem, RunState) {
     var state = try RunState(reading: folder)
-    // What decides which cases there are is decided; a variable is meant for runs that begin.
+    // The cases of a run to resume cannot change; environment variables are meant for new runs.
     let flags = arguments.sources(of: Flag.ofCases).filter { $0.hasPrefix("--") }
     if let word = flags.first {
       throw UsageError(
@@ -35,7 +35,7 @@ extension CommandLineTool {
     state.isThrough = false
     state.limits = chosen.limitWords
     if let faults = try arguments.faults() { state.faults = faults }
-    // So much longer.
+    // The additional time.
     if let time = try arguments.time() { state.limit = state.elapsed + time }
     return (chosen, state)
   }

@@ -4,7 +4,7 @@ import Reporting
 import Snapshots
 
 extension CommandLineTool {
-  /// Lists the rules, or tells one, or those of a group or a chapter, with their stories.
+  /// Lists the rules, or prints one rule, group, or chapter with its stories.
   func rules(_ arguments: Arguments) throws -> Int32 {
     if arguments.operands.first != CommandLineTool.reach {
       try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
@@ -38,13 +38,13 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// The operand that asks how soon stories reach the rules.
+  /// The operand for how soon stories reach the rules.
   private static let reach = "reach"
-  /// How many seeds have to reach every rule.
+  /// The number of seeds, each of which has to reach every rule.
   private static let seedsOfReach: UInt64 = 20
 
-  /// Tells how soon stories made up from seeds run into each rule of batch updates; a rule that one
-  /// seed does not reach is a failure.
+  /// Prints how soon stories from seeds reach each rule of batch updates, and fails if a seed does
+  /// not reach some rule.
   private func reach(_ arguments: Arguments) throws -> Int32 {
     let first = try arguments.seed() ?? CommandLineTool.fixedSeed
     let seeds = (0..<CommandLineTool.seedsOfReach).map { Seed(first.value &+ $0) }

@@ -5,11 +5,12 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// Searches from where a run stands, prints and keeps what is found, and says how it ended.
+  /// Searches from a state on, prints and keeps findings, and returns the exit code with the
+  /// report.
   func search(
     _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState
   ) throws -> (code: Int32, report: Report) {
-    // What is wrong with the command line costs nobody the run before.
+    // An error in the command line must not remove the results of the run before.
     let format = try arguments.format()
     let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
@@ -31,12 +32,12 @@ extension CommandLineTool {
     let lock = try files.lock()
     defer { lock.release() }
     try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
-    // Whoever goes on with a run that ends early must not go on with the one before.
+    // If this run ends early, resuming must not continue the run before.
     try files.write(state)
     var journal = SearchJournal(
       console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
       state: state,
-      // What could not be made smaller is found once more by whoever goes on with the run.
+      // A finding that could not be shrunk is found again when the run is resumed.
       isInterrupted: { interruption.isAsked || crew?.failure != nil }, silences: silences)
     interruption.listen()
     journal.repeatFindings()
@@ -52,7 +53,7 @@ extension CommandLineTool {
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: properties(of: chosen, isIsolated: crew != nil),
       ending: ending(failure), silences: silences())
-    // Who was given so much time, and took it, has done what was asked.
+    // A run that has used up its time is complete.
     let isThrough =
       !chosen.isLost
       && (!report.wasStopped || (stopwatch.isOver && summary.ending == .through))
@@ -63,15 +64,17 @@ extension CommandLineTool {
     return (code(of: report, summary), report)
   }
 
-  /// Says why the work ended before it was through, if it did.
+  /// Returns how the work ended.
   func ending(_ failure: (any Error)?) -> RunEnding {
     if let failure { return .failed("\(failure)") }
     return interruption.isAsked ? .interrupted : .through
   }
 
-  /// Returns who tells stories where what is tested may end its process; `nil` if this process does:
-  /// somebody wants it so, cannot start any other, or what is tested is in a process of its own
-  /// already.
+  /// Returns the crew that runs stories of a system that may end its process, or `nil` if this
+  /// process runs them.
+  ///
+  /// This process runs them if the user wants that, if it cannot start another one, or if the
+  /// system has a process of its own already.
   func crew(
     _ arguments: Arguments, _ chosen: ChosenSystem, _ itinerary: Itinerary,
     finishingCaseIf finishesCase: @escaping @Sendable () -> Bool = { false }
@@ -82,7 +85,8 @@ extension CommandLineTool {
       finishesCase: finishesCase)
   }
 
-  /// What a process of its own owes is asked of every system that has one.
+  /// Returns the properties that are judged, including those of every process in which stories are
+  /// run.
   func properties(of chosen: ChosenSystem, isIsolated: Bool) -> [Property] {
     let asked = Property.asked(of: chosen.system)
     guard isIsolated else { return asked }
@@ -93,7 +97,7 @@ extension CommandLineTool {
   func code(of report: Report, _ summary: RunSummary) -> Int32 {
     if summary.ending == .interrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.counterexample }
-    // A run that did not try what it has to has checked too little to be a pass.
+    // A run that has not tried what it has to try has checked too little to be a pass.
     return report.exercised == 0 || !report.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
   }
 }

@@ -4,7 +4,7 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// Makes one story as small as it gets, tells it, and keeps it.
+  /// Shrinks one story as far as possible, prints it, and keeps it.
   func shrink(_ arguments: Arguments) throws -> Int32 {
     let chosen = try ChosenSystem(arguments, unless: interruption)
     let system = chosen.system
@@ -60,7 +60,7 @@ extension CommandLineTool {
         Itinerary(phases: []), chosen.system, holding: Property.asked(of: chosen.system))
   }
 
-  /// Tells a smaller story that ends as one in which nothing is broken.
+  /// Returns the lines about a smaller story with the same end, for a story that breaks nothing.
   private static func lines(of story: Replayed, madeInto smaller: Scenario?) -> [String] {
     let head = "✔ \(story.name):"
     guard let smaller else {
@@ -73,7 +73,8 @@ extension CommandLineTool {
     return ["\(head) ends as it says, and so does this smaller story:", "", story]
   }
 
-  /// Makes what says when enough time was spent on making one story smaller.
+  /// Returns a closure that makes, for each story, one that returns whether the time for shrinking
+  /// is over.
   func makeShrinkingStop(
     _ arguments: Arguments, _ chosen: ChosenSystem
   ) throws -> @Sendable () -> @Sendable () -> Bool {

@@ -5,14 +5,15 @@ import PropertyTesting
 import Reporting
 
 extension CommandLineTool {
-  /// Says how small the stories get that show each planted fault, and whether all of them end at the
+  /// Prints how small the stories get that show each planted fault, and whether all lead to the
   /// same one.
   func shrinking(of mutants: [Mutant], _ arguments: Arguments) throws -> Int32 {
     let trial = ShrinkTrial(
       seeds: try trialSeeds(arguments),
       limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
-    // How small a story gets is no question of which process tells it.
+    // How small a story gets does not depend on the process, so mutants that end theirs are left
+    // out.
     let contenders = mutants.filter { !$0.endsItsProcess }.map { ($0.name, $0.system) } + pairs
     let rows = inParallel(contenders, jobs: try arguments.jobs()) { name, system in
       ShrinkRow(name, trial.counterexamples(of: system))
@@ -23,7 +24,7 @@ extension CommandLineTool {
     return table.isGoodEnough ? ExitCode.held : ExitCode.counterexample
   }
 
-  /// Engines with two faults at once, drawn by a fixed seed.
+  /// Returns engines with two faults at once, chosen with a fixed seed.
   private func pairs() -> [(name: String, system: SystemUnderTest)] {
     var chooser = Chooser(CommandLineTool.fixedSeed)
     var faults = EngineFault.allCases

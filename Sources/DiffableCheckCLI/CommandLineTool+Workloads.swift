@@ -28,7 +28,8 @@ extension CommandLineTool {
     console.print(table.lines())
   }
 
-  /// Times a workload in some processes; in this one, if it cannot be started again.
+  /// Measures a workload in several processes, or in this one if the program cannot be started
+  /// again.
   private func outcomes(
     of key: BenchFigure.Key, _ bench: EngineBench, _ system: String?
   ) throws -> [BenchOutcome] {
@@ -75,7 +76,7 @@ extension CommandLineTool {
     return workloads
   }
 
-  /// The command that prints the page; into the file that is kept, if it is that page.
+  /// Returns the command that prints the page, into its file if it is the page that is kept.
   private static func benchCommand(_ arguments: Arguments) -> String {
     let words = arguments.operands + arguments.given([.system, .compare])
     return (["swift run -c release diffable-check bench"] + words).joined(separator: " ")
@@ -84,7 +85,7 @@ extension CommandLineTool {
 
   // MARK: A process of its own
 
-  /// What a process is started with that times one workload; nobody else has a use for it.
+  /// The argument that starts a process to time one workload, which is for internal use only.
   private static let measureWord = "measure"
 
   private func benchProcess(of key: BenchFigure.Key, _ system: String?) -> BenchProcess? {
@@ -93,10 +94,10 @@ extension CommandLineTool {
     return Command(words + (system.map { [$0] } ?? [])).map(BenchProcess.init)
   }
 
-  /// Times the workload that the words name, with the elements and the system behind it, and says in
-  /// a line of JSON what came of it.
+  /// Measures the workload with the elements and the system that the words name, and prints the
+  /// outcome as a line of JSON.
   ///
-  /// - Returns: The code to exit with; `nil` if the words name nothing of the kind.
+  /// - Returns: The exit code, or `nil` if the words are not for this.
   func measure(_ words: [String]) -> Int32? {
     guard 3...4 ~= words.count, words[0] == CommandLineTool.measureWord,
       let workload = Workload(rawValue: words[1]), let element = ElementKind(rawValue: words[2])

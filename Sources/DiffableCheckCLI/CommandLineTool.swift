@@ -4,20 +4,20 @@ import PropertyTesting
 import Reporting
 import Workers
 
-/// The command: reads its arguments, does what they say, and answers with an exit code.
+/// The command: it reads its arguments, performs a verb, and returns an exit code.
 package struct CommandLineTool {
   let environment: [String: String]
   let console: Console
   let readInput: () throws -> Data
-  /// The path of a program that hands its arguments to ``run(_:)``; `nil` if there is none.
+  /// The path of a program that passes its arguments to ``run(_:)``, or `nil` if there is none.
   let executable: String?
   let interruption = Interruption()
 
   /// Creates a command on the standard streams.
   ///
   /// - Parameters:
-  ///   - environment: The variables that stand for flags.
-  ///   - executable: The path of a program that hands its arguments to ``run(_:)``; it is started
+  ///   - environment: The environment variables, which can stand for flags.
+  ///   - executable: The path of a program that passes its arguments to ``run(_:)``. It is started
   ///     again for what this process might not survive.
   package init(environment: [String: String], executable: String?) {
     self.environment = environment
@@ -26,7 +26,7 @@ package struct CommandLineTool {
     readInput = { try FileContents.standardInput(expected: "a log") }
   }
 
-  /// Creates a command on closures instead of the standard streams.
+  /// Creates a command that uses closures instead of the standard streams.
   package init(
     environment: [String: String], input: String = "", executable: String? = nil,
     write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
@@ -47,12 +47,12 @@ package struct CommandLineTool {
 
   /// Runs the command.
   ///
-  /// - Returns: The code to exit with, see ``ExitCode``.
+  /// - Returns: The exit code, see ``ExitCode``.
   package func run(_ words: [String]) -> Int32 {
     if words == [CommandLineTool.workerWord] { return work() }
     if let code = measure(words) { return code }
     let code = answer(words)
-    // Half of a report must not pass for all of it.
+    // An incomplete report must not look like a complete one.
     guard let error = console.outputError() else { return code }
     console.fail(error)
     return ExitCode.couldNotRun
@@ -61,7 +61,7 @@ package struct CommandLineTool {
   private func answer(_ words: [String]) -> Int32 {
     do {
       let arguments = try Arguments(words, environment: environment)
-      // An engine that is asked for its greeting would outlive this process.
+      // An engine that is being started would outlive this process.
       if arguments.command != nil || arguments.resume != nil {
         interruption.listen(endingAtOnce: true)
       }
@@ -92,10 +92,10 @@ package struct CommandLineTool {
     }
   }
 
-  /// What a worker is started with; nobody else has a use for it.
+  /// The argument that starts a worker, which is for internal use only.
   private static let workerWord = "worker"
 
-  /// Starts a process that tells stories; `nil` if this one has to tell all of them.
+  /// The command that starts a worker, or `nil` if this process has to run all stories.
   var worker: Command? { executable.flatMap { Command([$0, CommandLineTool.workerWord]) } }
 
   private func work() -> Int32 {

@@ -1,15 +1,15 @@
-/// How the command ends.
+/// The exit codes of the command.
 package enum ExitCode {
   /// Everything held.
   package static let held: Int32 = 0
   /// There is a counterexample.
   package static let counterexample: Int32 = 1
-  /// The text to explain has none of the sentences that are known.
+  /// The text to explain contains no known sentence.
   package static let unknown: Int32 = 1
-  /// A file of the corpus is not what it should be.
+  /// A file of the corpus is wrong.
   package static let brokenCorpus: Int32 = 1
-  /// It could not run, or ran nothing: a run that checked nothing is not a pass.
+  /// The command could not run, or checked nothing, which is not a pass.
   package static let couldNotRun: Int32 = 2
-  /// It was interrupted; what was found is written.
+  /// The command was interrupted, after writing what it had found.
   package static let interrupted: Int32 = 130
 }

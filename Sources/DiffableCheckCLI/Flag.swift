@@ -2,7 +2,7 @@ import DiffableCheck
 import Snapshots
 
 extension Flag {
-  /// How much a process of what is tested may take.
+  /// The flags for the limits of the system's processes.
   static let ofProcesses: [Flag] = [.caseTimeout, .memoryLimit]
 
   /// The flags that decide which cases there are.
@@ -15,7 +15,7 @@ extension Flag {
 
   static func named(_ name: String) -> Flag? { allCases.first { $0.name == name } }
 
-  /// What follows the flag; `nil` if nothing does.
+  /// The placeholder for the flag's value, or `nil` if it takes none.
   var argument: String? {
     switch self {
     case .system: "NAME"
@@ -35,13 +35,13 @@ extension Flag {
     }
   }
 
-  /// The flag and what follows it.
+  /// The flag with the placeholder for its value.
   var usage: String { argument.map { "\(name) \($0)" } ?? name }
 
-  /// The verbs to which the flag means something.
+  /// The verbs that accept the flag.
   var verbs: [Verb] { Verb.allCases.filter { $0.flags.contains(self) } }
 
-  /// What the flag is for, and what holds without it.
+  /// Returns what the flag is for, and its default.
   func meaning(for verb: Verb) -> String {
     switch (self, verb) {
     case (.seed, .mutants): "the first of the seeds (1)"

@@ -1,10 +1,10 @@
 import Reporting
 
-/// What stories that were run again come to together.
+/// The totals of a replay.
 struct ReplayTally {
   let ending: RunEnding
   private var (held, broken, undecided, notApplicable) = (0, 0, 0, 0)
-  /// How many files hold no story that can be told, in words; `nil` if all do.
+  /// A text with the number of files without a story, or `nil` if all have one.
   private let unreadable: String?
   private let system: String
 
@@ -29,7 +29,7 @@ struct ReplayTally {
     return [counts] + [unreadable.map { "\($0)." }, trouble].compactMap { $0 }
   }
 
-  /// Why all of it together is no pass, though no story says so; `nil` if it may be one.
+  /// Why the replay as a whole is not a pass although no story says so, or `nil` if it can be one.
   private var trouble: String? {
     switch ending {
     case .interrupted: return "Interrupted."
@@ -43,12 +43,13 @@ struct ReplayTally {
       : "Nothing was decided: nobody knows what follows in any story."
   }
 
-  /// The verdict on the replay itself; none if the stories say all there is to say.
+  /// The verdict on the replay itself, or none if the stories say everything.
   var verdictOnRun: [Verdict] {
     trouble.map { [Verdict("the run", .failed(ending.reason ?? $0))] } ?? []
   }
 
-  /// What nobody knows is no pass, and of a file that cannot be read nobody knows anything.
+  /// The exit code; a story with an undefined outcome is not a pass, nor is a file that cannot be
+  /// read.
   var code: Int32 {
     if ending == .interrupted { return ExitCode.interrupted }
     if unreadable != nil { return ExitCode.couldNotRun }

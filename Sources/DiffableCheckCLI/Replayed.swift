@@ -1,13 +1,13 @@
 import DiffableCheck
 import Reporting
 
-/// A story to run again, with the lines of its steps if it stands in a file.
+/// A story to run again, with the lines of its steps if it comes from a file.
 struct Replayed {
   let name: String
   let scenario: Scenario
   var stepLines: [Int] = []
 
-  /// What it says of a system that lives to tell it.
+  /// Returns the verdict of a run in this process.
   func verdict(of chosen: ChosenSystem) -> Verdict {
     let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
     if let violation = run.violation {
@@ -25,7 +25,7 @@ struct Replayed {
     return Verdict(name, .held)
   }
 
-  /// What it says of a system that it ends.
+  /// Returns the verdict if the story ended a process in the given way.
   func verdict(on ending: Violation) -> Verdict {
     let page = FindingPage(scenario, violation: ending).lines()
     return Verdict(name, .broken(fault(ending, page, line: nil)))
@@ -39,7 +39,7 @@ struct Replayed {
 }
 
 extension Verdict {
-  /// What people read of a story that was run again.
+  /// The lines of the text output about a story that was run again.
   var lines: [String] {
     switch outcome {
     case .held: ["\(sign) \(name)"]

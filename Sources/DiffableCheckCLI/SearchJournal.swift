@@ -9,11 +9,11 @@ struct SearchJournal {
   let files: RunFiles
   let system: ChosenSystem
   let stopwatch: Stopwatch
-  /// What it takes to go on with the run; `nil` if that would not make sense.
+  /// The state from which the run can be resumed, or `nil` if it cannot.
   private(set) var state: RunState?
-  /// How many cases the run has; `nil` if nobody knows.
+  /// The number of cases of the run, or `nil` if it is unknown.
   private let caseCount: Int?
-  /// The cases that were done before the run was resumed, and the seconds that they took.
+  /// The number of cases before the run was resumed, and the seconds that they took.
   private let before: (cases: Int, seconds: Double)
   private var cases: Int
   private var trouble: (any Error)?
@@ -23,17 +23,25 @@ struct SearchJournal {
   private var lastState: TimeInterval = 0
   private var lastStatus: TimeInterval = 0
   private var told: [RunState.Told]
-  /// Where findings were kept by an earlier part of the run that tells them again.
+  /// The files in which an interrupted run kept findings that this run finds again.
   private var outdated: [CasePlace: String]
   private let isInterrupted: () -> Bool
   private let silences: () -> Int
-  /// Whether what happens from now on is left to whoever goes on with the run.
+  /// Whether everything from now on is left to a resumed run.
   private var isFrozen = false
-  /// Whether the state is worth writing down at the next opportunity.
+  /// Whether the state should be saved at the next opportunity.
   private var isStateDue = false
 
-  /// Creates a journal; `isInterrupted` answers whether somebody has asked the run to end, `silences`
-  /// how often a process was silent, and a new one answered.
+  /// Creates a journal.
+  ///
+  /// - Parameters:
+  ///   - console: The console to print to.
+  ///   - files: The files of the run.
+  ///   - system: The system under test.
+  ///   - stopwatch: The stopwatch of the run.
+  ///   - state: The state of the run, if it can be resumed.
+  ///   - isInterrupted: Returns whether the run was asked to end.
+  ///   - silences: Returns the number of timeouts that a new process did not repeat.
   init(
     console: Console, files: RunFiles, system: ChosenSystem, stopwatch: Stopwatch,
     state: RunState? = nil, isInterrupted: @escaping () -> Bool,
@@ -48,7 +56,7 @@ struct SearchJournal {
     let cases = state?.checkpoint.counts.cases ?? 0
     before = (cases, state?.elapsed ?? 0)
     self.cases = cases
-    // What was told of cases that will be told again will be told again.
+    // Findings of cases that will be run again will be reported again.
     let found = state?.checkpoint.findings.map(\.place) ?? []
     let earlier = state?.told ?? []
     told = earlier.filter { found.contains($0.place) }
@@ -59,9 +67,9 @@ struct SearchJournal {
     self.silences = silences
   }
 
-  /// Prints what earlier parts of a resumed run found: whoever reads the end of it wants to know.
+  /// Prints the findings of earlier parts of a resumed run, so that its output is complete.
   ///
-  /// What is no longer where it was kept is kept again.
+  /// A finding whose file is missing is kept again.
   mutating func repeatFindings() {
     for (place, finding) in (state?.checkpoint.findings ?? []).enumerated()
     where place < told.count && told[place].place == finding.place {
@@ -81,7 +89,7 @@ struct SearchJournal {
     case .progressed(let count): progress(count)
     case .reached(let checkpoint): reach(checkpoint)
     case .found(let origin, let violation, let story):
-      // What is wrong there is the story, which stays as it is.
+      // A story that does not meet its own expectations is not shrunk.
       guard violation.property != Violation.expectation else {
         return console.progress("found \(violation.kind) in \(origin)")
       }
@@ -96,7 +104,7 @@ struct SearchJournal {
 
   private mutating func progress(_ count: Int) {
     cases = count
-    // Looking at the clock is not free either.
+    // Reading the clock takes time too.
     guard count - lastLook >= 64 else { return }
     lastLook = count
     guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
@@ -112,12 +120,12 @@ struct SearchJournal {
     "\(Int(stopwatch.elapsed)) s, \(grouped(Int(casesPerSecond))) a second"
   }
 
-  /// Of this part of the run.
+  /// The speed of this part of the run.
   private var casesPerSecond: Double {
     Double(cases - before.cases) / max(stopwatch.elapsed, 0.001)
   }
 
-  /// Remembers what could not be written first; the search goes on.
+  /// Records the first error in writing a file; the search continues.
   private mutating func remember(_ outcome: Result<Void, any Error>) {
     if case .failure(let error) = outcome { trouble = trouble ?? error }
   }
@@ -126,7 +134,7 @@ struct SearchJournal {
 // MARK: Files
 
 extension SearchJournal {
-  /// How often the state is written down, and the status, in seconds.
+  /// The intervals at which the state and the status are saved, in seconds.
   private static let intervals = (state: 5.0, status: 10.0)
 
   private mutating func reach(_ checkpoint: Search.Checkpoint) {
@@ -136,7 +144,7 @@ extension SearchJournal {
     state.silences = silences()
     state.elapsed = before.seconds + stopwatch.elapsed
     self.state = state
-    // What was found took long to make small.
+    // A finding has taken long to shrink, so the state is saved at once.
     let isDue = isStateDue || stopwatch.elapsed - lastState >= SearchJournal.intervals.state
     if isDue { writeState() }
     if stopwatch.elapsed - lastStatus >= SearchJournal.intervals.status { writeStatus() }
@@ -162,7 +170,7 @@ extension SearchJournal {
     remember(Result { try files.write(status, goingOn: !isFirst) })
   }
 
-  /// Writes a story down before it is as small as it gets: whoever ends the process has it.
+  /// Saves a story while it is still being shrunk, so that it exists if the process ends.
   private mutating func keepSoFar(_ story: Scenario) {
     lastKept = stopwatch.elapsed
     remember(Result { try files.write(unfinished: story) })
@@ -180,7 +188,7 @@ extension SearchJournal {
     remember(Result { try removeOutdated(finding.place, besides: path) })
     freezeIfInterrupted()
     isStateDue = true
-    // Who reads along wants the first one explained; the report has all pages whole.
+    // The first finding is printed in full; for the others, the report has the full pages.
     let shown =
       told.isEmpty
       ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
@@ -193,22 +201,26 @@ extension SearchJournal {
       shown + FindingPage.likeness(finding, columns: console.columns) + system.places(path) + [""])
   }
 
-  /// What is made small when somebody interrupts stays larger than it has to be, so whoever goes on
-  /// with the run finds it once more.
+  /// Leaves everything from now on to a resumed run if this one was interrupted.
+  ///
+  /// A story whose shrinking was interrupted is larger than necessary, so the resumed run finds it
+  /// again.
   private mutating func freezeIfInterrupted() {
     if isInterrupted() { isFrozen = true }
   }
 
-  /// Takes away what an interrupted run kept of a finding that is smaller by now.
+  /// Removes the file that an interrupted run kept for a finding that is smaller now.
   private mutating func removeOutdated(_ place: CasePlace, besides path: String) throws {
     guard let earlier = outdated.removeValue(forKey: place), !earlier.isEmpty, earlier != path
     else { return }
     try files.remove(earlier)
   }
 
-  /// Writes and prints what the run came to; ``checkFiles()`` says what could not be written.
+  /// Writes and prints the results of the run.
+  ///
+  /// Errors in writing are thrown by ``checkFiles()``.
   mutating func finish(_ summary: RunSummary, isThrough: Bool) {
-    // Files first: nobody may be left to read what is printed.
+    // Files come first, because nobody may read what is printed.
     state?.isThrough = isThrough && !isFrozen
     writeState()
     writeStatus()
@@ -223,11 +235,11 @@ extension SearchJournal {
     console.print(summary.lines(columns: console.columns))
     let seconds = String(format: "%.1f", stopwatch.elapsed)
     if case .failed = summary.ending { return }
-    // No two runs take the same time, and what is printed is to be the same.
+    // Times differ in every run, and the results must not.
     console.note("time          \(seconds) s, \(grouped(Int(casesPerSecond))) stories a second")
   }
 
-  /// The pages and files of what was found, in order.
+  /// The pages and files of the findings, in order.
   var texts: [FindingText] { told.map { FindingText(lines: lines(of: $0), file: $0.file) } }
 
   private func page(_ summary: RunSummary) -> RunPage {
@@ -241,7 +253,7 @@ extension SearchJournal {
     return RunPage(summary, findings, progress: files.progress())
   }
 
-  /// Says what could not be written.
+  /// Throws the first error in writing a file, if there was one.
   func checkFiles() throws {
     if let trouble { throw trouble }
   }

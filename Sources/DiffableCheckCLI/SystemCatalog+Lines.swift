@@ -1,7 +1,8 @@
 extension SystemCatalog {
-  /// Every system on a line of its own, which begins with its name.
+  /// Returns a line for every system, which begins with its name.
   ///
-  /// Names have one column for those of a kind: the longest of all would leave no room on a line.
+  /// The names of each kind have a column of their own width, because the longest name of all would
+  /// leave no room on a line.
   static func lines() -> [String] {
     Array(kinds.map(lines(of:)).joined(separator: [""]))
   }

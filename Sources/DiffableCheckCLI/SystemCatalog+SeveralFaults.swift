@@ -2,7 +2,8 @@ import DiffableCheck
 import Mutants
 
 extension SystemCatalog {
-  /// The names of the faults in the name of a mutant, as in `mutant:A+B`; `nil` for any other name.
+  /// Returns the names of the faults in a mutant's name, such as `mutant:A+B`, or `nil` for any
+  /// other name.
   static func faults(in name: String) -> [String]? {
     let prefix = "mutant:"
     guard name.hasPrefix(prefix) else { return nil }
@@ -10,7 +11,7 @@ extension SystemCatalog {
       .map(String.init)
   }
 
-  /// Returns the system that has several faults at once.
+  /// Returns the system with several faults at once.
   static func mutant(with names: [String]) throws(UsageError) -> SystemUnderTest {
     let known = all.flatMap { faults(in: $0.name) ?? [] }
     for (index, name) in names.enumerated() {
@@ -40,7 +41,8 @@ extension SystemCatalog {
       "\(listed) are faults of different kinds of systems", expected: "faults of one kind")
   }
 
-  /// Returns the faults of a kind that have the names; `nil` if not all of them are of the kind.
+  /// Returns the faults of a kind with the given names, or `nil` if not all of them are of this
+  /// kind.
   private static func faults<Fault: RawRepresentable<String> & Hashable>(
     _ kind: Fault.Type, _ names: [String]
   ) -> Set<Fault>? {

@@ -3,24 +3,24 @@ import DiffableCheck
 import Mutants
 import Snapshots
 
-/// What can be tested by name.
+/// The systems that can be tested by name.
 enum SystemCatalog {
   struct Entry {
     let name: String
     let meaning: String
     let system: SystemUnderTest
-    /// Whether it is known to end the process in which it is asked.
+    /// Whether it is known to end the process in which it runs.
     var endsItsProcess = false
   }
 
   static let all = kinds.flatMap { $0 }
 
-  /// What holds, what no run may call a pass, and planted faults, one kind after another.
+  /// The entries by kind: systems without faults, canaries, and mutants of each kind.
   static let kinds: [[Entry]] =
     [own, canaries]
     + Mutant.Kind.allCases.map { kind in Mutant.all.filter { $0.kind == kind }.map(Entry.init) }
 
-  /// What does as it should.
+  /// The systems without faults.
   static let own: [Entry] =
     [
       Entry(

@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// Says what is wrong with the command line, and what was expected instead.
+/// An error in the command line: what is wrong, and what was expected instead.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   let description: String
 
@@ -8,7 +8,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
     description = "\(problem); expected \(expected)"
   }
 
-  /// Says that a word is not known, and which one it may stand for.
+  /// Creates the error for an unknown word, with a suggestion.
   init(unknown kind: String, _ word: String, among known: [String], expected: String? = nil) {
     let suggestion = suggestion(for: word, among: known)
     self.init("unknown \(kind) '\(word)'\(suggestion)", expected: expected ?? listing(known))

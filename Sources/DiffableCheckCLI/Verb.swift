@@ -1,7 +1,7 @@
 import DiffableCheck
 import Reporting
 
-/// What the command can be told to do.
+/// A command of the program.
 enum Verb: String, CaseIterable {
   case fuzz
   case exhaust
@@ -21,7 +21,7 @@ enum Verb: String, CaseIterable {
   case help
   case version
 
-  /// The flags that mean something to the verb.
+  /// The flags that the verb accepts.
   var flags: [Flag] {
     switch self {
     case .fuzz:
@@ -58,10 +58,10 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// Whether a command behind `--` can stand for what is tested.
+  /// Whether the verb accepts the command of an engine after `--`.
   var takesCommand: Bool { flags.contains(.system) && flags.contains(.caseTimeout) }
 
-  /// What follows the verb besides flags; `nil` if nothing may.
+  /// The operands of the verb, or `nil` if it takes none.
   var operands: String? {
     switch self {
     case .merge: "DIR…"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The one place where the benchmarks read a clock.
+/// The only place in which the benchmarks read a clock.
 enum BenchClock {
-  /// Measures how many nanoseconds of processor time this thread takes for some work.
+  /// Returns the processor time of this thread for some work, in nanoseconds.
   ///
-  /// On a machine that others use as well, waiting for a turn is no part of the work.
+  /// On a machine with other users, waiting for a processor is not part of the work.
   static func nanoseconds(of work: () throws -> Void) rethrows -> Double {
     let start = processorTime
     try work()

@@ -8,17 +8,18 @@ protocol BenchElement: Sendable {
   associatedtype IdentifierList: RandomAccessCollection = [Self]
   where IdentifierList.Element: Hashable, IdentifierList.Index == Int
 
-  /// Creates the element that a number stands for, with storage of its own.
+  /// Creates the element for a number, with its own storage.
   init(number: Int, content: Int)
 
-  /// What the engine is given to tell elements apart.
+  /// Returns the identifiers by which the engine distinguishes elements.
   static func identifiers(of elements: [Self]) -> IdentifierList
 
-  /// What the element shows, which is no part of what it is; the same of all elements of a type that
-  /// shows nothing else than its identity.
+  /// The content of the element, which is not part of its identity.
+  ///
+  /// It is the same for all elements of a type that shows only its identity.
   var content: Int { get }
 
-  /// Whether elements show anything that can change.
+  /// Whether elements have content that can change.
   static var hasContent: Bool { get }
 }
 
@@ -31,7 +32,7 @@ extension BenchElement {
   static var hasContent: Bool { false }
 }
 
-/// The types of elements, as tables name them.
+/// The types of elements, with their names in tables.
 enum ElementKind: String, CaseIterable, Sendable {
   case int = "Int"
   case string = "String"
@@ -45,7 +46,7 @@ extension Int: BenchElement {
 }
 
 extension String: BenchElement {
-  /// Creates a UUID in text, of 36 characters.
+  /// Creates the text of a UUID, with 36 characters.
   init(number: Int, content: Int) {
     let seed = Seed(UInt64(number))
     let halves = (seed.child(0).value, seed.child(1).value)
@@ -66,7 +67,7 @@ extension String: BenchElement {
   }
 }
 
-/// What a list of an app holds: known by its `id`, whatever it shows.
+/// An item as in an app's list, identified by its `id`, whatever its content.
 struct BenchItem: BenchElement, Identifiable, Equatable {
   let id: String
   let content: Int
@@ -83,7 +84,7 @@ struct BenchItem: BenchElement, Identifiable, Equatable {
   static var hasContent: Bool { true }
 }
 
-/// The same, of which nobody but itself knows what identifies it.
+/// The same item, but with an identity that only its own equality and hash know.
 struct HashedBenchItem: BenchElement, Hashable {
   let item: BenchItem
 

@@ -1,23 +1,23 @@
-/// A row of the table of ratios: what was timed, and what came of it.
+/// A row of the table of ratios: what was timed, and the outcome.
 struct BenchFigure: Hashable, Sendable {
-  /// Which workload, of which elements.
+  /// A workload with a type of elements.
   struct Key: Hashable, Sendable {
     let workload: Workload
     let element: ElementKind
   }
 
   let key: Key
-  /// `nil` if it was not timed; a remark says why.
+  /// The ratios, or `nil` if nothing was timed, for which a remark gives the reason.
   let spread: Spread?
-  /// The greatest ratio that will do; `nil` if nothing is aimed at.
+  /// The largest ratio that meets the aim, or `nil` if there is no aim.
   var aim: Double?
-  /// What one has to know besides; `nil` if nothing.
+  /// A remark, or `nil` if there is none.
   var remark: String?
 
-  /// Whether the aim is met; `nil` if there is none.
+  /// Whether the aim is met, or `nil` if there is none.
   var meetsAim: Bool? { aim.map { aim in spread.map { $0.median <= aim } ?? false } }
 
-  /// Whether the middle half of what was measured lies above that of what was measured earlier.
+  /// Returns whether the middle half of the ratios lies above that of earlier ones.
   func isSlower(than earlier: Spread?) -> Bool {
     guard let spread, let earlier else { return false }
     return spread.from > earlier.to

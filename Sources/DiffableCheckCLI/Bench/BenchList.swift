@@ -1,12 +1,12 @@
 import DiffEngines
 
-/// A list of elements that is timed, and how the engine and the yardstick read it.
+/// A list of elements that is timed, in the form in which the engine and the yardstick read it.
 struct BenchList<Element: BenchElement> {
   let items: [Element]
   let identifiers: Element.IdentifierList
   let list: FlatList<[Int], Element.IdentifierList>
 
-  /// Creates a list that shares no storage with any other one.
+  /// Creates a list that shares no storage with any other.
   init(_ list: [NumberedSection], changed: Set<Int> = []) {
     var (items, ends): ([Element], [Int]) = ([], [])
     items.reserveCapacity(list.reduce(0) { $0 + $1.items.count })
@@ -19,8 +19,12 @@ struct BenchList<Element: BenchElement> {
     self.init(sections: list.map(\.number), items: items, ends: ends)
   }
 
-  /// Creates a list from its parts; for each section, `ends` has the number of items up to and
-  /// including it.
+  /// Creates a list from its parts.
+  ///
+  /// - Parameters:
+  ///   - sections: The identifiers of the sections.
+  ///   - items: The items of all sections.
+  ///   - ends: For each section, the number of items up to and including it.
   init(sections: [Int], items: [Element], ends: [Int]) {
     self.items = items
     identifiers = Element.identifiers(of: items)
@@ -28,10 +32,10 @@ struct BenchList<Element: BenchElement> {
   }
 }
 
-/// Two lists between which the way is timed.
+/// Two lists whose diff is timed.
 ///
-/// A class, as a copy of the lists would count references to all their parts, which takes half as
-/// long as the diff of a small list.
+/// It is a class, because a copy of the lists would count references to all their parts, which
+/// takes half as long as the diff of a small list.
 final class BenchPair<Element: BenchElement> {
   let old: BenchList<Element>
   let new: BenchList<Element>

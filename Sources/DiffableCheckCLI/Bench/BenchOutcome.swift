@@ -1,8 +1,9 @@
-/// What came of timing a workload: in one process, or in several.
+/// The outcome of timing a workload, in one process or in several.
 struct BenchOutcome: Hashable, Codable, Sendable {
-  /// Of rounds in one process, of medians where there were several; `nil` if nothing was timed.
+  /// The ratios of the rounds in one process, or the medians of several processes; `nil` if nothing
+  /// was timed.
   let spread: Spread?
-  /// What one has to know besides; `nil` if nothing.
+  /// A remark, or `nil` if there is none.
   let remark: String?
 
   private init(spread: Spread?, remark: String?) {
@@ -10,15 +11,15 @@ struct BenchOutcome: Hashable, Codable, Sendable {
     self.remark = remark
   }
 
-  /// Creates what came of a workload that was timed in so many rounds.
+  /// Creates the outcome of a workload that was timed in several rounds.
   init(ratios: [Double], remark: String? = nil) {
     self.init(spread: Spread(of: ratios), remark: remark)
   }
 
-  /// Creates what came of a workload that was not timed.
+  /// Creates the outcome of a workload that was not timed.
   init(remark: String) { self.init(spread: nil, remark: remark) }
 
-  /// Creates what came of all processes; the remark is that of the one in the middle.
+  /// Creates the outcome of all processes, with the remark of the median one.
   init(of outcomes: [BenchOutcome]) {
     let timed = outcomes.filter { $0.spread != nil }.sorted { $0.median < $1.median }
     guard timed.count > 1 else {

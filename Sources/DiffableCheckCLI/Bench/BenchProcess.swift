@@ -1,20 +1,20 @@
 import Foundation
 import Workers
 
-/// Times workloads in processes of their own.
+/// Measures workloads in separate processes.
 ///
-/// Where things lie in the memory of a process is left to chance and to what it did before, and may
-/// double a ratio: from round to round it stays the same, from process to process it does not.
+/// The memory layout of a process depends on chance and on what it did before, and can double a
+/// ratio. It stays the same from round to round, but differs from process to process.
 struct BenchProcess {
-  /// How many processes time a workload of some elements, one after the other.
+  /// The number of processes that time a workload with a type of elements, one after the other.
   static let count = 5
 
-  /// The words of this program that make it time one workload, and say in a line what came of it.
+  /// The command that makes this program time one workload, and print the outcome on a line.
   let command: Command
 
-  /// Starts a process, and waits for what comes of it.
+  /// Starts a process, and waits for its outcome.
   ///
-  /// - Throws: ``Loss`` if it has nothing to say.
+  /// - Throws: ``Loss`` if it prints none.
   func outcome() throws -> BenchOutcome {
     let child = try ChildProcess(command)
     do {
@@ -27,10 +27,10 @@ struct BenchProcess {
     }
   }
 
-  /// How many seconds a workload may take; each takes a few, on a slow machine some more.
+  /// The maximum number of seconds for a workload; each takes a few, or more on a slow machine.
   private static let patience = 3_600.0
 
-  /// A process that did not say what came of its workload.
+  /// An error for a process that did not print an outcome.
   struct Loss: Error, CustomStringConvertible {
     let description: String
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A line of a table of ratios: what was measured, against an aim if there is one.
+/// A row of a table of ratios, with an aim if there is one.
 struct BenchRow {
   var workload: String
-  /// One ratio for each round.
+  /// The ratio of each round.
   var ratios: [Double]
-  /// The greatest median that will do.
+  /// The largest median that meets the aim.
   var aim: Double?
 
   private var spread: Spread { Spread(of: ratios) }
 
   var meetsAim: Bool { aim.map { spread.median <= $0 } ?? true }
 
-  /// The workload, the median, the quarters in which half of the rounds lie, the aim, the verdict.
+  /// The row as a line: the workload, the median, the quartiles, the aim, and the verdict.
   var line: String {
     let spread = spread
     let numbers = [spread.median, spread.from, spread.to].map { String(format: "%.3f", $0) }

@@ -7,15 +7,15 @@ extension BenchTable {
   struct Earlier {
     let path: String
     private(set) var spreads: [BenchFigure.Key: Spread] = [:]
-    /// The line in which the table begins, counted from one.
+    /// The number of the line in which the table begins, counted from one.
     private var firstLine = 0
 
     private static let expected = "a page that 'bench' printed"
 
-    /// Reads a page; workloads that there are no more are passed over.
+    /// Reads a page, and skips workloads that no longer exist.
     ///
-    /// - Throws: ``FileError`` if there is no such file, no table in it, or a row that makes no
-    ///   sense.
+    /// - Throws: ``FileError`` if the file does not exist, contains no table, or has a row that
+    ///   makes no sense.
     init(reading path: String) throws {
       let data = try FileContents.read(path, expected: Earlier.expected)
       try self.init(String(decoding: data, as: UTF8.self), at: path)
@@ -73,9 +73,9 @@ extension BenchTable {
       return number
     }
 
-    /// Makes sure that there is something to compare with.
+    /// Checks that the page has rows to compare with.
     ///
-    /// - Throws: ``FileError`` if the page has none of the rows.
+    /// - Throws: ``FileError`` if it has none of them.
     func check(against keys: [BenchFigure.Key]) throws {
       guard !keys.contains(where: { spreads[$0] != nil }) else { return }
       let wanted =

@@ -3,13 +3,13 @@ import Foundation
 /// The page of ratios.
 struct BenchTable {
   let figures: [BenchFigure]
-  /// What is timed, by its name.
+  /// The name of the system that is timed.
   let system: String
-  /// The words with which the page was asked for, behind the name of the command.
+  /// The words of the command line that printed the page, without the program's name.
   let command: String
-  /// How many processes timed each workload, one after the other.
+  /// The number of processes that timed each workload, one after the other.
   let processes: Int
-  /// What to compare with; `nil` if nothing is.
+  /// The earlier figures to compare with, or `nil` if there are none.
   var earlier: Earlier?
 
   /// Returns the page in Markdown.
@@ -90,12 +90,12 @@ struct BenchTable {
 
   // MARK: Figures
 
-  /// What stands for a figure that there is not.
+  /// The text for a figure that does not exist.
   static let missing = "–"
 
   private static func number(_ figure: Double?) -> String { figure.map(text) ?? missing }
 
-  /// Returns a ratio with as many digits as mean anything.
+  /// Returns a ratio with its significant digits.
   static func text(_ figure: Double) -> String {
     String(format: figure < 10 ? "%.3f" : figure < 100 ? "%.2f" : "%.1f", figure)
   }

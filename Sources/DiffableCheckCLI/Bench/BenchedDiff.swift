@@ -1,8 +1,8 @@
 import DiffEngines
 
-/// Where the benchmarks call the project's engine; nothing else in them knows how.
+/// The only place in which the benchmarks call the project's engine.
 enum BenchedDiff {
-  /// Computes what takes one list to another; what changed is configured again.
+  /// Computes the batch updates from one list to another, with reconfigures for what changed.
   ///
   /// - Returns: The number of operations in all batch updates.
   @inline(never)
@@ -21,7 +21,7 @@ enum BenchedDiff {
     from old: BenchList<Element>, to new: BenchList<Element>
   ) throws -> StagePlan {
     guard Element.hasContent else { return try StagePlan(from: old.list, to: new.list) }
-    // Read where they lie: copies would be counted, which takes a twentieth of the time of a small diff.
+    // The lists are read in place: making copies takes a twentieth of the time of a small diff.
     return try StagePlan(from: old.list, to: new.list, redraw: .reconfigure) {
       old.items[$0].content != new.items[$1].content
     }

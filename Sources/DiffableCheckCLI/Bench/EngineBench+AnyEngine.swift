@@ -2,9 +2,9 @@ import Reporting
 import Snapshots
 
 extension EngineBench {
-  /// Times any engine, unless it would take too long, or reloads everything.
+  /// Measures any engine, unless it would take too long or reloads everything.
   func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> BenchOutcome {
-    // A quadratic engine takes ten thousand times as long for a hundred times as much.
+    // A quadratic engine takes ten thousand times as long for a list a hundred times as long.
     guard try timeOfHundredth(of: workload, engine) * 10_000 <= limit else {
       return BenchOutcome(
         remark: "not timed: by a hundredth of it, it may take longer than anybody waits")
@@ -12,7 +12,7 @@ extension EngineBench {
     let changes = workload.changes()
     let pairs = changes.map(BenchPair<Item>.init)
     let transitions = changes.map { Transition($0) }
-    // Whether the engine refuses is found out before anything is timed.
+    // A refusal shows before anything is timed.
     let reloads = try transitions.count { try engine.changeset(for: $0) == .reloadData }
     guard reloads < transitions.count else {
       return BenchOutcome(remark: "not timed: everything is reloaded")
@@ -36,7 +36,7 @@ extension EngineBench {
     }.min()!
   }
 
-  /// Returns the number of operations of all answers; a refusal and a reload have none.
+  /// Returns the number of operations in all answers; a refusal and a reload count as none.
   private static func operations(_ transitions: [Transition], _ engine: any DiffEngine) -> Int {
     var sum = 0
     for transition in transitions {
@@ -48,7 +48,7 @@ extension EngineBench {
 }
 
 extension Transition {
-  /// Creates the transition of a change; what changed is to be configured again.
+  /// Creates the transition of a change, with a reconfigure for every changed item.
   init(_ change: NumberedChange) {
     let changed = Set(change.changed)
     func layout(_ list: [NumberedSection], _ content: (Int) -> Content) -> Layout {

@@ -1,30 +1,31 @@
 import Snapshots
 
-/// Times an engine on workloads.
+/// Measures the time of an engine on workloads.
 struct EngineBench {
-  /// What is timed by transitions of the harness; `nil` for the project's own engine, as it is called
-  /// by whoever has a list of their own.
+  /// The engine, which is timed with the harness's transitions.
+  ///
+  /// It is `nil` for the project's own engine, which is called as an app would call it.
   var engine: (any DiffEngine)?
-  /// Whether the project's aims are held up to it.
+  /// Whether the project's aims apply.
   var hasAims = true
   var measurement = Measurement()
-  /// What would take any engine longer than this once is not timed, in nanoseconds.
+  /// The time above which a workload is skipped, in nanoseconds.
   var limit = 20e9
 
-  /// The rows of a workload.
+  /// Returns the rows of a workload.
   func keys(of workload: Workload) -> [BenchFigure.Key] {
     (engine == nil ? workload.elements : [.harnessItem]).map {
       BenchFigure.Key(workload: workload, element: $0)
     }
   }
 
-  /// Times a workload with one type of elements, in this process.
+  /// Measures a workload with one type of elements in this process.
   func outcome(of key: BenchFigure.Key) throws -> BenchOutcome {
     guard let engine else { return ownOutcome(of: key) }
     return try outcome(of: key.workload, engine)
   }
 
-  /// Returns the row of what came of a workload in each of some processes.
+  /// Returns a row with the outcomes of a workload in several processes.
   func figure(_ key: BenchFigure.Key, _ outcomes: [BenchOutcome]) -> BenchFigure {
     let outcome = BenchOutcome(of: outcomes)
     return BenchFigure(
@@ -64,7 +65,7 @@ extension EngineBench {
     } over: {
       EngineBench.operations(smaller)
     }
-    // Tables that do not fit into the caches are slower for everybody.
+    // Tables that do not fit into the caches are slower for all.
     let yardstick = measurement.ofLongWork.ratios {
       EngineBench.survivors(pairs)
     } over: {

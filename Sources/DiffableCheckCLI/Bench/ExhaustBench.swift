@@ -1,14 +1,15 @@
 import DiffableCheck
 
-/// How many small transitions a second are told and judged, on one core, in this process.
+/// Measures how many small transitions are run and judged in a second, on one core, in this
+/// process.
 enum ExhaustBench {
   static let everything = EverythingSmall(
     items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single)
 
-  /// Tells all of them once.
+  /// Runs all transitions once.
   ///
-  /// - Returns: How many there were, and how long they took in nanoseconds.
-  /// - Throws: What the formula says, if it was another number of transitions.
+  /// - Returns: The number of transitions, and their time in nanoseconds.
+  /// - Throws: The number by the formula, if a different number of transitions was run.
   static func run(
     _ system: SystemUnderTest, _ everything: EverythingSmall = everything
   ) throws -> (transitions: Int, time: Double) {

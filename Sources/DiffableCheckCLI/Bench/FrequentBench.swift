@@ -1,9 +1,10 @@
 import Foundation
 import Snapshots
 
-/// What an apply every tenth of a second costs in a list of 100,000 items of which a hundred change.
+/// The cost of an apply every tenth of a second, in a list of 100,000 items of which a hundred
+/// change.
 enum FrequentBench {
-  /// What one apply costs, in nanoseconds.
+  /// The cost of one apply, in nanoseconds.
   struct Figures {
     let element: ElementKind
     let yardstick: Double
@@ -51,7 +52,7 @@ enum FrequentBench {
 
   // MARK: Times
 
-  /// Measures both ways to the next snapshot, and the diff of each.
+  /// Measures both ways to make the next snapshot, and the diff of each.
   static func figures<Element: BenchElement & Hashable>(
     _ kind: ElementKind, _ type: Element.Type
   ) throws -> Figures {

@@ -1,21 +1,22 @@
 import PropertyTesting
 import Snapshots
 
-/// A snapshot that is applied often and differs little each time: the next one, from scratch and as
-/// an edited copy of the current one.
+/// A small change of a snapshot that is applied often.
+///
+/// The next snapshot is made either from scratch, or by editing a copy of the current one.
 struct FrequentChange<Identifier: Hashable> {
   static var operationsOfAKind: Int { 25 }
 
   let current: Snapshot<Int, Identifier>
   private let deleted: [Identifier]
-  /// Items that come, each behind one that stays.
+  /// The inserted items, each with the surviving item before it.
   private let inserted: [(item: Identifier, neighbor: Identifier)]
   private let moved: [(item: Identifier, neighbor: Identifier)]
   private let reconfigured: [Identifier]
-  /// What the app's own data holds after the change, section by section.
+  /// The app's own data after the change, section by section.
   private var next: [(section: Int, items: [Identifier])] = []
 
-  /// Creates a change of a list, with 25 deletes, inserts, moves, and marks.
+  /// Creates a change of a list, with 25 deletes, inserts, moves, and marks each.
   init(sections: Int, of size: Int, identifier: (Int) -> Identifier) throws {
     let identifiers = (0..<sections * size).map(identifier)
     var chooser = Chooser(Seed(1))
@@ -34,7 +35,7 @@ struct FrequentChange<Identifier: Hashable> {
     }
   }
 
-  /// Makes the next snapshot out of a copy of the current one.
+  /// Returns the next snapshot, made by editing a copy of the current one.
   func edited() throws -> Snapshot<Int, Identifier> {
     var snapshot = current
     try snapshot.deleteItems(deleted)
@@ -44,7 +45,7 @@ struct FrequentChange<Identifier: Hashable> {
     return snapshot
   }
 
-  /// Makes the next snapshot from scratch.
+  /// Returns the next snapshot, made from scratch.
   func rebuilt() throws -> Snapshot<Int, Identifier> {
     var snapshot = Snapshot<Int, Identifier>()
     for (section, items) in next {

@@ -4,7 +4,8 @@ import PropertyTesting
 import Reporting
 import Snapshots
 
-/// How many stories a second are made up, told, and judged, on one core, in this process.
+/// Measures how many stories are generated, run, and judged in a second, on one core, in this
+/// process.
 struct HarnessBench {
   static let seed = Seed(1)
 
@@ -19,16 +20,16 @@ struct HarnessBench {
     properties = Property.asked(of: system)
     teller = LocalTeller(
       Itinerary(phases: [.seeds(HarnessBench.seed, cases: stories)]), system, holding: properties)
-    // As all cases of a long search but the first.
+    // All cases are run like those of a long search after its first ones.
     teller.casesToldBothWays = 0
   }
 
   // MARK: Work
 
-  /// What stories of the seed have to try, and none has so far.
+  /// The obligations of stories from a seed, none of which is met yet.
   private var everythingMissing: [String] { Report(of: system).counts.missing }
 
-  /// Makes up all stories, tells them with every property, and counts, as a search does.
+  /// Generates all stories, runs them with every property, and counts, as a search does.
   func counts() -> Counts { counts(0..<stories, missing: everythingMissing) }
 
   private func counts(_ cases: Range<Int>, missing: [String]) -> Counts {
@@ -66,12 +67,12 @@ struct HarnessBench {
 
   // MARK: Times
 
-  /// Measures how long all stories take, in nanoseconds.
+  /// Returns the time of all stories, in nanoseconds.
   func time() -> Double {
     Spread(of: Measurement(enough: 0, rounds: 5...5).times(of: [{ counts().cases }])[0]).median
   }
 
-  /// Measures the stories of an engine in parts.
+  /// Measures the stories of an engine part by part.
   func profile(of engine: any DiffEngine) -> HarnessProfile {
     var sums = Array(repeating: 0.0, count: 5 + properties.count)
     var missing = everythingMissing
@@ -87,12 +88,12 @@ struct HarnessBench {
       alone: zip(properties, sums.dropFirst(5)).map { ($0.name, $1) })
   }
 
-  /// So few stories take so little time that one round or the other is not disturbed.
+  /// The number of stories in a portion, which is so small that some rounds are not disturbed.
   private static let portion = 128
 
-  /// Measures the whole of some stories, and what remains of it when parts are left out.
+  /// Measures the whole of some stories, and what remains of it without some parts.
   ///
-  /// Of small differences between long times, those of the fastest rounds have the least noise.
+  /// Small differences between long times have the least noise in the fastest rounds.
   private func times(
     of cases: Range<Int>, _ engine: any DiffEngine, missing: [String]
   ) -> [Double] {
@@ -107,7 +108,7 @@ struct HarnessBench {
     ]
     let held = [[], properties] + properties.map { [$0] }
     let telling = held.map { held in { HarnessBench.tell(stories, system, held) } }
-    // Whoever tells first has to fetch the stories: that time is left out.
+    // The first run loads the stories into the caches, so its time is left out.
     let times = Measurement(enough: 0, rounds: 15...15).times(of: apart + [telling[0]] + telling)
       .map { $0.min()! }
     return Array(times.prefix(apart.count) + times.suffix(telling.count))

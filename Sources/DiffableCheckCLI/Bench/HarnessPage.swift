@@ -2,13 +2,13 @@ import DiffableCheck
 import Foundation
 import Reporting
 
-/// What is printed of how fast stories are told.
+/// The page of how fast stories are run.
 enum HarnessPage {
-  /// The heads of the table of systems.
+  /// The heading of the table of systems.
   static let heading = line(
     "system", ["stories/s", "µs a story", "steps", "applies", "items at half"])
 
-  /// Returns the line of a system: how fast, and how long its stories are.
+  /// Returns the line of a system, with its speed and the length of its stories.
   static func line(_ name: String, stories: Int, nanoseconds: Double, _ sizes: SizeTable) -> String
   {
     let lists = sizes.hasApplies
@@ -21,7 +21,7 @@ enum HarnessPage {
       ])
   }
 
-  /// Returns where the time goes; what takes too little to be told from nothing has a dash.
+  /// Returns where the time goes; a dash stands for a time that is too small to be measured.
   static func lines(_ profile: HarnessProfile) -> [String] {
     func line(_ part: HarnessProfile.Part, indentedBy indent: String = "") -> String {
       HarnessPage.line(

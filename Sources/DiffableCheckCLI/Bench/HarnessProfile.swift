@@ -1,20 +1,20 @@
-/// Where the time goes in which stories are made up, told, and judged.
+/// The times of the parts of generating, running, and judging stories.
 ///
-/// No clock is read on the way: the same stories are told with less and less, and what is missing is
-/// what was left out. All times are in nanoseconds, for all stories.
+/// No clock is read in between: the same stories are run with fewer and fewer parts, and the
+/// difference is the time of what was left out. All times are in nanoseconds, for all stories.
 struct HarnessProfile {
   let stories: Int
-  /// Making up, telling with every property, and counting.
+  /// The time of generating, running with every property, and counting.
   var whole: Double
-  /// Making up alone.
+  /// The time of generating alone.
   var generating: Double
-  /// The engine alone, with every transition as it was asked in the stories.
+  /// The time of the engine alone, for every transition that the stories asked about.
   var engine: Double
-  /// Telling without properties.
+  /// The time of running without properties.
   var unjudged: Double
-  /// Telling with every property.
+  /// The time of running with every property.
   var judged: Double
-  /// For each property, telling with it alone.
+  /// For each property, the time of running with it alone.
   var alone: [(property: String, time: Double)]
 
   struct Part {
@@ -22,7 +22,7 @@ struct HarnessProfile {
     let time: Double
   }
 
-  /// What adds up to the whole.
+  /// The parts that add up to the whole.
   var parts: [Part] {
     [
       Part(name: "generating", time: generating), Part(name: "engine", time: engine),
@@ -32,8 +32,9 @@ struct HarnessProfile {
     ]
   }
 
-  /// What each property adds where it is the only one: together more than all at once, as what
-  /// they share is counted with each.
+  /// The additional time of each property by itself.
+  ///
+  /// Together these are more than the time of all at once, because shared work is counted for each.
   var judging: [Part] {
     alone.map { Part(name: $0.property, time: $0.time - unjudged) }
   }

@@ -2,20 +2,22 @@ import DiffableCheck
 import PropertyTesting
 import Snapshots
 
-/// What it takes to check one change of a list of a thousand sections: as two states of an app, and
-/// as a story in which every property is asked of an engine.
+/// Measures the check of a single change in a list of a thousand sections.
+///
+/// The change is checked as two states of an app, and as a story in which every property of an
+/// engine is judged.
 struct LargeBench {
   static let defaultSize = 1_000_000
   static let sizes = 10_000...10_000_000
   private static let sections = 1_000
 
-  /// What a check took.
+  /// The figures of a check.
   struct Figures {
     let seconds: Double
-    /// The most bytes that it had in use, over those of the identifiers of both lists; `nil` if the
-    /// system does not tell.
+    /// The largest number of bytes in use, divided by the size of the identifiers in both lists, or
+    /// `nil` if it is unknown.
     let memory: Double?
-    /// What was found, in words; none if everything held.
+    /// The findings as text, empty if everything held.
     let findings: [String]
   }
 
@@ -29,7 +31,7 @@ struct LargeBench {
 
   // MARK: States
 
-  /// Checks two states of an app whose items are known by text of 36 characters.
+  /// Checks two states of an app whose item identifiers are texts of 36 characters.
   func states() throws -> Figures {
     let before = OwnMemory.bytes
     let names = [change.old, change.new].map { list in
@@ -58,7 +60,7 @@ struct LargeBench {
 
   // MARK: Story
 
-  /// Tells the change as a story, and asks everything that is asked of a system.
+  /// Runs the change as a story, and judges every property of the system.
   func story(_ system: SystemUnderTest) -> Figures {
     let transition = Transition(change)
     let scenario = Scenario(

@@ -1,23 +1,24 @@
-/// Times one kind of work against another, in turn, so that what slows down the machine slows down
-/// both.
+/// Measures the time of one kind of work relative to another.
+///
+/// Both take turns, so that whatever slows down the machine affects both.
 struct Measurement {
-  /// As long as less was spent there are more rounds, in nanoseconds.
+  /// The total time up to which further rounds are added, in nanoseconds.
   var enough = 0.35e9
   var rounds = 7...201
-  /// Work that takes less is done again within a round, until it has taken so long, in nanoseconds.
+  /// The minimum time of work within a round, for which it is repeated, in nanoseconds.
   var shortest = 1e6
 
-  /// The same for work that takes seconds, content with three rounds.
+  /// The same measurement for work that takes seconds, with as few as three rounds.
   var ofLongWork: Measurement {
     var measurement = self
     measurement.rounds = min(3, rounds.lowerBound)...rounds.upperBound
     return measurement
   }
 
-  /// Measures the time of some work over that of other work, round by round.
+  /// Returns the time of some work divided by that of other work, for each round.
   ///
-  /// Each kind of work returns a number that depends on all it did, the same one every time: so
-  /// nothing can be left out as useless.
+  /// Each kind of work returns a number that depends on everything it does, and is the same every
+  /// time. Therefore the compiler cannot remove any of it.
   func ratios(
     of work: @escaping () -> Int, over yardstick: @escaping () -> Int
   ) -> [Double] {
@@ -25,7 +26,7 @@ struct Measurement {
     var ratios: [Double] = []
     var spent = 0.0
     while ratios.count < rounds.lowerBound || spent < enough, ratios.count < rounds.upperBound {
-      // Who comes second finds the lists at hand, so they take turns at that as well.
+      // The second finds the lists in the caches, so they take turns in being first.
       let isFirst = ratios.count.isMultiple(of: 2)
       let early = isFirst ? first.time() : second.time()
       let late = isFirst ? second.time() : first.time()
@@ -35,8 +36,7 @@ struct Measurement {
     return ratios
   }
 
-  /// Measures the times of several kinds of work in turn: for each, those of all rounds, in
-  /// nanoseconds.
+  /// Returns the times of several kinds of work, for each those of all rounds, in nanoseconds.
   func times(of works: [() -> Int]) -> [[Double]] {
     let timed = works.map { Timed($0, shortest) }
     var times: [[Double]] = works.map { _ in [] }
@@ -54,13 +54,13 @@ struct Measurement {
   }
 }
 
-/// Work that is done so often that a clock can tell how long it takes.
+/// Work that is repeated often enough for the resolution of a clock.
 private struct Timed {
   private let work: () -> Int
   private let expected: Int
   private let count: Int
 
-  /// Does the work once, and finds out how often it fits into a time.
+  /// Does the work once, to determine how often it fits into a time.
   init(_ work: @escaping () -> Int, _ shortest: Double) {
     var result = 0
     let time = BenchClock.nanoseconds { result = work() }

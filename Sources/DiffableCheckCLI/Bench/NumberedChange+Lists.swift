@@ -1,9 +1,9 @@
 import PropertyTesting
 
-// Changes of a list of one section.
+// Changes of a list with a single section.
 
 extension NumberedChange {
-  /// Items in a row go, others in a row come behind them, and the first ones are shuffled.
+  /// Deletes a run of items, inserts another after it, and shuffles the first items.
   static func contiguous(
     _ count: Int, replaced: Int, _ shuffled: Int, _ chooser: inout Chooser
   ) -> NumberedChange {
@@ -18,7 +18,7 @@ extension NumberedChange {
     return NumberedChange(from: old, to: new)
   }
 
-  /// Items go and others come here and there, some move, and one of a hundred changes.
+  /// Deletes and inserts items at scattered positions, moves some, and changes one in a hundred.
   static func scattered(
     _ count: Int, replaced: Int, _ moved: Int, _ chooser: inout Chooser
   ) -> NumberedChange {
@@ -72,7 +72,7 @@ extension NumberedChange {
     return NumberedChange(from: old, to: new)
   }
 
-  /// Chooses so many of some items, and returns them in the order of the new list.
+  /// Returns a random choice of items, in the order of the new list.
   static func some(
     _ count: Int, of items: ArraySlice<Int>, in new: [Int], _ chooser: inout Chooser
   ) -> [Int] {
@@ -83,8 +83,8 @@ extension NumberedChange {
 }
 
 extension [Int] {
-  /// Returns the same list with others put in at random places, in time that is linear but for the
-  /// sorting of places.
+  /// Returns the list with others inserted at random positions, in time that is linear except for
+  /// sorting the positions.
   func receiving(_ arrivals: [Int], _ chooser: inout Chooser) -> [Int] {
     let gaps = arrivals.map { _ in chooser.number(in: 0...count) }.sorted()
     var list: [Int] = []

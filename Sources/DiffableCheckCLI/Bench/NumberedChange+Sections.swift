@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Changes of lists of many sections.
+// Changes of lists with many sections.
 
 extension NumberedChange {
   static func unchanged(sections: Int, of size: Int) -> NumberedChange {
@@ -14,8 +14,10 @@ extension NumberedChange {
     }
   }
 
-  /// One section of twenty is deleted, inserted, moved; one item of a hundred deleted, inserted, moved
-  /// in its section, moved to another one, changed.
+  /// Changes one section in twenty and one item in a hundred.
+  ///
+  /// Of the sections, as many each are deleted, inserted, and moved. Of the items, as many each are
+  /// deleted, inserted, moved within their sections, moved to other sections, and changed.
   static func sections(_ count: Int, of size: Int, _ chooser: inout Chooser) -> NumberedChange {
     let old = list(count, of: size)
     let total = count * size
@@ -61,7 +63,7 @@ extension NumberedChange {
       changed: some(fewItems, of: chosen[fewItems...], in: new.flatMap(\.items), &chooser))
   }
 
-  /// Returns sections with some of them at other places, and others inserted.
+  /// Returns sections with some of them moved, and others inserted.
   private static func arranged(
     _ sections: [NumberedSection], moving movers: [Int], inserting inserted: [NumberedSection],
     _ chooser: inout Chooser
@@ -75,7 +77,7 @@ extension NumberedChange {
     return order.map { byNumber[$0]! }
   }
 
-  /// Three operations of any kind on three sections of four items.
+  /// Performs three operations of any kind on three sections of four items.
   static func tinySections(_ chooser: inout Chooser) -> NumberedChange {
     let old = list(3, of: 4)
     var new = old
@@ -87,7 +89,7 @@ extension NumberedChange {
 }
 
 extension [NumberedSection] {
-  /// Performs an operation of a kind, unless there is nothing to perform it on.
+  /// Performs an operation of a kind, and returns whether there was something to perform it on.
   fileprivate mutating func perform(
     _ kind: Int, _ number: Int, _ chooser: inout Chooser
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// A section of a list whose identifiers are numbers still.
+/// A section of a list whose identifiers are still numbers.
 struct NumberedSection: Hashable, Sendable {
   var number: Int
   var items: [Int]
 }
 
-/// A change of a list, before any type of identifiers is chosen.
+/// A change of a list, before a type of identifiers is chosen.
 struct NumberedChange: Hashable, Sendable {
   var old: [NumberedSection]
   var new: [NumberedSection]
-  /// The items of both lists whose content is another one in the new list, in its order.
+  /// The items of both lists with changed content, in the order of the new list.
   var changed: [Int] = []
 
   init(from old: [NumberedSection], to new: [NumberedSection], changed: [Int] = []) {
@@ -17,7 +17,7 @@ struct NumberedChange: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// Creates a change of a list of one section.
+  /// Creates a change of a list with a single section.
   init(from old: [Int], to new: [Int], changed: [Int] = []) {
     self.init(
       from: [NumberedSection(number: 0, items: old)], to: [NumberedSection(number: 0, items: new)],

@@ -1,12 +1,13 @@
 import Foundation
 import Workers
 
-/// How much memory this process has in use.
+/// The memory that this process uses.
 enum OwnMemory {
-  /// The bytes in use now; `nil` if the system does not tell.
+  /// The number of resident bytes, or `nil` if it is unknown.
   static var bytes: Double? { ResidentMemory.bytes(of: getpid()).map(Double.init) }
 
-  /// The most bytes that were in use since ``forgetPeak()``; `nil` where no file of the system tells.
+  /// The largest number of resident bytes since ``forgetPeak()``, or `nil` on systems that do not
+  /// record it.
   static var peak: Double? {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
@@ -17,7 +18,7 @@ enum OwnMemory {
     return kilobytes * 1_024
   }
 
-  /// Has the peak begin anew with what is in use now.
+  /// Resets the peak to the current memory use.
   static func forgetPeak() {
     try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }

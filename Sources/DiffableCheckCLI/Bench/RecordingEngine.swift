@@ -1,8 +1,10 @@
 import Snapshots
 
-/// An engine that keeps what it is asked.
+/// An engine that records the transitions that it is asked about.
 struct RecordingEngine: DiffEngine {
-  /// What was asked, in order; by one thread.
+  /// The transitions in order.
+  ///
+  /// It is used by a single thread.
   final class Log: @unchecked Sendable {
     var transitions: [Transition] = []
   }

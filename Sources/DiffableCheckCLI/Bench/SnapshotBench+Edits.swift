@@ -1,12 +1,12 @@
 import Snapshots
 
 extension SnapshotBench {
-  /// Edits and lookups in snapshots of three shapes, and what a copy costs.
+  /// Returns the cost of edits and lookups in snapshots of three shapes, and that of a copy.
   ///
-  /// 1,000 × 1,000 is set against 10 × 1,000, and 1 × 1,000,000 against one `Array.remove` in the
-  /// middle of as many identifiers. The rows with aims compare the work: each edit is done once
-  /// before it is measured. The rows *after a pause* leave that out and run through other memory
-  /// first, so that they show what the caches do to a large snapshot and a small one.
+  /// 1,000 × 1,000 is divided by 10 × 1,000, and 1 × 1,000,000 by one `Array.remove` in the middle
+  /// of as many identifiers. The rows with aims compare the work itself: each edit is done once
+  /// before it is measured. The rows *after a pause* do not do that, and use other memory first, so
+  /// that they show the effect of the caches on a large snapshot and on a small one.
   static func edits<Identifier: Hashable>(
     of type: String, identifier: (Int) -> Identifier
   ) throws -> [BenchRow] {
@@ -51,7 +51,7 @@ extension SnapshotBench {
   }
 }
 
-/// What is done to a held snapshot; moves and lookups are averages of a hundred.
+/// An edit or lookup of a held snapshot; moves and lookups are averages over a hundred.
 enum HeldSnapshotEdit: String, CaseIterable {
   case append = "append 100"
   case insert = "insert 100"
@@ -60,13 +60,13 @@ enum HeldSnapshotEdit: String, CaseIterable {
   case lookUp = "look one up"
 }
 
-/// A snapshot that is kept, edited, and put back as it was.
+/// A snapshot that is kept, edited, and restored.
 final class HeldSnapshot<Identifier: Hashable> {
   private var snapshot: Snapshot<Int, Identifier>
   private let set: Set<Identifier>
   private let identifiers: [Identifier]
   private let fresh: [Identifier]
-  /// A hundred places, spread evenly over the sections and over what is in front and behind in them.
+  /// A hundred positions, spread evenly over the sections, and over their beginnings and ends.
   private let places: [Int]
   private let middleSection: Int
   private var otherMemory = [UInt64](repeating: 0, count: 8_000_000)
@@ -83,7 +83,7 @@ final class HeldSnapshot<Identifier: Hashable> {
     middleSection = sections / 2
   }
 
-  /// Measures an edit, which is taken back afterwards.
+  /// Returns the time of an edit, which is reverted afterwards.
   func time(_ edit: HeldSnapshotEdit, afterPause: Bool = false) throws -> Double {
     if afterPause {
       for index in stride(from: 0, to: otherMemory.count, by: 8) { otherMemory[index] &+= 1 }
@@ -150,14 +150,14 @@ final class HeldSnapshot<Identifier: Hashable> {
     return time / 100
   }
 
-  /// Puts the items at the places back behind the ones that they followed.
+  /// Moves the items at the positions back to where they were.
   private func restore() throws {
     for place in places {
       try snapshot.insertItems([identifiers[place]], afterItem: identifiers[place - 1])
     }
   }
 
-  /// Measures the removal of one identifier from the middle of an array of all.
+  /// Returns the time to remove one identifier from the middle of an array of all.
   func timeOfRemove() -> Double {
     var copy = identifiers
     copy.append(identifiers[0])
@@ -165,7 +165,8 @@ final class HeldSnapshot<Identifier: Hashable> {
     return withExtendedLifetime(copy) { time }
   }
 
-  /// Measures a copy of the snapshot with its first edit, the same with a `Set`, and building one.
+  /// Returns the time of a copy of the snapshot with its first edit, that of the same with a `Set`,
+  /// and that of building one.
   func copyAndAppend() throws -> (time: Double, copy: Double, build: Double) {
     let time = try SnapshotBench.time {
       var copy = snapshot

@@ -1,10 +1,10 @@
 import Foundation
 import Snapshots
 
-/// What a snapshot of a million items costs, as ratios within one run.
+/// The cost of a snapshot of a million items, as ratios within one run.
 ///
-/// Every round measures the workload and its yardstick one after the other. A row gives the median
-/// of the ratios and where half of them lie. Times do not leave this benchmark.
+/// Every round measures the workload and its yardstick one after the other. A row has the median of
+/// the ratios, and their quartiles. Absolute times are not printed.
 enum SnapshotBench {
   struct Report {
     var lines: [String]
@@ -18,7 +18,7 @@ enum SnapshotBench {
   static func report() -> Report {
     do {
       return try report(of: [
-        // Memory comes first, while nothing that was freed lies about.
+        // Memory comes first, before anything has been freed.
         memory(), building(), edits(of: "Int") { $0 }, edits(of: "String", identifier: name),
       ])
     } catch {
@@ -35,7 +35,7 @@ enum SnapshotBench {
     return Report(lines: lines, meetsEveryAim: tables.joined().allSatisfy(\.meetsAim))
   }
 
-  /// An identifier of 36 characters, as many as a UUID has in text.
+  /// Returns an identifier of 36 characters, as many as the text of a UUID has.
   static func name(_ number: Int) -> String {
     String(format: "identifier-of-an-item-%014d", number)
   }
@@ -44,7 +44,8 @@ enum SnapshotBench {
 // MARK: Memory
 
 extension SnapshotBench {
-  /// Resident growth by a snapshot of 1,000,000 items, over that by a `Set` of them.
+  /// The growth of resident memory by a snapshot of 1,000,000 items, divided by that of a `Set` of
+  /// them.
   private static func memory() throws -> [BenchRow] {
     let numbers = Array(0..<1_000_000)
     return try [
@@ -71,7 +72,8 @@ extension SnapshotBench {
 // MARK: Building
 
 extension SnapshotBench {
-  /// Building 1,000,000 items, over putting them into a `Set`.
+  /// The time to build a snapshot of 1,000,000 items, divided by the time to insert them into a
+  /// `Set`.
   private static func building() throws -> [BenchRow] {
     let numbers = Array(0..<1_000_000)
     return try building("Int", numbers, aim: 2)
@@ -94,7 +96,7 @@ extension SnapshotBench {
     return [long, wide]
   }
 
-  /// Measures how long it takes to make something, without the time to throw it away.
+  /// Returns the time to make something, without the time to release it.
   static func time<Made>(_ make: () throws -> Made) rethrows -> Double {
     var made: Made?
     let time = try BenchClock.nanoseconds { made = try make() }

@@ -1,9 +1,9 @@
-/// The middle of some figures, and where half of them lie.
+/// The median and the quartiles of some figures.
 struct Spread: Hashable, Codable, Sendable {
   let median: Double
-  /// A quarter of the figures are below.
+  /// The lower quartile.
   let from: Double
-  /// A quarter of the figures are above.
+  /// The upper quartile.
   let to: Double
 
   init(median: Double, from: Double, to: Double) {

@@ -25,7 +25,8 @@ enum Workload: String, CaseIterable, Sendable {
 
   var name: String { rawValue }
 
-  /// Whether the time at 1,000,000 items is set against that at 100,000, instead of the yardstick.
+  /// Whether the time for 1,000,000 items is divided by that for 100,000, instead of by the
+  /// yardstick.
   var isGrowth: Bool {
     switch self {
     case .growthScattered, .growthReversed, .growthShuffled: true
@@ -66,8 +67,8 @@ enum Workload: String, CaseIterable, Sendable {
 // MARK: Aims
 
 extension Workload {
-  /// The greatest ratio that will do where identifiers are numbers, and where they are text or lie
-  /// in a struct with text.
+  /// The largest ratios that meet the aim, for numbers, and for text or structures with text as
+  /// identifiers.
   private var aims: (numbers: Double, texts: Double) {
     switch self {
     case .contiguous: (0.40, 0.30)
@@ -89,23 +90,22 @@ extension Workload {
     }
   }
 
-  /// The greatest ratio that will do.
+  /// Returns the largest ratio that meets the aim.
   func aim(for element: ElementKind) -> Double {
     element == .int ? aims.numbers : aims.texts
   }
 
-  /// The elements that are timed, if the project's own engine is, as it is called by whoever has a
-  /// list of their own.
+  /// The elements that are timed if the project's own engine is called as an app would call it.
   var elements: [ElementKind] { isGrowth ? [.int, .string] : [.int, .string, .item, .hashedItem] }
 }
 
 // MARK: Inputs
 
 extension Workload {
-  /// The seed of all workloads; each has a child of it.
+  /// The seed of all workloads, each of which uses a child of it.
   private static let seed = Seed(1)
 
-  /// Returns the changes, the same ones every time, so many times smaller.
+  /// Returns the changes, which are the same every time, reduced in size by a divisor.
   func changes(dividedBy divisor: Int = 1) -> [NumberedChange] {
     let place = Workload.allCases.firstIndex(of: self)!
     var chooser = Chooser(Workload.seed.child(UInt64(place)))
@@ -142,7 +142,7 @@ extension Workload {
     }
   }
 
-  /// Returns so many changes of which no two are the same, and none is none.
+  /// Returns a number of changes that all differ from each other and change something.
   private func different(_ count: Int, _ make: () -> NumberedChange) -> [NumberedChange] {
     var seen: Set<NumberedChange> = []
     var changes: [NumberedChange] = []

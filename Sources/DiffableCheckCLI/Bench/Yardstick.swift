@@ -1,8 +1,9 @@
-/// What every other time is divided by: a table of the old identifiers, asked for every new one.
+/// The work by whose time all others are divided: a table of the old identifiers with a lookup of
+/// every new one.
 enum Yardstick {
-  /// Puts the old identifiers into a `Dictionary`, and looks every new one up once.
+  /// Inserts the old identifiers into a `Dictionary`, and looks up every new one.
   ///
-  /// - Returns: How many were found.
+  /// - Returns: The number of identifiers that were found.
   @inline(never)
   static func survivors<Identifiers: RandomAccessCollection>(
     from old: Identifiers, to new: Identifiers

@@ -19,7 +19,7 @@ extension Challenge {
     ) { Set($0).count < 3 }
   }
 
-  /// The length is chosen before the elements, as if there were no generator of lists.
+  /// The length is chosen before the elements, as without a generator of lists.
   static var lengthList: Challenge {
     Challenge(
       "length list", "of 1 to 100 integers from 0 to 1000, chosen after their number, none is 900",

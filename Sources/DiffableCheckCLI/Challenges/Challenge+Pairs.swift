@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Challenges about two positive integers, the first of which has to be ten or more.
+// Challenges about two positive integers, the first of which has to be at least ten.
 
 extension Challenge {
   private static var pairs: Generator<(Int, Int)> {

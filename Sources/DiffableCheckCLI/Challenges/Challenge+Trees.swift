@@ -19,7 +19,7 @@ extension Challenge {
     ) { $0.value != nil }
   }
 
-  /// The heap that holds nothing is simpler than any other, and the rest is no smaller than the root.
+  /// The empty heap is simpler than all others, and its rest counts as no smaller than the root.
   static var binheap: Challenge {
     Challenge(
       "binheap", "a heap that is merged wrongly comes out sorted",
@@ -44,7 +44,7 @@ extension Challenge {
   }
 }
 
-/// An expression of the calculator.
+/// An expression of the calculator challenge.
 private indirect enum Expression: CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)
@@ -59,7 +59,7 @@ private indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// The value, as far as numbers go; `nil` after a division by zero.
+  /// The value with saturating arithmetic, or `nil` after a division by zero.
   var value: Int? {
     switch self {
     case .number(let number): return number
@@ -85,18 +85,19 @@ private indirect enum Expression: CustomStringConvertible {
   }
 }
 
-/// A heap with a mistake in how it is emptied.
+/// A heap with a mistake in the way in which it is emptied.
 private indirect enum Heap: CustomStringConvertible {
   case empty
   case node(Int, Heap, Heap)
 
-  /// The elements, the root before those below it.
+  /// The elements, with the root before those below it.
   var elements: [Int] {
     guard case .node(let root, let left, let right) = self else { return [] }
     return [root] + left.elements + right.elements
   }
 
-  /// The root, and then the merged rest as it is: without taking the smallest again and again.
+  /// The root and then the merged rest in its order, instead of the smallest element again and
+  /// again.
   var wronglySorted: [Int] {
     guard case .node(let root, let left, let right) = self else { return [] }
     return [root] + Heap.merged(left, right).elements

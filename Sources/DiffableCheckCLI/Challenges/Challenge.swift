@@ -1,19 +1,20 @@
 import PropertyTesting
 
-/// A property that does not hold, and the smallest case for which it does not.
+/// A property that does not hold, and its smallest counterexample.
 ///
 /// The challenges are those of Johannes Link's *shrinking challenge*, most of them from *Test-Case
 /// Reduction via Test-Case Generation* (MacIver, Donaldson 2020).
 struct Challenge {
-  /// What Hypothesis 6.170 does with 100 seeds: how many results, and after how many evaluations.
+  /// The figures of Hypothesis 6.170 with 100 seeds: the number of different results, and of
+  /// evaluations.
   struct Figures {
     let distinct: Int
     let evaluations: Int
   }
 
-  /// What one seed comes to.
+  /// The outcome of one seed.
   struct Outcome {
-    /// The counterexample as text, or why there is none.
+    /// The counterexample as text, or the reason why there is none.
     let result: String
     let evaluations: Int
   }
@@ -22,20 +23,20 @@ struct Challenge {
   let claim: String
   let minimum: String
   let hypothesis: Figures
-  /// Whether every seed has to come to the minimum.
+  /// Whether every seed has to reach the minimum.
   let isRequired: Bool
   let run: (Seed) -> Outcome
 
   /// Creates a challenge.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - claim: What the property says.
+  ///   - name: The name.
+  ///   - claim: The claim of the property.
   ///   - minimum: The smallest counterexample.
-  ///   - hypothesis: What to compare with.
-  ///   - isRequired: Whether every seed has to come to the minimum.
-  ///   - generator: Makes the cases.
-  ///   - text: Says what a case looks like.
+  ///   - hypothesis: The figures to compare with.
+  ///   - isRequired: Whether every seed has to reach the minimum.
+  ///   - generator: The generator of cases.
+  ///   - text: Returns a case as text.
   ///   - holds: The property.
   init<Value>(
     _ name: String, _ claim: String, minimum: String, hypothesis: Figures, isRequired: Bool = true,
@@ -62,6 +63,6 @@ struct Challenge {
     }
   }
 
-  /// Says that the property does not hold.
+  /// An error that says that the property does not hold.
   private struct Broken: Error {}
 }

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The page that says what becomes of each challenge.
+/// The page with the outcome of each challenge.
 enum ChallengeTable {
   static var challenges: [Challenge] {
     [
@@ -9,12 +9,12 @@ enum ChallengeTable {
     ]
   }
 
-  /// Tries every challenge from the seeds 1, 2, 3, and so on.
+  /// Tries every challenge with the seeds 1, 2, 3, and so on.
   static func trials(seeds: Int) -> [ChallengeTrial] {
     challenges.map { ChallengeTrial($0, seeds: (0..<UInt64(seeds)).map { Seed($0 + 1) }) }
   }
 
-  /// The page of some trials, which a command line prints.
+  /// Returns the page, given the command that prints it.
   static func lines(_ trials: [ChallengeTrial], command: String) -> [String] {
     let seeds = trials.first?.seeds ?? 0
     return [

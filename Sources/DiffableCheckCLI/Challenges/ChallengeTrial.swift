@@ -1,11 +1,11 @@
 import PropertyTesting
 
-/// What a challenge comes to from many seeds.
+/// The outcome of a challenge over many seeds.
 struct ChallengeTrial {
   let challenge: Challenge
-  /// The most frequent result, and from how many seeds it comes; `nil` if there are no seeds.
+  /// The most frequent result with the number of its seeds, or `nil` if there are no seeds.
   let mostFrequent: (result: String, seeds: Int)?
-  /// How many results there are.
+  /// The number of different results.
   let distinct: Int
   let meanEvaluations: Int
   let seeds: Int
@@ -23,9 +23,9 @@ struct ChallengeTrial {
     meanEvaluations = seeds.isEmpty ? 0 : (sum + seeds.count / 2) / seeds.count
   }
 
-  /// Whether every seed came to the known minimum.
+  /// Whether every seed reached the known minimum.
   var isNormal: Bool { mostFrequent.map { $0 == (challenge.minimum, seeds) } ?? false }
 
-  /// Whether the challenge is what it has to be.
+  /// Whether the challenge meets its requirement.
   var passes: Bool { isNormal || !challenge.isRequired }
 }

@@ -2,15 +2,16 @@ import Foundation
 import Reporting
 import Workers
 
-/// Where the command writes: results to the standard output, progress and errors beside it.
+/// The output of the command: results on the standard output, progress and errors on the standard
+/// error.
 struct Console {
   private let showsProgressInPlace: Bool
   private let terminal: Terminal
-  /// What becomes of each line of text before it is written; `nil` if none is to be.
+  /// Transforms each line of text before it is written, or is `nil` if no text is to be written.
   private var line: ((String) -> String)? = { $0 }
   let write: (String) -> Void
   let writeError: (String) -> Void
-  /// Says why not all of the output could be written; `nil` if it could.
+  /// Returns why the output is incomplete, or `nil` if it is complete.
   let outputError: () -> FileError?
 
   /// Creates a console on the standard streams.
@@ -20,7 +21,7 @@ struct Console {
     terminal =
       isatty(STDOUT_FILENO) == 1
       ? Terminal(environment: environment, columns: columns) : .none
-    // What cannot be written is told in words.
+    // Errors in writing are reported as text instead of by signals.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     let output = Outlet(.standardOutput, "the standard output")
     write = { output.write($0) }
@@ -28,7 +29,7 @@ struct Console {
     writeError = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
   }
 
-  /// Creates a console that hands every text to a closure.
+  /// Creates a console that passes every text to a closure.
   init(
     terminal: Terminal = .none, write: @escaping (String) -> Void,
     writeError: @escaping (String) -> Void
@@ -40,7 +41,7 @@ struct Console {
     outputError = { nil }
   }
 
-  /// Returns a console that prints what a format has besides its document.
+  /// Returns a console that prints the text that a format has besides its document.
   func printing(_ format: OutputFormat) -> Console {
     var console = self
     switch format {
@@ -51,7 +52,7 @@ struct Console {
     return console
   }
 
-  /// The columns of a line of what is printed.
+  /// The number of columns in a line of text.
   var columns: Int { min(terminal.width ?? PageWidth.usual, PageWidth.usual) }
 
   func print(_ lines: [String]) {
@@ -59,7 +60,7 @@ struct Console {
     write(lines.flatMap { terminal.shown(printable(line($0))) }.map { $0 + "\n" }.joined())
   }
 
-  /// Says beside the results what differs from run to run.
+  /// Prints what differs from run to run to the standard error.
   func note(_ text: String) {
     clearProgress()
     writeError(printable("\(text)\n"))
@@ -70,11 +71,11 @@ struct Console {
     writeError(printable("diffable-check: \(error)\n"))
   }
 
-  /// Shows how far the work is: in place on a terminal, as a line of its own elsewhere.
+  /// Shows the progress, in place on a terminal, or as separate lines elsewhere.
   func progress(_ line: String) {
     let line = printable(line)
     guard showsProgressInPlace else { return writeError("\(line)\n") }
-    // What is longer than a line could not be taken back.
+    // A line that is wider than the terminal could not be overwritten.
     let width = Console.columns(of: STDERR_FILENO) ?? PageWidth.usual
     writeError("\r\u{1B}[K\(line.prefix(width - 1))")
   }
@@ -83,10 +84,10 @@ struct Console {
     if showsProgressInPlace { writeError("\r\u{1B}[K") }
   }
 
-  /// How long to wait between two lines of progress, in seconds.
+  /// The number of seconds between two lines of progress.
   var progressInterval: TimeInterval { showsProgressInPlace ? 0.2 : 10 }
 
-  /// The columns of the terminal behind a stream; `nil` if there is none, or it does not say.
+  /// Returns the number of columns of a stream's terminal, or `nil` if it is unknown.
   private static func columns(of stream: Int32) -> Int? {
     var size = winsize()
     guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,8 +1,9 @@
 import Reporting
 
-/// A line of output, cut at spaces where a terminal ends.
+/// A line of output, wrapped at spaces to the width of a terminal.
 ///
-/// What goes on below stands under where the text begins: behind the label, if the line has one.
+/// The continuation is indented to where the text begins, which is after the label if the line has
+/// one.
 struct FittedLine {
   private let line: String
 
@@ -12,11 +13,11 @@ struct FittedLine {
     guard line.count > width else { return [line] }
     let indent = line.prefix { $0 == " " }.count
     guard let column = column(from: indent) else {
-      // Where nothing would fit beside it, text does not stand as deep.
+      // If the indentation leaves no room for the text, it is reduced.
       let depth = fittingDepth(indent * 2 <= width ? indent : width / 4, from: indent, width)
       return FittedLine(spaces(depth) + line.dropFirst(indent)).wrapped(behind: depth, width)
     }
-    // A label that leaves no room for its text stands above it.
+    // If the label leaves no room for the text, it stands on a line above.
     guard column * 2 <= width, longestWord(from: column) <= width - column else {
       let label = String(line.prefix(column))
       let depth = fittingDepth(indent + 4, from: column, width)
@@ -27,7 +28,8 @@ struct FittedLine {
     return wrapped(behind: column, width)
   }
 
-  /// Where the text behind a label begins: after the first two spaces in a row.
+  /// Returns the column in which the text after a label begins, which is marked by two spaces in a
+  /// row.
   private func column(from indent: Int) -> Int? {
     let characters = Array(line)
     var place = indent
@@ -40,7 +42,7 @@ struct FittedLine {
     return nil
   }
 
-  /// Returns how deep a text can stand without a word that is longer than its line, if it can.
+  /// Returns the indentation, reduced so that the longest word fits into a line if possible.
   private func fittingDepth(_ depth: Int, from column: Int, _ width: Int) -> Int {
     max(0, min(depth, width - longestWord(from: column)))
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Reporting
 
-/// A standard stream, which remembers why it could not be written.
+/// A standard stream that records the first error in writing.
 final class Outlet {
   private let stream: FileHandle
   private let name: String
-  /// What went wrong first; `nil` if nothing did but that nobody reads any more.
+  /// The first error, or `nil` if there was none; a closed pipe does not count.
   private(set) var error: FileError?
 
   init(_ stream: FileHandle, _ name: String) {
@@ -17,7 +17,7 @@ final class Outlet {
     do {
       try stream.write(contentsOf: Data(text.utf8))
     } catch {
-      // Who reads the output may be gone; the files that a run writes matter all the same.
+      // The reader of the output may be gone, but the files of a run are still written.
       guard !Outlet.isBrokenPipe(error) else { return }
       self.error = self.error ?? FileError(name, cannot: "written", error)
     }

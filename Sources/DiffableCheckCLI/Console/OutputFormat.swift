@@ -1,11 +1,11 @@
-/// For whom the standard output is written.
+/// The formats of the standard output.
 enum OutputFormat: String, CaseIterable {
-  /// People.
+  /// Text for people.
   case text
-  /// Programs: the record that `report.json` holds.
+  /// For programs: the same record as in `report.json`.
   case json
-  /// CI systems: a test suite.
+  /// For CI systems: a test suite.
   case junit
-  /// People, and GitHub's runner, which makes annotations of it and a summary of the step.
+  /// Text, with commands for GitHub's runner that make annotations and the summary of a step.
   case github
 }

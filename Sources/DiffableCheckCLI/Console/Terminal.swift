@@ -1,25 +1,25 @@
 import Foundation
 import Reporting
 
-/// What the standard output is connected to, as far as it decides how lines are written.
+/// The properties of the terminal behind the standard output that affect how lines are written.
 ///
-/// A file or a pipe gets every line as it is: its bytes depend on nothing but the run.
+/// A file or a pipe receives every line unchanged, so its bytes depend only on the run.
 struct Terminal {
-  /// The columns of a line; `nil` if a line may be as long as it likes.
+  /// The number of columns in a line, or `nil` without a limit.
   var width: Int?
   var usesColor = false
-  /// Whether signs are written that ASCII does not have.
+  /// Whether signs outside of ASCII can be shown.
   var showsSigns = true
 
-  /// What takes every line as it is.
+  /// A file or a pipe, which takes every line unchanged.
   static let none = Terminal()
 
-  /// A line of fewer columns would hold no word.
+  /// The minimum number of columns; fewer have no room for a word.
   private static let fewestColumns = 20
 
-  /// Creates what the environment says of a terminal of so many columns.
+  /// Creates a terminal from the environment and the number of columns.
   init(environment: [String: String], columns: Int?) {
-    // Some shells say 0 where they do not know.
+    // Some shells set zero if they do not know the width.
     let given = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     width = (given ?? columns).map { max($0, Terminal.fewestColumns) }
     usesColor =
@@ -29,19 +29,19 @@ struct Terminal {
 
   private init() {}
 
-  /// Whether a terminal does what it is told among the text.
+  /// Returns whether a terminal supports control sequences.
   static func takesCommands(_ environment: [String: String]) -> Bool {
     environment["TERM"] != "dumb"
   }
 
-  /// Returns the lines that a line takes.
+  /// Returns the lines that the terminal shows for a line.
   func shown(_ line: String) -> [String] {
     let text = showsSigns ? line : withoutSigns(line)
     let lines = width.map { FittedLine(text).lines(width: $0) } ?? [text]
     return usesColor ? colored(lines) : lines
   }
 
-  /// The first variable that is set decides, as it does for every program in C.
+  /// Returns whether the encoding is UTF-8, by the first variable that is set, as in C programs.
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -53,7 +53,9 @@ struct Terminal {
 // MARK: Signs
 
 extension Terminal {
-  /// What stands for the signs of this program; names in a story stay as they are.
+  /// The ASCII replacements for the program's signs.
+  ///
+  /// Names in stories are not changed.
   private static let signs: [Character: String] = [
     "✔": "+", "✘": "x", "⚠︎": "!", "→": "->", "…": "...", "–": "-", "×": "x", "µ": "u",
   ]
@@ -63,7 +65,7 @@ extension Terminal {
     return line.map { Terminal.signs[$0] ?? String($0) }.joined()
   }
 
-  /// Color repeats what a sign says and adds nothing.
+  /// Returns the lines with colors, which only repeat what signs say.
   private func colored(_ lines: [String]) -> [String] {
     guard let first = lines.first?.first else { return lines }
     if first == "✘" || lines[0].hasPrefix("x ") {

@@ -2,8 +2,8 @@ import DiffableCheck
 import Foundation
 import Reporting
 
-/// The page of the documentation that has every verb and flag, as Markdown, from the tables that the
-/// program itself reads.
+/// The documentation page of every verb and flag as Markdown, generated from the tables that the
+/// program uses.
 enum CommandReference {
   static func lines() -> [String] {
     ReferencePage.commands.head("Every verb and every flag of diffable-check.")

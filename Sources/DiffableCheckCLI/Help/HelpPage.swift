@@ -1,9 +1,9 @@
 import DiffableCheck
 import Reporting
 
-/// What `--help` prints.
+/// The output of `--help`.
 enum HelpPage {
-  /// What there is.
+  /// Returns the lines of the overview.
   static func lines(columns: Int = PageWidth.usual) -> [String] {
     let verbs = Verb.allCases.map { ($0.rawValue, $0.meaning) }
     let examples = Verb.fuzz.examples.prefix(2) + [Verb.replay.examples[0], Verb.show.examples[0]]
@@ -16,7 +16,7 @@ enum HelpPage {
       ]
   }
 
-  /// All about a verb.
+  /// Returns the lines of the help for a verb.
   static func lines(of verb: Verb, columns: Int = PageWidth.usual) -> [String] {
     let flags = verb.flags.map { ($0.usage, $0.meaning(for: verb)) }
     let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
@@ -27,11 +27,11 @@ enum HelpPage {
       + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) }, columns)
   }
 
-  /// Rows of two columns; a text that is too long goes on below.
+  /// Returns rows of two columns; long texts continue below.
   private static func table(_ rows: [(String, String)], _ columns: Int) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 44) + 4
     return rows.flatMap { word, meaning -> [String] in
-      // On a narrower screen a text is cut where the screen ends, and nowhere else.
+      // On a narrow screen, text is wrapped only at the end of the screen.
       let isNarrow = columns < PageWidth.usual
       let texts = wrapped(meaning, width: isNarrow ? .max : PageWidth.usual - column)
       let isLong = word.count + 4 > column
@@ -46,7 +46,7 @@ enum HelpPage {
 }
 
 extension Verb {
-  /// The verb with what follows it.
+  /// The verb with its operands.
   var usage: String {
     let words = ["diffable-check", self == .fuzz ? "[fuzz]" : rawValue, operands]
     let flags = self.flags.isEmpty ? nil : "[FLAG…]"

@@ -1,5 +1,5 @@
 extension Verb {
-  /// Something that a verb is used for, as a command line without the program's name.
+  /// An example of a verb, as a command line without the program's name.
   struct Example {
     let words: String
     let meaning: String
@@ -10,7 +10,7 @@ extension Verb {
     }
   }
 
-  /// What whoever uses the verb has to know of it, a paragraph each.
+  /// What a user of the verb has to know, in paragraphs.
   var about: [String] {
     switch self {
     case .fuzz:
@@ -175,7 +175,7 @@ extension Verb {
     }
   }
 
-  /// What each exit code says.
+  /// The meaning of each exit code.
   var exitCodes: [(code: Int32, meaning: String)] {
     let (held, wrong, trouble) = (ExitCode.held, ExitCode.counterexample, ExitCode.couldNotRun)
     switch self {

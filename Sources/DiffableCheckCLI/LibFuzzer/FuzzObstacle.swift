@@ -1,21 +1,21 @@
 import Foundation
 
-/// Says why libFuzzer would find nothing, or lose what it finds.
+/// An error that says why libFuzzer would find nothing, or lose its findings.
 enum FuzzObstacle: Error, CaseIterable {
   /// The program is built without libFuzzer.
   case noLibFuzzer
-  /// Something else takes the signal of a trap before libFuzzer sees it.
+  /// Another handler receives the signal of a trap before libFuzzer.
   case trapsAreTaken
-  /// The code does not count what it reaches.
+  /// The code is built without coverage counters.
   case noCoverage
 
-  /// What is in the way of this process, which libFuzzer drives; `nil` if nothing is.
+  /// The obstacle for this process, which libFuzzer drives, or `nil` if there is none.
   static var ofThisProcess: FuzzObstacle? {
     if trapsAreTakenHere() { return .trapsAreTaken }
     return isInstrumented(programAt: Bundle.main.executablePath) ? nil : .noCoverage
   }
 
-  /// libFuzzer takes no signal that is taken already.
+  /// Returns whether a signal of traps has a handler, which libFuzzer would not replace.
   private static func trapsAreTakenHere() -> Bool {
     [SIGILL, SIGTRAP].contains { number in
       let handler = signal(number, SIG_DFL)
@@ -24,14 +24,15 @@ enum FuzzObstacle: Error, CaseIterable {
     }
   }
 
-  /// Whether the file of a program has the section in which instrumented code counts.
+  /// Returns whether the file of a program has the section for coverage counters.
   ///
-  /// Several flags for sanitizers may leave the code without it, and nothing else tells.
+  /// Some combinations of sanitizer flags leave it out, and there is no other sign of that.
   static func isInstrumented(programAt path: String?) -> Bool {
     guard let path,
       let program = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return false }
-    // Put together here, lest every program that has this code has the name.
+    // The name is assembled at run time, because otherwise every program with this code would
+    // contain it.
     let section = ["", "", "sancov", "cntrs"].joined(separator: "_")
     return program.range(of: Data([0] + Array(section.utf8) + [0])) != nil
   }

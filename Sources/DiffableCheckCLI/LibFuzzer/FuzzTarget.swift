@@ -4,16 +4,16 @@ import PropertyTesting
 import Reporting
 import Snapshots
 
-/// What libFuzzer calls: takes its bytes for a story, tells it, and ends the process with the page of
-/// what the story breaks.
+/// The target that libFuzzer calls.
 ///
-/// The environment says what is tested and by which rules, in the variables of the flags `--system`,
-/// `--profile`, and `--view`.
+/// It takes the bytes for a story, runs the story, and ends the process with the page of the
+/// violation if there is one. The environment variables of the flags `--system`, `--profile`, and
+/// `--view` choose the system and the rules.
 package struct FuzzTarget: Sendable {
   private let system: SystemUnderTest
   private let profile: Profile?
   private let properties: [Property]
-  /// The flags that `diffable-check` has to be given to tell the same story.
+  /// The flags with which `diffable-check` runs the same story.
   private let flags: String
 
   init(environment: [String: String]) throws {
@@ -27,7 +27,7 @@ package struct FuzzTarget: Sendable {
       .joined(separator: " ")
   }
 
-  /// Returns the page of what the story of some bytes breaks; `nil` if everything holds.
+  /// Returns the page of what the story of some bytes breaks, or `nil` if everything holds.
   func page(of bytes: some Sequence<UInt8>) -> String? {
     let run = Run(system.story(bytes: bytes, by: profile), system, holding: properties)
     return run.violation.map { violation in
@@ -45,18 +45,18 @@ extension FuzzTarget {
     try FuzzTarget(environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Ends a process that libFuzzer does not drive.
+  /// Ends a process that libFuzzer does not drive, with an error.
   package static func refuseWithoutLibFuzzer() {
     refuse(FuzzObstacle.noLibFuzzer)
   }
 
-  /// Ends the process if a run would find nothing, or lose what it finds.
+  /// Ends the process with an error if a run would find nothing, or lose its findings.
   package static func prepare() {
     if let obstacle = FuzzObstacle.ofThisProcess { refuse(obstacle) }
     if case .failure(let error) = chosen { refuse(error) }
   }
 
-  /// Tells the story of some bytes; traps if it breaks a property.
+  /// Runs the story of some bytes, and traps if it breaks a property.
   package static func test(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let page = withAutoreleasePool({ try? chosen.get().page(of: bytes) }) else { return }
     fatalError(page)

@@ -1,19 +1,19 @@
 import Foundation
 import Reporting
 
-/// A file of bytes that stand for a story, as libFuzzer keeps them.
+/// A file of bytes that stand for a story, as libFuzzer stores them.
 struct StoryBytes {
-  /// What an operand begins with that names such a file, or a folder of them.
+  /// The prefix of an operand that names such a file, or a folder of them.
   static let prefix = "bytes:"
 
-  /// What a command line calls it.
+  /// The operand that stands for the file.
   let name: String
   let bytes: Data
 
-  /// Returns the file that an operand names, or every file in the folder, in the order of their
-  /// names; `nil` if the operand names something else.
+  /// Returns the file that an operand names, or every file in a folder in the order of names.
   ///
-  /// What is hidden is left out, such as the file in which the Finder keeps how a folder looks.
+  /// The result is `nil` if the operand names something else. Hidden files are left out, such as
+  /// those that the Finder creates.
   ///
   /// - Throws: `FileError` if there is nothing to read.
   static func files(of operand: String) throws -> [StoryBytes]? {
