@@ -42,7 +42,7 @@ extension CommandLineTool {
 
   /// Returns the command that prints the page again, into its file if it is the page that is kept.
   ///
-  /// The number of jobs is left out, because the page does not depend on it.
+  /// The number of jobs makes no difference to the page.
   private static func mutantsCommand(_ arguments: Arguments) -> String {
     let given = arguments.given([.seed, .seeds, .cases, .corpus])
     let isPage = arguments.operands.isEmpty && given.isEmpty

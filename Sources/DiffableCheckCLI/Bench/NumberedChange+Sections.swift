@@ -14,10 +14,11 @@ extension NumberedChange {
     }
   }
 
-  /// Changes one section in twenty and one item in a hundred.
+  /// Deletes, inserts, and moves sections, one in twenty each, and changes items, one in a hundred
+  /// each.
   ///
-  /// Of the sections, as many each are deleted, inserted, and moved. Of the items, as many each are
-  /// deleted, inserted, moved within their sections, moved to other sections, and changed.
+  /// The items are deleted, inserted, moved within their sections, moved to other sections, and
+  /// given other contents.
   static func sections(_ count: Int, of size: Int, _ chooser: inout Chooser) -> NumberedChange {
     let old = list(count, of: size)
     let total = count * size

@@ -19,7 +19,7 @@ extension Challenge {
     ) { $0.value != nil }
   }
 
-  /// The empty heap is simpler than all others, and its rest counts as no smaller than the root.
+  /// The empty heap is the simplest, and all elements of a heap are at least as large as its root.
   static var binheap: Challenge {
     Challenge(
       "binheap", "a heap that is merged wrongly comes out sorted",
@@ -59,7 +59,7 @@ private indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// The value with saturating arithmetic, or `nil` after a division by zero.
+  /// The value with wrapping arithmetic, or `nil` after a division by zero.
   var value: Int? {
     switch self {
     case .number(let number): return number
