@@ -48,7 +48,7 @@ struct ReplayTally {
     trouble.map { [Verdict("the run", .failed(ending.reason ?? $0))] } ?? []
   }
 
-  /// The exit code; a story with an undefined outcome is not a pass, nor is a file that cannot be
+  /// The exit code; a story whose outcome is not known is not a pass, nor is a file that cannot be
   /// read.
   var code: Int32 {
     if ending == .interrupted { return ExitCode.interrupted }

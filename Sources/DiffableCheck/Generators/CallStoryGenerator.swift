@@ -116,13 +116,13 @@ extension CallStoryGenerator {
     let viewBefore = view
     if let outcome = perform(action) {
       if case .unspecified = outcome {
-        // Stories leave out steps with an undefined outcome.
+        // Stories leave out steps whose outcome is not known.
         view = viewBefore
         return
       }
       if let trouble = outcome.trouble {
         step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
-        // A view that shows an item twice, or whose state is undefined, cannot be continued from.
+        // A view that shows an item twice, or whose state is not known, cannot be continued from.
         isOver = trouble.consequence != .reloadsData
       }
       if !isOver { view.layoutIfNeeded() }

@@ -8,7 +8,7 @@ import Snapshots
 ///
 /// The generator takes a story about a list and adds to it gestures, queues on which the app's code
 /// runs, and section snapshots. It asks the reference for the outcome of every step, and writes
-/// down what raises, logs, or reloads everything. It leaves out steps with an undefined outcome,
+/// down what raises, logs, or reloads everything. It leaves out steps whose outcome is not known,
 /// and steps that the app's SDK does not have.
 package struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser

@@ -6,8 +6,8 @@ import Snapshots
 ///
 /// The same seed, or the same bytes, always gives the same story.
 ///
-/// Edits that corrupt UIKit's section snapshots are never generated, because their outcome is
-/// undefined.
+/// Edits that corrupt UIKit's section snapshots are never generated, because their outcome is not
+/// known.
 struct TreeStoryGenerator: Sendable {
   private var chooser: Chooser
   private var model = SectionSnapshotModel()

@@ -93,7 +93,7 @@ package struct Apply: Sendable {
   package var update: BatchUpdate? { stage.map { stages[$0].update } }
 
   /// The updater's requests to the view, up to the one with which UIKit would have raised or after
-  /// which the view's state is undefined.
+  /// which the view's state is not known.
   package var requests: ArraySlice<ListView.Request> {
     let end = view.requests.firstIndex { $0.outcome?.isEnd == true }
     return view.requests.prefix(end.map { $0 + 1 } ?? view.requests.count)

@@ -44,7 +44,7 @@ extension Run {
     if unspecified == nil, apply.outcome?.isRejection != true { finish(&apply) }
     // The provider may fail when the view is finally laid out.
     if let raised = apply.view.raised { apply.outcome = .rejected(raised) }
-    // What an update broke stays broken, even if the outcome of a later one is undefined.
+    // What an update broke stays broken, even if the outcome of a later one is not known.
     if unspecified == nil || apply.outcome?.trouble != nil {
       violation = properties.firstViolation(of: apply)
     }

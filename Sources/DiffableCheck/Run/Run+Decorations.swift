@@ -5,7 +5,7 @@ extension Run {
   /// Notifies the layout of an update that a view has performed, and judges its answers and the
   /// screen.
   ///
-  /// Nothing is judged where the view itself goes wrong: what a layout is notified of is undefined
+  /// Nothing is judged where the view itself goes wrong: what a layout is notified of is not known
   /// then.
   mutating func decorate(
     _ update: BatchUpdate, _ outcome: ListView.Outcome, from before: ListView, to after: ListView

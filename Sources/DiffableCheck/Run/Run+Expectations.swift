@@ -14,7 +14,7 @@ extension Run {
     return nil
   }
 
-  /// The violation of a file that expects something of a step with an undefined outcome, which can
+  /// The violation of a file that expects something of a step whose outcome is not known: this can
   /// neither hold nor fail.
   var unanswerable: Violation? {
     guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
@@ -68,7 +68,8 @@ extension Run {
 
   /// Returns whether the provider was asked for exactly these items, as often as they are listed.
   ///
-  /// It is undefined whether the provider is asked once or twice for an item that is marked twice.
+  /// It is not known whether UIKit asks the provider once or twice for an item that is marked
+  /// twice.
   private func isAsked(_ expected: [Item]) -> Bool {
     let markedTwice = appliesShown.flatMap(\.transition.itemsMarkedTwice)
     func certain(_ items: [Item]) -> [Item] {

@@ -65,7 +65,7 @@ public struct Run: Sendable {
   /// The step that is being performed, or at which the story ended.
   public internal(set) var step = 0
   public internal(set) var violation: Violation?
-  /// The rule that ended the story because UIKit's state is undefined from then on.
+  /// The rule that ended the story because UIKit's state is not known from then on.
   public internal(set) var unspecified: Rule?
   /// The last apply, as far as it got.
   ///

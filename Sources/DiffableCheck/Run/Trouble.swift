@@ -26,8 +26,8 @@ extension Trouble: CustomStringConvertible {
 }
 
 extension ListView.Outcome {
-  /// What went wrong, or `nil` if the update was performed correctly, or if its outcome is
-  /// undefined.
+  /// What went wrong, or `nil` if the update was performed correctly, or if its outcome is not
+  /// known.
   package var trouble: Trouble? {
     switch self {
     case .performed(let replacement):

@@ -14,7 +14,7 @@ package struct Counts: Hashable, Codable, Sendable {
   package internal(set) var stages: [Int] = []
   /// The number of changesets that reload everything.
   package internal(set) var reloads = 0
-  /// The number of stories that ended because UIKit's behavior is undefined from there on.
+  /// The number of stories that ended because it is not known what UIKit does from there on.
   package internal(set) var unspecified = 0
   /// The number of stories that broke a property.
   package internal(set) var broken = 0

@@ -71,7 +71,7 @@ final class Investigation {
   }
 }
 
-// MARK: Making it small
+// MARK: Shrinking
 
 extension Investigation {
   private var kind: Violation.Kind { violation.kind }
@@ -109,7 +109,7 @@ extension Investigation {
   }
 }
 
-// MARK: Telling it again
+// MARK: Running again
 
 extension Investigation {
   /// Whether the violation is a failure of the engine's process, which may differ each time, and

@@ -37,7 +37,7 @@ struct SearchWork {
   }
 }
 
-// MARK: Telling
+// MARK: Running
 
 extension SearchWork {
   private var known: Known { Known(kinds: result.broken, missing: result.counts.missing) }

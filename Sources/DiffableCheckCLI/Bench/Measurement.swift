@@ -26,7 +26,7 @@ struct Measurement {
     var ratios: [Double] = []
     var spent = 0.0
     while ratios.count < rounds.lowerBound || spent < enough, ratios.count < rounds.upperBound {
-      // The second finds the lists in the caches, so they take turns in being first.
+      // The second finds the lists in the caches, so both take turns in being first.
       let isFirst = ratios.count.isMultiple(of: 2)
       let early = isFirst ? first.time() : second.time()
       let late = isFirst ? second.time() : first.time()

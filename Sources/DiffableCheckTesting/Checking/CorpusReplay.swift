@@ -7,7 +7,7 @@ public struct ReplayReport: Hashable, Sendable {
   /// The number of stories that ended as their files say.
   public internal(set) var held = 0
   public internal(set) var broken = 0
-  /// The number of stories with an undefined outcome.
+  /// The number of stories whose outcome is not known.
   public internal(set) var undecided = 0
   /// The number of stories that do not exercise the system.
   public internal(set) var notApplicable = 0

@@ -3,7 +3,7 @@ package struct Verdict: Sendable {
   package enum Outcome: Sendable {
     case held
     case broken(Fault)
-    /// UIKit's behavior is undefined there.
+    /// It is not known what UIKit does there.
     case undecided(String)
     /// The story does not exercise the system.
     case notApplicable(String)

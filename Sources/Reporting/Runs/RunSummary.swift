@@ -172,7 +172,7 @@ package struct RunSummary: Sendable {
   /// What the stories from seeds fall short of.
   var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
-    // A generator should avoid stories with an undefined outcome.
+    // A generator should avoid stories whose outcome is not known.
     let isAstray = report.counts.unspecified * 1_000 > report.cases
     let astray = isAstray ? ["more than 0.1% end where UIKit is unknown"] : []
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
