@@ -13,6 +13,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   public var sections: Int
   /// The maximum number of sections in the new list that are not in the old one.
   public var newSections: Int
+  /// The marks on the transitions.
   public var marking: Marking
 
   public init(

@@ -2,7 +2,9 @@
 public struct NotationError: Error, Hashable, Sendable {
   /// The number of the line, counted from one.
   public var line: Int
+  /// What is wrong.
   public var problem: String
+  /// What was expected instead.
   public var expected: String
 
   public init(line: Int, _ problem: String, expected: String) {

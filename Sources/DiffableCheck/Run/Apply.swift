@@ -51,9 +51,8 @@ package struct Apply: Sendable {
   package var isMarkedByApp = true
   /// How often the completion ran with the new list on screen; `nil` if the system has no
   /// completions.
-  ///
-  /// `earlyCompletions` counts how often it ran without that list.
   package internal(set) var completions: Int?
+  /// How often the completion ran without the new list on screen.
   package internal(set) var earlyCompletions = 0
   /// Whether the system keeps every cell that it can keep.
   ///

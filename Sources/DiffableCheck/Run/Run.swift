@@ -64,6 +64,7 @@ public struct Run: Sendable {
   public internal(set) var itemsAsked: [Item] = []
   /// The step that is being performed, or at which the story ended.
   public internal(set) var step = 0
+  /// The violation that ended the story, or `nil` if there is none.
   public internal(set) var violation: Violation?
   /// The rule that ended the story because UIKit's state is not known from then on.
   public internal(set) var unspecified: Rule?

@@ -32,7 +32,9 @@ public struct Violation: Hashable, Codable, Sendable {
 
   /// A property, and the rule or group of rules that was broken.
   public struct Kind: Hashable, Codable, Sendable {
+    /// The name of the property.
     public var property: String
+    /// The group of the rule that was broken, if a rule was broken.
     public var group: String?
 
     public init(property: String, group: String?) {

@@ -3,7 +3,9 @@ import Snapshots
 
 /// A batch update that an app writes by itself, and what the app's data holds afterwards.
 public struct HandWrittenBatch: Hashable, Sendable {
+  /// The update that the app asks for.
   public var update: BatchUpdate
+  /// The list that the app's data holds afterwards.
   public var model: Layout
   /// Whether the app also calls `reloadData` inside the batch (rule 1.1.8).
   public var reloadsData: Bool

@@ -10,14 +10,18 @@ public struct Names: Hashable, Sendable {
 
   public init() {}
 
+  /// The names of items that are not canonical, in the order in which they appear.
   public var items: [String] { otherItems.all }
 
+  /// The names of sections that are not canonical, in the order in which they appear.
   public var sections: [String] { otherSections.all }
 
+  /// Returns the name of an item in the story.
   public func name(of item: Item) -> String {
     otherItems.name(item.number) ?? CanonicalName.ofItem(item.number)
   }
 
+  /// Returns the name of a section in the story.
   public func name(of section: Section) -> String {
     otherSections.name(section.number) ?? CanonicalName.ofSection(section.number)
   }

@@ -4,6 +4,7 @@ import Snapshots
 /// A mistake that an app's cell provider makes whenever it is asked for one particular item.
 public struct ProviderHabit: Hashable, Sendable {
   public var kind: Kind
+  /// The item for which the provider makes the mistake.
   public var item: Item
 
   public init(_ kind: Kind, _ item: Item) {
@@ -11,6 +12,7 @@ public struct ProviderHabit: Hashable, Sendable {
     self.item = item
   }
 
+  /// The kinds of mistakes.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// It returns no cell (rule 3.7).
     case nothing

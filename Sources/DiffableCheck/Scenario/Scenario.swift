@@ -10,6 +10,7 @@ public struct Scenario: Hashable, Sendable {
   /// The list that is on screen, and in the app's data, when the story begins.
   public var start: Layout
   public var steps: [Step]
+  /// The names of items and sections that are not canonical.
   public var names: Names
 
   public init(
@@ -27,6 +28,7 @@ public struct Scenario: Hashable, Sendable {
 public struct Setting: Hashable, Sendable {
   public var identity: Identity
   public var hashes: Hashes
+  /// The part of the list that is on screen.
   public var viewport: Viewport
   /// The rules that the view follows.
   public var profile: Profile

@@ -4,6 +4,7 @@ import PropertyTesting
 public struct Finding: Sendable {
   package let place: CasePlace
   public let origin: Origin
+  /// The story as it was found.
   public let found: Scenario
   /// The smallest story.
   public let shrunk: Scenario
@@ -13,9 +14,8 @@ public struct Finding: Sendable {
   /// The earlier finding that may show the same fault, or `nil` if there is none.
   public internal(set) var alike: Alike?
   /// The number of smaller stories that were tried.
-  ///
-  /// `reductions` is the number of those that were kept.
   public let attempts: Int
+  /// The number of smaller stories that were kept.
   public let reductions: Int
   /// Whether the time was over before everything smaller was tried.
   public let wasCutShort: Bool

@@ -18,6 +18,7 @@ public enum Phase: Hashable, Codable, Sendable {
   }
 }
 
+/// The names of the phases.
 public enum PhaseName: String, CaseIterable, Hashable, Codable, Sendable {
   case corpus
   case small

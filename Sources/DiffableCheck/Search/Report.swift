@@ -42,6 +42,7 @@ public struct Report: Sendable {
 // MARK: Figures
 
 extension Report {
+  /// The number of cases that were run.
   public var cases: Int { counts.cases }
   /// The number of cases that exercised the system under test.
   public var exercised: Int { counts.exercised }
@@ -50,6 +51,7 @@ extension Report {
   public var stages: [Int] { counts.stages }
   /// The sizes and steps of the stories from seeds.
   package var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
+  /// The sum of the fingerprints of all cases, which does not depend on their order.
   public var digest: UInt64 { counts.digest }
 }
 

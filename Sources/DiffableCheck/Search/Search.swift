@@ -5,6 +5,7 @@ import Snapshots
 /// A search uses no file, no clock, and no environment. Closures tell it when to stop, and it
 /// reports its progress as events.
 public struct Search: Sendable {
+  /// The phases, in the order in which they run.
   public var phases: [Phase]
   /// The rules of the view in generated stories, see ``SystemUnderTest/story(_:by:)``.
   ///
@@ -24,6 +25,7 @@ public struct Search: Sendable {
   /// The number of different faults after which the search ends, as far as findings can be
   /// distinguished.
   public var faults: Int
+  /// Returns whether to stop; it is asked between cases.
   public var stop: @Sendable () -> Bool
   /// Makes, for each story that is shrunk, a closure that returns whether its time is over.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }

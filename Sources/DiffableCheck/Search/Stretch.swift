@@ -15,6 +15,7 @@ package struct Stretch: Hashable, Codable, Sendable {
 public struct Shard: Hashable, Codable, Sendable {
   /// The number of the shard, counted from one.
   public let number: Int
+  /// The number of shards.
   public let count: Int
 
   /// The maximum number of shards.
@@ -36,6 +37,7 @@ public struct Shard: Hashable, Codable, Sendable {
 }
 
 extension Shard: LosslessStringConvertible {
+  /// Creates a shard from a text as in `3/16`, or returns `nil` if it makes no sense.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {

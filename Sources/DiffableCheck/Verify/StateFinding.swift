@@ -2,6 +2,7 @@ import Snapshots
 
 /// Something wrong with a snapshot that an app made for one of its states.
 public struct StateFinding: Sendable {
+  /// The kinds of findings.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// UIKit would raise while the snapshot is made, or something is marked that the snapshot does
     /// not hold (rules 2.6.1 to 2.6.3).

@@ -11,6 +11,7 @@ import Snapshots
 /// Findings that cost time or an animation are reported once for each kind, and only if nothing
 /// else was found.
 public struct StateSearch {
+  /// The seed of every random choice.
   public var seed = Seed(1)
   /// The number of stories that are generated.
   public var cases = 500

@@ -26,6 +26,7 @@ public struct StateSearchReport: Sendable {
 
 /// The smallest story that leads to a wrong snapshot.
 public struct StateCounterexample: Sendable {
+  /// What is wrong.
   public let finding: StateFinding
   /// The lines of the story: its start and then its commands, numbered like the states.
   public let story: [String]

@@ -8,6 +8,7 @@ import Snapshots
 
 /// An error with the findings of a check.
 public struct CheckFailure: Error, CustomStringConvertible {
+  /// The problems with which the check fails.
   public let problems: [Problem]
 
   public var description: String {

@@ -6,6 +6,7 @@ import Reporting
 public struct ReplayReport: Hashable, Sendable {
   /// The number of stories that ended as their files say.
   public internal(set) var held = 0
+  /// The number of stories that broke a property, or did not end as their files say.
   public internal(set) var broken = 0
   /// The number of stories whose outcome is not known.
   public internal(set) var undecided = 0
