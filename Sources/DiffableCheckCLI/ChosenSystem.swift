@@ -93,7 +93,7 @@ struct ChosenSystem {
   }
 
   private static func replay(_ path: String, _ flags: String) -> String {
-    // A path that begins with a hyphen would be taken for a flag.
+    // A path that begins with a hyphen would be read as a flag.
     let place = path.hasPrefix("-") ? "./\(path)" : path
     return "diffable-check replay \(Command.quoted(place)) \(flags)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Snapshots
 
-/// An engine that loads everything anew, but harms its process when a list gets shorter.
+/// An engine that reloads everything, but harms its process when a list gets shorter.
 struct EndingEngine: DiffEngine {
   /// Does the harm, given a number that the compiler cannot foresee.
   ///

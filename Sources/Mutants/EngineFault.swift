@@ -66,7 +66,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The engine promises linear work, and goes through the lists repeatedly.
   case linearWorkPromisedThoughScanning = "LinearWorkPromisedThoughScanning"
 
-  /// Items with equal hashes are taken for the same item.
+  /// Items with equal hashes are treated as the same item.
   ///
   /// This shows only with the salt that makes hashes collide.
   case hashTakenForIdentity = "HashTakenForIdentity"
@@ -93,7 +93,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
 
   // MARK: Paths that are too short
 
-  /// Equal identifiers are taken for no change, whatever is marked.
+  /// Equal identifiers are treated as no change, whatever is marked.
   case equalIdentifiersTakenForNoChange = "EqualIdentifiersTakenForNoChange"
 
   /// Lists of equal counts are taken to hold the same items in the same order.
@@ -220,7 +220,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// Every item after an inserted one is reloaded.
   case itemsBehindInsertReloaded = "ItemsBehindInsertReloaded"
 
-  /// The value for a marked item that was not in the old list is taken for its index.
+  /// The value for a marked item that was not in the old list is treated as its index.
   case notFoundTakenForIndex = "NotFoundTakenForIndex"
 
   // MARK: Promises

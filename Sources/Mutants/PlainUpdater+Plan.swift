@@ -6,7 +6,7 @@ extension PlainUpdater {
   /// A batch update, and the list after it.
   typealias Plan = (update: BatchUpdate, target: Layout)
 
-  /// Returns the batches that lead to the new list, or `nil` if everything has to be loaded anew.
+  /// Returns the batches that lead to the new list, or `nil` if everything has to be reloaded.
   func batches(for transition: Transition) -> [Plan]? {
     let changeset = try? TextbookEngine().changeset(for: transition)
     guard case .stages(let stages)? = changeset else { return nil }

@@ -91,7 +91,7 @@ package enum SnapshotFault: String, CaseIterable, Sendable {
   /// Reloads of unknown items are accepted and skipped.
   case unknownItemReloaded = "UnknownItemReloaded"
 
-  /// A reload of a changed value is taken for a reload of the value that is in the snapshot.
+  /// A reload of a changed value counts as a reload of the value that is in the snapshot.
   ///
   /// This is what apps that fall into the trap of rule 2.6.7 expect.
   case changedValueReloaded = "ChangedValueReloaded"

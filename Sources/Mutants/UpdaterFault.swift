@@ -27,7 +27,7 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// The new list is compared with the list from before the last apply.
   case baseOfLastApplyUsedAgain = "BaseOfLastApplyUsedAgain"
 
-  /// After everything was loaded anew, the next list is compared with the one from before.
+  /// After everything was reloaded, the next list is compared with the one from before.
   ///
   /// In the catalogue's fault, this is the half in which an apply does not advance the base.
   case baseNotAdvancedByReload = "BaseNotAdvancedByReload"
@@ -55,10 +55,10 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// It breaks rule 1.1.5.
   case singleCallsInsteadOfBatch = "SingleCallsInsteadOfBatch"
 
-  /// Everything is to be loaded anew, and the batch follows at once.
+  /// Everything is to be reloaded, and the batch follows at once.
   case reloadDataBeforeBatch = "ReloadDataBeforeBatch"
 
-  /// If much changes, everything is loaded anew inside the batch.
+  /// If much changes, everything is reloaded inside the batch.
   ///
   /// Much means more than two changes; the original allowed a hundred.
   case reloadDataInBatchOfManyChanges = "ReloadDataInBatchOfManyChanges"

@@ -8,7 +8,7 @@ struct Occasions: OptionSet, Hashable, Codable, Sendable {
   static let stories = Occasions(rawValue: 1 << 0)
   /// The system under test had to bring a list to the screen.
   static let applies = Occasions(rawValue: 1 << 1)
-  /// It did so by a batch update, and did not load everything anew.
+  /// It did so by a batch update, and did not reload everything.
   static let updates = Occasions(rawValue: 1 << 2)
   /// The new list was equal to the old one, and nothing was marked.
   static let appliesOfNothingNew = Occasions(rawValue: 1 << 3)

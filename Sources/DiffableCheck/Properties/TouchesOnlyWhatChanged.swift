@@ -2,13 +2,13 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Property {
-  /// Broken, for example, by an engine that takes every row below an insert for changed, and draws
+  /// Broken, for example, by an engine that treats every row below an insert as changed, and draws
   /// each again without need.
   ///
   /// A system that learns of changes from marks cannot see other changes, and leaves unmarked items
   /// alone. An item that is marked both ways may be reloaded. An updater that does not promise to
-  /// keep cells may reload an item that is marked for reconfigure. An engine that asks to load
-  /// everything anew says nothing about single items, and is not judged.
+  /// keep cells may reload an item that is marked for reconfigure. An engine that asks to reload
+  /// everything says nothing about single items, and is not judged.
   static let touchesOnlyWhatChanged = Property(
     "touchesOnlyWhatChanged",
     "an item that neither changed nor is marked is not reloaded or reconfigured", on: .updates

@@ -29,7 +29,7 @@ package struct Apply: Sendable {
   /// Such an engine has not refused anything.
   package internal(set) var engineFailure: EngineFailure?
 
-  /// The view's slots before the apply; empty if all of them are to be loaded anew.
+  /// The view's slots before the apply; empty if everything is to be reloaded.
   package let slotsBefore: [ListView.Slot]
   /// The part of the list that was on screen before the apply.
   package let viewportBefore: Viewport
@@ -46,7 +46,7 @@ package struct Apply: Sendable {
   package internal(set) var applied: Applied?
   /// Whether the transition's marks are the app's own.
   ///
-  /// In a section snapshot, and where a data source loads everything anew, marks stand for cells
+  /// In a section snapshot, and where a data source reloads everything, marks stand for cells
   /// that are asked for again.
   package var isMarkedByApp = true
   /// How often the completion ran with the new list on screen; `nil` if the system has no

@@ -23,7 +23,7 @@ public protocol ListUpdater: Sendable {
   /// What the updater promises beyond a correct list on screen.
   ///
   /// Only `Promise.keepsCells` has a meaning here, and it is promised by default. An updater that
-  /// loads everything anew, that deletes and inserts, or that reloads what is marked to be
+  /// reloads everything, that deletes and inserts, or that reloads what is marked to be
   /// reconfigured keeps no cells, and should not promise it.
   var promises: Set<Promise> { get }
 }

@@ -108,8 +108,8 @@ extension Run {
     tally.rules += lastTrouble?.rules ?? []
   }
 
-  /// Returns the transition of an apply; every section is marked if the data source loads
-  /// everything anew.
+  /// Returns the transition of an apply; every section is marked if the data source reloads
+  /// everything.
   private func transition(
     _ asked: AskedApply, _ applied: Applied, from before: SnapshotModel, _ old: Layout
   ) -> Transition {
@@ -186,6 +186,6 @@ extension Digest {
 }
 
 extension Rule {
-  /// Whether the trouble is that everything is loaded anew, without having been asked for.
+  /// Whether the trouble is that everything is reloaded without having been asked for.
   fileprivate var reloadsData: Bool { entry.effects.contains { $0.consequence == .reloadsData } }
 }

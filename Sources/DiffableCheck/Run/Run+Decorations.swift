@@ -19,7 +19,7 @@ extension Run {
 
   /// Judges the decorations on screen at the end of a step.
   ///
-  /// A list that came to the screen without an update is loaded anew.
+  /// A list that came to the screen without an update is loaded as a whole.
   mutating func lookAtDecorations() -> Violation? {
     guard hasDecorations, var screen = decorations else { return nil }
     if !screen.list.hasSameIdentifiers(as: view.list) {

@@ -32,7 +32,7 @@ public struct Setting: Hashable, Sendable {
   public var viewport: Viewport
   /// The rules that the view follows.
   public var profile: Profile
-  /// Whose data the view shows.
+  /// The kind of data source that the view has.
   public var dataSource: ListView.DataSource
   /// The SDK that the app is linked with, which decides how a diffable data source applies.
   public var sdk: LinkedSDK

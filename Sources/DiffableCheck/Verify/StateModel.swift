@@ -15,8 +15,8 @@ public struct StateModel<State, Command> {
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - start: The initial state, which is made anew for every story. If it is a class instance,
-  ///     create it here, as in `from: Feed()`.
+  ///   - start: The initial state, which is created again for every story. If it is a class
+  ///     instance, create it here, as in `from: Feed()`.
   ///   - command: Chooses the next command. If it discards its choices, it is asked again, so it
   ///     may ask for an element of a list that can be empty. The story ends if nothing can be
   ///     chosen.

@@ -1,6 +1,6 @@
 /// Checks that all stories start with the same list.
 ///
-/// If the start is a class instance that is not made anew, each story starts with what the one
+/// If the start is a class instance that is not created again, each story starts with what the one
 /// before has left behind.
 final class StoryStarts<Content: Hashable> {
   /// Whether a story started with another list than the first one.

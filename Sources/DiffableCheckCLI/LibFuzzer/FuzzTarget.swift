@@ -6,7 +6,7 @@ import Snapshots
 
 /// The target that libFuzzer calls.
 ///
-/// It takes the bytes for a story, runs the story, and ends the process with the page of the
+/// It runs the story that the bytes stand for, and ends the process with the page of the
 /// violation if there is one. The environment variables of the flags `--system`, `--profile`, and
 /// `--view` choose the system and the rules.
 package struct FuzzTarget: Sendable {

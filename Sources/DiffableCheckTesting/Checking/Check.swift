@@ -83,7 +83,7 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 /// Searches for a sequence of commands that leads an app to a wrong snapshot.
 ///
 /// - Parameters:
-///   - start: The initial state, which is made anew for every story. If it is a class instance,
+///   - start: The initial state, which is created again for every story. If it is a class instance,
 ///     create it here, as in `from: Model()`.
 ///   - command: Chooses the next command.
 ///   - reduce: Carries out a command.

@@ -112,7 +112,7 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 /// ends the whole test process; the commands up to then are printed.
 ///
 /// - Parameters:
-///   - start: The initial state, which is made anew for every story. If it is a class instance,
+///   - start: The initial state, which is created again for every story. If it is a class instance,
 ///     create it here, as in `from: Model()`.
 ///   - command: Chooses the next command.
 ///   - reduce: Carries out a command. Any error that it throws is a finding.

@@ -27,7 +27,7 @@ package struct GitHubReport: Sendable {
     ]
   }
 
-  /// Returns a line of output without anything that the runner takes for a command.
+  /// Returns a line of output without anything that the runner would read as a command.
   package static func withoutCommands(_ line: String) -> String {
     line.contains("::") || line.contains("##[")
       ? line.replacingOccurrences(of: "::", with: ": :")

@@ -19,7 +19,7 @@ func fenced(_ kind: String, _ lines: [String]) -> [String] {
   ["```\(kind)"] + lines + ["```", ""]
 }
 
-/// Escapes what would be taken for Markdown in a sentence.
+/// Escapes what would be read as Markdown in a sentence.
 func plain(_ sentence: String) -> String {
   sentence.reduce(into: "") { text, character in
     if "\\`*_[]<>|#".contains(character) { text += "\\" }
