@@ -4,7 +4,7 @@ import Snapshots
 /// A batch update that is being made, with the counts of the data after it.
 ///
 /// Operations are chosen for existing positions first. Then come the counts that they imply, and
-/// then the positions in the new list. What is wrong in the result is spoiled on purpose.
+/// then the positions in the new list. Every mistake in the result is made on purpose.
 struct UpdatePlan {
   private(set) var update = BatchUpdate()
   /// The number of rows of each section before the update.

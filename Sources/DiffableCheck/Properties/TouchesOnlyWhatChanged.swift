@@ -73,8 +73,9 @@ extension Apply {
     }
   }
 
-  /// The first item that was configured without need, for a data source, whose requests to the view
-  /// cannot be observed.
+  /// The breach by the first item that was configured without need.
+  ///
+  /// It is for a data source, whose requests to the view cannot be observed.
   ///
   /// A prepared cell may still be due for the configuration of an earlier apply (rule 3.5.1).
   fileprivate var needlessConfiguration: Breach? {

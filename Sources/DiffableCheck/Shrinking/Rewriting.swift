@@ -92,7 +92,9 @@ struct Rewriting {
     }
   }
 
-  /// Returns the edit without lists that became empty, and without a neighbor that was removed.
+  /// Returns what remains of an edit, or `nil` if nothing does.
+  ///
+  /// An insert whose neighbor is removed becomes an append.
   private func edit(_ edit: SnapshotEdit) -> SnapshotEdit? {
     switch edit {
     case .appendSections(let new): list(new, section).map { .appendSections($0) }
