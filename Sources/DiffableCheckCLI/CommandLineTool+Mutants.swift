@@ -9,8 +9,10 @@ extension CommandLineTool {
   /// The default number of seeds for each mutant.
   private static let seedsOfMutants = 20
 
-  /// Prints what catches each planted fault, and fails if some seed does not catch a fault by
-  /// itself.
+  /// Prints what catches each planted fault.
+  ///
+  /// It fails if some seed does not catch a fault by itself, or if a fault takes more than twice as
+  /// many stories as on an earlier page.
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
     if try arguments.shrinking() {
