@@ -72,7 +72,7 @@ struct SentencePattern {
     }
 
   private static func views(of sentence: Sentence) -> [ListKind?] {
-    sentence.tellsView ? ListKind.allCases : [nil]
+    sentence.differsBetweenViews ? ListKind.allCases : [nil]
   }
 }
 

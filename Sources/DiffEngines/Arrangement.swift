@@ -30,10 +30,10 @@ public struct Arrangement: Hashable, Sendable {
   }
 }
 
-extension Arrangement: ListListener {
-  mutating func hear(section: ListPlace) { sections.append(section) }
+extension Arrangement: ListVisitor {
+  mutating func visit(section: ListPlace) { sections.append(section) }
 
-  mutating func hear(item: ListPlace) { items.append(item) }
+  mutating func visit(item: ListPlace) { items.append(item) }
 
-  mutating func hearEndOfSection() { ends.append(items.count) }
+  mutating func endSection() { ends.append(items.count) }
 }

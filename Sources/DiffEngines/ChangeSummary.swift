@@ -9,7 +9,7 @@ struct ChangeSummary {
   ///
   /// It does if sections move, if an item leaves a deleted section or enters an inserted one, or if
   /// an item enters a section with the same number as its old one.
-  private(set) var asksForOrder = false
+  private(set) var orderMatters = false
   /// The number of deleted items, without those in deleted sections.
   private(set) var deletedItemCount = 0
   /// The number of inserted items, without those in inserted sections.
@@ -31,7 +31,7 @@ struct ChangeSummary {
     } else {
       markMoves(in: matching, &scratch)
     }
-    asksForOrder = asksForOrder || movesSections
+    orderMatters = orderMatters || movesSections
   }
 
   /// Counts deletes and inserts if nothing else happens, without looking at the items.
@@ -114,7 +114,7 @@ struct ChangeSummary {
     let isGoing = matching.newSections[oldSection] < 0
     if !isGoing { deletedItemCount -= 1 }
     if isGoing || matching.oldSections[section] < 0 || oldSection == section {
-      asksForOrder = true
+      orderMatters = true
     }
   }
 

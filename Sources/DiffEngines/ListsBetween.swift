@@ -73,80 +73,80 @@ extension ListsBetween.Changes {
 
 // MARK: The lists between stages
 
-/// A type that receives the contents of a list: one section after another, each with its items.
-protocol ListListener {
-  mutating func hear(section: ListPlace)
-  mutating func hear(item: ListPlace)
-  /// Ends the section that was received last.
-  mutating func hearEndOfSection()
+/// A type that visits the contents of a list: one section after another, each with its items.
+protocol ListVisitor {
+  mutating func visit(section: ListPlace)
+  mutating func visit(item: ListPlace)
+  /// Ends the section that was visited last.
+  mutating func endSection()
 }
 
 extension ListsBetween {
-  /// Sends the list after a stage to a listener.
+  /// Visits the list after a stage.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
-  func tell(listAfter stage: Int, to listener: inout some ListListener) {
+  func traverse(listAfter stage: Int, with visitor: inout some ListVisitor) {
     var old = 0
-    /// Sends the old sections that have not left their places, up to one that stays.
-    func tellOld() {
+    /// Visits the old sections that have not left their places, up to one that stays.
+    func traverseOld() {
       while old < identities.count {
         let identity = identities[old]
         let sectionStage = sectionStages[identity]
         guard sectionStage > 0 else { return }
-        if sectionStage > stage { tell(identity, after: stage, to: &listener) }
+        if sectionStage > stage { traverse(identity, after: stage, with: &visitor) }
         old += 1
       }
     }
-    if oldComesFirst { tellOld() }
+    if oldComesFirst { traverseOld() }
     for new in 0..<newEnds.count {
       let sectionStage = sectionStages[new]
       if sectionStage == 0 {
-        tellOld()
-        tell(new, after: stage, to: &listener)
+        traverseOld()
+        traverse(new, after: stage, with: &visitor)
         old += 1
-        if oldComesFirst { tellOld() }
+        if oldComesFirst { traverseOld() }
       } else if sectionStage <= stage {
-        tell(new, after: stage, to: &listener)
+        traverse(new, after: stage, with: &visitor)
       }
     }
-    tellOld()
+    traverseOld()
   }
 
-  private func tell(_ identity: Int, after stage: Int, to listener: inout some ListListener) {
+  private func traverse(_ identity: Int, after stage: Int, with visitor: inout some ListVisitor) {
     let isNew = identity < newEnds.count
     let old = isNew ? oldSections[identity] : identity - newEnds.count
-    listener.hear(section: isNew ? .new(identity) : .old(old))
+    visitor.visit(section: isNew ? .new(identity) : .old(old))
     let leavers = old < 0 ? 0..<0 : leaving.ends.range(ofSection: old)
     var leaver = leavers.lowerBound
     var oldPlace = old < 0 ? 0 : oldEnds.range(ofSection: old).lowerBound
-    /// Sends the items that are still to leave before the next fixed item.
-    func tellLeaving() {
+    /// Visits the items that are still to leave before the next fixed item.
+    func traverseLeaving() {
       while leaver < leavers.upperBound, leaving.places[leaver] == oldPlace {
         let newPlace = newPlaces[leaver]
         if leaving.stages[leaver] > stage {
-          listener.hear(item: newPlace < 0 ? .old(oldPlace) : .new(newPlace))
+          visitor.visit(item: newPlace < 0 ? .old(oldPlace) : .new(newPlace))
         }
         leaver += 1
         oldPlace += 1
       }
     }
-    if oldComesFirst { tellLeaving() }
+    if oldComesFirst { traverseLeaving() }
     if isNew {
       let arrivals = arriving.ends.range(ofSection: identity)
       var arrival = arrivals.lowerBound
       for place in newEnds.range(ofSection: identity) {
         if arrival < arrivals.upperBound, arriving.places[arrival] == place {
-          if arriving.stages[arrival] <= stage { listener.hear(item: .new(place)) }
+          if arriving.stages[arrival] <= stage { visitor.visit(item: .new(place)) }
           arrival += 1
         } else {
-          tellLeaving()
-          listener.hear(item: .new(place))
+          traverseLeaving()
+          visitor.visit(item: .new(place))
           oldPlace += 1
-          if oldComesFirst { tellLeaving() }
+          if oldComesFirst { traverseLeaving() }
         }
       }
     }
-    tellLeaving()
-    listener.hearEndOfSection()
+    traverseLeaving()
+    visitor.endSection()
   }
 }

@@ -9,7 +9,7 @@ extension BatchUpdate {
     inOneStage matching: ListMatching, _ summary: ChangeSummary, _ marks: MarkedPlaces,
     _ scratch: inout Scratch
   ) {
-    guard !summary.asksForOrder else { return nil }
+    guard !summary.orderMatters else { return nil }
     guard marks.isEmpty else {
       guard let update = BatchUpdate.update(matching, summary, marks, &scratch) else { return nil }
       self = update

@@ -227,13 +227,13 @@ private struct NumberedLists {
   /// Returns the list after a stage; an item that the new list holds has the new row.
   func layout(_ lists: ListsBetween, after stage: Int) -> Layout {
     var rows = RowsBetween(self)
-    lists.tell(listAfter: stage, to: &rows)
+    lists.traverse(listAfter: stage, with: &rows)
     return Layout(rows.sections, ends: rows.ends, rows: rows.rows)
   }
 }
 
-/// A listener that builds a list from the rows of the old and the new one.
-private struct RowsBetween: ListListener {
+/// A visitor that builds a list from the rows of the old and the new one.
+private struct RowsBetween: ListVisitor {
   let oldSections, newSections: UnsafeBufferPointer<Section>
   let oldRows, newRows: UnsafeBufferPointer<Row>
   var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
@@ -247,11 +247,11 @@ private struct RowsBetween: ListListener {
     rows.reserveCapacity(max(oldRows.count, newRows.count))
   }
 
-  mutating func hear(section: ListPlace) {
+  mutating func visit(section: ListPlace) {
     sections.append(section.element(of: oldSections, or: newSections))
   }
 
-  mutating func hear(item: ListPlace) { rows.append(item.element(of: oldRows, or: newRows)) }
+  mutating func visit(item: ListPlace) { rows.append(item.element(of: oldRows, or: newRows)) }
 
-  mutating func hearEndOfSection() { ends.append(rows.count) }
+  mutating func endSection() { ends.append(rows.count) }
 }

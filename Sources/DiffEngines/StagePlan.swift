@@ -31,7 +31,7 @@ public struct StagePlan: Sendable {
     public var arrangement: Arrangement? {
       guard let lists else { return nil }
       var arrangement = Arrangement()
-      lists.tell(listAfter: number, to: &arrangement)
+      lists.traverse(listAfter: number, with: &arrangement)
       return arrangement
     }
   }

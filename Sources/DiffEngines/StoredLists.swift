@@ -14,7 +14,7 @@ final class StoredLists: Sendable {
     var numbers: [Int32] = []
     numbers.reserveCapacity(
       4 * oldCount + 4 * newCount + 3 * leavingCount + 2 * arrivingCount)
-    // In the order in which `tell` reads them.
+    // In the order in which `traverse` reads them.
     numbers += lists.oldEnds
     numbers += lists.newEnds
     numbers += lists.oldSections
@@ -26,10 +26,10 @@ final class StoredLists: Sendable {
     self.numbers = numbers
   }
 
-  /// Sends the list after a stage to a listener.
+  /// Sends the list after a stage to a visitor.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and items of both lists.
-  func tell(listAfter stage: Int, to listener: inout some ListListener) {
+  func traverse(listAfter stage: Int, with visitor: inout some ListVisitor) {
     numbers.withUnsafeBufferPointer { numbers in
       // The memory is only read, like the rows of a diff.
       var next = UnsafeMutablePointer(mutating: numbers.baseAddress!)
@@ -45,7 +45,7 @@ final class StoredLists: Sendable {
         oldSections: row(newCount), identities: row(oldCount),
         sectionStages: row(oldCount + newCount), leaving: changes(oldCount, leavingCount),
         newPlaces: row(leavingCount), arriving: changes(newCount, arrivingCount)
-      ).tell(listAfter: stage, to: &listener)
+      ).traverse(listAfter: stage, with: &visitor)
     }
   }
 }

@@ -43,11 +43,11 @@ extension Item: Hashable {
 
 extension Item: CustomStringConvertible {
   public var description: String {
-    CanonicalName.ofItem(number) + Item.marks(edition)
+    CanonicalName.ofItem(number) + Item.editionSuffix(edition)
   }
 
   /// Returns the suffix of a name for a number of changes: `'` for one, `'4` for four.
-  public static func marks(_ changes: Int32) -> String {
+  public static func editionSuffix(_ changes: Int32) -> String {
     changes <= 3 ? String(repeating: "'", count: Int(max(0, changes))) : "'\(changes)"
   }
 }

@@ -181,7 +181,7 @@ extension Layout: CustomStringConvertible {
     return sections.indices.map { index in
       let names = rows(inSection: index).map { row in
         let name = CanonicalName.ofItem(row.item.number)
-        return " " + name + Item.marks(max(row.content, row.item.edition))
+        return " " + name + Item.editionSuffix(max(row.content, row.item.edition))
       }
       return "\(sections[index]):" + names.joined()
     }.joined(separator: " | ")

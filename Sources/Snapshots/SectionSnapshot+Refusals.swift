@@ -20,10 +20,10 @@ extension SectionSnapshot {
   @inlinable
   func repeats(in items: [ItemIdentifier]) -> [ItemIdentifier] {
     var seen: Set<ItemIdentifier> = []
-    var told: Set<ItemIdentifier> = []
+    var reported: Set<ItemIdentifier> = []
     return items.filter { item in
       let isNew = seen.insert(item).inserted && nodes[item] == nil
-      return !isNew && told.insert(item).inserted
+      return !isNew && reported.insert(item).inserted
     }
   }
 }

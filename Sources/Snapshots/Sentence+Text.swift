@@ -19,27 +19,27 @@ extension Sentence {
 
   /// Returns the sentence in the words of a view, with `%ld` and `%@` in place of values.
   public func template(for view: ListKind) -> String {
-    tellsView ? Sentence.words(rawValue, for: view) : rawValue
+    differsBetweenViews ? Sentence.words(rawValue, for: view) : rawValue
   }
 
   /// Replaces placeholders such as `{item}` in a text with the words of a view.
   public static func words(_ text: String, for view: ListKind) -> String {
     let words = words(of: view)
-    var told = ""
+    var result = ""
     var rest = Substring(text).utf8
     while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
-      told += Substring(rest[..<start])
+      result += Substring(rest[..<start])
       rest = rest[start...]
       if let (name, word) = words.first(where: { rest.starts(with: $0.name.utf8) }) {
-        told += word
+        result += word
         rest = rest.dropFirst(name.utf8.count)
       } else {
         // The brace is part of the text itself.
-        told += Substring(rest.prefix(1))
+        result += Substring(rest.prefix(1))
         rest = rest.dropFirst()
       }
     }
-    return told + Substring(rest)
+    return result + Substring(rest)
   }
 
   /// Returns the text before the first value that the sentence names.
@@ -50,7 +50,7 @@ extension Sentence {
   }
 
   /// Whether the two views use different words.
-  public var tellsView: Bool { rawValue.utf8.contains(UInt8(ascii: "{")) }
+  public var differsBetweenViews: Bool { rawValue.utf8.contains(UInt8(ascii: "{")) }
 
   /// Returns the sentence in the words of a view, with the values that it names.
   public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)

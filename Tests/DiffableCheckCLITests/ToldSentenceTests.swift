@@ -100,7 +100,7 @@ import Testing
   func `the story that is printed for a sentence ends in its words`(_ sentence: Sentence) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    for view in sentence.tellsView ? ListKind.allCases : [.collection] {
+    for view in sentence.differsBetweenViews ? ListKind.allCases : [.collection] {
       let log = ToldSentenceTests.log(sentence, view)
       let printed = workplace.run(["explain", log, "--corpus", RulesAndExplainTests.corpus]).text
       let command = try #require(

@@ -27,7 +27,7 @@ struct Token: Hashable {
 extension Token {
   /// The token as it would be written in a file.
   var source: String {
-    let end = Item.marks(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
+    let end = Item.editionSuffix(changes) + (hasColon ? ":" : "") + (isExpanded ? "+" : "")
     switch kind {
     case .path(let section, let item): return "[\(section), \(item)]"
     case .brace(let isOpen): return isOpen ? "{" : "}"

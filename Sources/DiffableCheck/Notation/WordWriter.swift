@@ -9,11 +9,11 @@ package struct WordWriter: Sendable {
   }
 
   package func item(_ item: Item) -> String {
-    Token.name(names.name(of: item)) + Item.marks(item.edition)
+    Token.name(names.name(of: item)) + Item.editionSuffix(item.edition)
   }
 
   package func row(_ row: Row) -> String {
-    Token.name(names.name(of: row.item)) + Item.marks(row.content)
+    Token.name(names.name(of: row.item)) + Item.editionSuffix(row.content)
   }
 
   package func section(_ section: Section) -> String { Token.name(names.name(of: section)) }

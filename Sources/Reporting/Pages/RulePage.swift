@@ -32,7 +32,7 @@ package struct RulePage: Sendable {
 
   /// Returns the sentence in the words of each view.
   private static func templates(of sentence: Sentence) -> [String] {
-    sentence.tellsView
+    sentence.differsBetweenViews
       ? ListKind.allCases.map { sentence.template(for: $0) } : [sentence.rawValue]
   }
 

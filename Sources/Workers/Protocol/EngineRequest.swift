@@ -81,7 +81,7 @@ extension JSONWriter {
     write("\"")
     write(byte: first + UInt8(place))
     if round != 0 { write(round) }
-    if edition > 0 { write(plain: Item.marks(edition)) }
+    if edition > 0 { write(plain: Item.editionSuffix(edition)) }
     write("\"")
   }
 
