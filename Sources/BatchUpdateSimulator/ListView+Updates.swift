@@ -171,7 +171,7 @@ extension ListView {
   ) throws(BatchStop) -> RowMap {
     guard profile == .strict else { return try checkedMap(of: update, newModel) }
     let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
-    if obstacle == nil, !goesBothWays { return quick.rowMap }
+    if obstacle == nil, !takesBothPaths { return quick.rowMap }
     do {
       let map = try checkedMap(of: update, newModel)
       if obstacle == .refused {

@@ -45,7 +45,7 @@ public struct ListView: Sendable {
   public internal(set) var raised: Refusal?
   /// Whether every update takes the slow path as well as the fast one, and differences are
   /// recorded.
-  package var goesBothWays = true
+  package var takesBothPaths = true
   /// How the slow path treated the last update with a fast path, if it differed: a fault of the
   /// simulator.
   package internal(set) var disagreement: String?

@@ -71,7 +71,7 @@ package struct Explanation: Hashable, Sendable {
     let isLogged =
       remarks.contains { $0.sentence == .diffableTransaction }
       && owners[0].group == Rule.itemCount.group
-    let view = match.view ?? Explanation.view(toldBy: text)
+    let view = match.view ?? Explanation.view(in: text)
     self.view = view
     rules =
       (isLogged ? [.diffableNeverThrowsHere] : []) + owners
@@ -79,7 +79,7 @@ package struct Explanation: Hashable, Sendable {
     self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     readings = Reading(match, view: view).lines
-    version = SystemVersion(toldBy: text)
+    version = SystemVersion(in: text)
     era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)
     story = isLogged ? nil : LoggedStory(match, view: view, era: era, rule: owners[0])
   }
@@ -124,7 +124,7 @@ extension Explanation {
 extension Explanation {
   /// Returns the view whose class or description the text contains, or `nil` if it names both or
   /// neither.
-  private static func view(toldBy text: LogText) -> ListKind? {
+  private static func view(in text: LogText) -> ListKind? {
     let isCollection = ["UICollectionView", "Collection view: <"].contains { text.contains($0) }
     let isTable = ["UITableView", "Table view: <"].contains { text.contains($0) }
     guard isCollection != isTable else { return nil }

@@ -12,13 +12,13 @@ package enum LoggedStory: Hashable, Sendable {
   /// The reference has another outcome, which the text describes.
   case differs(Scenario, String)
   /// There is no story, for this reason.
-  case untold(String)
+  case unavailable(String)
 
   /// The story, whatever its outcome, or `nil` if there is none.
   package var scenario: Scenario? {
     switch self {
     case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _): scenario
-    case .untold: nil
+    case .unavailable: nil
     }
   }
 
@@ -36,7 +36,8 @@ package enum LoggedStory: Hashable, Sendable {
   init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
     guard let whole = LoggedUpdate(match) else {
       guard match.sentence.current == .invalidBatchUpdates, !match.isCutShort else { return nil }
-      self = .untold("the lists of counts and updates are not whole, or hold something unknown")
+      self = .unavailable(
+        "the lists of counts and updates are not whole, or hold something unknown")
       return
     }
     // An update that is made from numbers stays as it is, because it has the positions that the log
@@ -44,19 +45,19 @@ package enum LoggedStory: Hashable, Sendable {
     let logged = whole.isListed ? whole.compact : whole
     let items = logged.items
     guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
-      self = .untold("it would hold \(items) items, and \(LoggedStory.limit) are written out")
+      self = .unavailable("it would hold \(items) items, and \(LoggedStory.limit) are written out")
       return
     }
     let profiles = Profile.likely(for: view, on: era)
-    let tellings = logged.variants(of: match).flatMap { variant in
-      profiles.map { LoggedTelling(variant, of: match, by: $0) }
+    let runs = logged.variants(of: match).flatMap { variant in
+      profiles.map { LoggedRun(variant, of: match, by: $0) }
     }
-    if let best = LoggedTelling.best(of: tellings, on: era) {
+    if let best = LoggedRun.best(of: runs, on: era) {
       self =
         logged.isListed
         ? .replays(best.scenario, leavingOut: whole.items - items) : .madeUp(best.scenario)
     } else if logged.isListed {
-      let plain = LoggedTelling(logged, of: match, by: profiles[0])
+      let plain = LoggedRun(logged, of: match, by: profiles[0])
       self.init(differing: plain.scenario, rule)
     } else {
       return nil

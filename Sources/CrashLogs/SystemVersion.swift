@@ -13,7 +13,7 @@ package struct SystemVersion: Hashable, Sendable {
   ///
   /// It is `nil` if the text has no version, or if the system has no such views or is older than
   /// iOS 6.
-  init?(toldBy text: LogText) {
+  init?(in text: LogText) {
     guard let version = SystemVersion.leads.lazy.compactMap({ text.rest(after: $0) }).first else {
       return nil
     }

@@ -196,7 +196,7 @@ private struct Side {
   let itinerary: Itinerary
   private let chosen: ChosenSystem
   private let crew: WorkerCrew?
-  private var teller: any Teller
+  private var runner: any StoryRunner
 
   init(
     _ run: RunState, in folder: String, _ tool: CommandLineTool, _ arguments: Arguments
@@ -205,14 +205,14 @@ private struct Side {
     chosen = try ChosenSystem(run, arguments, unless: tool.interruption)
     try run.check(for: chosen.system, in: folder)
     crew = try tool.crew(arguments, chosen, itinerary)
-    teller =
-      crew?.teller { false }
-      ?? LocalTeller(itinerary, chosen.system, holding: Property.asked(of: chosen.system))
+    runner =
+      crew?.runner { false }
+      ?? LocalRunner(itinerary, chosen.system, holding: Property.asked(of: chosen.system))
   }
 
   mutating func digest(of stretch: Stretch) throws -> UInt64 {
     var digest: UInt64 = 0
-    _ = teller.tell(stretch, knowing: Known(kinds: [], missing: [])) {
+    _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) {
       digest &+= $0.counts.digest
       return true
     }

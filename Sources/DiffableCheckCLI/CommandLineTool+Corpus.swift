@@ -61,10 +61,10 @@ extension CommandLineTool {
     var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
-        _ = check.teller(of: kept.file.scenario, at: kept.path)
+        _ = check.fileWithSameStory(as: kept.file.scenario, at: kept.path)
       }
     }
-    if let other = check.teller(of: file.scenario, at: path) {
+    if let other = check.fileWithSameStory(as: file.scenario, at: path) {
       throw FileError("\(path): tells the same story as \(other)")
     }
     guard check.exercisesAnything(file.scenario) else {
@@ -84,8 +84,8 @@ extension CommandLineTool {
     of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
   ) throws -> Violation? {
     let crew = try crewOfOne(chosen, arguments)
-    var teller = crew?.teller { false }
-    let killing = killing(story, &teller)
+    var runner = crew?.runner { false }
+    let killing = killing(story, &runner)
     if let failure = crew?.failure { throw failure }
     return killing
       ?? Run(story, chosen.system, holding: Property.asked(of: chosen.system)).violation

@@ -33,7 +33,7 @@ extension CommandLineTool {
       properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
-    try tell(shards.map(\.state), of: system, summary, files, as: format)
+    try publish(shards.map(\.state), of: system, summary, files, as: format)
     try files.removeState(besides: folders)
     guard missing.isEmpty else { return ExitCode.couldNotRun }
     let code = code(of: report, summary)
@@ -63,7 +63,7 @@ extension CommandLineTool {
   }
 
   /// Prints and keeps the findings, with the pages that were printed for them before.
-  private func tell(
+  private func publish(
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
     as format: OutputFormat
   ) throws {

@@ -111,7 +111,7 @@ extension CommandLineTool {
     let kill: Kill
     do {
       kill = try trial.kill(
-        mutant.system, besides: mutant.right, toldBy: makeCrew(of: mutant, worker, limits))
+        mutant.system, besides: mutant.right, runBy: makeCrew(of: mutant, worker, limits))
     } catch {
       throw UnknownKill(mutant: mutant.name, cause: error)
     }

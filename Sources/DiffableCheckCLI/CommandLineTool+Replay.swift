@@ -19,11 +19,11 @@ extension CommandLineTool {
     let interruption = interruption
     let crew = try crewOfOne(chosen, arguments)
     interruption.listen()
-    var teller = crew?.teller { interruption.isAsked }
+    var runner = crew?.runner { interruption.isAsked }
     let failure = { crew?.failure ?? chosen.failure }
     var verdicts: [Verdict] = []
     for story in found {
-      let verdict = verdict(on: story, of: chosen, &teller) { ending(failure()) != .through }
+      let verdict = verdict(on: story, of: chosen, &runner) { ending(failure()) != .through }
       guard let verdict else { break }
       verdicts.append(verdict)
       console.print(verdict.lines)
@@ -45,13 +45,13 @@ extension CommandLineTool {
   /// Returns the verdict on a story, or `nil` if the run was stopped.
   private func verdict(
     on story: Result<Replayed, UnreadableFile>, of chosen: ChosenSystem,
-    _ teller: inout (any Teller)?, isStopped: () -> Bool
+    _ runner: inout (any StoryRunner)?, isStopped: () -> Bool
   ) -> Verdict? {
     switch story {
     case .failure(let file): return Verdict(file.path, .unreadable(file))
     case .success(let story):
-      let killing = killing(story.scenario, &teller)
-      // After a stop, the verdict of a teller means nothing.
+      let killing = killing(story.scenario, &runner)
+      // After a stop, the verdict of a runner means nothing.
       guard !isStopped() else { return nil }
       let verdict = killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
       return chosen.isLost ? nil : verdict
@@ -66,18 +66,18 @@ extension CommandLineTool {
     let interruption = interruption
     interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
-    var teller = crew?.teller { interruption.isAsked }
-    let violation = killing(scenario, &teller)
+    var runner = crew?.runner { interruption.isAsked }
+    let violation = killing(scenario, &runner)
     if let failure = crew?.failure { throw failure }
     if let violation {
       console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
       return ExitCode.counterexample
     }
-    let telling = StoryTelling(scenario, chosen.system, columns: console.columns).tell()
+    let page = StoryPage(scenario, chosen.system, columns: console.columns).run()
     if let failure = chosen.failure { throw failure }
-    console.print(telling.lines)
-    if telling.run.violation != nil { return ExitCode.counterexample }
-    let isDecided = telling.run.exercisedSystem && telling.run.unspecified == nil
+    console.print(page.lines)
+    if page.run.violation != nil { return ExitCode.counterexample }
+    let isDecided = page.run.exercisedSystem && page.run.unspecified == nil
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }
 
@@ -94,8 +94,8 @@ extension CommandLineTool {
   }
 
   /// Returns how a story ends the process that runs it, or `nil` if it does not.
-  func killing(_ story: Scenario, _ teller: inout (any Teller)?) -> Violation? {
-    teller?.judge(story).flatMap {
+  func killing(_ story: Scenario, _ runner: inout (any StoryRunner)?) -> Violation? {
+    runner?.judge(story).flatMap {
       EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0
     }
   }

@@ -23,7 +23,7 @@ extension CommandLineTool {
     let crew = try crew(
       arguments, chosen, state.itinerary,
       finishingCaseIf: { stopwatch.isOver && !interruption.isAsked })
-    if let crew { search.tell(by: crew) }
+    if let crew { search.useRunners(of: crew) }
     let silences = { state.silences + chosen.silences + (crew?.silences ?? 0) }
     let files = RunFiles(
       corpus: arguments.corpus, reports: arguments.reports,

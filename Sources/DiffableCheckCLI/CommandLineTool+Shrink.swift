@@ -16,7 +16,7 @@ extension CommandLineTool {
     search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
     let crew = try crew(
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
-    if let crew { search.tell(by: crew) }
+    if let crew { search.useRunners(of: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     var journal = SearchJournal(
@@ -43,20 +43,20 @@ extension CommandLineTool {
       console.print(["? \(story.name): nobody knows what follows, so nothing can be judged"])
       return ExitCode.couldNotRun
     }
-    var teller = teller(of: chosen, crew, interruption)
+    var runner = runner(of: chosen, crew, interruption)
     let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
-      teller.judge($0) == nil
+      runner.judge($0) == nil
     }
     if let failure = crew?.failure ?? chosen.failure { throw failure }
     console.print(CommandLineTool.lines(of: story, madeInto: smaller))
     return interruption.isAsked ? ExitCode.interrupted : ExitCode.held
   }
 
-  private func teller(
+  private func runner(
     of chosen: ChosenSystem, _ crew: WorkerCrew?, _ interruption: Interruption
-  ) -> any Teller {
-    crew?.teller { interruption.isAsked }
-      ?? LocalTeller(
+  ) -> any StoryRunner {
+    crew?.runner { interruption.isAsked }
+      ?? LocalRunner(
         Itinerary(phases: []), chosen.system, holding: Property.asked(of: chosen.system))
   }
 

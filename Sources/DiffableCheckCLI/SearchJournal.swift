@@ -22,7 +22,7 @@ struct SearchJournal {
   private var lastKept: TimeInterval = 0
   private var lastState: TimeInterval = 0
   private var lastStatus: TimeInterval = 0
-  private var told: [RunState.Told]
+  private var told: [RunState.PrintedFinding]
   /// The files in which an interrupted run kept findings that this run finds again.
   private var outdated: [CasePlace: String]
   private let isInterrupted: () -> Bool
@@ -80,7 +80,7 @@ struct SearchJournal {
     console.print(told.flatMap { lines(of: $0) + [""] })
   }
 
-  private func lines(of told: RunState.Told) -> [String] {
+  private func lines(of told: RunState.PrintedFinding) -> [String] {
     told.page + told.likeness + system.places(told.file)
   }
 
@@ -193,7 +193,7 @@ extension SearchJournal {
       told.isEmpty
       ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
     told.append(
-      RunState.Told(
+      RunState.PrintedFinding(
         place: finding.place, page: page.lines(), likeness: FindingPage.likeness(finding),
         file: path))
     console.clearProgress()

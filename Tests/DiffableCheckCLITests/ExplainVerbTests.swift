@@ -118,7 +118,7 @@ import Testing
     #expect(asked.text.contains("diffable-check show FILE, once '--out FILE' keeps it there"))
     let kept = workplace.run(["explain", log, "--out", file])
     #expect(kept.code == ExitCode.held)
-    #expect(kept.text.contains("told by     diffable-check show \(file)\n"))
+    #expect(kept.text.contains("run with    diffable-check show \(file)\n"))
     let text = try workplace.text("crash")
     #expect(text.hasPrefix("# From a log about 1.5.2 item-count.\nscenario 1\n"))
     #expect(workplace.run(["show", file]).code == ExitCode.held)

@@ -137,7 +137,7 @@ import Testing
     guard story.isEmpty else {
       return ["show", try workplace.write(story.joined(separator: "\n"), to: "log.scenario")]
     }
-    return lines.first { $0.hasPrefix("    told by") }.map {
+    return lines.first { $0.hasPrefix("    run with") }.map {
       $0.split(separator: " ").dropFirst(3).map(String.init)
     }
   }

@@ -257,7 +257,7 @@ import Testing
     _ = Run(story, engine, holding: Property.asked(of: engine))
     let once = asked.count
     #expect(once > 0)
-    #expect(StoryTelling(story, engine).tell().lines.last == "✔ Everything held.")
+    #expect(StoryPage(story, engine).run().lines.last == "✔ Everything held.")
     #expect(asked.count == 2 * once)
   }
 
@@ -320,7 +320,7 @@ import Testing
         model B: b
 
       """
-    let lines = StoryTelling(try Scenario(parsing: story), .updater { PlainUpdater() }).tell().lines
+    let lines = StoryPage(try Scenario(parsing: story), .updater { PlainUpdater() }).run().lines
     #expect(
       lines.contains(
         "    redundant     delete [0, 7] (1.4.6 delete-absorbed-by-section-delete)"))
@@ -329,7 +329,7 @@ import Testing
   @Test func `a story for another system is not told`() throws {
     let story = try Scenario(
       parsing: "scenario 1\ndata-source diffable\nstart\n  A: a\nedit\n  delete-items a\n")
-    let told = StoryTelling(story, .updater { PlainUpdater() }).tell()
+    let told = StoryPage(story, .updater { PlainUpdater() }).run()
     #expect(
       told.lines == [
         "at first      A: a", "",
@@ -338,7 +338,7 @@ import Testing
     #expect(!told.run.exercisedSystem)
     let old = try Scenario(
       parsing: "scenario 1\nprofile legacy\nstart\n  A: a\n")
-    let other = StoryTelling(old, .dataSource).tell().lines.last
+    let other = StoryPage(old, .dataSource).run().lines.last
     #expect(
       other?.hasPrefix("The story is none of a diffable data source, or goes by rules") == true)
   }
@@ -364,6 +364,6 @@ extension CellTableTests {
   /// Returns the lines that tell a story of a data source, which is given without its head.
   private func page(_ story: String) throws -> [String] {
     let head = "scenario 1\nprofile modern\ndata-source diffable\n"
-    return StoryTelling(try Scenario(parsing: head + story), .dataSource).tell().lines
+    return StoryPage(try Scenario(parsing: head + story), .dataSource).run().lines
   }
 }

@@ -123,14 +123,14 @@ private struct IdleEngine: DiffEngine {
 }
 
 /// Tells stories, and can tell no more after so many verdicts.
-private struct TiringTeller: Teller {
-  var local: LocalTeller
+private struct TiringRunner: StoryRunner {
+  var local: LocalRunner
   var verdicts: Int
 
-  mutating func tell(
+  mutating func run(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
-    local.tell(stretch, knowing: known, take)
+    local.run(stretch, knowing: known, take)
   }
 
   mutating func judge(_ story: Scenario) -> Violation? {
@@ -224,7 +224,7 @@ private struct TiringTeller: Teller {
     let engine = ListeningEngine()
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)
     var search = Search(phases: [.small(everything)], storiesForCertificate: 100)
-    search.willTell = { _ in engine.hear() }
+    search.willRun = { _ in engine.hear() }
     let system = SystemUnderTest.engine(engine)
     let report = search.run(system, holding: Property.asked(of: system)) { _ in }
     #expect(report.findings.count == 1)
@@ -236,9 +236,9 @@ private struct TiringTeller: Teller {
     let properties = Property.asked(of: system)
     var search = Search(phases: [.seeds(Seed(1), cases: 10)], storiesForCertificate: 0)
     let itinerary = search.itinerary()
-    search.makeTeller = { _ in
-      let local = LocalTeller(itinerary, system, holding: properties)
-      return TiringTeller(local: local, verdicts: 3)
+    search.makeRunner = { _ in
+      let local = LocalRunner(itinerary, system, holding: properties)
+      return TiringRunner(local: local, verdicts: 3)
     }
     let report = search.run(system, holding: properties) { _ in }
     let finding = try #require(report.findings.first)

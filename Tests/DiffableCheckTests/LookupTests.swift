@@ -67,7 +67,7 @@ import Testing
   }
 
   private func transitions(_ count: Int) -> [Transition] {
-    var lists = ShortWayLists(Seed(4))
+    var lists = FastPathLists(Seed(4))
     (lists.mayRepeat, lists.hasContents) = (true, true)
     return (0..<count).map { _ in lists.next() }
   }

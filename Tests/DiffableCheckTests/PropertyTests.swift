@@ -314,7 +314,7 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     for (effort, isTooMuch) in [(4, false), (100, true)] {
       let system = SystemUnderTest.engine(LaboriousEngine(effort: effort))
       let properties = Property.asked(of: system)
-      var quick = try #require(QuickTelling(system, holding: properties, by: nil))
+      var quick = try #require(QuickRun(system, holding: properties, by: nil))
       let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
       let transition = Transition(from: list, to: list)
       #expect((quick.outcome(of: transition) == nil) == isTooMuch)

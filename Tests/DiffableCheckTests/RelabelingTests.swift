@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `names turned round twice are what they were`() {
-    var lists = ShortWayLists(Seed(11))
+    var lists = FastPathLists(Seed(11))
     (lists.mayRepeat, lists.hasContents) = (true, true)
     for _ in 0..<300 {
       let transition = lists.next()
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `lists that are kept are handed out for themselves alone`() {
     var labels = RelabeledTransitions()
-    var lists = ShortWayLists(Seed(7))
+    var lists = FastPathLists(Seed(7))
     (lists.mayRepeat, lists.hasContents) = (true, true)
     var last = Layout()
     for number in 0..<300 {

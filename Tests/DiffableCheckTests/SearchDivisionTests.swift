@@ -92,13 +92,13 @@ import Testing
     let cases = 90
     let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: cases)])
     func counts(_ ends: [Int]) -> (Counts, [Int]) {
-      let teller = LocalTeller(
+      let runner = LocalRunner(
         itinerary, SearchDivisionTests.mutant, holding: SearchDivisionTests.properties)
       let missing = Report(of: SearchDivisionTests.mutant).counts.missing
       var (sum, found, start) = (Counts(missing: missing), [Int](), 0)
       for end in ends {
         let known = Known(kinds: [], missing: missing)
-        _ = teller.tell(Stretch(phase: 0, cases: start..<end), knowing: known) {
+        _ = runner.run(Stretch(phase: 0, cases: start..<end), knowing: known) {
           sum.add($0.counts)
           if let end = $0.end { found.append(end.number) }
           return true

@@ -103,7 +103,7 @@ extension Notes: CustomStringConvertible {
     var told: [[String]] = []
     var search = StateSearch()
     search.cases = 20
-    search.willTell = { told.append($0) }
+    search.willRun = { told.append($0) }
     let start = {
       made += 1
       return Counter()
@@ -333,7 +333,7 @@ extension Notes: CustomStringConvertible {
   @Test func `a search that is stopped tells what only costs time, and makes it small`() {
     var told = 0
     let report = search(.reloadOfEverything, cases: .max) {
-      $0.willTell = { if $0.count == 1 { told += 1 } }
+      $0.willRun = { if $0.count == 1 { told += 1 } }
       $0.stop = { told >= 60 }
     }
     #expect(report.findings.map(\.finding.kind) == [.cellThrownAway])
@@ -348,7 +348,7 @@ extension Notes: CustomStringConvertible {
       let report = self.search(.editWithoutMark) {
         $0.seed = seed
         $0.faults = 2
-        $0.willTell = { _ in told += 1 }
+        $0.willRun = { _ in told += 1 }
         $0.stop = { told > 0 }
         $0.stopShrinking = { isCancelled }
       }

@@ -310,7 +310,7 @@ struct ConstantUpdater: ListUpdater {
     #expect(page.contains("    calls       insert section 0"))
     #expect(page.contains("                → raises, invalid-batch-updates-detected"))
     #expect(!page.contains { $0.contains("changeset") })
-    let told = StoryTelling(story, updater).tell().lines
+    let told = StoryPage(story, updater).run().lines
     #expect(told.contains("    calls         insert section 0"))
   }
 

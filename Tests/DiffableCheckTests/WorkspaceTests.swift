@@ -19,8 +19,8 @@ import Testing
     for number in UInt64(0)..<300 {
       let story = StoryGenerator.story(Seed(3).child(number))
       let served = Run(
-        story, system, holding: properties, goesBothWays: false, in: &workspace)
-      let alone = Run(story, system, holding: properties, goesBothWays: false)
+        story, system, holding: properties, takesBothPaths: false, in: &workspace)
+      let alone = Run(story, system, holding: properties, takesBothPaths: false)
       #expect(served.digestValue == alone.digestValue)
       #expect(served.violation == alone.violation)
     }

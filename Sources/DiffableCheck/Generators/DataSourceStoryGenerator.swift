@@ -52,7 +52,7 @@ package struct DataSourceStoryGenerator: Sendable {
     if let profile { list.setting.profile = profile }
     if chooser.percent(10) { list.start = Layout() }
     var generator = DataSourceStoryGenerator(list, chooser, seed)
-    generator.tell(list.steps)
+    generator.append(list.steps)
     return Scenario(setting: list.setting, start: list.start, steps: generator.steps)
   }
 
@@ -79,7 +79,7 @@ package struct DataSourceStoryGenerator: Sendable {
 // MARK: Steps
 
 extension DataSourceStoryGenerator {
-  private mutating func tell(_ list: [Step]) {
+  private mutating func append(_ list: [Step]) {
     begin()
     for step in list where !isOver {
       if chooser.percent(12) { touch() }

@@ -3,7 +3,7 @@ import Snapshots
 
 extension Run {
   /// Runs the story step by step, to its end or to the first violation.
-  mutating func tell(_ afterEachStep: ((Run) -> Void)? = nil) {
+  mutating func performSteps(_ afterEachStep: ((Run) -> Void)? = nil) {
     let steps = scenario.steps
     for index in steps.indices {
       step = index

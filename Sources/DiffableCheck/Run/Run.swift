@@ -84,14 +84,14 @@ public struct Run: Sendable {
   ///   - scenario: The story.
   ///   - system: The system under test.
   ///   - properties: The properties that are judged, in this order.
-  ///   - goesBothWays: Whether the reference takes both its fast and its slow path where it has
+  ///   - takesBothPaths: Whether the reference takes both its fast and its slow path where it has
   ///     two. A difference between them is a violation. It takes twice the time.
   public init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    goesBothWays: Bool = true
+    takesBothPaths: Bool = true
   ) {
     var workspace = Workspace()
-    self.init(scenario, system, holding: properties, goesBothWays: goesBothWays, in: &workspace)
+    self.init(scenario, system, holding: properties, takesBothPaths: takesBothPaths, in: &workspace)
   }
 
   /// Runs a story to its end, or to the first violation, and reports the state after each step.
@@ -100,27 +100,27 @@ public struct Run: Sendable {
     afterEachStep look: (Run) -> Void
   ) {
     self.init(beginning: scenario, system, holding: properties)
-    guard system.tells(scenario) else { return }
-    withoutActuallyEscaping(look) { tell($0) }
+    guard system.canRun(scenario) else { return }
+    withoutActuallyEscaping(look) { performSteps($0) }
   }
 
   /// Runs a story to its end, or to the first violation, in memory that an earlier run has used.
   init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    goesBothWays: Bool, in workspace: inout Workspace
+    takesBothPaths: Bool, in workspace: inout Workspace
   ) {
     self.init(
-      beginning: scenario, system, holding: properties, goesBothWays: goesBothWays)
-    guard system.tells(scenario) else { return }
+      beginning: scenario, system, holding: properties, takesBothPaths: takesBothPaths)
+    guard system.canRun(scenario) else { return }
     swap(&self.workspace, &workspace)
-    tell()
+    performSteps()
     swap(&self.workspace, &workspace)
   }
 
   /// Prepares the run of a story without performing any step.
   init(
     beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
-    goesBothWays: Bool = true
+    takesBothPaths: Bool = true
   ) {
     // An engine is given every transition with a second set of hashes. Everything else keeps the
     // first.
@@ -136,7 +136,7 @@ public struct Run: Sendable {
       showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
       dataSource: setting.dataSource, kinds: setting.kinds)
     prepareSystem()
-    view.goesBothWays = goesBothWays
+    view.takesBothPaths = takesBothPaths
   }
 
   private mutating func prepareSystem() {
@@ -148,7 +148,7 @@ public struct Run: Sendable {
     case .updater(let make): updater = make()
     case .decorations(let make, _):
       decorations = DecorationScreen(make(), showing: view.list, rows: view.visibleRows)
-    case .dataSource where system.tells(scenario):
+    case .dataSource where system.canRun(scenario):
       let source = Run.dataSource(of: scenario, contents)
       dataSource = source
       view = source.view

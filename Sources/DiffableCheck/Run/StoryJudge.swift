@@ -3,17 +3,17 @@ import Snapshots
 /// Finds what stories break, one story after another.
 ///
 /// A story that is a single transition is run in full only if the fast path does not accept it, see
-/// ``QuickTelling``. Of the thousands of stories that are tried to shrink one counterexample,
+/// ``QuickRun``. Of the thousands of stories that are tried to shrink one counterexample,
 /// nearly all break nothing.
 final class StoryJudge {
   private let system: SystemUnderTest
   private let properties: [Property]
-  private var quick: QuickTelling?
+  private var quick: QuickRun?
 
   init(_ system: SystemUnderTest, holding properties: [Property]) {
     self.system = system
     self.properties = properties
-    quick = QuickTelling(system, holding: properties, by: nil)
+    quick = QuickRun(system, holding: properties, by: nil)
   }
 
   func violation(in story: Scenario) -> Violation? {

@@ -64,7 +64,7 @@ extension SystemUnderTest {
   ///
   /// A story of an app with a diffable data source says nothing about other code that drives a
   /// view, and the other way round.
-  public func tells(_ scenario: Scenario) -> Bool {
+  public func canRun(_ scenario: Scenario) -> Bool {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable

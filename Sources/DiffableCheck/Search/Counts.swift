@@ -70,7 +70,7 @@ package struct Counts: Hashable, Codable, Sendable {
   }
 
   /// Counts a transition that the fast path has accepted.
-  mutating func add(_ outcome: QuickTelling.Outcome, in phase: PhaseName, number: Int) {
+  mutating func add(_ outcome: QuickRun.Outcome, in phase: PhaseName, number: Int) {
     let digest = outcome.digest.value(of: nil, endingWith: outcome.lastStep)
     add(digest, ofCase: number, in: phase)
     countExercised()

@@ -10,7 +10,7 @@ final class Investigation {
   private let search: Search
   private let system: SystemUnderTest
   private let properties: [Property]
-  private var teller: any Teller
+  private var runner: any StoryRunner
   /// Returns whether the time for this investigation is over.
   private let isOver: () -> Bool
   /// Receives every story that is smaller than all before.
@@ -26,14 +26,14 @@ final class Investigation {
 
   init(
     of story: Scenario, _ violation: Violation, _ search: Search, _ system: SystemUnderTest,
-    _ properties: [Property], toldBy teller: any Teller
+    _ properties: [Property], runBy runner: any StoryRunner
   ) {
     self.story = story
     self.violation = violation
     self.search = search
     self.system = system
     self.properties = properties
-    self.teller = teller
+    self.runner = runner
     isOver = search.makeShrinkingStop()
     (met, smallest) = (violation, violation)
   }
@@ -117,12 +117,12 @@ extension Investigation {
   private var isFailure: Bool { EngineFailure.Duty(rawValue: violation.property) != nil }
 
   private func judge(_ story: Scenario) -> Violation? {
-    guard beginsAnew, let system = system.startedAnew else { return teller.judge(story) }
+    guard beginsAnew, let system = system.startedAnew else { return runner.judge(story) }
     return run(story, system).violation
   }
 
   private func run(_ story: Scenario, _ system: SystemUnderTest) -> Run {
-    search.willTell?(story)
+    search.willRun?(story)
     return Run(story, system, holding: properties)
   }
 
@@ -139,8 +139,8 @@ extension Investigation {
   private func timesHeld(_ story: Scenario) -> Int {
     guard !isFailure else { return 0 }
     let timesNotBroken = (0..<Finding.repeats).count { _ in judge(story)?.kind != kind }
-    // A teller that is lost has not shown that the story breaks nothing.
-    return teller.isLost ? 0 : timesNotBroken
+    // A runner that is lost has not shown that the story breaks nothing.
+    return runner.isLost ? 0 : timesNotBroken
   }
 
   /// Runs the smallest story once more, so that it can be explained.
@@ -148,7 +148,7 @@ extension Investigation {
   /// The result is `nil` if this process might not survive the run, or if the story no longer
   /// breaks the same property.
   private func tellOnceMore(_ story: Scenario) -> Run? {
-    guard search.makeTeller == nil || !isFailure else { return nil }
+    guard search.makeRunner == nil || !isFailure else { return nil }
     // A system that answers differently each time may need several attempts.
     for attempt in 0..<(isFailure ? 1 : 4 * Finding.repeats)
     where attempt == 0 || !isOver() && !search.stop() {

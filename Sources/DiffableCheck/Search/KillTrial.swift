@@ -34,7 +34,7 @@ package struct KillTrial: Sendable {
   /// - Throws: The error that ended the work of a crew, so that it is unknown what would have
   ///   caught the system.
   package func kill(
-    _ system: SystemUnderTest, besides right: SystemUnderTest, toldBy makeCrew: MakeCrew? = nil
+    _ system: SystemUnderTest, besides right: SystemUnderTest, runBy makeCrew: MakeCrew? = nil
   ) throws -> Kill {
     var contender = Contender(
       system: system, right: right, properties: Property.asked(of: system),
@@ -68,8 +68,8 @@ package struct KillTrial: Sendable {
     let properties: [Property]
     let storiesForCertificate: Int
     let makeCrew: MakeCrew?
-    /// A teller and its crew for single stories that this process would not survive.
-    private var alone: (crew: any Crew, teller: any Teller)?
+    /// A runner and its crew for single stories that this process would not survive.
+    private var alone: (crew: any Crew, runner: any StoryRunner)?
 
     init(
       system: SystemUnderTest, right: SystemUnderTest, properties: [Property],
@@ -82,7 +82,7 @@ package struct KillTrial: Sendable {
       self.makeCrew = makeCrew
       alone = makeCrew.map { makeCrew in
         let crew = makeCrew(Itinerary(phases: []))
-        return (crew, crew.teller { false })
+        return (crew, crew.runner { false })
       }
     }
 
@@ -90,7 +90,7 @@ package struct KillTrial: Sendable {
       guard let crew = alone?.crew else {
         return Run(scenario, system, holding: properties).violation != nil
       }
-      let violation = alone?.teller.judge(scenario) ?? nil
+      let violation = alone?.runner.judge(scenario) ?? nil
       if let failure = crew.failure { throw failure }
       return violation != nil
     }
@@ -119,7 +119,7 @@ package struct KillTrial: Sendable {
       var search = Search(
         phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)
       let crew = makeCrew?(Itinerary(phases: [phase]))
-      if let crew { search.tell(by: crew) }
+      if let crew { search.useRunners(of: crew) }
       let report = search.run(system, holding: properties) { _ in }
       if let failure = crew?.failure { throw failure }
       return (report.findings.first, report.findings.isEmpty ? nil : report.cases)

@@ -38,9 +38,9 @@ final class Lanes: @unchecked Sendable {
     knownNow = Known(kinds: [], missing: Report(of: system, by: search.profile).counts.missing)
     for _ in 0..<count {
       let thread = Thread { [self] in
-        var teller = teller(search, system, properties)
+        var runner = runner(search, system, properties)
         while let (number, stretch, known) = begin() {
-          let isWhole = teller.tell(stretch, knowing: known) {
+          let isWhole = runner.run(stretch, knowing: known) {
             add(.told($0, of: stretch), number)
             return !isOver
           }
@@ -54,15 +54,15 @@ final class Lanes: @unchecked Sendable {
     }
   }
 
-  private func teller(
+  private func runner(
     _ search: Search, _ system: SystemUnderTest, _ properties: [Property]
-  ) -> any Teller {
+  ) -> any StoryRunner {
     let stop: @Sendable () -> Bool = { [self] in isOver || search.stop() }
-    if let makeTeller = search.makeTeller { return makeTeller(stop) }
-    var teller = LocalTeller(itinerary, system, holding: properties)
-    teller.stop = stop
-    teller.willTell = search.willTell
-    return teller
+    if let makeRunner = search.makeRunner { return makeRunner(stop) }
+    var runner = LocalRunner(itinerary, system, holding: properties)
+    runner.stop = stop
+    runner.willRun = search.willRun
+    return runner
   }
 
   /// What the search has found out so far, which every thread learns when it begins a stretch.

@@ -19,9 +19,9 @@ public struct Search: Sendable {
   public var jobs = 1 {
     didSet { precondition(jobs > 0, "somebody has to tell the stories") }
   }
-  /// Makes tellers, given a closure that returns whether to stop; `nil` if this process runs the
+  /// Makes runners, given a closure that returns whether to stop; `nil` if this process runs the
   /// stories.
-  var makeTeller: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any Teller)?
+  var makeRunner: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any StoryRunner)?
   /// The number of different faults after which the search ends, as far as findings can be
   /// distinguished.
   public var faults: Int
@@ -35,7 +35,7 @@ public struct Search: Sendable {
   /// Receives every story before this process runs it, including those that shrinking tries.
   ///
   /// If the process crashes, the last of them is the story that ended it.
-  public var willTell: (@Sendable (Scenario) -> Void)?
+  public var willRun: (@Sendable (Scenario) -> Void)?
 
   public init(
     phases: [Phase], profile: Profile? = nil, faults: Int = 1,

@@ -30,7 +30,7 @@ struct SearchWork {
   }
 
   mutating func finish() -> Report {
-    if search.jobs > 1 || search.makeTeller != nil { tellTogether() } else { tellAlone() }
+    if search.jobs > 1 || search.makeRunner != nil { runTogether() } else { runAlone() }
     result.wasStopped = isDone && result.faultCount < search.faults
     reportCheckpoint()
     return result
@@ -43,24 +43,24 @@ extension SearchWork {
   private var known: Known { Known(kinds: result.broken, missing: result.counts.missing) }
 
   /// Runs the stories in this process one after another, and looks at each result at once.
-  private mutating func tellAlone() {
-    var teller = localTeller
+  private mutating func runAlone() {
+    var runner = localRunner
     while !isDone, let stretch = itinerary.stretch(from: place) {
       begin(stretch)
       var cases = result.cases
-      teller.toldCase = { [report] in
+      runner.didRunCase = { [report] in
         cases += 1
         report(.progressed(cases: cases))
       }
-      // The teller asks before each case whether to stop.
-      let isWhole = teller.tell(stretch, knowing: known) { take($0, of: stretch) }
+      // The runner asks before each case whether to stop.
+      let isWhole = runner.run(stretch, knowing: known) { take($0, of: stretch) }
       if !isWhole { isDone = true }
       reportCheckpoint()
     }
   }
 
   /// Runs stories on several threads, and looks at the results in the order of cases.
-  private mutating func tellTogether() {
+  private mutating func runTogether() {
     let lanes = Lanes(search, itinerary, system, properties, from: place)
     defer { lanes.close() }
     while !isDone, let event = lanes.next() {
@@ -104,17 +104,17 @@ extension SearchWork {
   private func investigate(
     _ story: Scenario, _ violation: Violation, _ place: CasePlace
   ) -> Finding {
-    let teller: any Teller = search.makeTeller?(search.stop) ?? localTeller
+    let runner: any StoryRunner = search.makeRunner?(search.stop) ?? localRunner
     let investigation = Investigation(
-      of: story, violation, search, system, properties, toldBy: teller)
+      of: story, violation, search, system, properties, runBy: runner)
     investigation.improved = { [report] in report(.improved($0)) }
     return investigation.finding(at: place, from: itinerary.origin(of: place))
   }
 
-  private var localTeller: LocalTeller {
-    var teller = LocalTeller(itinerary, system, holding: properties)
-    teller.stop = search.stop
-    teller.willTell = search.willTell
-    return teller
+  private var localRunner: LocalRunner {
+    var runner = LocalRunner(itinerary, system, holding: properties)
+    runner.stop = search.stop
+    runner.willRun = search.willRun
+    return runner
   }
 }

@@ -1,4 +1,4 @@
-/// Consecutive cases of a phase, which a teller runs together.
+/// Consecutive cases of a phase, which a runner runs together.
 ///
 /// The result of a search does not depend on how it is divided.
 package struct Stretch: Hashable, Codable, Sendable {

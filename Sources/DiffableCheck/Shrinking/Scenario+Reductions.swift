@@ -8,9 +8,9 @@ extension Scenario {
     // The system has to hand out identifiers with the hashes of the story's own.
     beginning.setting.hashes = .different
     for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
-    let teller: SystemUnderTest =
+    let runner: SystemUnderTest =
       setting.dataSource == .diffable ? .dataSource : .snapshot(Snapshot<Section, Item>.self)
-    return Run(beginning, teller, holding: [])
+    return Run(beginning, runner, holding: [])
   }
 
   /// The story with items that are identified by their identifier alone; every value becomes a

@@ -33,7 +33,7 @@ public struct StateSearch {
   public var stopShrinking: () -> Bool = { false }
 
   /// Receives the lines of a story before its next command, so that the cause of a crash is known.
-  public var willTell: (([String]) -> Void)?
+  public var willRun: (([String]) -> Void)?
 
   public init() {}
 
@@ -50,7 +50,7 @@ public struct StateSearch {
     _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
-    run(StateStories(model, steps: steps, willTell: willTell, snapshot: snapshot, content: content))
+    run(StateStories(model, steps: steps, willRun: willRun, snapshot: snapshot, content: content))
   }
 
   /// Searches among sequences of states, each of which the app goes through from the first to the
@@ -59,7 +59,7 @@ public struct StateSearch {
     _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
-    run(StateStories(states, willTell: willTell, snapshot: snapshot, content: content))
+    run(StateStories(states, willRun: willRun, snapshot: snapshot, content: content))
   }
 
   private func run(_ stories: StateStories) -> StateSearchReport {

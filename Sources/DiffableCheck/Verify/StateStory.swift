@@ -20,7 +20,7 @@ struct StateStories {
 
   /// Creates stories from the commands of a model.
   init<State, Command, S: SnapshotReading, C: Hashable>(
-    _ model: StateModel<State, Command>, steps: Int, willTell: (([String]) -> Void)?,
+    _ model: StateModel<State, Command>, steps: Int, willRun: (([String]) -> Void)?,
     snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) {
@@ -42,7 +42,7 @@ struct StateStories {
       // that.
       var told = [StateStories.line(0, "\(state)")]
       var verification = Verification<S, C>()
-      willTell?(told)
+      willRun?(told)
       verification.note(state, snapshot, content)
       starts.note(verification.look) {
         var again = Verification<S, C>()
@@ -62,7 +62,7 @@ struct StateStories {
         }
         hasChosen = true
         told.append(StateStories.line(told.count, "\(command)"))
-        willTell?(told)
+        willRun?(told)
         do {
           try model.reduce(&state, command)
         } catch {
@@ -76,7 +76,7 @@ struct StateStories {
 
   /// Creates stories from sequences of states.
   init<State, S: SnapshotReading, C: Hashable>(
-    _ states: Generator<[State]>, willTell: (([String]) -> Void)?,
+    _ states: Generator<[State]>, willRun: (([String]) -> Void)?,
     snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
   ) {
     startsDiffer = { false }
@@ -84,7 +84,7 @@ struct StateStories {
     make = { choices, wanted in
       let states = try choices.value(of: states)
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
-      willTell?(lines())
+      willRun?(lines())
       var verification = Verification<S, C>()
       for state in states where !verification.report.hasFinding(of: wanted) {
         verification.note(state, snapshot, content)

@@ -14,12 +14,12 @@ enum ExhaustBench {
     _ system: SystemUnderTest, _ everything: EverythingSmall = everything
   ) throws -> (transitions: Int, time: Double) {
     let itinerary = Itinerary(phases: [.small(everything)])
-    let teller = LocalTeller(itinerary, system, holding: Property.asked(of: system))
+    let runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
     var counts = Counts()
     let time = BenchClock.nanoseconds {
       var place = CasePlace(phase: 0, number: 0)
       while let stretch = itinerary.stretch(from: place) {
-        _ = teller.tell(stretch, knowing: Known(kinds: [], missing: [])) { segment in
+        _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) { segment in
           counts.add(segment.counts)
           return true
         }

@@ -12,16 +12,16 @@ struct HarnessBench {
   let system: SystemUnderTest
   let stories: Int
   private let properties: [Property]
-  private var teller: LocalTeller
+  private var runner: LocalRunner
 
   init(_ system: SystemUnderTest, stories: Int) {
     self.system = system
     self.stories = stories
     properties = Property.asked(of: system)
-    teller = LocalTeller(
+    runner = LocalRunner(
       Itinerary(phases: [.seeds(HarnessBench.seed, cases: stories)]), system, holding: properties)
     // All cases are run like those of a long search after its first ones.
-    teller.casesToldBothWays = 0
+    runner.casesOnBothPaths = 0
   }
 
   // MARK: Work
@@ -34,7 +34,7 @@ struct HarnessBench {
 
   private func counts(_ cases: Range<Int>, missing: [String]) -> Counts {
     var counts = Counts(missing: missing)
-    _ = teller.tell(
+    _ = runner.run(
       Stretch(phase: 0, cases: cases), knowing: Known(kinds: [], missing: missing)
     ) { segment in
       counts.add(segment.counts)
@@ -47,11 +47,11 @@ struct HarnessBench {
     system.story(HarnessBench.seed.child(UInt64(number)))
   }
 
-  private static func tell(
+  private static func run(
     _ stories: [Scenario], _ system: SystemUnderTest, _ properties: [Property]
   ) -> Int {
     stories.reduce(0) { sum, story in
-      let run = Run(story, system, holding: properties, goesBothWays: false)
+      let run = Run(story, system, holding: properties, takesBothPaths: false)
       return sum + run.tally.itemsAtApplies.count
     }
   }
@@ -99,7 +99,7 @@ struct HarnessBench {
   ) -> [Double] {
     let stories = cases.map(story)
     let recorder = RecordingEngine(engine: engine)
-    _ = HarnessBench.tell(stories, .engine(recorder), [])
+    _ = HarnessBench.run(stories, .engine(recorder), [])
     let transitions = recorder.log.transitions
     let apart: [() -> Int] = [
       { counts(cases, missing: missing).cases },
@@ -107,10 +107,10 @@ struct HarnessBench {
       { HarnessBench.ask(engine, transitions) },
     ]
     let held = [[], properties] + properties.map { [$0] }
-    let telling = held.map { held in { HarnessBench.tell(stories, system, held) } }
+    let judging = held.map { held in { HarnessBench.run(stories, system, held) } }
     // The first run loads the stories into the caches, so its time is left out.
-    let times = Measurement(enough: 0, rounds: 15...15).times(of: apart + [telling[0]] + telling)
+    let times = Measurement(enough: 0, rounds: 15...15).times(of: apart + [judging[0]] + judging)
       .map { $0.min()! }
-    return Array(times.prefix(apart.count) + times.suffix(telling.count))
+    return Array(times.prefix(apart.count) + times.suffix(judging.count))
   }
 }

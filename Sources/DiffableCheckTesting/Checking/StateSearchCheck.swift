@@ -51,7 +51,7 @@ public struct StateSearchCheck {
   ) -> CheckResult<StateSearchReport> {
     call.recording(by: settings) { record in
       var search = search
-      search.willTell = { record?.announce($0.joined(separator: "\n")) }
+      search.willRun = { record?.announce($0.joined(separator: "\n")) }
       let report = run(search)
       if report.findings.isEmpty, report.trouble == nil, report.cases < search.cases {
         call.print(endedAfter: "\(grouped(report.cases)) from the seed")

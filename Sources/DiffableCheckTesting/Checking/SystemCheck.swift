@@ -30,7 +30,7 @@ public struct SystemCheck: Sendable {
         phases: phases(record?.leftover), profile: settings.profile, faults: settings.faults,
         stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
-      search.willTell = { record?.announce($0.notation) }
+      search.willRun = { record?.announce($0.notation) }
       let report = search.run(system, holding: Property.asked(of: system)) { record?.hear($0) }
       if report.wasStopped { call.print(endedAfter: told(in: report)) }
       return result(report)

@@ -26,7 +26,7 @@ package struct CorpusCheck {
   package private(set) var files = 0
   package private(set) var complaints: [Complaint] = []
   /// The first file with each story, by the story with canonical names.
-  private var tellers: [String: String] = [:]
+  private var runners: [String: String] = [:]
 
   package init(
     systems: [SystemUnderTest], rightSystems: [SystemUnderTest],
@@ -68,7 +68,7 @@ package struct CorpusCheck {
       complain(path, line.number, "is not in canonical form", "'\(line.text)'")
     }
     let head = file.comment.count + 1
-    if let other = teller(of: file.scenario, at: path) {
+    if let other = fileWithSameStory(as: file.scenario, at: path) {
       complain(path, head, "tells the same story as \(other)", "every story once, names aside")
     }
     if !exercisesAnything(file.scenario) {
@@ -103,10 +103,10 @@ package struct CorpusCheck {
 
 extension CorpusCheck {
   /// Returns an earlier file with the same story, or records this one if there is none.
-  package mutating func teller(of scenario: Scenario, at path: String) -> String? {
+  package mutating func fileWithSameStory(as scenario: Scenario, at path: String) -> String? {
     let story = scenario.renamed.notation
-    if let other = tellers[story] { return other }
-    tellers[story] = path
+    if let other = runners[story] { return other }
+    runners[story] = path
     return nil
   }
 

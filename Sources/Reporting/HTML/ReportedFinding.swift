@@ -30,7 +30,7 @@ package struct ReportedFinding: Sendable {
     self.file = file
     self.replay = replay
     let run = finding.run ?? ReportedFinding.retold(finding, system)
-    explanation = FindingPage(finding, toldBy: run)
+    explanation = FindingPage(finding, of: run)
     let isAllKnown = run != nil || told.starts(with: explanation.lines())
     toldBefore = isAllKnown ? [] : told
   }

@@ -84,22 +84,22 @@ package struct ExplanationPage: Sendable {
       let reason = "\(story.file):\(error)"
       return [FindingPage.Entry(label: .none, lines: ["", reason])]
     }
-    guard let telling = explanation.telling(scenario) else {
+    guard let replay = explanation.replay(of: scenario) else {
       return [FindingPage.Entry(label: .none, lines: ["", "It ends in other words than the log."])]
     }
     return [
       FindingPage.Entry(
-        label: .toldBy, lines: [ExplanationPage.command(story.file, scenario, telling)],
+        label: .runWith, lines: [ExplanationPage.command(story.file, scenario, replay)],
         isVerbatim: true)
     ]
   }
 
   private static func command(
-    _ file: String, _ scenario: Scenario, _ telling: Explanation.Telling
+    _ file: String, _ scenario: Scenario, _ replay: Explanation.Replay
   ) -> String {
-    var words = ["diffable-check show", file, "--system \(telling.system.rawValue)"]
-    if telling.profile != scenario.setting.profile, let era = telling.profile.era {
-      words.append("--profile \(era.rawValue) --view \(telling.profile.view.rawValue)")
+    var words = ["diffable-check show", file, "--system \(replay.system.rawValue)"]
+    if replay.profile != scenario.setting.profile, let era = replay.profile.era {
+      words.append("--profile \(era.rawValue) --view \(replay.profile.view.rawValue)")
     }
     return words.joined(separator: " ")
   }
@@ -118,7 +118,7 @@ package struct ExplanationPage: Sendable {
       kept("may come from a story like this, which has its numbers\(rules(of: scenario)):")
     case .differs(_, let reason):
       kept("is this story, which does not end as the log says: it \(reason)")
-    case .untold(let reason):
+    case .unavailable(let reason):
       [FindingPage.Entry(label: .thisLog, lines: ["cannot be told as a story: \(reason)"])]
     }
   }
@@ -127,7 +127,7 @@ package struct ExplanationPage: Sendable {
     [
       FindingPage.Entry(label: .thisLog, lines: [text]),
       FindingPage.Entry(
-        label: .toldBy,
+        label: .runWith,
         lines: [
           file.map { "diffable-check show \($0)" }
             ?? "diffable-check show FILE, once '--out FILE' keeps it there"

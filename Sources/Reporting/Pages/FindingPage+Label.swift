@@ -18,7 +18,7 @@ extension FindingPage {
     case reportOf = "report of"
     case itSays = "it says"
     case thisLog = "this log"
-    case toldBy = "told by"
+    case runWith = "run with"
     /// For a part that belongs to the one above it.
     case none = ""
 

@@ -44,10 +44,10 @@ package struct FindingPage: Sendable {
   }
 
   /// Creates the page of a finding, including its origin.
-  package init(_ finding: Finding) { self.init(finding, toldBy: finding.run) }
+  package init(_ finding: Finding) { self.init(finding, of: finding.run) }
 
   /// Creates the page of a finding with a run of its smallest story, if there is one.
-  init(_ finding: Finding, toldBy run: Run?) {
+  init(_ finding: Finding, of run: Run?) {
     let page = FindingPage(finding.shrunk, run, finding.violation)
     property = page.property
     claim = page.claim

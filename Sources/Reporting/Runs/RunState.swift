@@ -33,14 +33,14 @@ package struct RunState: Codable, Sendable {
   }
   package private(set) var milestones = Milestones()
   /// What was printed for the findings, and where they are kept.
-  package var told: [Told] = []
+  package var told: [PrintedFinding] = []
   /// The number of timeouts that a new process did not repeat.
   package var silences = 0
   /// Whether the run was completed, so that there is nothing to continue.
   package var isThrough = false
 
   /// What was printed for a finding.
-  package struct Told: Codable, Sendable {
+  package struct PrintedFinding: Codable, Sendable {
     package let place: CasePlace
     /// The lines of its page, without the path of its file, which may change.
     package let page: [String]

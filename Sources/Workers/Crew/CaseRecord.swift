@@ -64,16 +64,16 @@ final class CaseRecord: @unchecked Sendable {
   enum State: Hashable {
     /// No case has begun.
     case fresh
-    case tells(Int)
+    case runs(Int)
     /// A case has ended; the time that passes now is that of making the next one.
-    case told(Int)
+    case ran(Int)
 
-    var isTelling: Bool { if case .tells = self { true } else { false } }
+    var isRunning: Bool { if case .runs = self { true } else { false } }
 
     var number: Int? {
       switch self {
       case .fresh: nil
-      case .tells(let number), .told(let number): number
+      case .runs(let number), .ran(let number): number
       }
     }
   }
@@ -84,24 +84,24 @@ final class CaseRecord: @unchecked Sendable {
     get {
       switch memory.load(as: Int.self) {
       case 0: .fresh
-      case let value: value > 0 ? .tells(value - 1) : .told(-value - 1)
+      case let value: value > 0 ? .runs(value - 1) : .ran(-value - 1)
       }
     }
     set {
       let value =
         switch newValue {
         case .fresh: 0
-        case .tells(let number): number + 1
-        case .told(let number): -number - 1
+        case .runs(let number): number + 1
+        case .ran(let number): -number - 1
         }
       memory.storeBytes(of: value, as: Int.self)
     }
   }
 
-  /// Records the progress of a teller.
-  func follow(_ teller: inout LocalTeller) {
-    teller.willTellCase = { self.state = .tells($0) }
-    teller.toldCase = { if case .tells(let number) = self.state { self.state = .told(number) } }
+  /// Records the progress of a runner.
+  func follow(_ runner: inout LocalRunner) {
+    runner.willRunCase = { self.state = .runs($0) }
+    runner.didRunCase = { if case .runs(let number) = self.state { self.state = .ran(number) } }
   }
 }
 

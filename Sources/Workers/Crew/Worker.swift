@@ -13,7 +13,7 @@ import Foundation
 /// ends.
 package struct Worker {
   private let itinerary: Itinerary
-  private let teller: LocalTeller
+  private let runner: LocalRunner
   private let output: Int32
 
   /// Serves requests from the standard input until it ends.
@@ -42,24 +42,24 @@ package struct Worker {
     let system = try system(task.system)
     itinerary = Itinerary(phases: task.phase.map { [$0] } ?? [], profile: task.profile)
     let record = try CaseRecord(opening: task.record)
-    var teller = LocalTeller(itinerary, system, holding: Property.asked(of: system))
-    record.follow(&teller)
-    self.teller = teller
+    var runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
+    record.follow(&runner)
+    self.runner = runner
     self.output = output
   }
 
   private func answer(_ line: [UInt8]) {
     do {
       switch try JSONLine.decode(WorkerRequest.self, from: line) {
-      case .tell(let cases, let known):
-        _ = teller.tell(Stretch(phase: 0, cases: cases), knowing: known) {
+      case .run(let cases, let known):
+        _ = runner.run(Stretch(phase: 0, cases: cases), knowing: known) {
           say(.segment($0))
           return true
         }
         say(.end)
       case .judge(let story):
         // A story that no file can express cannot be shown to anybody.
-        say(.verdict((try? Scenario(parsing: story)).flatMap(teller.judge)))
+        say(.verdict((try? Scenario(parsing: story)).flatMap(runner.judge)))
       }
     } catch {
       say(.trouble("\(error)"))

@@ -51,8 +51,8 @@ package final class WorkerCrew: Crew, Sendable {
   /// Adds to the number of timeouts that a new worker did not repeat.
   func forgive(silences: Int) { forgiven.withLock { $0 += silences } }
 
-  /// Returns a teller whose worker is started when it is needed.
-  package func teller(_ stop: @escaping @Sendable () -> Bool) -> any Teller {
-    WorkerTeller(self, stop)
+  /// Returns a runner whose worker is started when it is needed.
+  package func runner(_ stop: @escaping @Sendable () -> Bool) -> any StoryRunner {
+    WorkerRunner(self, stop)
   }
 }

@@ -83,11 +83,11 @@ final class WorkerProcess {
         let line = try child.readLine(until: .in(min(timeout / 4, 0.05)))
         return try WorkerProcess.answer(line)
       } catch ChildProcess.Failure.silent {
-        if stop(state.isTelling && record.state == state) { throw Stopped() }
+        if stop(state.isRunning && record.state == state) { throw Stopped() }
         if record.state != state { (state, since) = (record.state, .now) }
-        let limit = state.isTelling ? timeout : pause ?? timeout
+        let limit = state.isRunning ? timeout : pause ?? timeout
         if Deadline.now.seconds(since: since) >= limit {
-          let isIdle = pause != nil && !state.isTelling
+          let isIdle = pause != nil && !state.isRunning
           throw isIdle ? idleness(limit) : loss(.silent, after: limit, state)
         }
       } catch let failure as ChildProcess.Failure {

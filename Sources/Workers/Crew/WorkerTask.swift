@@ -14,7 +14,7 @@ struct WorkerTask: Codable {
 
 /// A request to a worker, which answers with segments and an end, or with a verdict.
 enum WorkerRequest: Codable {
-  case tell(cases: Range<Int>, knowing: Known)
+  case run(cases: Range<Int>, knowing: Known)
   case judge(story: String)
 }
 

@@ -37,7 +37,7 @@ import Testing
     #expect(!report.findings.isEmpty)
     #expect(report.counts.digest > 0)
     state.told = [
-      RunState.Told(
+      RunState.PrintedFinding(
         place: CasePlace(phase: 0, number: 1), page: ["a"], likeness: ["c"], file: "b")
     ]
     let read = try RunStateTests.again(state)

@@ -151,7 +151,7 @@ import Testing
   ) {
     // A second section without a count.
     let log = LoggedStoryTests.log(before, after, updates, sections: 1)
-    guard case .untold = explanations(of: log).first?.story else {
+    guard case .unavailable = explanations(of: log).first?.story else {
       Issue.record("there is a story")
       return
     }

@@ -127,7 +127,7 @@ extension Fire {
       switch explanation.story {
       case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _):
         if let trouble = trouble(withPrinting: ScenarioFile(scenario)) { return trouble }
-      case .untold, nil: break
+      case .unavailable, nil: break
       }
     }
     return nil

@@ -5,10 +5,10 @@ import Testing
 @testable import DiffableCheck
 @testable import Snapshots
 
-@Suite struct ShortWayFuzzTests {
+@Suite struct FastPathFuzzTests {
   @Test(arguments: 0..<4)
   func `whatever is asked for, the short map and the checks agree`(_ seed: Int) {
-    var updates = ShortWayUpdates(Seed(UInt64(seed)))
+    var updates = FastPathUpdates(Seed(UInt64(seed)))
     var counts = (taken: 0, refused: 0, left: 0)
     var quick = QuickMap()
     for _ in 0..<3_000 {
@@ -41,17 +41,17 @@ import Testing
   func `an engine of nonsense has a short verdict only where the long one finds nothing`(
     _ seed: Int
   ) throws {
-    var lists = ShortWayLists(Seed(UInt64(seed)))
+    var lists = FastPathLists(Seed(UInt64(seed)))
     lists.mayRepeat = seed == 3
     var counts = (short: 0, right: 0)
     for number in 0..<300 {
       let transition = lists.next()
-      let engine = ShortWayNonsense(
+      let engine = FastPathNonsense(
         seed: Seed(UInt64(seed)).child(UInt64(number)),
         learnsOfChanges: number % 4 == 1 ? .contents : .marks)
       let system = SystemUnderTest.engine(engine)
       let properties = Property.asked(of: system)
-      var quick = try #require(QuickTelling(system, holding: properties, by: nil))
+      var quick = try #require(QuickRun(system, holding: properties, by: nil))
       let outcome = quick.outcome(of: transition)
       let run = Run(Itinerary(phases: []).story(of: transition), system, holding: properties)
       #expect(run.violation?.property != Violation.agreement, "\(transition)")

@@ -1,36 +1,36 @@
 import Snapshots
 
 /// Runs stories in this process, which a crash of the system under test ends too.
-package struct LocalTeller: Teller {
+package struct LocalRunner: StoryRunner {
   package let itinerary: Itinerary
   package let system: SystemUnderTest
   package let properties: [Property]
   /// Returns whether to stop; it is asked between cases.
   package var stop: () -> Bool = { false }
   /// Receives the number of every case before its story is run.
-  package var willTellCase: (Int) -> Void = { _ in }
+  package var willRunCase: (Int) -> Void = { _ in }
   /// Receives every story before it is run.
-  package var willTell: ((Scenario) -> Void)?
+  package var willRun: ((Scenario) -> Void)?
   /// Is called after every case.
-  package var toldCase: () -> Void = {}
+  package var didRunCase: () -> Void = {}
 
   private let storyJudge: StoryJudge
 
   /// The number of cases, from the start of each phase, in which the reference's fast paths are
   /// checked against its slow ones.
-  package var casesToldBothWays = 1_000
+  package var casesOnBothPaths = 1_000
 
   package init(
     _ itinerary: Itinerary, _ system: SystemUnderTest, holding properties: [Property]
   ) {
     self.itinerary = itinerary
     self.system = system
-    // Threads that share values wait for each other to count references, so each teller has copies.
+    // Threads that share values wait for each other to count references, so each runner has copies.
     self.properties = properties.map { $0 }
     storyJudge = StoryJudge(system, holding: self.properties)
   }
 
-  package func tell(
+  package func run(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
     let phase = itinerary.phases[stretch.phase].name
@@ -38,12 +38,12 @@ package struct LocalTeller: Teller {
     var workspace = Workspace()
     var goesOn = true
     if case .small(let everything) = itinerary.phases[stretch.phase] {
-      var quick = QuickTelling(system, holding: properties, by: itinerary.profile)
+      var quick = QuickRun(system, holding: properties, by: itinerary.profile)
       everything.forEach(in: stretch.cases) { number, transition in
         goesOn =
           begins(number)
           && withAutoreleasePool {
-            let end = tell(transition, number, &quick, &counter, in: &workspace)
+            let end = run(transition, number, &quick, &counter, in: &workspace)
             return ended(with: end, &counter, take)
           }
         return goesOn
@@ -64,7 +64,7 @@ package struct LocalTeller: Teller {
 
   private func begins(_ number: Int) -> Bool {
     guard !stop() else { return false }
-    willTellCase(number)
+    willRunCase(number)
     return true
   }
 
@@ -73,7 +73,7 @@ package struct LocalTeller: Teller {
   private func ended(
     with end: Segment.End?, _ counter: inout Counter, _ take: (Segment) -> Bool
   ) -> Bool {
-    toldCase()
+    didRunCase()
     guard let end else { return true }
     return take(Segment(counter.takeCounts(), end: end))
   }
@@ -82,15 +82,15 @@ package struct LocalTeller: Teller {
   ///
   /// It is run in full if the fast path does not accept it, and in the first cases, to compare
   /// both.
-  private func tell(
-    _ transition: Transition, _ number: Int, _ quick: inout QuickTelling?,
+  private func run(
+    _ transition: Transition, _ number: Int, _ quick: inout QuickRun?,
     _ counter: inout Counter, in workspace: inout Workspace
   ) -> Segment.End? {
     // An observer has to receive the story before the engine is asked. Otherwise a crash would be
     // attributed to the story before this one.
-    let outcome = willTell == nil ? quick?.outcome(of: transition) : nil
-    let goesBothWays = number < casesToldBothWays
-    if let outcome, !goesBothWays {
+    let outcome = willRun == nil ? quick?.outcome(of: transition) : nil
+    let takesBothPaths = number < casesOnBothPaths
+    if let outcome, !takesBothPaths {
       counter.add(outcome, number: number)
       return nil
     }
@@ -102,13 +102,13 @@ package struct LocalTeller: Teller {
   }
 
   private func run(_ story: Scenario, _ number: Int, in workspace: inout Workspace) -> Run {
-    willTell?(story)
+    willRun?(story)
     return Run(
-      story, system, holding: properties, goesBothWays: number < casesToldBothWays, in: &workspace)
+      story, system, holding: properties, takesBothPaths: number < casesOnBothPaths, in: &workspace)
   }
 
   package func judge(_ story: Scenario) -> Violation? {
-    willTell?(story)
+    willRun?(story)
     return storyJudge.violation(in: story)
   }
 }
@@ -137,7 +137,7 @@ private struct Counter {
     return Segment.End(number: number, violation: violation)
   }
 
-  mutating func add(_ outcome: QuickTelling.Outcome, number: Int) {
+  mutating func add(_ outcome: QuickRun.Outcome, number: Int) {
     counts.add(outcome, in: phase, number: number)
   }
 

@@ -3,7 +3,7 @@ import DiffableCheck
 import Snapshots
 
 /// A logged update as a story, run by the rules of one view.
-struct LoggedTelling {
+struct LoggedRun {
   let profile: Profile
   /// The story, with the outcome of the update as its expectation.
   let scenario: Scenario
@@ -33,8 +33,8 @@ struct LoggedTelling {
   /// Returns the run that ends as the log says, or `nil` if none does.
   ///
   /// Runs in the log's era come first, then those that raise.
-  static func best(of tellings: [LoggedTelling], on era: Era?) -> LoggedTelling? {
-    let fitting = tellings.filter(\.isAsLogged)
+  static func best(of runs: [LoggedRun], on era: Era?) -> LoggedRun? {
+    let fitting = runs.filter(\.isAsLogged)
     return fitting.first { $0.profile.era == era } ?? fitting.first(where: \.raises)
       ?? fitting.first
   }

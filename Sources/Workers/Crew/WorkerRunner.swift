@@ -1,7 +1,7 @@
 import DiffableCheck
 
 /// Runs stories in a worker process, and replaces the worker if it is lost.
-struct WorkerTeller: Teller {
+struct WorkerRunner: StoryRunner {
   private let crew: WorkerCrew
   private let stop: @Sendable () -> Bool
   private var process: WorkerProcess?
@@ -31,7 +31,7 @@ struct WorkerTeller: Teller {
   private static let starts = 5
 
   private func newWorker(_ phase: Phase?) throws -> WorkerProcess {
-    for _ in 1..<WorkerTeller.starts {
+    for _ in 1..<WorkerRunner.starts {
       do {
         return try WorkerProcess(crew, phase)
       } catch let error as CrewError where error.mayPass {}
@@ -53,10 +53,10 @@ struct WorkerTeller: Teller {
   /// paused, together with the whole machine. A second silence counts; if another worker was silent
   /// before, the first one counts.
   private mutating func againInDoubt<Result>(
-    afterSilence wasSilent: Bool, _ body: (inout WorkerTeller) throws -> Result
+    afterSilence wasSilent: Bool, _ body: (inout WorkerRunner) throws -> Result
   ) throws -> Result {
     var (wasSilent, silences) = (wasSilent, 0)
-    for _ in 1..<WorkerTeller.attempts {
+    for _ in 1..<WorkerRunner.attempts {
       do {
         let result = try body(&self)
         crew.forgive(silences: silences)
@@ -78,7 +78,7 @@ struct WorkerTeller: Teller {
 
 // MARK: Stretches
 
-extension WorkerTeller {
+extension WorkerRunner {
   /// Returns whether to stop, given whether a case is running.
   private typealias Stop = (_ isAmidCase: Bool) -> Bool
 
@@ -91,7 +91,7 @@ extension WorkerTeller {
   /// Returns whether to stop even if that drops the case that has begun.
   private func isDropped(isAmidCase: Bool) -> Bool { isStopped(isAmidCase: true) }
 
-  mutating func tell(
+  mutating func run(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
     guard crew.failure == nil else { return false }
@@ -128,13 +128,13 @@ extension WorkerTeller {
         guard let number = loss.caseNumber, (next..<stretch.cases.upperBound).contains(number)
         else {
           lossesBetweenCases += 1
-          guard lossesBetweenCases < WorkerTeller.attempts else { throw loss.failure }
+          guard lossesBetweenCases < WorkerRunner.attempts else { throw loss.failure }
           continue
         }
         // The counts of the cases before it are lost too.
         let before = Stretch(phase: stretch.phase, cases: next..<number)
         try perform(before, known, unless: isDropped, take)
-        try tellAlone(CasePlace(phase: stretch.phase, number: number), known, after: loss, take)
+        try runAlone(CasePlace(phase: stretch.phase, number: number), known, after: loss, take)
         next = number + 1
         lossesBetweenCases = 0
       }
@@ -142,7 +142,7 @@ extension WorkerTeller {
   }
 
   /// Runs the case that a worker did not survive in a new worker, with the full time.
-  private mutating func tellAlone(
+  private mutating func runAlone(
     _ place: CasePlace, _ known: Known, after first: WorkerProcess.Loss, _ take: (Segment) -> Bool
   ) throws {
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
@@ -193,9 +193,9 @@ extension WorkerTeller {
     _ take: (Segment) -> Bool
   ) throws {
     let worker = try worker(for: stretch.phase)
-    try worker.ask(.tell(cases: stretch.cases, knowing: known))
+    try worker.ask(.run(cases: stretch.cases, knowing: known))
     while true {
-      switch try worker.answer(within: timeout, between: WorkerTeller.pause, unless: stop) {
+      switch try worker.answer(within: timeout, between: WorkerRunner.pause, unless: stop) {
       case .segment(let segment):
         guard take(segment) else { throw WorkerProcess.Stopped() }
       case .end: return
@@ -207,7 +207,7 @@ extension WorkerTeller {
 
 // MARK: Single stories
 
-extension WorkerTeller {
+extension WorkerRunner {
   mutating func judge(_ story: Scenario) -> Violation? {
     // If no worker can be started, none is waited for again and again.
     guard crew.failure == nil else { return nil }

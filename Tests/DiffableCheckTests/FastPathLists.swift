@@ -3,7 +3,7 @@ import PropertyTesting
 @testable import Snapshots
 
 /// Transitions between short lists that often hold the same, with few marks or none.
-struct ShortWayLists {
+struct FastPathLists {
   private var chooser: Chooser
   /// Whether an item or a section may appear twice in a list, and marks may name what is in none.
   var mayRepeat = false

@@ -7,7 +7,7 @@ import Testing
 @testable import DiffableCheck
 @testable import Snapshots
 
-@Suite struct ShortWayTests {
+@Suite struct FastPathTests {
   private static let all: [Transition] = {
     var all: [Transition] = []
     EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1, marking: .single).forEach {
@@ -19,7 +19,7 @@ import Testing
 
   /// Every so manyth transition, so that all of them have their turn with one engine or another.
   private func transitions(every step: Int, from start: Int) -> [Transition] {
-    stride(from: start % step, to: ShortWayTests.all.count, by: step).map { ShortWayTests.all[$0] }
+    stride(from: start % step, to: FastPathTests.all.count, by: step).map { FastPathTests.all[$0] }
   }
 
   @Test(arguments: EngineFault.allCases)
@@ -28,7 +28,7 @@ import Testing
   ) throws {
     let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
     let properties = Property.asked(of: system)
-    var quick = try #require(QuickTelling(system, holding: properties, by: nil))
+    var quick = try #require(QuickRun(system, holding: properties, by: nil))
     let start = try #require(EngineFault.allCases.firstIndex(of: fault))
     for transition in transitions(every: 101, from: start) {
       guard let outcome = quick.outcome(of: transition) else { continue }
@@ -46,15 +46,15 @@ import Testing
   @Test func `nearly everything that is right has a short verdict`() throws {
     let system = SystemUnderTest.engine(SnapshotDiff())
     var quick = try #require(
-      QuickTelling(system, holding: Property.asked(of: system), by: .strict))
+      QuickRun(system, holding: Property.asked(of: system), by: .strict))
     let transitions = transitions(every: 10, from: 0)
     let silent = transitions.count { quick.outcome(of: $0) != nil }
     #expect(Double(silent) >= 0.99 * Double(transitions.count))
   }
 
   @Test func `only engines in this process by the strict rules have a short verdict`() {
-    #expect(QuickTelling(.view, holding: [], by: nil) == nil)
-    #expect(QuickTelling(.engine(SnapshotDiff()), holding: [], by: .all.last) == nil)
+    #expect(QuickRun(.view, holding: [], by: nil) == nil)
+    #expect(QuickRun(.engine(SnapshotDiff()), holding: [], by: .all.last) == nil)
   }
 
   @Test func `whatever an app asks for, the short map is that of the checks`() {
@@ -73,7 +73,7 @@ import Testing
   @Test func `a difference between the two ways is a violation of its own`() {
     let story = StoryGenerator.story(Seed(1))
     var run = Run(
-      beginning: story, .engine(SnapshotDiff()), holding: Property.all, goesBothWays: true)
+      beginning: story, .engine(SnapshotDiff()), holding: Property.all, takesBothPaths: true)
     run.view.disagreement = "takes it in another way"
     run.perform(Step(.scroll(0)))
     #expect(
@@ -82,18 +82,18 @@ import Testing
 
   @Test func `a short verdict that the whole story does not bear out is a difference`() throws {
     let transition = try #require(
-      ShortWayTests.all.first { $0.new.rows.count == 3 && !$0.reloadedItems.isEmpty })
+      FastPathTests.all.first { $0.new.rows.count == 3 && !$0.reloadedItems.isEmpty })
     let story = Itinerary(phases: []).story(of: transition)
     let idle = SystemUnderTest.engine(TextbookEngine(fault: .emptyStageForNoChange))
     let right = Run(story, idle, holding: Property.asked(of: idle))
-    let same = QuickTelling.Outcome(
+    let same = QuickRun.Outcome(
       stages: 1, occasions: [], digest: right.digest, lastStep: right.step)
     #expect(right.violation == nil && same.disagreement(with: right) == nil)
 
-    let early = QuickTelling.Outcome(
+    let early = QuickRun.Outcome(
       stages: 1, occasions: [], digest: right.digest, lastStep: right.step - 1)
     #expect(early.disagreement(with: right) == "ends at step \(right.step + 1)")
-    let other = QuickTelling.Outcome(
+    let other = QuickRun.Outcome(
       stages: 1, occasions: [], digest: Digest(), lastStep: right.step - 1)
     #expect(other.disagreement(with: right) == nil)
 

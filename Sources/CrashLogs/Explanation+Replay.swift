@@ -4,7 +4,7 @@ import Snapshots
 
 extension Explanation {
   /// The rules and the system with which the story of a rule ends in the words of a log.
-  package struct Telling: Hashable, Sendable {
+  package struct Replay: Hashable, Sendable {
     package let profile: Profile
     /// The system that the story has to be run with.
     package let system: System
@@ -32,17 +32,17 @@ extension Explanation {
   /// Returns how a story ends in the words of the log, or `nil` if it never does.
   ///
   /// The story's own rules are tried first, then those of the log's view and era.
-  package func telling(_ story: Scenario) -> Telling? {
+  package func replay(of story: Scenario) -> Replay? {
     let profiles = [story.setting.profile] + Profile.likely(for: view, on: era)
     return profiles.lazy.flatMap { profile in
-      Telling.System.allCases.map { Telling(profile: profile, system: $0) }
-    }.first { telling in
-      telling.sentences(of: story).contains { match.isSaid(by: $0, naming: false) }
+      Replay.System.allCases.map { Replay(profile: profile, system: $0) }
+    }.first { replay in
+      replay.sentences(of: story).contains { match.isSaid(by: $0, naming: false) }
     }
   }
 }
 
-extension Explanation.Telling {
+extension Explanation.Replay {
   /// Returns what is raised and logged in a story, step by step, or nothing if it contradicts
   /// itself.
   fileprivate func sentences(of story: Scenario) -> [String] {

@@ -3,7 +3,7 @@ import DiffableCheck
 import Snapshots
 
 /// The description of a story step by step: what every step does, and what is observed afterwards.
-package struct StoryTelling: Sendable {
+package struct StoryPage: Sendable {
   private let scenario: Scenario
   private let system: SystemUnderTest
   private let properties: [Property]
@@ -30,14 +30,14 @@ package struct StoryTelling: Sendable {
   }
 
   /// Runs the story, and returns its lines and the completed run.
-  package func tell() -> (lines: [String], run: Run) {
+  package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
       let action = scenario.steps[run.step].action
       lines += ["", "\(run.step + 1)".padding(to: 4) + text(of: action)]
       lines += outcome(of: action, run).map { "    \($0)" }
     }
-    guard system.tells(scenario) else { return (lines + ["", whoElse], run) }
+    guard system.canRun(scenario) else { return (lines + ["", whoElse], run) }
     return (lines + [""] + wrapped(verdict(run), width: columns), run)
   }
 

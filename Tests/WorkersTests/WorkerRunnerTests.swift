@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workers
 
-@Suite struct WorkerTellerTests {
+@Suite struct WorkerRunnerTests {
   private static func crew(
     _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10,
     finishesCase: Bool = false
@@ -42,32 +42,32 @@ import Testing
   }
 
   @Test func `where a worker starts late, another one is asked for`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let worker = WorkerTellerTests.starter(
+    let worker = WorkerRunnerTests.starter(
       doing: "if [ $worker -le 2 ]; then exec sleep 1000; fi", in: folder)
-    let crew = WorkerTellerTests.crew(worker, greeting: 1.5)
-    var teller = crew.teller { false }
-    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let crew = WorkerRunnerTests.crew(worker, greeting: 1.5)
+    var runner = crew.runner { false }
+    #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
     #expect(crew.failure == nil)
-    #expect(try WorkerTellerTests.workers(in: folder) >= 3)
+    #expect(try WorkerRunnerTests.workers(in: folder) >= 3)
   }
 
   @Test func `workers that never start are trouble, and not asked for without end`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let worker = WorkerTellerTests.starter(doing: "exec sleep 1000", in: folder)
-    let crew = WorkerTellerTests.crew(worker, [.seeds(Seed(1), cases: 1)], greeting: 0.5)
-    var teller = crew.teller { false }
-    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let worker = WorkerRunnerTests.starter(doing: "exec sleep 1000", in: folder)
+    let crew = WorkerRunnerTests.crew(worker, [.seeds(Seed(1), cases: 1)], greeting: 0.5)
+    var runner = crew.runner { false }
+    #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
     #expect("\(try #require(crew.failure))".contains("is not ready: it takes too long"))
-    let count = try WorkerTellerTests.workers(in: folder)
+    let count = try WorkerRunnerTests.workers(in: folder)
     #expect((2...10).contains(count))
     // Whoever has no workers starts no others.
-    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
     let known = Known(kinds: [], missing: [])
-    #expect(!teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
-    #expect(try WorkerTellerTests.workers(in: folder) == count)
+    #expect(!runner.run(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
+    #expect(try WorkerRunnerTests.workers(in: folder) == count)
   }
 
   @Test(arguments: [
@@ -87,9 +87,9 @@ import Testing
     ),
   ])
   func `what is wrong with a worker is said in words`(_ worker: String, _ words: String) throws {
-    let crew = WorkerTellerTests.crew("read -r task; \(worker); read -r rest")
-    var teller = crew.teller { false }
-    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let crew = WorkerRunnerTests.crew("read -r task; \(worker); read -r rest")
+    var runner = crew.runner { false }
+    #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
     let failure = "\(try #require(crew.failure))"
     #expect(failure.contains(words), "\(failure)")
   }
@@ -111,41 +111,41 @@ import Testing
   }
 
   @Test func `a story after one that hung is given as much time`() throws {
-    let crew = WorkerTellerTests.crew(WorkerTellerTests.judge)
-    var teller = crew.teller { false }
+    let crew = WorkerRunnerTests.crew(WorkerRunnerTests.judge)
+    var runner = crew.runner { false }
     for _ in 0..<2 {
-      let violation = teller.judge(try WorkerTellerTests.story("stuck"))
+      let violation = runner.judge(try WorkerRunnerTests.story("stuck"))
       #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
       for name in ["quick", "slow"] {
-        #expect(teller.judge(try WorkerTellerTests.story(name)) == nil)
+        #expect(runner.judge(try WorkerRunnerTests.story(name)) == nil)
       }
     }
     #expect(crew.failure == nil)
   }
 
   @Test func `a story that hangs in one worker and not in the next has nothing wrong`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let worker = WorkerTellerTests.starter(
+    let worker = WorkerRunnerTests.starter(
       doing: "if [ $worker = 1 ]; then read -r task; echo '{\"ready\":{}}'; exec sleep 1000; fi",
       in: folder)
-    let crew = WorkerTellerTests.crew(worker)
-    var teller = crew.teller { false }
-    #expect(teller.judge(try WorkerTellerTests.story("quick")) == nil)
+    let crew = WorkerRunnerTests.crew(worker)
+    var runner = crew.runner { false }
+    #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
     #expect(crew.failure == nil)
     #expect(crew.silences == 1)
-    #expect(try WorkerTellerTests.workers(in: folder) == 2)
+    #expect(try WorkerRunnerTests.workers(in: folder) == 2)
   }
 
   @Test func `once a second worker hung as well, the next one that hangs is believed`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let crew = WorkerTellerTests.crew(WorkerTellerTests.starter(doing: ":", in: folder))
-    var teller = crew.teller { false }
+    let crew = WorkerRunnerTests.crew(WorkerRunnerTests.starter(doing: ":", in: folder))
+    var runner = crew.runner { false }
     for count in [2, 3, 4] {
-      let violation = teller.judge(try WorkerTellerTests.story("stuck"))
+      let violation = runner.judge(try WorkerRunnerTests.story("stuck"))
       #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
-      #expect(try WorkerTellerTests.workers(in: folder) == count)
+      #expect(try WorkerRunnerTests.workers(in: folder) == count)
     }
     #expect(crew.failure == nil)
   }
@@ -207,56 +207,56 @@ import Testing
   }
 
   @Test func `to make a case takes no time of the engine`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 1)
-    let crew = WorkerTellerTests.crew(
-      WorkerTellerTests.ponderer(saying: WorkerTellerTests.told(phase), in: folder.path), [phase],
+    let crew = WorkerRunnerTests.crew(
+      WorkerRunnerTests.ponderer(saying: WorkerRunnerTests.told(phase), in: folder.path), [phase],
       timeout: 0.2)
-    var teller = crew.teller { false }
+    var runner = crew.runner { false }
     var ends: [String?] = []
     #expect(
-      teller.tell(Stretch(phase: 0, cases: 0..<1), knowing: Known(kinds: [], missing: [])) {
+      runner.run(Stretch(phase: 0, cases: 0..<1), knowing: Known(kinds: [], missing: [])) {
         ends.append($0.end?.violation.property)
         return true
       })
     #expect(crew.failure == nil)
     #expect(ends == [nil])
-    #expect(try WorkerTellerTests.workers(in: folder) == 1)
+    #expect(try WorkerRunnerTests.workers(in: folder) == 1)
   }
 
   @Test func `whoever tells cases notes when one is told`() throws {
     let record = try CaseRecord.make()
     defer { record.unlinkFile() }
-    var teller = LocalTeller(
+    var runner = LocalRunner(
       Itinerary(phases: [.seeds(Seed(1), cases: 3)]), .engine(SnapshotDiff()), holding: [])
-    record.follow(&teller)
+    record.follow(&runner)
     var states: [CaseRecord.State] = [record.state]
-    let willTell = teller.willTellCase
-    teller.willTellCase = {
+    let willRun = runner.willRunCase
+    runner.willRunCase = {
       states.append(record.state)
-      willTell($0)
+      willRun($0)
       states.append(record.state)
     }
-    _ = teller.tell(Stretch(phase: 0, cases: 0..<2), knowing: Known(kinds: [], missing: [])) { _ in
+    _ = runner.run(Stretch(phase: 0, cases: 0..<2), knowing: Known(kinds: [], missing: [])) { _ in
       true
     }
-    #expect(states == [.fresh, .fresh, .tells(0), .told(0), .tells(1)])
-    #expect(record.state == .told(1))
+    #expect(states == [.fresh, .fresh, .runs(0), .ran(0), .runs(1)])
+    #expect(record.state == .ran(1))
   }
 
   @Test func `a case that hangs in one worker and not in the next has nothing wrong`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
-    let narrator = WorkerTellerTests.narrator(
-      saying: WorkerTellerTests.told(phase), in: folder.path,
+    let narrator = WorkerRunnerTests.narrator(
+      saying: WorkerRunnerTests.told(phase), in: folder.path,
       hangingIf: "[ $(ls '\(folder.path)' | wc -l) = 1 ]")
-    let crew = WorkerTellerTests.crew(narrator, [phase])
-    var teller = crew.teller { false }
+    let crew = WorkerRunnerTests.crew(narrator, [phase])
+    var runner = crew.runner { false }
     var ends: [String?] = []
     #expect(
-      teller.tell(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])) {
+      runner.run(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])) {
         ends.append($0.end?.violation.property)
         return true
       })
@@ -264,7 +264,7 @@ import Testing
     #expect(ends == [nil, nil, nil, nil, nil])
     #expect(crew.silences == 1)
     // Nobody was hurried for it.
-    #expect(try WorkerTellerTests.workers(in: folder) == 2)
+    #expect(try WorkerRunnerTests.workers(in: folder) == 2)
   }
 
   /// Who waits until a worker has been seen in the midst of a case some times.
@@ -279,9 +279,9 @@ import Testing
     var isOver: Bool {
       let files = try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil)
-      let isTelling = files?.contains { (try? Data(contentsOf: $0))?.first.map { $0 > 0 } ?? false }
+      let isRunning = files?.contains { (try? Data(contentsOf: $0))?.first.map { $0 > 0 } ?? false }
       return lock.withLock {
-        if isTelling ?? false { looks += 1 }
+        if isRunning ?? false { looks += 1 }
         return looks > 3
       }
     }
@@ -290,16 +290,16 @@ import Testing
   /// A case that is dropped has neither held nor failed.
   @Test(arguments: [true, false])
   func `who is to stop finishes the case that was begun, or drops it`(_ finishesCase: Bool) throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
-    let crew = WorkerTellerTests.crew(
-      WorkerTellerTests.narrator(saying: WorkerTellerTests.told(phase), in: folder.path), [phase],
+    let crew = WorkerRunnerTests.crew(
+      WorkerRunnerTests.narrator(saying: WorkerRunnerTests.told(phase), in: folder.path), [phase],
       timeout: 1, finishesCase: finishesCase)
     let patience = Patience(folder)
-    var teller = crew.teller { patience.isOver }
+    var runner = crew.runner { patience.isOver }
     var ends: [String?] = []
-    let isThrough = teller.tell(
+    let isThrough = runner.run(
       Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])
     ) {
       ends.append($0.end?.violation.property)
@@ -312,14 +312,14 @@ import Testing
   }
 
   @Test func `after a case that hung, slow ones are hurried once, and told`() throws {
-    let folder = try WorkerTellerTests.makeFolder()
+    let folder = try WorkerRunnerTests.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let phase = Phase.seeds(Seed(1), cases: 5)
-    let crew = WorkerTellerTests.crew(
-      WorkerTellerTests.narrator(saying: WorkerTellerTests.told(phase), in: folder.path), [phase])
-    var teller = crew.teller { false }
+    let crew = WorkerRunnerTests.crew(
+      WorkerRunnerTests.narrator(saying: WorkerRunnerTests.told(phase), in: folder.path), [phase])
+    var runner = crew.runner { false }
     var ends: [String?] = []
-    let isThrough = teller.tell(
+    let isThrough = runner.run(
       Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])
     ) {
       ends.append($0.end?.violation.property)
@@ -329,6 +329,6 @@ import Testing
     #expect(ends == ["answersInTime", nil, nil, nil, nil])
     #expect(crew.silences == 0, "whoever is hurried is not silent")
     // Two for the first case, one that is hurried, and one for the others.
-    #expect(try WorkerTellerTests.workers(in: folder) == 4)
+    #expect(try WorkerRunnerTests.workers(in: folder) == 4)
   }
 }

@@ -1,5 +1,5 @@
 /// Runs stories with the system under test, in this process or in another one.
-package protocol Teller {
+package protocol StoryRunner {
   /// Runs the stories of a stretch, and passes on their results in segments.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ package protocol Teller {
   ///   - known: What need not be reported again.
   ///   - take: Takes the results of the next cases, and returns whether to continue.
   /// - Returns: Whether all cases were run.
-  mutating func tell(
+  mutating func run(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool
 
@@ -18,7 +18,7 @@ package protocol Teller {
   var isLost: Bool { get }
 }
 
-extension Teller {
+extension StoryRunner {
   package var isLost: Bool { false }
 }
 

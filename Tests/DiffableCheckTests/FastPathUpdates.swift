@@ -5,7 +5,7 @@ import PropertyTesting
 
 /// Updates of all kinds, for comparing two ways to judge them: right ones, nearly right ones, and
 /// ones that nobody would ask for.
-struct ShortWayUpdates {
+struct FastPathUpdates {
   private var chooser: Chooser
   /// The number of rows of each section, before the update and after it.
   private(set) var (before, after): ([Int], [Int]) = ([], [])

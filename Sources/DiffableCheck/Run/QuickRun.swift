@@ -4,7 +4,7 @@ import Snapshots
 ///
 /// The engine is asked exactly as a ``Run`` asks it. If its answer plainly breaks nothing (see
 /// ``QuickVerdict``), no story is made. Every other transition has to be run in full.
-struct QuickTelling {
+struct QuickRun {
   /// Asks the engine, or returns `nil` if it refuses; then the transition has to be run in full.
   private let answer: (Transition) -> Changeset?
   private let asksForFewestStages: Bool
@@ -80,7 +80,7 @@ struct QuickTelling {
   }
 }
 
-extension QuickTelling.Outcome {
+extension QuickRun.Outcome {
   /// Returns how the full run of a transition differs from this outcome, or `nil` if it does not.
   ///
   /// An engine that answered differently when asked again is judged by its last answer, so there is

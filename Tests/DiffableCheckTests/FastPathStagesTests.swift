@@ -4,7 +4,7 @@ import Testing
 @testable import DiffableCheck
 @testable import Snapshots
 
-@Suite struct ShortWayStagesTests {
+@Suite struct FastPathStagesTests {
   private static func list(_ sections: (Int32, [Int32])...) -> Layout {
     Layout(sections.map { (section: Section($0.0), rows: $0.1.map { Row(Item($0)) }) })
   }
@@ -90,8 +90,8 @@ import Testing
   /// between: the new section comes, the items move, the old one goes, and then the reload.
   @Test func `some transitions take four stages, and a fifth is found needless`() {
     var transition = Transition(
-      from: ShortWayStagesTests.list((0, [0]), (1, [1])),
-      to: ShortWayStagesTests.list((1, []), (2, [0, 1])))
+      from: FastPathStagesTests.list((0, [0]), (1, [1])),
+      to: FastPathStagesTests.list((1, []), (2, [0, 1])))
     #expect(KnownWays().holdOne(for: transition, stages: 3))
     transition.reloadedSections = [Section(1)]
     #expect(!KnownWays().holdOne(for: transition, stages: 3))

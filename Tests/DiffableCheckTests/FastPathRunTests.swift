@@ -5,7 +5,7 @@ import Testing
 @testable import DiffableCheck
 @testable import Snapshots
 
-@Suite struct ShortWayTellingTests {
+@Suite struct FastPathRunTests {
   /// What happened, one thing after another.
   private final class Diary: @unchecked Sendable {
     private let lock = NSLock()
@@ -26,23 +26,23 @@ import Testing
     }
   }
 
-  private func teller(_ diary: Diary) -> LocalTeller {
+  private func runner(_ diary: Diary) -> LocalRunner {
     let everything = EverythingSmall(items: 1, newItems: 1, sections: 1, newSections: 0)
     let system = SystemUnderTest.engine(NotingEngine(diary: diary))
-    return LocalTeller(
+    return LocalRunner(
       Itinerary(phases: [.small(everything)]), system, holding: Property.asked(of: system))
   }
 
   /// A record of the story that is being told would name the one before if the engine trapped.
   @Test func `who hears of every story hears of it before the engine is asked`() throws {
     let diary = Diary()
-    var teller = teller(diary)
-    teller.willTell = { story in
+    var runner = runner(diary)
+    runner.willRun = { story in
       guard case .snapshot(let new)? = story.steps.first?.action else { return }
       diary.note("tells of \(new)")
     }
-    let stretch = try #require(teller.itinerary.stretch(from: CasePlace(phase: 0, number: 0)))
-    _ = teller.tell(stretch, knowing: Known(kinds: [], missing: [])) { _ in true }
+    let stretch = try #require(runner.itinerary.stretch(from: CasePlace(phase: 0, number: 0)))
+    _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) { _ in true }
     var told = ""
     for line in diary.all {
       if line.hasPrefix("tells of ") {
@@ -57,7 +57,7 @@ import Testing
   @Test func `told in short, an engine is asked twice for each transition`() throws {
     let diary = Diary()
     var quick = try #require(
-      QuickTelling(.engine(NotingEngine(diary: diary)), holding: [], by: nil))
+      QuickRun(.engine(NotingEngine(diary: diary)), holding: [], by: nil))
     let list = Layout([(section: Section(0), rows: [Row(Item(0))])])
     #expect(quick.outcome(of: Transition(from: Layout(), to: list)) != nil)
     #expect(diary.all.count == 2)
@@ -73,7 +73,7 @@ import Testing
 
   private func isToldInShort(_ transition: Transition, _ stages: [Changeset.Stage]) throws -> Bool {
     let system = SystemUnderTest.engine(ConstantAnswer(stages: stages))
-    var quick = try #require(QuickTelling(system, holding: [], by: nil))
+    var quick = try #require(QuickRun(system, holding: [], by: nil))
     return quick.outcome(of: transition) != nil
   }
 
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `an answer that follows the hashes is told in full`() throws {
-    var quick = try #require(QuickTelling(.engine(HashFollower()), holding: [], by: nil))
+    var quick = try #require(QuickRun(.engine(HashFollower()), holding: [], by: nil))
     let (rows, section) = ([Row(Item(0)), Row(Item(1))], Section(0))
     let turned = Transition(
       from: Layout([section], counts: [2], rows: rows),

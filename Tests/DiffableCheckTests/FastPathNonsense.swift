@@ -10,7 +10,7 @@ import PropertyTesting
 ///
 /// The same transition has the same answer, whatever its hashes, and another one under other names.
 /// Lists may hold an item or a section twice.
-struct ShortWayNonsense: DiffEngine {
+struct FastPathNonsense: DiffEngine {
   let seed: Seed
   var learnsOfChanges = ChangeSource.marks
   var rightEngines: [any DiffEngine] = [SnapshotDiff(), TextbookEngine()]
