@@ -119,11 +119,11 @@ struct Arguments {
       let verbs = Verb.allCases.map(\.rawValue)
       throw UsageError(
         unknown: "verb", operand, among: verbs,
-        expected: "\(listing(verbs)); an engine's command stands behind '--'")
+        expected: "\(listing(verbs)); an engine's command follows '--'")
     }
     guard verb.operands == nil else { return }
     throw UsageError(
-      "'\(operand)' stands behind '\(verb.rawValue)'", expected: "nothing there but flags")
+      "'\(operand)' follows '\(verb.rawValue)'", expected: "nothing there but flags")
   }
 
   private static func check(

@@ -54,7 +54,7 @@ struct ChosenSystem {
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as EngineFailure {
-      throw EngineError(description: "'\(command)' is no engine: \(failure)")
+      throw EngineError(description: "'\(command)' is not an engine: \(failure)")
     }
   }
 

@@ -37,7 +37,7 @@ extension CommandLineTool {
     let most = benchmark == .large ? 2 : 1
     guard arguments.operands.count <= most else {
       throw UsageError(
-        "'\(arguments.operands[most])' stands behind 'bench \(benchmark.rawValue)'",
+        "'\(arguments.operands[most])' follows 'bench \(benchmark.rawValue)'",
         expected: "nothing there")
     }
   }

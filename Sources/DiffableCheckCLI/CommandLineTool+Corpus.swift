@@ -29,7 +29,7 @@ extension CommandLineTool {
     guard operands.count > 2 else {
       return UsageError("'corpus \(task)' does not say what", expected: expected)
     }
-    return UsageError("'\(operands[2])' stands behind 'corpus \(task)'", expected: expected)
+    return UsageError("'\(operands[2])' follows 'corpus \(task)'", expected: expected)
   }
 
   private static var corpusCheck: CorpusCheck {

@@ -67,6 +67,8 @@ extension CommandLineTool {
       try Data(ScenarioFile(comment: [comment], story).text.utf8)
         .write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
     } catch {
+      // A full disk leaves an empty file, which would prevent another try.
+      if error.systemError.code != Int(EEXIST) { unlink(file) }
       throw FileError(file, cannot: "written", error)
     }
   }

@@ -38,7 +38,7 @@ extension CommandLineTool {
   private func seed(_ arguments: Arguments) throws -> Seed {
     if let seed = try arguments.seed() { return seed }
     // A different seed for each shard would make each of them a different run.
-    guard try arguments.shard() == nil || environment["CI"] != nil else {
+    guard try arguments.shard() == nil || isCI else {
       throw UsageError(
         "\(Flag.shard.name) is given without a seed",
         expected: "\(Flag.seed.name) N, the same for every shard")
@@ -48,9 +48,10 @@ extension CommandLineTool {
 
   /// The default seed: fixed in CI, so that runs are reproducible, and random elsewhere.
   private var defaultSeed: Seed {
-    environment["CI"] == nil
-      ? Seed(UInt64.random(in: 0...UInt64(UInt32.max))) : CommandLineTool.fixedSeed
+    isCI ? CommandLineTool.fixedSeed : Seed(UInt64.random(in: 0...UInt64(UInt32.max)))
   }
+
+  private var isCI: Bool { environment["CI"]?.isEmpty == false }
 
   private func phaseNames(
     _ arguments: Arguments, _ system: SystemUnderTest
@@ -78,7 +79,7 @@ extension CommandLineTool {
       names.dropLast().contains(.seeds)
     {
       throw UsageError(
-        "the phase '\(name.rawValue)' stands behind 'seeds', which goes on until the time is over",
+        "the phase '\(name.rawValue)' comes after 'seeds', which goes on until the time is over",
         expected: "'seeds' as the last phase, or \(Flag.cases.name)")
     }
     if names == [.corpus] {

@@ -28,9 +28,12 @@ extension CommandLineTool {
     let files = RunFiles(
       corpus: arguments.corpus, reports: arguments.reports,
       run: arguments.reportsAreGiven ? nil : arguments.resume)
+    // Nothing is written before, so that no signal ends the process in the middle of a file.
+    interruption.listen()
     try files.prepare()
     let lock = try files.lock()
     defer { lock.release() }
+    try files.removeParts()
     try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
     // If this run ends early, resuming must not continue the run before.
     try files.write(state)
@@ -39,7 +42,6 @@ extension CommandLineTool {
       state: state,
       // A finding that could not be shrunk is found again when the run is resumed.
       isInterrupted: { interruption.isAsked || crew?.failure != nil }, silences: silences)
-    interruption.listen()
     journal.repeatFindings()
     var report = search.run(
       chosen.system, holding: Property.asked(of: chosen.system), from: state.checkpoint
@@ -80,9 +82,11 @@ extension CommandLineTool {
     finishingCaseIf finishesCase: @escaping @Sendable () -> Bool = { false }
   ) throws -> WorkerCrew? {
     guard let worker, chosen.command == nil, try !arguments.inProcess() else { return nil }
-    return WorkerCrew(
+    let crew = WorkerCrew(
       worker, itinerary, chosen.system, named: chosen.name, limits: chosen.limits,
       finishesCase: finishesCase)
+    try crew.prepare()
+    return crew
   }
 
   /// Returns the properties that are judged, including those of every process in which stories are

@@ -40,7 +40,7 @@ extension CommandLineTool {
   private static func engineBench(of name: String?) throws(UsageError) -> EngineBench {
     guard let name else { return EngineBench() }
     guard case .engine(let engine) = try SystemCatalog.system(named: name) else {
-      throw UsageError("\(name) is no engine", expected: "the name of an engine in 'systems'")
+      throw UsageError("\(name) is not an engine", expected: "the name of an engine in 'systems'")
     }
     guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
       throw UsageError("\(name) ends the process in which it is asked", expected: "another engine")

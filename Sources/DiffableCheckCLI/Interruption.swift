@@ -32,10 +32,13 @@ final class Interruption: Sendable {
       guard state.sources.isEmpty else { return }
       // A user who starts the process with `nohup` wants it to run without a terminal.
       for number in [SIGINT, SIGTERM] + (SignalHandler.isIgnored(at: SIGHUP) ? [] : [SIGHUP]) {
-        signal(number, SIG_IGN)
+        Interruption.early.pointee = 0
+        signal(number) { _ in Interruption.early.pointee = 1 }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { [weak self] in
-          if self?.note() ?? false { exit(ExitCode.interrupted) }
+        source.setEventHandler { [weak self] in self?.take() }
+        source.setRegistrationHandler { [weak self] in
+          signal(number, SIG_IGN)
+          if Interruption.early.pointee != 0 { self?.take() }
         }
         source.resume()
         state.sources.append(source)
@@ -49,6 +52,18 @@ final class Interruption: Sendable {
   var isOverdue: Bool {
     guard let asked = state.withLock({ $0.asked }) else { return false }
     return DispatchTime.now().uptimeNanoseconds - asked > Interruption.grace
+  }
+
+  /// Whether a signal came before its source listened, which takes a moment.
+  ///
+  /// A handler of signals may write to nothing but such a number.
+  private nonisolated(unsafe) static let early = UnsafeMutablePointer<sig_atomic_t>.allocate(
+    capacity: 1)
+
+  /// Records a signal, and ends the process if it is to end at once.
+  private func take() {
+    Interruption.early.pointee = 0
+    if note() { exit(ExitCode.interrupted) }
   }
 
   /// Records a signal, and returns whether to end at once.

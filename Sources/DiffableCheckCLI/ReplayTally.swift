@@ -40,7 +40,7 @@ struct ReplayTally {
     guard broken == 0, held == 0, unreadable == nil else { return nil }
     return undecided == 0
       ? "Nothing was checked: no story exercised \(system)."
-      : "Nothing was decided: nobody knows what follows in any story."
+      : "Nothing was decided: it is not known what UIKit does in any story."
   }
 
   /// The verdict on the replay itself, or none if the stories say everything.

@@ -69,12 +69,12 @@ struct SearchJournal {
 
   /// Prints the findings of earlier parts of a resumed run, so that its output is complete.
   ///
-  /// A finding whose file is missing is kept again.
+  /// A finding whose file is missing, or could not be written, is kept again.
   mutating func repeatFindings() {
     for (place, finding) in (state?.checkpoint.findings ?? []).enumerated()
     where place < told.count && told[place].place == finding.place {
       let isThere = FileManager.default.fileExists(atPath: told[place].file)
-      guard !told[place].file.isEmpty, !isThere else { continue }
+      guard finding.isWorthKeeping, !isThere else { continue }
       remember(Result { told[place].file = try files.keep(finding, system: system.name) })
     }
     console.print(told.flatMap { lines(of: $0) + [""] })
@@ -213,7 +213,7 @@ extension SearchJournal {
   private mutating func removeOutdated(_ place: CasePlace, besides path: String) throws {
     guard let earlier = outdated.removeValue(forKey: place), !earlier.isEmpty, earlier != path
     else { return }
-    try files.remove(earlier)
+    try files.removeKept(earlier)
   }
 
   /// Writes and prints the results of the run.

@@ -268,8 +268,8 @@ struct Outcome {
     (["serch"], "unknown verb 'serch'; expected 'fuzz', "),
     (["help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
     (["help", "fuzz", "show"], "there are 2 verbs; expected help [VERB]"),
-    (["version", "2"], "'2' stands behind 'version'; expected nothing there but flags"),
-    (["fuzz", "diff"], "'diff' stands behind 'fuzz'; expected nothing there but flags"),
+    (["version", "2"], "'2' follows 'version'; expected nothing there but flags"),
+    (["fuzz", "diff"], "'diff' follows 'fuzz'; expected nothing there but flags"),
     (["--seed"], "--seed has no value; expected N"),
     (["--reports", ""], "--reports is ''; expected DIR"),
     (["--corpus="], "--corpus is ''; expected DIR"),
@@ -278,7 +278,7 @@ struct Outcome {
     (["--cases", "+3"], "--cases is '+3'"),
     (["--time", "8"], "--time is '8'; expected a time, as in 30s"),
     (["--time", "1e3s"], "--time is '1e3s'; expected a time, as in 30s"),
-    (["--time", "1s", "--phases", "seeds,small"], "the phase 'small' stands behind 'seeds', wh"),
+    (["--time", "1s", "--phases", "seeds,small"], "the phase 'small' comes after 'seeds', wh"),
     (["rules", "reach", "--cases", "0"], "--cases is '0': nothing would be checked; expected"),
     (
       ["replay", "0x1:99999999999999999999"],
@@ -531,6 +531,29 @@ struct Outcome {
         .prefix { $0.hasPrefix("    ") })
     #expect(proof.count > 4)
     #expect(Array(printed.drop { !$0.hasPrefix("    smallest") }.prefix(proof.count)) == proof)
+  }
+
+  @Test func `a file that no memory should hold is refused`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let path = try workplace.write("", to: "huge.scenario")
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.truncate(atOffset: 257 << 20)
+    let run = workplace.run(["show", path])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("\(path): is larger than 256 MB; expected "), "\(run.errors)")
+  }
+
+  @Test func `an empty CI is none, so the seed is a new one`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = workplace.files + ["--phases", "seeds", "--cases", "1"]
+    let seeds = ["", "true"].map { value in
+      workplace.run(words, environment: ["CI": value]).text.split(separator: "\n")
+        .first { $0.hasPrefix("seed ") }
+    }
+    #expect(seeds[1]?.hasSuffix(" 0x1") == true)
+    #expect(seeds[0] != nil && seeds[0] != seeds[1])
   }
 
   @Test func `a case is told again by its seed and number`() throws {

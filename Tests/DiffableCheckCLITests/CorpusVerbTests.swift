@@ -168,7 +168,7 @@ import Testing
     (["corpus"], "'corpus' does not say what to do; expected corpus check"),
     (["corpus", "chek"], "unknown task 'chek' (did you mean 'check'?); expected corpus check"),
     (["corpus", "add"], "'corpus add' does not say what; expected corpus check [DIR]|add FILE"),
-    (["corpus", "check", "a", "b"], "'b' stands behind 'corpus check'; expected corpus check"),
+    (["corpus", "check", "a", "b"], "'b' follows 'corpus check'; expected corpus check"),
     (["corpus", "check", "nowhere"], "nowhere: no such file or folder"),
     (["corpus", "check", "--system", "diff"], "--system is given, which is for 'corpus add'"),
     (["corpus", "check", "a", "--corpus", "b"], "--corpus is given, which is for 'corpus che"),

@@ -221,11 +221,11 @@ import Workers
     ),
     (
       ["--", "true"],
-      "'true' is no engine: the engine's process exited with code 0, before a greeting"
+      "'true' is not an engine: the engine's process exited with code 0, before a greeting"
     ),
     (
       ["--", "echo", #"{"engine":"x","changes":"marks","promises":["keepsCell"]}"#],
-      "'echo '{\"engine\":\"x\",\"changes\":\"marks\",\"promises\":[\"keepsCell\"]}'' is no engine: the greeting is none: "
+      "'echo '{\"engine\":\"x\",\"changes\":\"marks\",\"promises\":[\"keepsCell\"]}'' is not an engine: the greeting is none: "
         + "promises[0]: unknown promise \"keepsCell\" (did you mean 'keepsCells'?); expected "
     ),
   ])

@@ -354,7 +354,7 @@ import Testing
     #expect(run.code == ExitCode.couldNotRun)
     #expect(
       run.errors
-        == "diffable-check: \(file)/within/latest: cannot be written: \(file) is no folder\n")
+        == "diffable-check: \(file)/within/latest: cannot be written: \(file) is not a folder\n")
   }
 
   @Test func `an unknown format is refused before anything runs`() throws {

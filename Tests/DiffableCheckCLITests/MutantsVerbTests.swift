@@ -97,6 +97,12 @@ import Testing
       return "✘ \(name) was caught after \(median) stories, and is not any more"
     }
     #expect(lost.text.split(separator: "\n").suffix(3).map(String.init) == expected)
+    // A page with other line ends is the same page.
+    let other = try workplace.write(
+      before.text.replacingOccurrences(of: "\n", with: "\r\n"), to: "other.md")
+    let again = run(
+      workplace, MutantsVerbTests.soonFound + ["--cases", "0", "--seeds", "3", "--against", other])
+    #expect(again.text == lost.text)
   }
 
   @Test func `a median that rose by more than twice is a failure, though all are caught`() throws {

@@ -86,7 +86,7 @@ import Testing
       "explain", "Attempted to reload item identifier that does not exist in the snapshot: x",
       "--corpus", corpus)
     let words = told.text.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("\(story):2: 'strat' is no setting; expected"), "\(told.text)")
+    #expect(words.contains("\(story):2: 'strat' is not a setting; expected"), "\(told.text)")
   }
 
   @Test func `a rule out of reach says why`() {

@@ -16,7 +16,7 @@ import Testing
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       output.contains(
-        /◷ the search of ended was ended; stories told: [\d,]+ of 626,857 small transitions, 0 from the seed\n/
+        /◷ the search of ended was ended; stories run: [\d,]+ of 626,857 small transitions, 0 from the seed\n/
       ), "\(output)")
   }
 
@@ -51,7 +51,7 @@ import Testing
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      output.contains(/◷ the search of ended was ended; stories told: [\d,]+ from the seed\n/),
+      output.contains(/◷ the search of ended was ended; stories run: [\d,]+ from the seed\n/),
       "\(output)")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 /// A variable is of the whole process, so each of these tests has one of its own.
 @Suite struct EnvironmentTests {
   private static let trouble =
-    "✘ nobody knows the variable 'DIFFABLE_CHECK_SEDE' (did you mean 'DIFFABLE_CHECK_SEED'?); tests "
+    "✘ unknown variable 'DIFFABLE_CHECK_SEDE' (did you mean 'DIFFABLE_CHECK_SEED'?); tests "
 
   private static func misspell() { setenv("DIFFABLE_CHECK_SEDE", "1", 1) }
 

@@ -158,7 +158,7 @@ import Testing
     }
     #expect(
       trouble?.description
-        == "nobody knows the variable 'DIFFABLE_CHECK_\(name)' (did you mean 'DIFFABLE_CHECK_\(meant)'?)"
+        == "unknown variable 'DIFFABLE_CHECK_\(name)' (did you mean 'DIFFABLE_CHECK_\(meant)'?)"
         + "; tests expect 'DIFFABLE_CHECK_SEED', 'DIFFABLE_CHECK_CASES', 'DIFFABLE_CHECK_TIME', "
         + "'DIFFABLE_CHECK_SHRINK_TIME', 'DIFFABLE_CHECK_KEEP_GOING', 'DIFFABLE_CHECK_PROFILE', or "
         + "'DIFFABLE_CHECK_VIEW'")

@@ -32,12 +32,12 @@ import Testing
       }
       return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    let title = "\n✘ the process ends while this story is told:\n\n0  []\n1  "
+    let title = "\n✘ the process ends while this story runs:\n\n0  []\n1  "
     let first = await output()
     #expect(first.contains(title))
     #expect(!first.contains("the last run"))
     let second = await output()
-    #expect(second.contains("⚠︎ the last run of survival ended while it told this story"))
+    #expect(second.contains("⚠︎ the last run of survival ended while it ran this story"))
     #expect(second.contains("\n\n    0  []\n    1  "))
     #expect(second.contains(title))
     let third = StateSurvivalTests.check(isCareful: true, in: folder)

@@ -32,7 +32,7 @@ private struct TrappingEngine: DiffEngine {
     return FileManager.default.temporaryDirectory.path + "/survival-\(test)-\(digest.value)"
   }
 
-  private static let title = "\n✘ the process ends while this story is told:\n\n"
+  private static let title = "\n✘ the process ends while this story runs:\n\n"
 
   private static let trapped = """
     scenario 1
@@ -66,7 +66,7 @@ private struct TrappingEngine: DiffEngine {
     #expect(
       second.contains(
         """
-        ⚠︎ the last run of survival ended while it told this story: a trap, here or in another test \
+        ⚠︎ the last run of survival ended while it ran this story: a trap, here or in another test \
         that ran at the time, or somebody stopped it
 
             scenario 1
@@ -104,7 +104,7 @@ private struct TrappingEngine: DiffEngine {
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       output.contains("told:\n\n# Found, and not yet small: reachesTarget, small transition "))
-    #expect(output.contains("#     apply animated\n# Told to make it smaller:\nscenario 1\n"))
+    #expect(output.contains("#     apply animated\n# Run to shrink it:\nscenario 1\n"))
   }
 
   @Test func `once a finding is small, nothing of it stands above later stories`() async {

@@ -115,7 +115,7 @@ private let mutant = SystemUnderTest.engine(
   }
 
   @Test(.cases(0)) func `a search that checked nothing is an issue`() async {
-    await expectIssues("✘ nothing was checked: no story was told") {
+    await expectIssues("✘ nothing was checked: no story was run") {
       await verify(system: .snapshot(Snapshot<Section, Item>.self))
     }
   }
@@ -127,7 +127,7 @@ private let mutant = SystemUnderTest.engine(
 
   @Test(.cases(20)) func `a canary that does nothing is no pass`() async {
     await expectIssues(
-      "✘ nothing was checked: 20 stories were told, and none of them exercises the system"
+      "✘ nothing was checked: 20 stories were run, and none of them exercises the system"
     ) {
       await verify(system: Canary.neverRuns.system)
     }
@@ -243,7 +243,8 @@ private let mutant = SystemUnderTest.engine(
       """
     let system = SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self)
     try await withCorpus(["unknown.scenario": unknown]) { path in
-      await expectIssues("nothing was checked: \(path): nobody knows what follows in any story") {
+      let reason = "it is not known what UIKit does in any story"
+      await expectIssues("nothing was checked: \(path): \(reason)") {
         await replay(corpus: path, on: system)
       }
     }

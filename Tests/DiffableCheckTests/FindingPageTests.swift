@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a story that held once of the times that it was told again is unsteady`() {
-    let unsteady = "unsteady    told again, it did not break this 1 of 5 times"
+    let unsteady = "unsteady    run again, it did not break this 1 of 5 times"
     #expect(page(timesHeld: 1).contains(unsteady))
     #expect(!page().contains("unsteady"))
   }

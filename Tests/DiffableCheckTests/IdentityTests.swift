@@ -56,9 +56,9 @@ private enum Row: Hashable, Identifiable {
   }
 
   private static let lost = """
-    , which went: its content is a part of its identity, so each change makes something else of it, \
-    and its cell is thrown away; make the id the identifier, or let equality and hash look at nothing \
-    else
+    , which was removed: its equality covers its content, so each change makes another item of it, \
+    and its cell is thrown away; use the id as the identifier, or base equality and hash on the id \
+    alone
     """
 
   @Test(arguments: [1, 3])
@@ -112,9 +112,8 @@ private enum Row: Hashable, Identifiable {
     #expect(
       found == [
         """
-        state 1: sharedID: hero 1, 1 has the id of hero 1, 0, and both are in the list: one thing \
-        stands there twice, or different things are known by one id, which tells nothing then of what \
-        becomes of them
+        state 1: sharedID: hero 1, 1 has the id of hero 1, 0, and both are in the list: either one \
+        thing is in it twice, or different things share an id, and then nothing can be said of either
         """
       ])
     #expect(findings([(0, [sent, again])]).count == 1)
@@ -177,11 +176,11 @@ private enum Row: Hashable, Identifiable {
     }
     #expect(
       found(rows, rows).first?.hasPrefix(
-        "state 1: identityLost: 3 rows came that are equal to none before, and look like the 3 that "
-          + "went: identifiers are made anew every time") == true)
+        "state 1: identityLost: 3 new rows are equal to none of the old ones, but look like the 3 "
+          + "removed ones: identifiers are created again every time") == true)
     #expect(
       found(rows, rows + ["d"]).first?.contains(
-        "4 rows came that are equal to none before, and look like the 3 that went") == true)
+        "4 new rows are equal to none of the old ones, but look like the 3 removed ones") == true)
     #expect(found(["d"] + rows, rows).count == 1)
     #expect(found(rows, rows.flatMap { [$0, $0 + "!"] }).count == 1)
     // As little as this may be chance.
@@ -205,7 +204,7 @@ private enum Row: Hashable, Identifiable {
     #expect(
       found.first?.contains(
         "identityLost: Letter(id: 77, text:…lorem lorem , tail: 2) End has the id of "
-          + "Letter(id: 77, text:…lorem lorem , tail: 1) End, which went") == true)
+          + "Letter(id: 77, text:…lorem lorem , tail: 1) End, which was removed") == true)
   }
 
   @Test func `what a cell shows is told for the ninth content as for the first`() {
@@ -225,8 +224,9 @@ private enum Row: Hashable, Identifiable {
     let states = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["a", "b"])]
     #expect(
       findings(states).first?.hasPrefix(
-        "state 1: tableReloadsEverything: section Posts (2) came with all that section Posts (1) "
-          + "held, which went: if they are one section, it carries content") == true)
+        "state 1: tableReloadsEverything: section Posts (2) was inserted with all that section "
+          + "Posts (1) held, which was deleted: if they are one section, its identity includes")
+        == true)
     let merged = StateReport(of: [[("old", ["a"]), ("kept", [])], [("kept", ["a"])]]) {
       PlainLists($0)
     } content: { _, _ in
@@ -241,9 +241,9 @@ private enum Row: Hashable, Identifiable {
     #expect(
       findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 1, count: 2), ["a"])]).last
         == """
-        state 1: identityLost: day 1 (2) has the id of day 1 (1), which went: its content is a part of \
-        its identity, so each change makes something else of it, and its header is thrown away; make \
-        the id the identifier, or let equality and hash look at nothing else
+        state 1: identityLost: day 1 (2) has the id of day 1 (1), which was removed: its equality \
+        covers its content, so each change makes another item of it, and its header is thrown away; \
+        use the id as the identifier, or base equality and hash on the id alone
         """)
     #expect(findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 2, count: 1), ["b"])]) == [])
   }
@@ -252,9 +252,9 @@ private enum Row: Hashable, Identifiable {
     #expect(
       findings([(Month(number: 1, count: 1), ["a"]), (Month(number: 1, count: 2), ["a"])]).last
         == """
-        state 1: identityLost: month 1 (2) has the hash of month 1 (1), which went, and is not equal \
-        to it: equality compares more than identity; where different things have one hash, make them \
-        Identifiable, or leave it out by ignoring: [.identityLost]
+        state 1: identityLost: month 1 (2) has the hash of month 1 (1), which was removed, but is \
+        not equal to it: equality compares more than identity; if different things share a hash, make \
+        them Identifiable, or pass ignoring: [.identityLost]
         """)
   }
 

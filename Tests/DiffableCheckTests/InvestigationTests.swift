@@ -167,7 +167,7 @@ private struct TiringRunner: StoryRunner {
     #expect(finding.shrunk == finding.found)
     #expect(finding.certificate == nil && finding.matters == nil)
     let page = FindingPage(finding).lines().joined(separator: "\n")
-    #expect(page.contains("unsteady    told to a new process, it breaks nothing"))
+    #expect(page.contains("unsteady    in a new process, it breaks nothing"))
   }
 
   @Test func `what differs between processes is found`() throws {

@@ -376,7 +376,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\n  start", 2, "'start' is indented", "beginning of the line"),
     Mistake("scenario 1\nstart", 2, "'start' has no list", "'empty'"),
     Mistake("scenario 1\nstart empty\napply animated\nshows", 4, "'shows' has no list", "'empty'"),
-    Mistake("scenario 1\nstart empty\nscroll to -5", 3, "-5 is no row", "zero or more"),
+    Mistake("scenario 1\nstart empty\nscroll to -5", 3, "-5 is not a row", "zero or more"),
     Mistake(
       "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item", "names it"),
     Mistake(
@@ -385,7 +385,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model empty\nrejected item-count\napply animated", 6,
       "follows a rejected update", "the end of the file"),
-    Mistake("scenario 1\nmood good\nstart", 2, "'mood' is no setting", "'profile'"),
+    Mistake("scenario 1\nmood good\nstart", 2, "'mood' is not a setting", "'profile'"),
     Mistake("scenario 1\nview table\nstart", 2, "'view' stands alone", "'profile modern'"),
     Mistake(
       "scenario 1\nprofile strict\nview table\nstart", 3, "'profile strict' has no view",
@@ -474,7 +474,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "'rules' lists them"),
     Mistake("scenario 1\nstart empty\nbatch\n  delete-items 4\n", 4, "'4'", "an item path"),
     Mistake(
-      "scenario 1\nstart empty\nbatch\n  delete-items [0]\n", 4, "'[0]' is no item path",
+      "scenario 1\nstart empty\nbatch\n  delete-items [0]\n", 4, "'[0]' is not an item path",
       "two numbers"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  delete-items [0, 1]\n", 3, "does not say", "'model'"),

@@ -165,9 +165,8 @@ private struct State {
     #expect(
       findings(state, state.reloading("robin")) == [
         """
-        state 1: cellThrownAway: robin is to be reloaded and shows the same as before: it did not \
-        change, or it carries its content and is equal without it, so that the list still holds the \
-        old one
+        state 1: cellThrownAway: robin is marked for reload but shows the same as before: it did \
+        not change, or its equality ignores its content, so that the list still holds the old value
         """
       ])
     #expect(findings(state, state.reconfiguring("robin")) == [])
@@ -290,12 +289,12 @@ private struct State {
     #expect(
       found.first?.reason
         == "no identifier is equal to an old one, and the list looks the same: identifiers are "
-        + "made anew every time, as by UUID() where items are made, or items carry their content; "
-        + "make an identifier that stays the item\(alikeOnly)")
+        + "created again every time, as by UUID() in an initializer, or items include their content; "
+        + "use an identifier that stays as the item\(alikeOnly)")
   }
 
   private let alikeOnly =
-    "; where two lists only look alike, as two months of a calendar do, leave it out by ignoring: "
+    "; if two lists only look alike, as two months of a calendar do, pass ignoring: "
     + "[.identityLost]"
 
   /// Makes a list whose identifiers are new every time.
@@ -311,8 +310,8 @@ private struct State {
     let heroes = ["Batman", "Robin", "Azrael"]
     let reason =
       "no identifier is equal to an old one, and most of the list looks the same: identifiers are "
-      + "made anew every time, as by UUID() where items are made, or items carry their content; "
-      + "make an identifier that stays the item\(alikeOnly)"
+      + "created again every time, as by UUID() in an initializer, or items include their content; "
+      + "use an identifier that stays as the item\(alikeOnly)"
     for lists in [
       [heroes, heroes + ["Bane"]], [heroes, ["Bane"] + heroes.reversed()],
       [heroes + ["Bane"], heroes], [heroes + ["Bane", "Joker"], ["Joker", "Robin", "Penguin"]],
@@ -519,12 +518,11 @@ private struct State {
     }
     #expect(
       report.findings.map(\.description) == [
-        "state 0: addedAgain: batman was added and was there already: it has left the place where "
-          + "it was, and stands in section All only; where it is to move, delete it first, or leave "
-          + "it out by ignoring: [.addedAgain]",
-        "state 1: addedAgain: batman was added and was there already: it has left the place where "
-          + "it was; where it is to move, delete it first, or leave it out by ignoring: "
-          + "[.addedAgain]",
+        "state 0: addedAgain: batman was added although the list already held it, so it left its old "
+          + "place, and is now in section All only; to move an item on purpose, delete it first, or "
+          + "pass ignoring: [.addedAgain]",
+        "state 1: addedAgain: batman was added although the list already held it, so it left its old "
+          + "place; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]",
       ])
   }
 
@@ -567,7 +565,7 @@ private struct State {
   // MARK: Tables
 
   private let tableOnly =
-    ": a table view reloads everything; of a collection view, which does not, leave it out by "
+    ": a table view then reloads everything; for a collection view, which does not, pass "
     + "ignoring: [.tableReloadsEverything]"
 
   @Test func `what makes a table reload everything is named`() {
@@ -578,7 +576,7 @@ private struct State {
       found == [
         "state 1: tableReloadsEverything: a leaves section A, which is deleted\(tableOnly) "
           + "(1.6.1 move-from-deleted-section, seen in crash logs)",
-        "state 2: tableReloadsEverything: a goes into section C, which is new\(tableOnly) "
+        "state 2: tableReloadsEverything: a moves into section C, which is inserted\(tableOnly) "
           + "(1.6.2 move-into-inserted-section, seen in crash logs)",
       ])
   }

@@ -76,9 +76,9 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
   }
 
   private static let kept =
-    "state 1: oldValueKept: 2 Bobby is marked, and the list still holds 2 Bob, which is equal to it: "
-    + "a cell that shows what its item carries stays as it was; make the list of the new values, or "
-    + "make the id the item and look its content up"
+    "state 1: oldValueKept: 2 Bobby is marked, but the list still holds 2 Bob, which is equal to it: "
+    + "a cell that shows the content of its item stays as it was; build the list from the new values, "
+    + "or use the id as the item and look its content up"
 
   @Test func `an edited list that keeps the old value is known by its mark`() {
     for content in [{ (item: Contact, _: Contact) in item.name }, { _, state in state.name }] {

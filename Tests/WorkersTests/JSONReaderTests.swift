@@ -68,7 +68,7 @@ import Testing
       "\"\\u{01}\" stands at byte 3; expected control characters as '\\u00…' in a string"
     ),
     ("\"\0\"", "\"\\0\" stands at byte 2; expected control characters as '\\u00…' in a string"),
-    (#""\x""#, "\"x\" stands at byte 3; expected one of the letters that may stand behind '\\'"),
+    (#""\x""#, "\"x\" stands at byte 3; expected one of the letters that may follow '\\'"),
     (#""\"#, "the line ends too early; expected a letter behind '\\'"),
     (#""\u12"#, "the line ends too early; expected four hexadecimal digits"),
     (#""\u12g4""#, "\"g\" stands at byte 6; expected four hexadecimal digits"),

@@ -60,7 +60,8 @@ import Testing
       _ = EngineGreeting(engine: "a b", changes: .marks, promises: [])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\"a b\" is no name of an engine; expected 1 to 64 letters"), "\(text)")
+    let problem = "\"a b\" is not a name of an engine; expected 1 to 64 letters"
+    #expect(text.contains(problem), "\(text)")
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
       "is not ready: it answers that it cannot: unknown system"
     ),
     ("exit 3", "is not ready: it has closed its output, and exited with code 3"),
-    ("echo nonsense", #"is not ready: what a worker says is no answer: "nonsense""#),
+    ("echo nonsense", #"is not ready: a worker wrote what is not an answer: "nonsense""#),
     (
       #"echo '{"ready":{}}'; read -r request; echo '{"trouble":{"_0":"no such step"}}'"#,
       "a worker that judges a story answers that it cannot: no such step"

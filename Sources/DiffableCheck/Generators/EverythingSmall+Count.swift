@@ -100,7 +100,7 @@ package struct Miscount: Error, Hashable, CustomStringConvertible {
   package var counted: Int?
 
   package var description: String {
-    "\(handedOut) transitions were handed out, and the formula counts "
-      + (counted.map(String.init) ?? "more than can be told")
+    "\(handedOut) transitions were enumerated, and the formula counts "
+      + (counted.map(String.init) ?? "more than an integer holds")
   }
 }

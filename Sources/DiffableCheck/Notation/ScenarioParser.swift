@@ -99,7 +99,7 @@ extension ScenarioParser {
   private mutating func parseSetting(_ line: Line) throws(NotationError) {
     guard let form = SettingForm.named(line.keyword) else {
       throw NotationError(
-        line: line.number, "'\(line.tokens[0].source)' is no setting",
+        line: line.number, "'\(line.tokens[0].source)' is not a setting",
         expected: listing(SettingForm.all.map(\.keyword) + ["start"]))
     }
     try form.read(&self)

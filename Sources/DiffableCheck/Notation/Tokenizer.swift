@@ -133,7 +133,7 @@ struct Tokenizer {
       Int($0.trimmingSpaces())
     }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1] else {
-      throw NotationError(line: line, "'[\(text)]' is no item path", expected: expected)
+      throw NotationError(line: line, "'[\(text)]' is not an item path", expected: expected)
     }
     let token = Token(kind: .path(section, item), text: "")
     try requireEnd(of: token)

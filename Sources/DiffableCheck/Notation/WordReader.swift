@@ -61,7 +61,7 @@ extension WordReader {
   mutating func row() throws(NotationError) -> Int {
     let row = try number()
     guard row >= 0 else {
-      throw NotationError(line: line, "\(row) is no row", expected: "zero or more")
+      throw NotationError(line: line, "\(row) is not a row", expected: "zero or more")
     }
     return row
   }

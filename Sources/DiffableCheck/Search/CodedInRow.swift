@@ -15,7 +15,7 @@ extension CodedInRow: Codable {
     wrappedValue = try row.map { text in
       if let number = Int(text) { return number }
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is no number")
+        in: container, debugDescription: "'\(text)' is not a number")
     }
   }
 

@@ -36,6 +36,6 @@ package struct Certificate: Hashable, Codable, Sendable {
     if scenario.setting.viewport.height != nil { return "cells come and go in it" }
     if scenario.setting.identity == .value { return "its items change with their contents" }
     if scenario.holdsRepeats { return "a list in it holds something twice" }
-    return SmallTransitions(scenario) == nil ? "other steps than marks stand in it" : nil
+    return SmallTransitions(scenario) == nil ? "it has other steps than marks" : nil
   }
 }

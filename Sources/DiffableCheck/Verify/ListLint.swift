@@ -44,22 +44,22 @@ enum ListLint {
     case .unmarkedChange(let item, let shown, let content):
       unmarked(storyNames.item(item), words(item, shown.content, content), since: shown.state)
     case .needlessReload(let item):
-      "\(storyNames.item(item)) is to be reloaded and shows the same as before: it did not change, or "
-        + "it carries its content and is equal without it, so that the list still holds the old one"
+      "\(storyNames.item(item)) is marked for reload but shows the same as before: it did not change, "
+        + "or its equality ignores its content, so that the list still holds the old value"
     case .oldValueKept(let item, let marked):
-      "\(marked) is marked, and the list still holds \(storyNames.item(item)), which is equal to it: a "
-        + "cell that shows what its item carries stays as it was; make the list of the new values, or "
-        + "make the id the item and look its content up"
+      "\(marked) is marked, but the list still holds \(storyNames.item(item)), which is equal to it: a "
+        + "cell that shows the content of its item stays as it was; build the list from the new values, "
+        + "or use the id as the item and look its content up"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
     case .entersInsertedSection(let item, let section):
-      "\(storyNames.item(item)) goes into section \(storyNames.section(section)), which is new"
+      "\(storyNames.item(item)) moves into section \(storyNames.section(section)), which is inserted"
         + ListLint.tableOnly
     case .sectionIsReplaced(let old, let new):
-      "section \(storyNames.section(new)) came with all that section \(storyNames.section(old)) held, "
-        + "which went: if they are one section, it carries content that is no part of its identity, "
-        + "and its header is thrown away" + ListLint.tableOnly
+      "section \(storyNames.section(new)) was inserted with all that section "
+        + "\(storyNames.section(old)) held, which was deleted: if they are one section, its identity "
+        + "includes content, and its header is thrown away" + ListLint.tableOnly
     case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly
     }
   }
@@ -72,7 +72,7 @@ enum ListLint {
   }
 
   private static let tableOnly = """
-    : a table view reloads everything; of a collection view, which does not, leave it out by \
+    : a table view then reloads everything; for a collection view, which does not, pass \
     ignoring: [.tableReloadsEverything]
     """
 }

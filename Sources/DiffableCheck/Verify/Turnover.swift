@@ -114,16 +114,16 @@ struct Turnover<Identifier: Hashable> {
   /// - Returns: The description, or `nil` if there are no such identifiers.
   func problem(throwingAway loss: String) -> String? {
     if let (came, went) = sameID.map({ Difference.words("\($0)", "\($1)") }) {
-      return "\(came) has the id of \(went), which went: its content is a part of its identity, so "
-        + "each change makes something else of it, and \(loss) is thrown away; make the id the "
-        + "identifier, or let equality and hash look at nothing else"
+      return "\(came) has the id of \(went), which was removed: its equality covers its content, "
+        + "so each change makes another item of it, and \(loss) is thrown away; use the id as the "
+        + "identifier, or base equality and hash on the id alone"
     }
     return sameHash.map { came, went in
       let (came, went) = Difference.words("\(came)", "\(went)")
       return
-        "\(came) has the hash of \(went), which went, and is not equal to it: equality compares more "
-        + "than identity; where different things have one hash, make them Identifiable, or leave it "
-        + "out by ignoring: [.identityLost]"
+        "\(came) has the hash of \(went), which was removed, but is not equal to it: equality compares "
+        + "more than identity; if different things share a hash, make them Identifiable, or pass "
+        + "ignoring: [.identityLost]"
     }
   }
 }

@@ -145,13 +145,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let layout = list.placed.layout
     let place = list.placed.places[item].map { row in
       let section = layout.sections[layout.path(ofRow: row).section]
-      return ", and stands in section \(storyNames.section(section)) only"
+      return ", and is now in section \(storyNames.section(section)) only"
     }
     add(
       .addedAgain,
-      "\(storyNames.item(item)) was added and was there already: it has left the place where it was"
+      "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
         + (place ?? "")
-        + "; where it is to move, delete it first, or leave it out by ignoring: [.addedAgain]")
+        + "; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]")
   }
 
   private mutating func addSharedID(_ turnover: Turnover<S.ItemIdentifier>) {
@@ -159,8 +159,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let (came, other) = Difference.words("\(pair.came)", "\(pair.other)")
     add(
       .sharedID,
-      "\(came) has the id of \(other), and both are in the list: one thing stands there twice, or "
-        + "different things are known by one id, which tells nothing then of what becomes of them")
+      "\(came) has the id of \(other), and both are in the list: either one thing is in it twice, "
+        + "or different things share an id, and then nothing can be said of either")
   }
 
   private mutating func addRepeat(_ list: List) {
@@ -211,12 +211,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     } else {
       guard areAlike(went, came) else { return nil }
       seen =
-        "\(came.count) rows came that are equal to none before, and look like the \(went.count) "
-        + "that went"
+        "\(came.count) new rows are equal to none of the old ones, but look like the \(went.count) "
+        + "removed ones"
     }
-    return seen + ": identifiers are made anew every time, as by UUID() where items are made, or "
-      + "items carry their content; make an identifier that stays the item; where two lists only "
-      + "look alike, as two months of a calendar do, leave it out by ignoring: [.identityLost]"
+    return seen + ": identifiers are created again every time, as by UUID() in an initializer, or "
+      + "items include their content; use an identifier that stays as the item; if two lists only "
+      + "look alike, as two months of a calendar do, pass ignoring: [.identityLost]"
   }
 
   /// Returns how much of two lists looks the same, or `nil` if it is too little to take them for

@@ -24,7 +24,7 @@ extension BenchTable {
     /// Reads the text of a page.
     init(_ text: String, at path: String) throws {
       self.path = path
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .map(Earlier.cells)
       guard let head = lines.firstIndex(where: { $0.starts(with: BenchTable.columns) }) else {
         throw FileError(

@@ -18,7 +18,7 @@ extension Verb {
         "Tells stories about a list until one breaks a property: those of the corpus, every small "
           + "transition, then stories that a seed makes up. The story is shrunk as far as it goes, "
           + "kept as a file, and explained.",
-        "Stories are told by worker processes, so a system that traps or hangs costs one case. The "
+        "Worker processes run the stories, so a system that traps or hangs costs one case. The "
           + "folder of reports is whole at any moment, and '--resume' goes on from it.",
         "At the end, 'stages' counts changesets by their batch updates, 'applies' are lists brought "
           + "to the screen, and 'refused' are edits at which UIKit raises, on purpose. 'reached' "
@@ -203,7 +203,7 @@ extension Verb {
       return [
         (held, "everything held"), (wrong, "a counterexample"),
         (trouble, "could not run, checked nothing, or a file cannot be read"),
-        (ExitCode.interrupted, "interrupted; what was told by then is printed"),
+        (ExitCode.interrupted, "interrupted; what was run by then is printed"),
       ]
     case .compare:
       return [(held, "the same"), (wrong, "not the same"), (trouble, "not comparable")]

@@ -83,9 +83,9 @@ extension SystemCheck {
       case (0, 0): "there is no file that ends in .\(CorpusFolder.pathExtension)"
       case (0, 1): "there is one story, and it does not exercise the system"
       case (0, let count): "there are \(count) stories, and none of them exercises the system"
-      case (_, 0): "nobody knows what follows in any story"
+      case (_, 0): "it is not known what UIKit does in any story"
       case (let undecided, let others):
-        "nobody knows what follows in \(undecided) of \(undecided + others) stories, and the others "
+        "it is not known what UIKit does in \(undecided) of \(undecided + others) stories, and the others "
           + "do not exercise the system"
       }
     return Problem("✘ nothing was checked: \(path): \(stories)")

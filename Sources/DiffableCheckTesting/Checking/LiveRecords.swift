@@ -93,7 +93,7 @@ enum LiveRecords {
     raise(number)
   }
 
-  private static let title: StaticString = "\n✘ the process ends while this story is told:\n\n"
+  private static let title: StaticString = "\n✘ the process ends while this story runs:\n\n"
 
   /// Prints all stories, and passes the signal on to its former handler.
   private static let trap: @convention(c) (CInt) -> Void = { number in

@@ -12,7 +12,7 @@ public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
     let expected = listing(SettingVariable.flagsOfTests.map(\.variable))
     let known = Flag.allCases.map(\.variable)
     let suggestion = suggestion(for: name, among: known)
-    description = "nobody knows the variable '\(name)'\(suggestion); tests expect \(expected)"
+    description = "unknown variable '\(name)'\(suggestion); tests expect \(expected)"
   }
 
   init(_ error: ProfileError) {

@@ -120,7 +120,7 @@ final class StoryRecord: @unchecked Sendable {
       let lines =
         ["Found, and not yet small: \(violation.kind), \(origin): \(reason)"]
         + story.notation.split(separator: "\n").map { "    \($0)" }
-        + ["Told to make it smaller:"]
+        + ["Run to shrink it:"]
       heading = lines.map { "# \($0)\n" }.joined()
     case .shrunk: heading = ""
     case .progressed, .reached, .improved: break

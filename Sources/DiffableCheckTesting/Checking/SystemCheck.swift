@@ -84,9 +84,9 @@ public struct SystemCheck: Sendable {
   private func nothingChecked(_ report: Report) -> Problem {
     let stories =
       switch report.cases {
-      case 0: "no story was told"
-      case 1: "one story was told, and it does not exercise the system"
-      default: "\(report.cases) stories were told, and none of them exercises the system"
+      case 0: "no story was run"
+      case 1: "one story was run, and it does not exercise the system"
+      default: "\(report.cases) stories were run, and none of them exercises the system"
       }
     return Problem("✘ nothing was checked: \(stories)")
   }

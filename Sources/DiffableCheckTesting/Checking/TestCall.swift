@@ -70,13 +70,13 @@ public struct TestCall: Sendable {
 extension TestCall {
   /// Prints how many stories a search had run when its time was over or it was cancelled.
   func print(endedAfter stories: String) {
-    print("◷ the search of \(name) was ended; stories told: \(stories)\n")
+    print("◷ the search of \(name) was ended; stories run: \(stories)\n")
   }
 
   private func print(notSurvived story: String) {
     let lines = story.split(separator: "\n").map { "    \($0)\n" }
     print(
-      "⚠︎ the last run of \(name) ended while it told this story: a trap, here or in another test "
+      "⚠︎ the last run of \(name) ended while it ran this story: a trap, here or in another test "
         + "that ran at the time, or somebody stopped it\n\n" + lines.joined() + "\n")
   }
 

@@ -94,7 +94,9 @@ package enum CorpusFolder {
       let below = try FileManager.default.subpathsOfDirectory(atPath: path)
       return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
     } catch {
-      throw FileError(path, cannot: "listed", error)
+      // It may be a folder below that cannot be listed.
+      let folder = (error as NSError).userInfo[NSFilePathErrorKey] as? String ?? path
+      throw FileError(folder, cannot: "listed", error)
     }
   }
 }

@@ -12,7 +12,7 @@ package enum FileContents {
       guard !FileContents.isDevice(file) else {
         throw FileError(path, is: "is a device; expected \(expected)")
       }
-      return try file.readToEnd() ?? Data()
+      return try contents(of: file, at: path, expected)
     } catch let error as FileError {
       throw error
     } catch {
@@ -30,10 +30,29 @@ package enum FileContents {
 
   /// Reads the standard input to its end.
   package static func standardInput(expected: String) throws(FileError) -> Data {
+    let name = "the standard input"
     do {
-      return try FileHandle.standardInput.readToEnd() ?? Data()
+      return try contents(of: .standardInput, at: name, expected)
+    } catch let error as FileError {
+      throw error
     } catch {
-      throw FileError("the standard input", cannot: "read", error, expected: expected)
+      throw FileError(name, cannot: "read", error, expected: expected)
     }
+  }
+
+  /// The most bytes that are read: many times what any run or log takes, and no danger to memory.
+  private static let limit = 256 << 20
+
+  private static func contents(
+    of file: FileHandle, at path: String, _ expected: String
+  ) throws -> Data {
+    var contents = Data()
+    while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
+      contents.append(piece)
+      guard contents.count <= limit else {
+        throw FileError(path, is: "is larger than \(limit >> 20) MB; expected \(expected)")
+      }
+    }
+    return contents
   }
 }

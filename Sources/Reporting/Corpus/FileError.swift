@@ -19,7 +19,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
 
   /// Creates an error that says what cannot be done with a path, with the system's reason.
   package init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
-    let reason = FileError.fileAbove(path).map { "\($0) is no folder" }
+    let reason = FileError.fileAbove(path).map { "\($0) is not a folder" }
     self.init(
       path,
       is: "cannot be \(verb): \(reason ?? FileError.reason(for: error))"

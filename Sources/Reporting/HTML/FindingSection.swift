@@ -98,7 +98,7 @@ struct FindingSection {
 
   @MarkupBuilder private var toldBefore: [Markup] {
     if !reported.toldBefore.isEmpty {
-      Folded("What was told of it when it was found") {
+      Folded("What was printed when it was found") {
         Element(.pre) { reported.toldBefore.joined(separator: "\n") }
       }.element
     }

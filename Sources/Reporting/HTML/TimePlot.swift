@@ -27,9 +27,9 @@ struct TimePlot {
 
   var figure: Element {
     Element(.figure) {
-      Element(.figcaption) { "Stories told over time" }
+      Element(.figcaption) { "Stories over time" }
       Element(.svg, [.class: "plot", .role: "img", .viewBox: "0 0 480 176"]) {
-        Element(.title) { "Stories told over time" }
+        Element(.title) { "Stories over time" }
         Element(.desc) { "\(grouped(cases)) stories after \(TimePlot.text(seconds))." }
         Element(.path, [.class: "axis", .d: axes])
         Element(.polyline, [.class: "curve", .points: curve])

@@ -23,9 +23,9 @@ extension FindingPage {
     let times = finding.timesHeld
     let text =
       finding.holdsAnew
-      ? "told to a new process, it breaks nothing: the answer depends on what was asked before, and "
+      ? "in a new process, it breaks nothing: the answer depends on what was asked before, and "
         + "only the whole run shows it again"
-      : "told again, it did not break this \(times) of \(Finding.repeats) times: the system does not "
+      : "run again, it did not break this \(times) of \(Finding.repeats) times: the system does not "
         + "answer the same each time"
     return finding.holdsAnew || times > 0 ? [Entry(label: .unsteady, lines: [text])] : []
   }

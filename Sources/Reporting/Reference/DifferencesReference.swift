@@ -26,7 +26,7 @@ package enum DifferencesReference {
     + NotCompared.all.flatMap { bullet("\($0.rule.title): \($0.what)") } + [""]
 
   private static let unspecified =
-    ["## Where a story ends because nobody knows", ""]
+    ["## Where a story ends because it is not known what UIKit does", ""]
     + paragraph(
       "Such a story is neither right nor wrong. It is counted as unspecified and judges nothing.")
     + Unspecified.all.flatMap { bullet("\($0.rule.title): \($0.condition)") } + [""]

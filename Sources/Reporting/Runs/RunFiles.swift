@@ -34,7 +34,7 @@ package struct RunFiles: Sendable {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       guard !isThere || isFolder.boolValue else {
-        throw FileError("\(folder): is no folder; expected one, or a place for one")
+        throw FileError("\(folder): is not a folder; expected one, or a place for one")
       }
     }
     var made: [String] = []
@@ -92,6 +92,28 @@ package struct RunFiles: Sendable {
       throw FileError(path, cannot: "removed", error)
     }
   }
+
+  /// Removes a file that a run kept for a finding.
+  ///
+  /// The path comes from the state of a run, which may come from anywhere, so no other file is
+  /// removed.
+  package func removeKept(_ path: String) throws {
+    guard path.parentFolder == "\(corpus)/\(RunFiles.foundFolder)",
+      path.hasSuffix(".\(CorpusFolder.pathExtension)")
+    else { return }
+    try remove(path)
+  }
+
+  /// Removes the parts of files that a run was writing when it was killed.
+  ///
+  /// The folder has to be locked.
+  package func removeParts() throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: run)) ?? []
+    for name in names where name.hasPrefix(RunFiles.partPrefix) { try remove("\(run)/\(name)") }
+  }
+
+  /// The beginning of the names that Foundation gives files before it moves them to their places.
+  private static let partPrefix = ".dat.nosync"
 
   private var unfinished: String { "\(run)/\(RunFiles.unfinishedName)" }
 

@@ -61,7 +61,7 @@ package struct KillTable: Sendable {
           "are tried until one catches it.",
         ],
         [
-          "*median*, *worst*: how many stories are told until one catches it, of each of \(seeds) alone,",
+          "*median*, *worst*: how many stories are run until one catches it, of each of \(seeds) alone,",
           "with an empty corpus.",
         ],
         ["*counterexample*: how many steps and items the shrunk story of the first seed has."],
@@ -122,7 +122,7 @@ extension KillTable {
     /// - Throws: ``FileError`` if the file does not exist or contains no table.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
-      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       medians = Dictionary(
         lines.compactMap(Earlier.median), uniquingKeysWith: { first, _ in first })
       guard !medians.isEmpty else {

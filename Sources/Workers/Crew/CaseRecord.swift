@@ -25,7 +25,11 @@ final class CaseRecord: @unchecked Sendable {
     defer { free(template) }
     let file = mkstemp(template)
     let path = String(cString: template)
-    guard file >= 0 else { throw CrewError("\(path): cannot be made: \(lastError)") }
+    guard file >= 0 else {
+      throw CrewError(
+        "\(path): cannot be made: \(lastError); expected a folder for temporary files, as TMPDIR "
+          + "names it")
+    }
     defer { closeDescriptor(file) }
     do {
       guard ftruncate(file, off_t(size)) == 0 else {

@@ -41,6 +41,9 @@ package final class WorkerCrew: Crew, Sendable {
     self.finishesCase = finishesCase
   }
 
+  /// Checks before a run that the files which workers share with this process can be created.
+  package func prepare() throws { try CaseRecord.make().unlinkFile() }
+
   package var failure: (any Error)? { firstError.withLock { $0 } }
 
   func fail(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }

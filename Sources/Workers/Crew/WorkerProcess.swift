@@ -40,7 +40,7 @@ final class WorkerProcess {
     } catch ChildProcess.Failure.greedy(let bytes) {
       _ = child.end(within: 0.5)
       throw CrewError(
-        "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it is told a story; "
+        "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it runs a story; "
           + "expected a memory limit above that")
     } catch {
       let ending = child.end(within: 0.5)
@@ -101,7 +101,7 @@ final class WorkerProcess {
       return try JSONLine.decode(WorkerAnswer.self, from: line)
     } catch {
       let text = quoted(printable(String(decoding: line, as: UTF8.self)))
-      throw CrewError("what a worker says is no answer: \(text)")
+      throw CrewError("a worker wrote what is not an answer: \(text)")
     }
   }
 

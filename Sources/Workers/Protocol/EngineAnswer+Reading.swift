@@ -10,7 +10,7 @@ extension EngineAnswer {
     try members[0].required("id") { value throws(ProtocolError) in
       let id = try value.asInteger()
       guard id == request.id else {
-        throw ProtocolError("\(id) stands there", expected: "\(request.id), as in the request")
+        throw ProtocolError("found \(id)", expected: "\(request.id), as in the request")
       }
     }
     guard members.dropFirst().count(where: { $0 != nil }) == 1 else {

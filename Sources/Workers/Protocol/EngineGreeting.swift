@@ -13,7 +13,7 @@ package struct EngineGreeting: Hashable, Sendable {
   package init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
     precondition(
       EngineGreeting.isName(engine),
-      "\(quoted(engine)) is no name of an engine; expected \(EngineGreeting.names)")
+      "\(quoted(engine)) is not a name of an engine; expected \(EngineGreeting.names)")
     self.engine = engine
     self.changes = changes
     self.promises = promises
@@ -26,7 +26,7 @@ package struct EngineGreeting: Hashable, Sendable {
       let name = try value.asString()
       guard EngineGreeting.isName(name) else {
         throw ProtocolError(
-          "\(quoted(name)) stands there", expected: "a name of \(EngineGreeting.names)")
+          "found \(quoted(name))", expected: "a name of \(EngineGreeting.names)")
       }
       return name
     }

@@ -76,7 +76,7 @@ extension JSON {
   }
 
   func isNot(_ expected: String) -> ProtocolError {
-    ProtocolError("\(self) stands there", expected: expected)
+    ProtocolError("found \(self)", expected: expected)
   }
 }
 

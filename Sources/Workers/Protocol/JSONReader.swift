@@ -175,7 +175,7 @@ struct JSONReader {
     case UInt8(ascii: "u"): return try unicodeEscape()
     default:
       position -= 1
-      throw surprise(expected: "one of the letters that may stand behind '\\'")
+      throw surprise(expected: "one of the letters that may follow '\\'")
     }
   }
 

@@ -104,6 +104,16 @@ import Testing
     #expect(faster.last == "✔ Nothing got slower by more than the spread.")
   }
 
+  @Test func `a page with other line ends is the same page`() throws {
+    let page = table([figure(.tiny, .harnessItem, (2, 1, 3))]).lines().joined(separator: "\n")
+    let other = page.replacingOccurrences(of: "\n", with: "\r\n")
+    let earlier = try [page, other].map { try BenchTable.Earlier($0, at: "page.md") }
+    let lines = earlier.map {
+      table([figure(.tiny, .harnessItem, (4, 3, 5))], since: $0).lines()
+    }
+    #expect(lines[0] == lines[1])
+  }
+
   @Test(arguments: [
     ("", "page.md:1: the text ends, and no table began; expected a page that 'bench' printed"),
     (

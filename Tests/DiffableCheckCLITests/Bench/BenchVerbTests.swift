@@ -10,8 +10,8 @@ import Testing
     (["engines"], "unknown workload 'engines'; expected some of"),
     (["W1", "W9", "W1"], "W1 is given twice; expected each workload once"),
     (["W1", "large"], "'large' stands beside other names; expected it alone"),
-    (["snapshots", "W1"], "'W1' stands behind 'bench snapshots'; expected nothing there"),
-    (["large", "10", "20"], "'20' stands behind 'bench large'; expected nothing there"),
+    (["snapshots", "W1"], "'W1' follows 'bench snapshots'; expected nothing there"),
+    (["large", "10", "20"], "'20' follows 'bench large'; expected nothing there"),
     (
       ["large", "many"],
       "the size is 'many'; expected a number of items from 10000 to 10000000"
@@ -23,7 +23,7 @@ import Testing
     ),
     (["exhaust", "--compare", "page.md"], "--compare is for workloads"),
     (["--system", "dif"], "unknown system 'dif' (did you mean 'diff'?)"),
-    (["--system", "snapshot"], "snapshot is no engine; expected the name of an engine"),
+    (["--system", "snapshot"], "snapshot is not an engine; expected the name of an engine"),
     (["--system", "canary:traps"], "canary:traps ends the process"),
     (
       ["--system", "keyed", "W5-growth"], "W5-growth is for lists of any type; expected no --system"

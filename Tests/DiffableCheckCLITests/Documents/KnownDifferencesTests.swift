@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `every rule at which the simulator stops is on the page`() throws {
-    let start = try #require(page.range(of: "because nobody knows"))
+    let start = try #require(page.range(of: "because it is not known"))
     let end = try #require(page.range(of: "## What the strict rules"))
     let told = String(page[start.upperBound..<end.lowerBound])
     let rules = try rules(

@@ -68,7 +68,7 @@ import Testing
     #expect(try workplace.record().contains("\"complete\" : false"))
   }
 
-  @Test func `a worker that is too large before it is told a story is trouble`() throws {
+  @Test func `a worker that is too large before it runs a story is trouble`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     // A shell by itself has less than that on some systems.
@@ -78,7 +78,7 @@ import Testing
     let words = ["--phases", "seeds", "--cases", "3", "--memory-limit", "1M"]
     let run = workplace.run(workplace.files + words, executable: program)
     #expect(run.code == ExitCode.couldNotRun)
-    #expect(run.errors.contains("M of memory before it is told a story"), "\(run.errors)")
+    #expect(run.errors.contains("M of memory before it runs a story"), "\(run.errors)")
   }
 
   @Test func `a planted fault that traps is found by seeds`() throws {

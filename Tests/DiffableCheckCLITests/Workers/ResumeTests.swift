@@ -93,6 +93,56 @@ import Testing
     #expect(try workplace.text("Reports/latest/stats.json").contains("\"cases\" : 170"))
   }
 
+  @Test func `a finding that could not be written is kept by whoever resumes the run`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let file = try #require(workplace.runWithWorkers(workplace.files + words).kept)
+    let story = try String(contentsOfFile: file, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    #expect(workplace.runWithWorkers(workplace.files + words).code == ExitCode.couldNotRun)
+    try FileManager.default.removeItem(atPath: file)
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.kept == file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == story)
+  }
+
+  @Test(arguments: ["Corpus/precious.scenario", "Corpus/found/precious.txt"])
+  func `a state makes nobody remove what is no finding`(_ name: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let kept = try #require(workplace.runWithWorkers(workplace.files + words).kept)
+    let precious = try workplace.write("precious", to: name)
+    let path = URL(fileURLWithPath: workplace.path("Reports/latest/state.json"))
+    let json = try JSONSerialization.jsonObject(with: try Data(contentsOf: path))
+    var state = try #require(json as? [String: Any])
+    var told = try #require(state["told"] as? [[String: Any]])
+    var checkpoint = try #require(state["checkpoint"] as? [String: Any])
+    told[0]["file"] = precious
+    checkpoint["place"] = ["phase": 0, "number": 0]
+    checkpoint["findings"] = [Any]()
+    (state["told"], state["checkpoint"]) = (told, checkpoint)
+    try JSONSerialization.data(withJSONObject: state).write(to: path)
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.kept == kept)
+    #expect(try workplace.text(name) == "precious")
+  }
+
+  @Test func `parts of files that a killed run was writing do not stay`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let part = try workplace.write("{", to: "Reports/latest/.dat.nosync1.abc")
+    #expect(
+      workplace.run(workplace.files + ["--phases", "seeds", "--cases", "1"]).code
+        == ExitCode.held)
+    #expect(!FileManager.default.fileExists(atPath: part))
+  }
+
   @Test func `a run goes on in the folder that it is in, and leaves the others alone`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

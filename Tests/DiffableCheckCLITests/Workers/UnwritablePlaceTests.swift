@@ -18,7 +18,7 @@ import Testing
     ])
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.hasPrefix("diffable-check: \(file)/below"))
-    #expect(run.errors.contains("cannot be written: \(file) is no folder"), "\(run.errors)")
+    #expect(run.errors.contains("cannot be written: \(file) is not a folder"), "\(run.errors)")
     #expect(run.text.isEmpty)
     // Nothing is left of the place that could be written.
     #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
@@ -35,6 +35,22 @@ import Testing
     #expect(run.errors.contains("File too large"), "\(run.errors)")
   }
 
+  @Test func `a run that has no place for its own files costs nobody the run before`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    #expect(
+      workplace.runWithWorkers(workplace.files + ["--phases", "seeds", "--cases", "1"]).code
+        == ExitCode.held)
+    let record = try workplace.record()
+    let run = try RunningCommand(
+      workplace.files + ["--phases", "seeds", "--cases", "2"], in: workplace,
+      after: "export TMPDIR='\(workplace.path("nowhere"))'"
+    ).outcome()
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("expected a folder for temporary files, as TMPDIR names it"))
+    #expect(try workplace.record() == record)
+  }
+
   @Test func `a file in the place where findings go is told before the run`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -42,7 +58,7 @@ import Testing
     let run = workplace.fuzz("--phases", "seeds", "--cases", "1")
     #expect(run.code == ExitCode.couldNotRun)
     #expect(
-      run.errors == "diffable-check: \(file): is no folder; expected one, or a place for one\n")
+      run.errors == "diffable-check: \(file): is not a folder; expected one, or a place for one\n")
     #expect(run.text.isEmpty)
   }
 

@@ -211,7 +211,7 @@ import Testing
     let reported = ReportedFinding(
       try written(finding), in: right, file: "", replay: nil, told: FindingPage(finding).lines())
     let page = ReadPage(stories.text(of: [reported]))
-    #expect(page.text("summary").contains("What was told of it when it was found"))
+    #expect(page.text("summary").contains("What was printed when it was found"))
     #expect(page.text("pre").contains { $0.contains("displayed   A: b c") })
     #expect(!page.text("figcaption").contains("What the update does to the list"))
   }

@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "start\n  A: a\nedit\n  delete-items a\napply animated\n",
-      "other steps than marks stand in it"
+      "it has other steps than marks"
     ),
   ])
   func `what stands in the way of a certificate has a sentence`(
