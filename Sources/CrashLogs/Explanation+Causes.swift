@@ -12,9 +12,9 @@ extension Explanation {
     guard isUnchanged else { return [] }
     let rule = Rule.whenCountsAreRead
     let early =
-      "the data was changed already before the batch began, and both counts were read after that "
+      "the data changed before the batch update began, and the view read both counts after that "
       + "(\(rule.number) \(rule.rawValue))"
-    let never = "the data was not changed at all, or not by the time the batch ended"
+    let never = "the data did not change at all, or not before the batch update ended"
     let lacksItems = CountMismatch(match).map { $0.difference < 0 } ?? true
     return lacksItems ? [early, "or " + never] : [never, "or " + early]
   }
@@ -37,20 +37,20 @@ extension Explanation {
     }
     guard told != .legacy, let counts = CountMismatch(match), counts.difference < 0 else {
       guard version != nil else { return nil }
-      return "nothing that was tried ends in this sentence by the rules of \(told.systems)"
+      return "no story that was tried ends in this sentence by the rules of \(told.systems)"
     }
     let rule = Rule.invalidBatchUpdates
     let end = told == .modern ? "raises as" : "reloads by"
     guard version != nil else {
       return """
-        the log tells no system. By the rules of \(told.systems) a count that is too small mostly \
+        the log names no system. By the rules of \(told.systems), a count that is too small mostly \
         \(end) \(rule.number) \(rule.rawValue).
         """
     }
     return """
-      by the rules of \(told.systems) these counts do not end in this sentence: where one is too \
+      by the rules of \(told.systems), these counts do not end in this sentence: if a count is too \
       small, the view \(end) \(rule.number) \(rule.rawValue). That is inferred from reports, so \
-      believe the log: what it says of the counts holds, and so do the causes.
+      trust the log: its counts are right, and the causes apply.
       """
   }
 }

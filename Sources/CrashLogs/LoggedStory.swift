@@ -37,7 +37,7 @@ package enum LoggedStory: Hashable, Sendable {
     guard let whole = LoggedUpdate(match) else {
       guard match.sentence.current == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .unavailable(
-        "the lists of counts and updates are not whole, or hold something unknown")
+        "the lists of counts and updates are incomplete, or contain something unknown")
       return
     }
     // An update that is made from numbers stays as it is, because it has the positions that the log
@@ -45,7 +45,8 @@ package enum LoggedStory: Hashable, Sendable {
     let logged = whole.isListed ? whole.compact : whole
     let items = logged.items
     guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
-      self = .unavailable("it would hold \(items) items, and \(LoggedStory.limit) are written out")
+      self = .unavailable(
+        "it would contain \(items) items, and the limit is \(LoggedStory.limit)")
       return
     }
     let profiles = Profile.likely(for: view, on: era)

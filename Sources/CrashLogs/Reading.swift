@@ -13,7 +13,7 @@ struct Reading {
 
   var lines: [String] {
     guard !match.isFunctionName else { return [] }
-    guard !match.isCutShort else { return ["the text stops before the sentence does"] + names }
+    guard !match.isCutShort else { return ["the text ends before the sentence does"] + names }
     return counts ?? bounds ?? boundsOfMove ?? names
   }
 
@@ -87,7 +87,7 @@ extension Reading {
   private func verdict(_ counts: CountMismatch, _ noun: String) -> String {
     let (expected, difference) = (counts.expected, counts.difference)
     guard difference != 0 else {
-      return "that makes \(expected), as the data source says: the reason is elsewhere"
+      return "that makes \(expected), as the data source says: the cause is elsewhere"
     }
     let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
     return "that makes \(expected), the data source says \(count(counts.after, noun)): \(amount)"
@@ -101,8 +101,8 @@ extension Reading {
       "before the update \(count(before.count, "section")) with \(before.reduce(0, +)) \(item)s, "
         + "after it \(count(after.count, "section")) with \(after.reduce(0, +))",
       operations == 0
-        ? "the update holds no operation: the data changed and nobody told the view"
-        : "the update holds \(count(operations, "operation"))",
+        ? "the update contains no operation: the data changed without an update of the view"
+        : "the update contains \(count(operations, "operation"))",
     ]
   }
 
@@ -133,7 +133,7 @@ extension Reading {
       return ["there is no section \(numbers[0]), only \(numbers[1]) in all"]
     case .globalIndexMissing:
       guard numbers.count == 2 else { return nil }
-      return ["\(count(numbers[1], item)) in all, and the one at index \(numbers[0]) is asked for"]
+      return ["there are \(count(numbers[1], item)) in all, but index \(numbers[0]) is requested"]
     default: return nil
     }
   }
@@ -158,8 +158,8 @@ extension Reading {
     _ items: Int, inSection section: Int, _ when: String, named place: Int
   ) -> String {
     let last = items > 0 ? "the last is \(item) \(items - 1), " : ""
-    return "section \(section) holds \(count(items, item)) \(when) the update: "
-      + "\(last)\(item) \(place) is named"
+    return "section \(section) contains \(count(items, item)) \(when) the update: "
+      + "\(last)the update names \(item) \(place)"
   }
 
   private func missing(_ section: Int, _ when: String, of sections: Int) -> String {

@@ -41,8 +41,8 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   package var speaker: String {
     switch self {
     case .layoutAttributes:
-      "a collection view, iOS 12 and before; later ones log that the attributes are not valid for the "
-        + "data source counts, and ignore them"
+      "a collection view, iOS 12 and before; later ones log that the attributes are not valid for "
+        + "the data source counts, and ignore them"
     case .scrollTarget: "a collection view or a table view"
     case .animationsInFlight: "a collection view"
     case .globalRow: "a table view"
@@ -53,16 +53,16 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   package var meaning: String {
     switch self {
     case .layoutAttributes:
-      "This is about the layout, not about an update: it answered with the place of a cell that the "
-        + "data does not have."
+      "This is about the layout, not about an update: the layout returned attributes for an index "
+        + "path that the data does not have."
     case .scrollTarget:
-      "This is about a scroll, not about an update: the place to scroll to is not there."
+      "This is about a scroll, not about an update: the index path to scroll to does not exist."
     case .animationsInFlight:
-      "This is about animations, not about what an update says: one view takes part in 31 updates that "
-        + "have not come to an end, and one more begins."
+      "This is about animations, not about the operations of an update: one view takes part in 31 "
+        + "updates that have not ended, and one more update begins."
     case .globalRow:
-      "This is about an update, and nobody has measured when it is said. By its words a row is on "
-        + "screen that the table did not count before the batch."
+      "This is about an update. When UIKit raises it was not measured. By its words, a row is on "
+        + "screen that the table view did not count before the batch update."
     }
   }
 
@@ -70,17 +70,19 @@ package enum UnruledSentence: CaseIterable, Hashable, Sendable {
   package var cause: String {
     switch self {
     case .layoutAttributes:
-      "A layout of the app's own keeps attributes of items that are gone. Empty what it keeps in "
-        + "'prepare()', and call 'invalidateLayout()' where data changes without an update."
+      "A custom layout kept the attributes of items that are gone. Remove the stored attributes in "
+        + "'prepare()', and call 'invalidateLayout()' when data changes without an update."
     case .scrollTarget:
-      "The list became shorter after the place was chosen, the list is not shown yet, or a count was "
-        + "taken for an index. Scroll once the update is complete, and ask for the count right before."
+      "The list became shorter after the app chose the index path, the view does not show the list "
+        + "yet, or the app used a count as an index. Scroll after the update is complete, and "
+        + "check the count immediately before the scroll."
     case .animationsInFlight:
-      "The app updates the list in many small batches, faster than they are animated. Collect changes "
-        + "in one batch or one snapshot, or do not animate them."
+      "The app updates the view in many small batch updates, faster than UIKit animates them. "
+        + "Collect the changes in one batch update or one snapshot, or do not animate them."
     case .globalRow:
-      "Likely the data was changed outside the batch, so that the view's counts are not those of the "
-        + "rows on screen. Change the data inside the batch and nowhere else."
+      "Probably the app changed its data outside the batch update, so that the counts of the view "
+        + "are not those of the rows on screen. Change the data inside the batch update and nowhere "
+        + "else."
     }
   }
 

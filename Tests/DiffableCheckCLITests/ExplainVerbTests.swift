@@ -32,10 +32,10 @@ import Testing
     let text = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted", on: "iOS 18.1"))
     #expect(
       text.contains(
-        "but by the rules of iOS 16.4 and later these counts do not end in this sentence"))
+        "but by the rules of iOS 16.4 and later, these counts do not end in this sentence"))
     #expect(text.contains("raises as 1.5.5 invalid-batch-updates-detected"))
     let classic = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted", on: "iOS 15.1"))
-    #expect(classic.contains("but by the rules of iOS 13 to 16.3 these counts do not end"))
+    #expect(classic.contains("but by the rules of iOS 13 to 16.3, these counts do not end"))
     #expect(classic.contains("reloads by 1.5.5 invalid-batch-updates-detected"))
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test func `a log that tells no system is told what current systems say`() throws {
     let text = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted"))
     #expect(
-      text.contains("but the log tells no system. By the rules of iOS 16.4 and later a count"))
+      text.contains("but the log names no system. By the rules of iOS 16.4 and later, a count"))
   }
 
   @Test func `a sentence of other systems than the log's says so`() throws {
@@ -66,7 +66,8 @@ import Testing
       Updates = [
       ]
       """)
-    #expect(text.contains("but nothing that was tried ends in this sentence by the rules of iOS 6"))
+    #expect(
+      text.contains("but no story that was tried ends in this sentence by the rules of iOS 6"))
   }
 
   @Test(arguments: [
@@ -82,8 +83,8 @@ import Testing
   }
 
   @Test func `equal counts name when the data changed, the likelier first`() throws {
-    let early = "the data was changed already before the batch began"
-    let never = "the data was not changed at all"
+    let early = "the data changed before the batch update began"
+    let never = "the data did not change at all"
     let inserted = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted"))
     let deleted = try explained(ExplainVerbTests.log(3, 3, "0 inserted, 1 deleted"))
     for text in [inserted, deleted] { #expect(text.contains("(1.1.3 when-counts-are-read)")) }
@@ -107,7 +108,7 @@ import Testing
       \(update)
       ]
       """)
-    #expect(text.contains("likely the data was changed already before the batch began") == isSign)
+    #expect(text.contains("likely the data changed before the batch update began") == isSign)
   }
 
   @Test func `the story of a log is kept in a file that was not there`() throws {
@@ -149,36 +150,36 @@ import Testing
       *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
       'UICollectionView received layout attributes for a cell with an index path that does not exist: \
       <NSIndexPath: 0xc000000000000216> {length = 2, path = 2 - 0}'
-      """, "said by a collection view, iOS 12 and before", "keeps attributes"
+      """, "said by a collection view, iOS 12 and before", "kept the attributes"
     ),
     (
       """
       Layout attributes <L: 0x7fb7a6611ab0> index path: (<NSIndexPath: 0xc75068054d0a36d7> {length = \
       2, path = 0 - 0}); frame = (0 0; 375 248); zIndex = 1;  were received from the layout <L: \
       0x7fb787fe84b0> but are not valid for the data source counts. Attributes will be ignored.
-      """, "UICollectionView received layout attributes", "keeps attributes"
+      """, "UICollectionView received layout attributes", "kept the attributes"
     ),
     (
       "too many update animations on one view - limit is 31 in flight at a time (<Cell: 0x1>)",
-      "known from UXK: OpenUXKit", "in one batch"
+      "known from UXK: OpenUXKit", "in one batch update"
     ),
     (
       """
       Attempted to scroll the collection view to an out-of-bounds item (3) when there are only 2 \
       items in section 0. Collection view: <UICollectionView: 0x7fa1680a3600>.
-      """, "said by a collection view or a table view", "ask for the count"
+      """, "said by a collection view or a table view", "check the count"
     ),
     (
       """
       Attempted to scroll the table view to an out-of-bounds row (72) when there are only 72 rows in \
       section 0. Table view: <UITableView: 0x15e4a5000>
-      """, "said by a collection view or a table view", "ask for the count"
+      """, "said by a collection view or a table view", "check the count"
     ),
     (
       """
       UITableView internal inconsistency: encountered out of bounds global row index while preparing \
       batch updates (oldRow=4, oldGlobalRowCount=4)
-      """, "or 1.1.3 when-counts-are-read: ", "outside the batch"
+      """, "or 1.1.3 when-counts-are-read: ", "outside the batch update"
     ),
   ])
   func `a sentence that no rule is about is told all the same`(

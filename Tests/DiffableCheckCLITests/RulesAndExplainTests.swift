@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a rule out of reach says why`() {
     let outcome = run("rules", "commit-main")
-    #expect(outcome.text.contains("out of reach: the simulated main queue alone commits"))
+    #expect(outcome.text.contains("out of reach: in the simulator, only the main queue commits"))
   }
 
   @Test func `an unknown rule is an error with a suggestion`() {

@@ -106,12 +106,13 @@ private struct Feed: CustomStringConvertible {
       ✘ state 2: refused: Attempted to reconfigure item identifier that does not exist in the \
       snapshot: 1 (2.6.3 reconfigure-unknown-item, seen in crash logs)
 
-          causes      The snapshot lacks the row: a search left it out, or it was
-                      deleted before. It is refused, and not ignored as an item
-                      without a cell is: ask the snapshot before marking. Or the item
-                      changed, and its equality covers what changed, so the new value
-                      is another item. Make the identifier the item, and keep content
-                      apart.
+          causes      A search left the item out of the snapshot, or the app had
+                      already deleted it. UIKit ignores a reconfigure of an item
+                      without a cell, but not of an item that the snapshot does not
+                      contain. Check whether the snapshot contains the item before you
+                      mark it. Or the item changed and its equality includes content,
+                      so UIKit takes the new value for another item. Use an identifier
+                      as the item, and keep content apart from it.
 
           0  0 posts
           1  post
@@ -184,9 +185,9 @@ private struct Feed: CustomStringConvertible {
       """
       ✘ state 0: repeatedIdentifier: 1 appears twice (2.1.2 argument-uniqueness, measured)
 
-          causes      Two elements of the app's data have one identifier: a page
-                      loaded twice, or an identifier that is not one. Remove repeats,
-                      or find a better identifier.
+          causes      Two elements of the app's data have the same identifier: the app
+                      loaded a page twice, or the identifier is not unique. Remove the
+                      repeats, or choose a unique identifier.
 
           0  [1, 1]
 

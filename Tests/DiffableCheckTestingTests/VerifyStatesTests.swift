@@ -66,11 +66,11 @@ import Testing
       ✘ state 1: refused: Attempted to reload item identifier that does not exist in the snapshot: \
       joker (2.6.1 reload-unknown-item, measured)
 
-          causes      The snapshot lacks the row: a search left it out, or it was
-                      deleted before. Ask the snapshot before marking. Or the item
-                      changed, and its equality covers what changed, so the new value
-                      is another item. Make the identifier the item, and keep content
-                      apart.
+          causes      A search left the item out of the snapshot, or the app had
+                      already deleted it. Check whether the snapshot contains the item
+                      before you mark it. Or the item changed and its equality
+                      includes content, so UIKit takes the new value for another item.
+                      Use an identifier as the item, and keep content apart from it.
 
           start
             Main: batman robin

@@ -28,24 +28,24 @@ public enum EvidenceCode: String, CaseIterable, Sendable {
     case .session:
       "WWDC 2018 session 225, A Tour of UICollectionView (asciiwwdc.com/2018/sessions/225)"
     case .tableGuide:
-      "Apple's Table View Programming Guide and the reference of deleteRows and beginUpdates"
+      "Apple's Table View Programming Guide, and the reference of deleteRows and beginUpdates"
     case .documentation: "Apple's reference and the header UIDiffableDataSource.h"
-    case .thread728797: "Apple developer forums, thread 728797 (an engineer of Apple's answers)"
-    case .thread751732: "Apple developer forums, thread 751732 (an engineer of Apple's answers)"
+    case .thread728797: "Apple developer forums, thread 728797 (answered by an Apple engineer)"
+    case .thread751732: "Apple developer forums, thread 751732 (answered by an Apple engineer)"
     case .catalyst: "a public write-up of experiments with UITableView on Mac Catalyst (Xcode 26)"
     case .charonHashes:
-      "random sequences of calls with the hash of what UIKit answered, replayed (kern0x1b/charon)"
+      "random sequences of calls, replayed, with the hash of UIKit's answers (kern0x1b/charon)"
     case .charon: "facts measured on UIKit, Mac Catalyst on macOS 27.0 (kern0x1b/charon)"
     case .binaries26: "public analyses of the iOS 26.1 binaries"
     case .binaries12: "a public analysis of UITableView in the iOS 12.1 simulator"
-    case .openUXKit: "OpenUXKit, the collection view of about 2014 reverse-engineered"
+    case .openUXKit: "OpenUXKit, a reverse-engineered collection view of about 2014"
     case .igListKit: "IGListKit: workarounds and comments"
     case .texture: "Texture: workarounds and comments"
     case .differenceKit: "DifferenceKit: workarounds and comments"
     case .rxDataSources: "RxDataSources: workarounds and comments"
     case .arrayDelta: "MUK array-delta libraries: workarounds and comments"
-    case .model: "follows from an executable form of the rules of batch updates"
-    case .articles: "the articles that this project began with"
+    case .model: "follows from an executable form of the rules for batch updates"
+    case .articles: "the articles that this project started from"
     }
   }
 

@@ -5,59 +5,64 @@ extension RuleEntry {
     RuleEntry(
       .animatingFalse, "3.1", .documented,
       """
-      Linked with the SDK of iOS 15 or later, an apply without animation compares like any other; \
-      before, it reloaded everything.
+      In an app linked with the iOS 15 SDK or later, an apply without animation computes the \
+      difference, as an animated apply does. In an app linked with an older SDK, it reloads \
+      everything.
       """,
       evidence: ["ARTICLES", "DOC", "D26"], story: .accepted),
     RuleEntry(
       .firstApply, "3.2", .measured,
       """
-      The first apply of a data source reloads everything; with animation its marks are carried out \
-      after that.
+      The first apply of a data source reloads everything. If it is animated, its marks are \
+      carried out after that reload.
       """,
       evidence: ["CH"],
       story: .accepted),
     RuleEntry(
       .twoPhaseApply, "3.3", .measured,
       """
-      An apply is a batch of inserts, deletes, and moves, then a second one that carries out the \
-      marks at the new places. A reload never meets a move.
+      An apply performs a batch update with its inserts, deletes, and moves, and then a second one \
+      that carries out the marks at their new index paths. A reload therefore never conflicts with \
+      a move.
       """,
       evidence: ["CH", "D26"],
       story: .accepted),
     RuleEntry(
       .callOrderInBatch, "3.4", .readFromBinary,
       """
-      Which operations an apply emits: moves first, then sections, then marks, deletes, inserts; \
-      moves cross deleted and inserted sections as moves.
+      An apply emits its operations in this order: moves, operations of sections, marks, deletes, \
+      inserts. A move out of a deleted section or into an inserted one is emitted as a move.
       """,
       effects: [.reloadsData(Effect.diffable, in: [.table])], evidence: ["D26", "CH"],
       cause: """
-        An item moved across a section that came or went, or several sections moved: a table view \
-        reloads everything then. Apply in two steps where animation matters.
+        An item moved out of a section that disappeared or into a new one, or several sections \
+        moved. A table view then reloads everything. Apply the change in two steps where animation \
+        matters.
         """,
-      story: .outOfReach(because: "which moves the system emits is not known")),
+      story: .outOfReach(because: "it is not known which moves UIKit emits")),
   ]
 
   static let queuesAndMore: [RuleEntry] = [
     RuleEntry(
       .applyOneQueue, "3.10.1", .readFromBinary,
       """
-      Snapshots may be applied off the main queue, but then all of them: some on the main queue and \
-      some off it is a mixture, and from there on every apply is logged.
+      An app applies some snapshots on the main queue and others off it. From the first mixed \
+      apply on, UIKit logs every apply. Applies off the main queue are legal if all applies are \
+      off it.
       """,
       effects: [.logs(Effect.diffable)], sentences: [.appliesOnSeveralQueues],
       evidence: ["_UIDiffableDataSourceImpl.m, decompiled"],
       cause: """
-        Some applies are on the main queue and some are not. Apply all of them on the main queue, or \
-        on one queue of their own: what is logged tells no other queues apart, but of two, each may \
-        lose what the other applied.
+        The app applied some snapshots on the main queue and others off it. Apply all of them on \
+        the main queue, or all of them on one other queue. UIKit logs nothing if the app mixes \
+        background queues, but each queue may then lose what the other applied.
         """,
       story: .reached),
     RuleEntry(
       .applyReentrant, "3.10.2", .seenInCrashLogs,
       """
-      A snapshot is applied while another is being applied, or on the main queue while others wait.
+      An app applies a snapshot while another apply runs, or on the main queue while applies from \
+      another queue wait.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.applyDuringApply],
       older: [OlderSentence("up to about iOS 17", .olderApplyDuringApply)],
@@ -65,36 +70,43 @@ extension RuleEntry {
         "_UIDiffableDataSourceImpl.m:575", "ownCloud iOS", "Intercom 16.5.3 (January 2024)",
       ],
       cause: """
-        An apply is made from a cell provider or another side effect of an apply, or from two \
-        queues. Apply on the main queue, and after the one that runs.
+        The app applied a snapshot from a cell provider or as another side effect of an apply, or \
+        from two queues. Apply on the main queue, after the running apply has ended.
         """,
       story: .reached),
     RuleEntry(
-      .commitMain, "3.10.3", .readFromBinary, "An update is committed off the main thread.",
+      .commitMain, "3.10.3", .readFromBinary,
+      "An update is committed off the main thread.",
       effects: [.raises(Effect.diffable)], sentences: [.commitOffMain], evidence: ["D26"],
-      cause: "The view is updated from another thread. Go to the main queue first.",
-      story: .outOfReach(because: "the simulated main queue alone commits")),
+      cause: "The app updated the view on another thread. Dispatch the update to the main queue.",
+      story: .outOfReach(because: "in the simulator, only the main queue commits updates")),
     RuleEntry(
       .applyUnchanged, "3.11", .seenInCrashLogs,
       "Applying an equal snapshot without marks does nothing.",
       evidence: ["D26", "a log"], story: .accepted),
     RuleEntry(
       .snapshotWithoutMarks, "3.12", .measured,
-      "The snapshot that a data source hands out after an apply has no marks: each works once.",
+      """
+      The snapshot that a data source returns after an apply has no marks: each mark takes effect \
+      once.
+      """,
       evidence: ["CH", "D26"], story: .accepted),
     RuleEntry(
       .supplementaryNotRefreshed, "3.13", .documented,
       """
-      Headers and footers of sections that stay are not drawn again by changes of items; reloading \
+      Changes of items do not refresh the headers and footers of sections that stay. A reload of \
       the section does.
       """,
       effects: [.drawsWrongly(Effect.diffable)],
       evidence: ["ARTICLES", "ReactiveCollectionsKit"],
-      cause: "A header shows something of its items. Reload its section, or update it by hand.",
+      cause: """
+        A header or footer shows content that depends on the items of its section. Reload the \
+        section, or update the header or footer by hand.
+        """,
       story: .outOfReach(because: "supplementary views are not simulated")),
     RuleEntry(
       .reloadDataApply, "3.14", .documented,
-      "Applying by reloading data compares nothing and drops the marks.",
+      "applySnapshotUsingReloadData computes no difference and drops the marks.",
       since: .iOS15, evidence: ["DOC", "CH"], story: .accepted),
   ]
 }

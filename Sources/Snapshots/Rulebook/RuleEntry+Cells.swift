@@ -5,72 +5,87 @@ extension RuleEntry {
     RuleEntry(
       .reconfigureNoCell, "3.5.1", .documented,
       """
-      Reconfiguring an item that has no cell does nothing; a cell that is prepared and was not \
-      shown yet is configured when it is.
+      A reconfigure of an item without a cell does nothing. A prepared cell that has not been \
+      displayed yet is configured when it is displayed.
       """,
       since: .iOS15, evidence: ["ARTICLES", "DOC", "D26"], story: .accepted),
     RuleEntry(
       .reconfigureSameCell, "3.5.2", .documented,
-      "The provider is asked, gets the cell that exists, and the cell is not prepared for reuse.",
+      """
+      A reconfigure calls the cell provider, which dequeues the existing cell. The cell is not \
+      prepared for reuse.
+      """,
       since: .iOS15, evidence: ["ARTICLES", "DOC"], story: .accepted),
     RuleEntry(
       .reconfigureOtherRegistration, "3.5.3", .seenInCrashLogs,
-      "A reconfigured item is given a cell of another registration or reuse identifier.",
+      """
+      The cell provider answers a reconfigure with a cell of another registration or reuse \
+      identifier.
+      """,
       since: .iOS15, effects: [.raises(Effect.diffable)],
       sentences: [.reconfigureWithOtherRegistration],
       evidence: ["a log"],
-      cause: "The kind of the cell depends on what changed. Reload such items.",
+      cause: """
+        The cell provider chooses the kind of cell by content that changed. Reload such items \
+        instead of reconfiguring them.
+        """,
       story: .reached),
     RuleEntry(
       .reconfigureOtherCell, "3.5.4", .readFromBinary,
-      "The provider answers a reconfigure with a cell that is not the existing one.",
+      "The cell provider answers a reconfigure with a cell other than the existing one.",
       since: .iOS15, effects: [.raises(Effect.diffable)],
       sentences: [.reconfigureWithOtherCell, .reconfigureWithOtherCellOfTable],
       evidence: ["D26"],
       cause: """
-        The provider keeps cells of its own, or makes new ones. Dequeue by the index path, and \
-        return what comes.
+        The cell provider returned a cell that it had stored or created itself. Dequeue a cell for \
+        the index path, and return that cell.
         """,
       story: .reached),
     RuleEntry(
       .reconfigureNested, "3.5.5", .readFromBinary,
-      "A cell is reconfigured while another is.",
+      "A cell is reconfigured during the reconfigure of another one.",
       since: .iOS15, effects: [.raises(Effect.diffable)],
       sentences: [.reconfigureWhileReconfiguring],
       evidence: ["D26"],
-      cause: "The provider, or what it calls, reconfigures again. Do that after the apply.",
+      cause: """
+        The cell provider, or code that it calls, started another reconfigure. Reconfigure after \
+        the apply instead.
+        """,
       story: .reached),
     RuleEntry(
       .reconfigureSelfSizes, "3.5.6", .documented,
-      "A reconfigured cell is always sized again.",
+      "A reconfigured cell is always self-sized again.",
       since: .iOS15, evidence: ["ARTICLES", "DOC"],
-      story: .outOfReach(because: "a story has no sizes; ListView says which cells are sized")
-    ),
+      story: .outOfReach(
+        because: "a story has no sizes; ListView says which cells are self-sized")),
     RuleEntry(
       .reloadDiscardsPrepared, "3.5.7", .documented,
-      "A reload throws away the cell and any prepared one; a reconfigure keeps both.",
+      "A reload discards the existing cell and any prepared cell. A reconfigure keeps both.",
       evidence: ["ARTICLES"], story: .accepted),
     RuleEntry(
       .preparedCells, "3.5.8", .documented,
       """
-      Cells are kept prepared when they are prefetched, were shown recently nearby, or hold the \
-      focus: an item out of sight may have a cell.
+      A view keeps a cell prepared if the cell was prefetched, was displayed recently and nearby, \
+      or holds the focus. An item that is not visible may therefore have a cell.
       """,
       evidence: ["ARTICLES", "DOC"], story: .accepted),
     RuleEntry(
       .reconfigureNeedsTypeStability, "3.5.9", .documented,
-      "An item whose cell becomes one of another class needs a reload.",
+      "An item that needs a cell of another class must be reloaded, not reconfigured.",
       since: .iOS15, evidence: ["ARTICLES", "DOC"],
-      story: .outOfReach(because: "classes of cells are not simulated")),
+      story: .outOfReach(because: "cell classes are not simulated")),
     RuleEntry(
       .reloadKeepsPosition, "3.6", .measured,
-      "A reload changes neither order nor counts; the provider is asked once.",
+      """
+      A reload changes neither the order nor the counts. The cell provider is called once for the \
+      item.
+      """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .providerNil, "3.7", .measured,
       """
-      The cell provider returns nothing, or a cell that was not dequeued, or there is no provider of \
-      supplementary views.
+      The cell provider returns nil or a cell that was not dequeued, or there is no supplementary \
+      view provider.
       """,
       effects: [.raises()], sentences: [.noCell, .noSupplementaryViewProvider],
       older: [
@@ -84,14 +99,14 @@ extension RuleEntry {
         "badoo/Chatto #526",
       ],
       cause: """
-        The provider looks its item up and does not find it, often because the data changed before \
-        the apply. Look content up by identifier, and return a cell from the view's pool in any \
-        case.
+        The cell provider did not find the content of its item, often because the app's data \
+        changed before the apply. Look up content by item identifier, and return a dequeued cell \
+        in every case.
         """,
       story: .reached),
     RuleEntry(
       .sectionPastEnd, "3.8", .measured,
-      "A data source, or a view, is asked for a section past the last.",
+      "A data source, or a view, is asked for a section past the last one.",
       effects: [.raises()], sentences: [.sectionPastEnd],
       older: [
         OlderSentence("every system", .countOfMissingSection),
@@ -102,13 +117,14 @@ extension RuleEntry {
         "WordPress-iOS #21943", "DTCollectionViewManager #12", "IGListKit #1511",
       ],
       cause: """
-        A layout or the app holds the number of a section that is gone, or nobody has told the view \
-        that it came. Ask for the number of sections first, and tell the view of every change.
+        A layout or the app kept the index of a section that is gone, or the app added a section \
+        to its data without an update of the view. Check the number of sections first, and update \
+        the view with every change of the data.
         """,
-      story: .outOfReach(because: "it needs an app that asks for a section by number")),
+      story: .outOfReach(because: "it needs an app that asks for a section by its index")),
     RuleEntry(
       .dequeueTwice, "3.9", .seenInCrashLogs,
-      "Two cells are dequeued for one index path, or one that is not returned.",
+      "The cell provider dequeues two cells for one index path, or a cell that it does not return.",
       effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
       older: [OlderSentence("since iOS 18", .dequeuedViewNotReturned)],
       evidence: [
@@ -116,8 +132,9 @@ extension RuleEntry {
         "QuickBlox/quickblox-ios-sdk #1375", "Instabug-iOS #510",
       ],
       cause: """
-        The provider is called directly, or dequeues a second cell. Ask the view for the cell that \
-        it has.
+        The app called the cell provider directly, or the cell provider dequeued a second cell. \
+        Dequeue one cell and return it; outside the cell provider, ask the view for its existing \
+        cell.
         """,
       story: .reached),
   ]

@@ -5,22 +5,23 @@ extension RuleEntry {
     RuleEntry(
       .indexSpaces, "1.1.1", .measured,
       """
-      Deletes, reloads, reconfigures, and the sources of moves are places in the list before the \
-      batch; inserts and the destinations of moves are places in the list after it.
+      Deletes, reloads, reconfigures, and the sources of moves use the index paths before the \
+      batch update. Inserts and the destinations of moves use the index paths after it.
       """,
       evidence: ["W225", "TVPG", "CAT"], story: .accepted),
     RuleEntry(
       .callOrderIrrelevant, "1.1.2", .documented,
       """
-      The order of the calls in a batch does not matter: deletes are carried out from the last, \
-      then inserts from the first.
+      The order of the calls in a batch update does not matter. The view performs deletes from the \
+      last to the first, and then inserts from the first to the last.
       """,
       evidence: ["W225", "TVPG", "D26", "D12", "UXK"], story: .accepted),
     RuleEntry(
       .whenCountsAreRead, "1.1.3", .seenInCrashLogs,
       """
-      The counts before a batch are those of the view's last look at its data source, which may be \
-      at the beginning of the batch. Data that changed before the batch counts as what was there.
+      The counts before a batch update are those that the view read last from its data source, \
+      possibly when the batch update began. If the data changed before that, the view takes the \
+      new data for the old.
       """,
       effects: [.raises()], sentences: [.globalIndexMissing],
       surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates],
@@ -30,67 +31,74 @@ extension RuleEntry {
         "openradar-mirror #17287",
       ],
       cause: """
-        The app's data was changed outside the batch, and the view looked at it for the first time \
-        when the batch began. Change the data inside the batch and nowhere else. A layout that \
-        keeps indexes of items may be behind the data as well.
+        The app changed its data outside the batch update, and the view read the data for the \
+        first time when the batch update began. Change the data inside the batch update and \
+        nowhere else. A layout that stores the indexes of items may be out of date as well.
         """,
       story: .reached),
     RuleEntry(
       .nestedBatches, "1.1.4", .measured,
       """
-      A batch inside a batch is part of the outer one. Its closure runs where it stands, its \
-      completion later and once.
+      A batch update inside another one is part of the outer one. Its closure runs immediately, \
+      and its completion handler runs later, once.
       """,
       evidence: ["TVPG", "CH"],
       story: .outOfReach(
-        because: "in a story a nested batch is the same batch; tests of the simulated view show it"
-      )),
+        because: """
+          in a story, a nested batch update is the outer one; tests of the simulated view show the \
+          rule
+          """)),
     RuleEntry(
       .singleCallIsABatch, "1.1.5", .documented,
-      "A call outside a batch is a batch of one: the data has to have changed already.",
+      """
+      A call outside a batch update is a batch update of one operation. The data must change \
+      before the call.
+      """,
       evidence: ["W225", "UXK"], story: .accepted),
     RuleEntry(
       .reloadIsDeletePlusInsert, "1.1.6", .measured,
       """
-      A reload is a delete at its old place and an insert at the place that it is translated to; \
-      all later checks see only these two.
+      A reload is a delete at its old index path and an insert at a translated index path. All \
+      later checks see only that delete and that insert.
       """,
       evidence: ["W225", "F751", "CAT-8", "D26", "D12", "UXK"], story: .accepted),
     RuleEntry(
       .reconfigureIsNotAnUpdate, "1.1.7", .readFromBinary,
       """
-      A reconfigure inside a batch is carried out at once on the cell at a place before the batch. \
-      It takes no part in counts or conflicts. Where the data holds the new list by then, the \
-      provider is asked for what the new list has at the old place.
+      A reconfigure in a batch update takes effect immediately, on the cell at an index path \
+      before the batch update. It takes no part in counts or conflicts. If the data is already the \
+      new data, the cell provider is asked for the item that the new data has at the old index \
+      path.
       """,
       since: .iOS15, effects: [.drawsWrongly(Effect.diffable)], evidence: ["D26"],
       cause: """
-        Structure changes and an item is reconfigured in one batch. Reconfigure in a batch of its \
-        own, by the places of after the change.
+        The app reconfigured an item in a batch update that also inserts, deletes, or moves. \
+        Reconfigure in a second batch update, with the index paths after the change.
         """,
       story: .reached),
     RuleEntry(
       .reloadDataCancelsBatch, "1.1.8", .readFromBinary,
       """
-      If everything is to be reloaded when a batch ends, the batch is dropped and nothing of it is \
-      checked.
+      If a full reload is pending when a batch update ends, the view drops the batch update and \
+      checks none of it.
       """,
       effects: [.reloadsData()], evidence: ["D26", "D12"],
       cause: """
-        The app called reloadData in the same turn. Animations are lost, and nothing is at risk.
+        The app called reloadData in the same turn of the run loop. The animations are lost, and \
+        nothing else is at risk. To keep the animations, do not call reloadData.
         """,
       story: .reached),
     RuleEntry(
       .mutationBehindDiffable, "1.1.9", .readFromBinary,
       """
-      Inserting, deleting, moving, reloading, or reconfiguring directly on a view whose data source \
-      is a diffable one raises.
+      An app inserts, deletes, moves, reloads, or reconfigures directly on a view whose data \
+      source is diffable.
       """,
       effects: [.raises([.modern, .classic])], sentences: [.mutationBehindDiffable],
       evidence: ["D26"],
       cause: """
-        Code from before the diffable data source still calls the view. Edit a snapshot and apply \
-        it instead.
+        Code that is older than the diffable data source still updates the view. Edit a snapshot \
+        and apply it instead.
         """,
       story: .reached),
   ]

@@ -4,14 +4,18 @@ extension RuleEntry {
   static let conflicts: [RuleEntry] = [
     RuleEntry(
       .deleteAndMoveSame, "1.4.1", .documented,
-      "What is deleted is the source of a move as well; items and sections are apart.",
+      """
+      A batch update deletes an item or a section that it also moves. Items are compared only with \
+      items, and sections only with sections.
+      """,
       effects: [.raises()], sentences: [.deleteAndMove, .deleteAndMoveSection],
       older: [OlderSentence("clones of iOS 6", .deleteAndMoveInClones)],
       evidence: ["W225", "D26 :10896/:10899", "D12", "FluidGroup/DataSources PR #12"],
       cause: """
-        An item counts as both moved and gone; most often it moved and changed, and the reload \
-        became a delete. Or the reload names a place in the new list, where it has to be one in the \
-        old. One batch may do one thing to an item: reload in a second batch.
+        The batch update has a move and a delete for one item. Most often the item moved and \
+        changed, and its reload became a delete and an insert. Or a reload used an index path of \
+        the new list instead of the old one. Perform only one operation on each item in a batch \
+        update, and reload in a second batch update.
         """,
       story: .reached),
     RuleEntry(
@@ -23,35 +27,42 @@ extension RuleEntry {
         "IGListKit #690", "RxDataSources #321",
       ],
       cause: """
-        A reload beside a move landed on the destination of the move, or an identifier is in the \
-        new list twice. Reload in a second batch, and look for repeats.
+        The insert half of a reload landed on the destination of a move, or the new list contains \
+        an identifier twice. Reload in a second batch update, and remove repeated identifiers.
         """,
       story: .reached),
     RuleEntry(
       .deleteBounds, "1.4.3", .measured,
-      "What is deleted is not there before the batch.",
+      "A delete names an item or a section that does not exist before the batch update.",
       effects: [.raises()],
       sentences: [.deleteMissingItem, .deleteInMissingSection, .deleteMissingSection],
       evidence: ["CAT-3", "D26", "D12", "UXK"],
       cause: """
-        The changes were computed from a list that is not the one on screen: another update came \
-        between, or the view had not loaded yet. Compute them from what was last shown.
+        The app computed the changes from a list that the view does not show: another update came \
+        in between, or the view had not loaded yet. Compute the changes from the list that the \
+        view showed last.
         """,
       story: .reached),
     RuleEntry(
       .insertBounds, "1.4.4", .measured,
-      "What is inserted is not there after the batch: the last legal place is the count minus one.",
+      """
+      An insert names an item or a section that does not exist after the batch update. The last \
+      legal index is the count after it minus one.
+      """,
       effects: [.raises()],
       sentences: [.insertMissingItem, .insertInMissingSection, .insertMissingSection],
       evidence: ["CAT-6", "D26", "D12", "UXK"],
       cause: """
-        The data did not grow as the batch says, or places of inserts were taken from the old list. \
-        Inserts are places in the new list.
+        The data did not grow as the batch update says, or an insert used an index path of the old \
+        list. Change the data by the same inserts, and use the index paths of the new list.
         """,
       story: .reached),
     RuleEntry(
       .moveBounds, "1.4.5", .readFromBinary,
-      "The source of a move is not there before the batch, or its destination not after it.",
+      """
+      The source of a move does not exist before the batch update, or its destination does not \
+      exist after it.
+      """,
       effects: [.raises()],
       sentences: [
         .moveMissingItem, .moveFromMissingSection, .moveToMissingItem, .moveToMissingSection,
@@ -59,85 +70,98 @@ extension RuleEntry {
       ],
       evidence: ["D26", "D12", "UXK"],
       cause: """
-        A destination was counted one too far, or a source in the new list. A source is a place in \
-        the old list, a destination the place that the item has at the end.
+        The destination is one too high, or the source is an index path of the new list. Take the \
+        source from the old list, and the destination from the new list: the index path of the \
+        item after the whole batch update.
         """,
       story: .reached),
     RuleEntry(
       .deleteAbsorbed, "1.4.6", .readFromBinary,
       """
-      The delete of an item in a deleted or reloaded section is dropped, and not even its bounds \
-      are checked.
+      A delete of an item in a deleted or reloaded section is dropped, and its bounds are not \
+      checked.
       """,
       evidence: ["D26", "UXK", "IGL", "TEX"], story: .accepted),
     RuleEntry(
       .insertAbsorbed, "1.4.7", .readFromBinary,
       """
-      The insert of an item into an inserted or reloaded section is dropped, after its bounds were \
+      An insert of an item into an inserted or reloaded section is dropped after its bounds are \
       checked.
       """,
       evidence: ["UXK", "PSTCollectionView"], story: .accepted),
     RuleEntry(
       .moveOneSourceTwice, "1.4.8", .readFromBinary,
-      "One item, or one section, is moved to two destinations.",
+      "A batch update moves one item, or one section, to two destinations.",
       effects: [.raises()], sentences: [.moveToBoth, .moveSectionToBoth],
       evidence: ["D26", "D12", "UXK"],
       cause: """
-        An identifier is in the new list twice, or different ones are taken for one: an engine that \
-        knows them by their hashes alone does that. Look for repeats, and compare by equality.
+        The new list contains an identifier twice, or the diff engine compares hashes alone and \
+        takes different identifiers for one. Remove repeated identifiers, and compare identifiers \
+        by equality.
         """,
       story: .reached),
     RuleEntry(
       .moveTwoSourcesOneDestination, "1.4.9", .documented,
-      "Two items, or two sections, are moved to one destination.",
+      "A batch update moves two items, or two sections, to one destination.",
       effects: [.raises()], sentences: [.moveBoth, .moveBothSections],
       evidence: ["W225", "D26", "D12", "UXK"],
-      cause: "An identifier is in the old list twice. Look for repeats.", story: .reached),
+      cause: "The old list contains an identifier twice. Remove repeated identifiers.",
+      story: .reached),
     RuleEntry(
       .duplicateMove, "1.4.10", .readFromBinary,
-      "The same move given twice is one move.",
+      "A move that is given twice counts once.",
       evidence: ["D26", "D12", "UXK"], story: .accepted),
     RuleEntry(
       .moveToSameIndex, "1.4.11", .readFromBinary,
-      "A move to the number where the item was is legal, and needed where its neighbors change.",
+      """
+      A move to the item's own index is legal, and is needed where the neighbors of the item \
+      change.
+      """,
       evidence: ["D26", "MODEL"], story: .accepted),
     RuleEntry(
       .duplicateDelete, "1.4.12", .seenInCrashLogs,
       """
-      The same delete is given twice. A collection view counts both: if the data lost one item, the \
-      counts do not agree; if it lost two, they agree and memory is corrupted. A table view counts \
-      one.
+      A batch update gives the same delete twice. A collection view counts both: if the data lost \
+      one item, the counts do not agree; if the data lost two, the counts agree and memory is \
+      corrupted. A table view counts one.
       """,
       effects: [.raises(in: [.collection]), .corrupts(in: [.collection])],
       surfacesAs: [.itemCount, .invalidBatchUpdates],
       evidence: ["D26", "D12", "IGListKit PR #657", "IGListKit #689", "openradar 31786176"],
       cause: """
-        Two changes were put into one batch, and the second was computed from the list before the \
-        first. Compute the changes of a batch at once.
+        The app put two changes into one batch update, and computed the second change from the \
+        list before the first. Compute all changes of a batch update from one old list and one new \
+        list.
         """,
       story: .reached),
     RuleEntry(
       .duplicateInsert, "1.4.13", .readFromBinary,
-      "The same insert is given twice: a collection view counts both, a table view one.",
+      """
+      A batch update gives the same insert twice. A collection view counts both, and a table view \
+      counts one.
+      """,
       effects: [.raises(in: [.collection]), .corrupts(in: [.collection])],
       surfacesAs: [.itemCount], evidence: ["D26", "D12", "IGListKit PR #616"],
       cause: """
-        Two inserts were put into one batch, each at the place that it would have alone. Inserts are \
-        places in the list at the end.
+        The app put two inserts into one batch update, each with the index path that it would have \
+        alone. Use the index paths of the list after the whole batch update.
         """,
       story: .reached),
     RuleEntry(
       .deleteAndInsertSame, "1.4.14", .measured,
-      "A delete and an insert of one number are legal: a reload looks like this.",
+      "A delete and an insert at one index path are legal. A reload is such a pair.",
       evidence: ["CAT-5"], story: .accepted),
     RuleEntry(
       .invalidPathArgument, "1.4.15", .seenInCrashLogs,
-      "An index path is missing, has a wrong length, or holds NSNotFound; the call itself raises.",
+      """
+      A call receives an index path that is nil, has the wrong length, or contains NSNotFound. The \
+      call itself raises.
+      """,
       since: .iOS14, effects: [.raises([.modern, .classic])], sentences: [.invalidIndexPath],
       evidence: ["WordPress-iOS #15366"],
       cause: """
-        A search answered NSNotFound and nobody looked. Check what a search answers before it \
-        becomes an index path.
+        The app made an index path from the result of a search, and the result was NSNotFound. \
+        Check the result of a search before you make an index path from it.
         """,
       story: .reached),
   ]

@@ -5,8 +5,8 @@ extension RuleEntry {
     RuleEntry(
       .sectionCount, "1.5.1", .measured,
       """
-      The number of sections after the batch is not the number before it, plus what is inserted, \
-      less what is deleted.
+      The number of sections after the batch update is not the number before it plus the inserted \
+      sections minus the deleted ones.
       """,
       effects: [.raises()], sentences: [.sectionCount],
       older: [
@@ -17,44 +17,54 @@ extension RuleEntry {
         "CAT-7", "RxDataSources #80", "wordpress-mobile/WordPress-iOS PR #5563",
       ],
       cause: """
-        The data gained or lost a section of which the batch says nothing, or the other way round; \
-        often a row is deleted where its section goes with it. Derive both from one comparison.
+        The data gained or lost a section, and the batch update does not say so; or the batch \
+        update says so, and the data did not change. Often the app deletes the last row of a \
+        section where the section disappears as well. Derive the new data and the batch update \
+        from one comparison.
         """,
       story: .reached),
     RuleEntry(
       .itemCount, "1.5.2", .measured,
       """
-      A section that stays does not hold what it held, plus what is inserted and moved in, less what \
-      is deleted and moved out.
+      The number of items in a section that stays is not the number before the batch update, plus \
+      the items inserted and moved in, minus the items deleted and moved out.
       """,
       effects: [.raises()], sentences: [.itemCount], evidence: ["CAT-1", "XLPagerTabStrip #859"],
       cause: """
-        The data was not changed, was changed twice, or was changed elsewhere while the update was \
-        on its way. Change the data inside the batch, by exactly what the batch says.
+        The app did not change its data, changed it twice, or changed it elsewhere during the \
+        update. Change the data inside the batch update, by exactly the operations of the batch \
+        update.
         """,
       story: .reached),
     RuleEntry(
       .movedCounts, "1.5.3", .readFromBinary,
       """
-      An item counts as moved out of its section only if that section becomes another one. Old \
-      collection views compare bare numbers, and miscount where a section moves too.
+      An item counts as moved between sections only if its section changes, not if only the index \
+      of its section changes. Older collection views compare the indexes alone, and miscount where \
+      a section moves too.
       """,
       effects: [.raises([.legacy], in: [.collection])], surfacesAs: [.itemCount],
       evidence: ["D26", "UXK"],
-      cause: "Sections and items are moved in one batch. Move sections in a batch of their own.",
+      cause: """
+        The app moved sections and items in one batch update. Move sections in a separate batch \
+        update.
+        """,
       story: .reached),
     RuleEntry(
       .deletingMoreThanExists, "1.5.4", .readFromBinary,
-      "More items are deleted than a section holds: the count would be negative.",
+      """
+      A batch update deletes more items than a section contains, and the count would become \
+      negative.
+      """,
       effects: [.raises()], sentences: [.deletingMoreThanExists],
       evidence: ["D26", "D12", "UXK"],
-      cause: "One item is deleted more than once. Look for repeats among the deletes.",
-      story: .outOfReach(because: "no correct path of the code leads there")),
+      cause: "The batch update deletes an item more than once. Remove the repeated deletes.",
+      story: .outOfReach(because: "no correct code path leads there")),
     RuleEntry(
       .invalidBatchUpdates, "1.5.5", .measured,
       """
-      More of the old items survive the batch than the data has room for: some count after it is \
-      too small.
+      More old items remain after the batch update than the new data has room for: some count \
+      after it is too small.
       """,
       effects: [
         .raises([.modern]), .logs([.classic], in: [.collection]),
@@ -74,30 +84,33 @@ extension RuleEntry {
         "Automattic/simplenote-ios #730", "Dimillian/MovieSwiftUI #17", "3lvis/DATASource #123",
       ],
       cause: """
-        The data lost more than the batch says: it was changed twice, or by somebody else, before \
-        the batch ended. Collection views of iOS 13 to 16.3 reloaded in silence; now they raise.
+        The data lost more than the batch update says: it changed twice, or other code changed it \
+        before the batch update ended. Change the data inside the batch update, by exactly the \
+        operations of the batch update. Collection views of iOS 13 to 16.3 reloaded everything \
+        here; later ones raise.
         """,
       story: .reached),
     RuleEntry(
       .diffableNeverThrowsHere, "1.5.6", .readFromBinary,
       """
-      Behind a diffable data source counts that do not agree are logged, with the transaction at the \
-      end, and everything is reloaded.
+      A view with a diffable data source does not raise if the counts do not agree. It logs the \
+      sentence, with the diffable transaction at the end, and reloads everything.
       """,
       effects: [.logs([.modern, .classic]), .reloadsData([.modern, .classic])],
       sentences: [.diffableTransaction], evidence: ["D26", "Iron-Ham/Lists #21"],
       cause: """
-        Something besides the data source changed what the view holds. Leave the view to it.
+        Code other than the diffable data source changed the content of the view. Change the view \
+        only by applying snapshots.
         """,
       story: .reached),
     RuleEntry(
       .oldLogPrefix, "1.5.7", .seenInCrashLogs,
       """
-      The name of the function that raises stands in front of the sentence about the number of \
-      rows, or in the list of calls.
+      The log shows the name of the function that raised, before the sentence about the number of \
+      rows or in the call stack.
       """,
       evidence: ["simplenote #730", "DifferenceKit #102", "Ranchero-Software/NetNewsWire #3909"],
-      cause: "See item-count: the name of the function says nothing more.",
+      cause: "The name of the function says nothing more than the sentence. See 1.5.2 item-count.",
       story: .outOfReach(because: "it is a prefix in the log, not a check")),
   ]
 }

@@ -4,59 +4,77 @@ extension RuleEntry {
   static let layouts: [RuleEntry] = [
     RuleEntry(
       .decorationKinds, "8.1", .documented,
-      "A layout registers kinds of decoration views; an element is a kind and an index path.",
+      """
+      A layout registers kinds of decoration views. A decoration element is a kind and an index \
+      path.
+      """,
       evidence: ["DOC"], story: .accepted),
     RuleEntry(
       .decorationUpdate, "8.2", .documented,
       """
-      While an update is prepared the layout has the attributes from before. A deleted item's element \
-      disappears at its old place, an inserted item's appears at the new one, a moved item's does \
-      both.
+      While a layout prepares for an update, it still has the attributes from before. The element \
+      of a deleted item disappears at its old index path, the element of an inserted item appears \
+      at its new one, and the element of a moved item does both.
       """,
       evidence: ["DOC", "ARTICLES"], story: .accepted),
     RuleEntry(
       .decorationAnswers, "8.3", .documented,
       """
-      What a layout says is deleted are old paths, what it says is inserted are new ones; together \
-      with the update they lead from the elements before to those after.
+      A layout names deleted decoration elements by old index paths, and inserted ones by new \
+      index paths. Together with the update, its answers turn the elements before into the \
+      elements after.
       """,
       effects: [.drawsWrongly()], evidence: ["DOC"],
-      cause: "Elements are left over or appear twice. Answer for every item that the update moves.",
+      cause: """
+        The layout left elements over, or added elements twice. Answer for every item that the \
+        update moves.
+        """,
       story: .accepted),
     RuleEntry(
       .decorationSectionOps, "8.4", .documented,
-      "A section takes the elements of its items along.",
+      "The decoration elements of items are deleted, inserted, and moved with their section.",
       evidence: ["DOC"], story: .accepted),
     RuleEntry(
       .decorationAppearance, "8.5", .documented,
       """
-      What appears is asked for its first attributes, what disappears for its last; views are reused \
-      by kind.
+      The layout is asked for the initial attributes of an element that appears, and for the final \
+      attributes of an element that disappears. Decoration views are reused by kind.
       """,
       evidence: ["DOC", "ARTICLES"], story: .accepted),
     RuleEntry(
       .selectionFollowsItem, "8.6", .inferred,
       """
-      Selection moves with its item, and is lost by a delete, by reloading, and after a section \
+      The selection moves with its item. It is lost by a delete, by a reload, and after a section \
       snapshot is applied.
       """,
       evidence: ["ARTICLES"], story: .accepted),
     RuleEntry(
       .selectInCompletion, "8.7", .documented,
-      "Completions run when everything is visible; selecting and applying again are legal there.",
+      """
+      A completion handler runs when the whole update is visible. Selecting items and applying \
+      another snapshot are legal there.
+      """,
       evidence: ["ARTICLES"],
       story: .outOfReach(
-        because: "a story has no code in completions; the property completesOnce judges them")),
+        because: """
+          a story has no code in completion handlers; the property completesOnce judges them
+          """)),
     RuleEntry(
       .cellForItem, "8.8", .documented,
-      "A prepared cell out of sight is not handed out before iOS 15, and is since.",
+      """
+      Before iOS 15, cellForItem(at:) returns nil for a prepared cell that is not visible. Since \
+      iOS 15, it returns the cell.
+      """,
       evidence: ["ARTICLES", "DOC"],
-      story: .outOfReach(because: "a story has no question to the view")),
+      story: .outOfReach(because: "a story cannot ask the view for a cell")),
     RuleEntry(
       .handWrittenReconfigure, "8.9", .documented,
-      "Configuring the visible cells by hand leaves prepared ones as they were.",
+      "Code that configures the visible cells by hand leaves the prepared cells as they were.",
       effects: [.drawsWrongly()], evidence: ["ARTICLES"],
-      cause: "Only visible cells are updated. Use reconfigureItems, which reaches prepared ones.",
+      cause: """
+        The app updated only the visible cells. Call reconfigureItems, which also reaches prepared \
+        cells.
+        """,
       story: .outOfReach(because: "it needs an app that configures cells by hand")),
   ]
 }

@@ -4,58 +4,63 @@ extension RuleEntry {
   static let movingSections: [RuleEntry] = [
     RuleEntry(
       .moveFromDeletedSection, "1.6.1", .seenInCrashLogs,
-      "An item moves out of a deleted section.",
+      "A batch update moves an item out of a deleted section.",
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveFromDeletedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #20"],
       cause: """
-        A comparison made a move across a section that goes. Delete the item and insert it, or move \
-        it in a batch before the section goes.
+        The diff engine emitted a move out of a section that the batch update deletes. Delete the \
+        item and insert it, or move it in a batch update before the section is deleted.
         """,
       story: .reached),
     RuleEntry(
       .moveIntoInsertedSection, "1.6.2", .seenInCrashLogs,
-      "An item moves into an inserted section.",
+      "A batch update moves an item into an inserted section.",
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveIntoInsertedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #13"],
       cause: """
-        A comparison made a move into a section that is new. Insert the section in a batch before, \
-        or delete the item and insert it.
+        The diff engine emitted a move into a section that the batch update inserts. Insert the \
+        section in a batch update before that, or delete the item and insert it.
         """,
       story: .reached),
     RuleEntry(
       .sectionMoveWithItemChange, "1.7.1", .seenInCrashLogs,
       """
-      A section moves and items are inserted into it, deleted from it, or reloaded in it. The checks \
-      pass, and some systems claim one place twice. What systems since iOS 13 do was not measured; \
-      nothing says that they do better.
+      A batch update moves a section, and inserts items into it, deletes items from it, or reloads \
+      items in it. The checks pass, and some systems assign one index path twice. Systems since \
+      iOS 13 were not measured, and no source says that they do better.
       """,
       effects: [.corrupts()],
       evidence: ["IGListKit #691", "rdar 26021018", "rdar 31779360", "RX"],
       cause: """
-        Section moves share a batch with changes of items. Give them a batch of their own, or delete \
-        and insert the section.
+        The app combined moves of sections with changes of items in one batch update. Move \
+        sections in a separate batch update, or delete and insert the section.
         """,
       story: .reached),
     RuleEntry(
       .sectionMoveWithItemMove, "1.7.2", .readFromBinary,
       """
-      A section moves and an item moves out of it, into it, or in it. Old systems miscount; what \
-      systems since iOS 13 do was not measured, and nothing says that they do better.
+      A batch update moves a section, and moves an item out of it, into it, or within it. Older \
+      systems miscount. Systems since iOS 13 were not measured, and no source says that they do \
+      better.
       """,
       effects: [.corrupts()], evidence: ["UXK", "openradar 48941906"],
-      cause: "Section moves share a batch with item moves. Give them a batch of their own.",
+      cause: """
+        The app combined moves of sections with moves of items in one batch update. Move sections \
+        in a separate batch update.
+        """,
       story: .reached),
     RuleEntry(
       .sectionMap, "1.7.3", .readFromBinary,
       """
-      Where each old section goes is worked out from deletes, moves, and inserts; what remains fills \
-      what is free, in order. Old systems assert where that overflows.
+      The view maps each old section to its new index by the deletes, moves, and inserts, and puts \
+      the other sections at the free indexes in order. Older systems raise where this map \
+      overflows.
       """,
       effects: [.raises([.legacy])],
       older: [
@@ -65,12 +70,13 @@ extension RuleEntry {
       ],
       evidence: ["UXK", "D12"],
       cause: """
-        Sections moved in a batch that changes items too. Give section moves a batch of their own.
+        The app moved sections in a batch update that also changes items. Move sections in a \
+        separate batch update.
         """,
       story: .reached),
     RuleEntry(
       .twoAnimations, "1.7.4", .seenInCrashLogs,
-      "Two operations claim one cell.",
+      "Two operations of a batch update claim the same cell.",
       effects: [.raises([.legacy]), .logs([.modern], in: [.collection])],
       older: [
         OlderSentence("collection views of about iOS 8; later only a log", .twoAnimationsForIndex),
@@ -78,22 +84,27 @@ extension RuleEntry {
       ],
       evidence: ["RATreeView #168", "mattrubin/Authenticator PR #138", "UXK", "D26"],
       cause: """
-        An item is reloaded and moved in one batch, or a section moves while its items change. Use \
-        two batches.
+        The app reloaded and moved an item in one batch update, or moved a section and changed its \
+        items. Use two batch updates.
         """,
-      story: .outOfReach(because: "what leads there is reported before, by the rule that it breaks")
-    ),
+      story: .outOfReach(
+        because: "the rule that such a batch update breaks is reported before this one")),
     RuleEntry(
       .noopSectionMoveWithItemMove, "1.7.5", .seenInCrashLogs,
-      "A section is moved to where it is, and an item moves out of it.",
+      "A batch update moves a section to its own index, and an item out of that section.",
       effects: [.raises([.legacy], in: [.collection])],
       older: [OlderSentence("iOS 12", .globalIndexMissing)],
       evidence: ["openradar 48941906", "openradar-mirror #21097", "D26"],
-      cause: "A comparison gave a move that moves nothing. Leave such section moves out.",
+      cause: """
+        The diff engine emitted a move of a section that changes nothing. Leave out such moves.
+        """,
       story: .reached),
     RuleEntry(
       .changeVolume, "1.7.6", .documented,
-      "There is no limit to the number of changes in a batch; some libraries set one for speed.",
+      """
+      UIKit sets no limit to the number of operations in a batch update. Some libraries set one \
+      for speed.
+      """,
       evidence: ["IGL"], story: .outOfReach(because: "UIKit has no limit")),
   ]
 }

@@ -5,34 +5,35 @@ extension RuleEntry {
     RuleEntry(
       .reloadTranslation, "1.3.1", .seenInCrashLogs,
       """
-      The insert half of a reload lands where the caller's deletes and inserts push it; moves and \
-      other reloads are not looked at. Beside a move it can collide with the move or land on a \
-      neighbor.
+      The insert half of a reload lands where the caller's deletes and inserts shift it. Moves and \
+      other reloads are ignored. In a batch update with moves, the insert half can conflict with a \
+      move or land on a neighbor.
       """,
       effects: [.raises()], surfacesAs: [.insertAndMoveSame, .insertBounds],
       evidence: ["D26", "D12", "UXK", "IGListKit #690", "Apple forum, utahwithak", "MODEL"],
       cause: """
-        A batch both moves and reloads. Carry out the reloads in a second batch, or delete and \
-        insert the items.
+        The app moved and reloaded in one batch update. Reload in a second batch update, or delete \
+        and insert the items instead.
         """,
       story: .reached),
     RuleEntry(
       .reloadAndDeleteSame, "1.3.2", .seenInCrashLogs,
       """
-      One item, or one section, is both deleted and reloaded. An item reloaded in a deleted \
-      section is another matter.
+      A batch update deletes an item or a section that it also reloads. A reload of an item in a \
+      deleted section is a case of 1.3.6.
       """,
       effects: [.raises()], sentences: [.deleteAndReload],
       evidence: ["D26 UICollectionView.m:10552", "D12", "UXK", "RX"],
       cause: """
-        Places of reloads were taken from the new list, where deletes have shifted them. Take them \
-        from the old list, or reload in a second batch.
+        The app took the index paths of reloads from the new list, where deletes have shifted \
+        them. Take them from the old list, or reload in a second batch update.
         """,
       story: .reached),
     RuleEntry(
       .reloadAndMoveSame, "1.3.3", .documented,
       """
-      The source of a move is reloaded: the delete half of the reload meets the move.
+      A batch update reloads the source of a move: the delete half of the reload conflicts with \
+      the move.
       """,
       effects: [.raises()], surfacesAs: [.deleteAndMoveSame, .twoAnimations],
       evidence: [
@@ -41,125 +42,129 @@ extension RuleEntry {
         "mattrubin/Authenticator PR #138",
       ],
       cause: """
-        An item moved and changed, and both were put into one batch. Move it in the first batch \
-        and reload it in a second, or delete and insert it.
+        The app put the move and the reload of a changed item into one batch update. Move the item \
+        in the first batch update and reload it in a second one, or delete and insert it.
         """,
       story: .reached),
     RuleEntry(
       .reloadTwice, "1.3.4", .readFromBinary,
-      "The same reload given twice is one reload.",
+      "A reload that is given twice counts once.",
       evidence: ["D26", "D12"], story: .accepted),
     RuleEntry(
       .reloadDisplacedByMove, "1.3.5", .inferred,
       """
-      A reloaded item is shifted by the move of another. Every check can pass, and the cells of two \
-      places then show each other's content.
+      A move of one item shifts another item that the same batch update reloads. All checks can \
+      pass, and a cell then shows stale content.
       """,
       effects: [.drawsWrongly()], evidence: ["MODEL", "IGL", "Collor"],
       cause: """
-        Reloads and moves share a batch. Nothing is raised, so nobody notices: reload in a second \
-        batch.
+        The app reloaded and moved in one batch update. UIKit raises nothing, so the fault is easy \
+        to miss. Reload in a second batch update.
         """,
       story: .reached),
     RuleEntry(
       .reloadItemInDeletedSection, "1.3.6", .inferred,
       """
-      An item of a deleted section is reloaded. The insert half of the reload survives, and lands \
-      in whatever section has that number then.
+      A batch update reloads an item of a deleted section. The insert half of the reload remains, \
+      and lands in whatever section has that index after the batch update.
       """,
       effects: [.raises()], surfacesAs: [.invalidBatchUpdates, .insertBounds, .itemCount],
       evidence: ["MODEL"],
       cause: """
-        Reloads were not filtered by the sections that go. Leave out those of deleted sections.
+        The app reloaded an item of a section that the batch update deletes. Leave out the reloads \
+        in deleted sections.
         """,
       story: .reached),
     RuleEntry(
       .reloadInMovedSection, "1.3.7", .seenInCrashLogs,
       """
-      An item of a moved section is reloaded: the insert half of the reload keeps the old number of \
-      the section.
+      A batch update reloads an item of a moved section. The insert half of the reload keeps the \
+      old index of the section.
       """,
       effects: [.raises()], surfacesAs: [.itemCount, .insertBounds],
       evidence: ["RX", "MODEL", "openradar-mirror #15192"],
       cause: """
-        Sections were moved in the batch that reloads their items. Move sections in a batch of their \
-        own.
+        The app moved sections and reloaded their items in one batch update. Move sections in a \
+        separate batch update.
         """,
       story: .reached),
     RuleEntry(
       .reloadSectionWithOtherOps, "1.3.8", .seenInCrashLogs,
       """
-      A reloaded section is deleted and inserted as a whole, so the changes of its items are taken \
-      along and its count may change freely.
+      A reloaded section is deleted and inserted as a whole. It absorbs the changes of its items, \
+      and its item count may change freely.
       """,
       evidence: ["D26", "UXK", "MUK"], story: .accepted),
     RuleEntry(
       .reloadDisplacedSection, "1.3.9", .seenInCrashLogs,
       """
-      A reloaded section is shifted by the move of another, and its insert half lands on the \
-      destination of that move.
+      A move of one section shifts another section that the same batch update reloads. The insert \
+      half of the reload lands on the destination of the move.
       """,
       effects: [.raises()], surfacesAs: [.insertAndMoveSame],
       evidence: ["IGListKit #690", "MODEL"],
       cause: """
-        Sections were moved and reloaded in one batch. Delete and insert the changed sections \
-        instead, or reload them afterwards.
+        The app moved and reloaded sections in one batch update. Delete and insert the changed \
+        sections instead, or reload them afterwards.
         """,
       story: .reached),
     RuleEntry(
       .reloadWithoutACell, "1.3.10", .readFromBinary,
       """
-      A current collection view drops the reload of an item that has no cell before it checks \
-      anything; a table view does not.
+      A current collection view drops the reload of an item without a cell before it checks \
+      anything. A table view does not.
       """,
       evidence: ["D26"],
       story: .outOfReach(because: "the reference keeps such reloads and checks them")),
     RuleEntry(
       .reloadOutOfBounds, "1.3.11", .readFromBinary,
       """
-      What is reloaded is not there. Current systems have no words for it: it fails as the delete \
-      or the insert that it is made of.
+      A reload names an item or a section that does not exist. Current systems have no sentence \
+      for this: it fails as the delete or the insert that the reload becomes.
       """,
       effects: [.raises()],
       older: [OlderSentence("clones of iOS 5 and 6", .reloadMissingItemInClones)],
       surfacesAs: [.deleteBounds, .insertBounds], evidence: ["D26", "PSTCollectionView"],
       cause: """
-        The place of a reload was taken from the new list, or from a list that the view has not \
-        seen yet. Take it from the list on screen.
+        The app took the index path of a reload from the new list, or from a list that the view \
+        does not show yet. Take it from the list that the view shows.
         """,
       story: .reached),
     RuleEntry(
       .reloadEmptySection, "1.3.12", .seenInCrashLogs,
       """
-      Reloading an empty section crashed on iOS 15 through a diffable data source, and beside the \
-      reload of another section before that: faults of those systems, not a rule.
+      A reload of an empty section crashed on iOS 15 through a diffable data source, and on \
+      earlier systems beside the reload of another section. This is a fault of those systems, not \
+      a rule.
       """,
       effects: [.raises([.classic, .legacy])],
       older: [OlderSentence("iOS 10", .animationForNilView)],
       evidence: ["mozilla/firefox-ios PR #22961", "openradar 28163205"],
-      cause: "Leave out the reloads of sections that are empty.",
-      story: .outOfReach(because: "it is a fault of one system, which is not simulated")),
+      cause: "The app reloaded an empty section. Leave out the reloads of empty sections.",
+      story: .outOfReach(because: "it is a fault of single systems, which are not simulated")),
     RuleEntry(
       .reloadBesideMove, "U5", .inferred,
       """
-      A batch reloads something and moves what is beside it, or makes its section shift. Where the \
-      reload lands is known; what is drawn is not.
+      A batch update reloads an item or a section, and moves something beside it or shifts the \
+      index of its section. The index path of the insert half is known, but not what the view \
+      draws there.
       """,
       evidence: ["MODEL"],
       cause: """
-        Reloads share a batch with moves, or with sections that come or go before them. Reload in \
-        a second one.
+        The app reloaded in a batch update that also moves, or that inserts or deletes sections \
+        before the reload. Reload in a second batch update.
         """,
       story: .reached),
     RuleEntry(
       .reconfigureBounds, "3.5", .inferred,
       """
-      What is reconfigured is not there before the batch. What UIKit does then is not known.
+      A reconfigure names an item that does not exist before the batch update. It is not known \
+      what UIKit does then.
       """,
       since: .iOS15, evidence: ["MODEL"],
       cause: """
-        The place of a reconfigure was taken from the new list. Take it from the list before the \
-        batch, or reconfigure in a second one.
+        The app took the index path of a reconfigure from the new list. Take it from the list \
+        before the batch update, or reconfigure in a second batch update.
         """,
       story: .reached),
   ]

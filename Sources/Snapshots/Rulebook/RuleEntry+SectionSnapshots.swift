@@ -4,135 +4,200 @@ extension RuleEntry {
   static let sectionSnapshots: [RuleEntry] = [
     RuleEntry(
       .sectionSnapshotEmptyArray, "4.1", .measured,
-      "An edit with an empty list returns at once, and its destination is not checked.",
+      "An edit with an empty array returns immediately and does not check its destination.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotAppend, "4.2", .measured,
-      "Items are appended as roots or as children; a parent that is not there raises.",
+      """
+      Items are appended as root items or as children. A parent that the section snapshot does not \
+      contain raises.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.unknownParent], evidence: ["CH-HASH"],
-      cause: "The parent was not appended before its children, or it changed. Append it first.",
+      cause: """
+        The app appended children before their parent, or the parent's identifier changed. Append \
+        the parent first.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotUnique, "4.3", .measured,
-      "An item is there already, at any level, or twice among those that are given.",
+      "A new item is already in the section snapshot, at any level, or appears twice in the call.",
       effects: [.raises(Effect.diffable)], sentences: [.repeatedOutlineItems],
       evidence: ["CH-HASH"],
       cause: """
-        One element of the data stands in two places of the outline. Give each place an identifier \
-        of its own; unlike a whole snapshot, this one moves nothing.
+        One element of the app's data appears in two places of the outline. Give each place an \
+        identifier of its own. Unlike a whole snapshot, a section snapshot does not move an \
+        existing item.
         """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotInsert, "4.4", .measured,
-      "Items are put beside an item that is not there; behind means behind all that is below it.",
+      """
+      An insert names a neighbor that the section snapshot does not contain. An insert after an \
+      item puts the new items after all of its descendants.
+      """,
       effects: [.raises(Effect.diffable)],
       sentences: [.insertBeforeUnknownItem, .insertAfterUnknownItem], evidence: ["CH-HASH"],
-      cause: "The neighbor was deleted or changed. Ask whether the snapshot contains it.",
+      cause: """
+        The app deleted the neighbor, or the neighbor's identifier changed. Check first whether \
+        the section snapshot contains the neighbor.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotDelete, "4.5", .measured,
-      "An item is deleted that is not there; all are looked up before anything goes.",
+      """
+      A delete names an item that the section snapshot does not contain. All items are checked \
+      before any is deleted.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.deleteUnknownOutlineItem],
       formerly: "iOS 14: only logs, in the same words", evidence: ["CH-HASH", "OneBusAway #389"],
-      cause: "The item was deleted before, or went with its parent. Ask before deleting.",
+      cause: """
+        The app had already deleted the item or its parent. Check first whether the section \
+        snapshot contains the item.
+        """,
       story: .reached),
     RuleEntry(
-      .sectionSnapshotDeleteAll, "4.6", .measured, "Deleting all forgets what was expanded too.",
+      .sectionSnapshotDeleteAll, "4.6", .measured,
+      "deleteAll also forgets which items were expanded.",
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotExpandCollapse, "4.7", .measured,
       """
-      Expanding or collapsing what is not there does nothing; what is deleted forgets its state.
+      Expanding or collapsing an item that the section snapshot does not contain does nothing. A \
+      deleted item loses its expanded state.
       """,
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotVisible, "4.8", .measured,
-      "An item is visible if everything above it is expanded; lists go depth first.",
+      """
+      An item is visible if all of its ancestors are expanded. The lists of items are in \
+      depth-first order.
+      """,
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotReplace, "4.9", .measured,
-      "The children of an item that is not there are replaced; otherwise all below it goes.",
+      """
+      A replacement of children names a parent that the section snapshot does not contain. If the \
+      section snapshot contains the parent, all of its descendants are removed.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.unknownParent, .noParentItem, .noSnapshot],
       evidence: ["CH-HASH"],
-      cause: "The parent was deleted or changed before its children came. Ask for it first.",
+      cause: """
+        The app deleted the parent, or changed its identifier, before it replaced the children. \
+        Check first whether the section snapshot contains the parent.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotReplaceExisting, "4.10", .measured,
-      "Children are replaced by items that stand elsewhere: nothing is raised.",
+      """
+      A replacement of children contains items that are elsewhere in the section snapshot. UIKit \
+      raises nothing.
+      """,
       effects: [.corrupts(Effect.diffable)], evidence: ["CH"],
-      cause: "Items moved to another parent. Delete them where they were first.",
+      cause: """
+        The app moved items to another parent by a replacement. Delete the items from their old \
+        place first.
+        """,
       story: .outOfReach(because: RuleEntry.corruptsTree)),
     RuleEntry(
       .sectionSnapshotInsertSnapshot, "4.11", .measured,
       """
-      A section snapshot is put beside an item that is not there. It returns an item that depends on \
-      what follows.
+      An insert of a section snapshot names a neighbor that the section snapshot does not contain. \
+      The item that the call returns depends on what follows the neighbor.
       """,
       effects: [.raises(Effect.diffable)],
       sentences: [.insertBeforeUnknownItem, .insertAfterUnknownItem], evidence: ["CH-HASH"],
-      cause: "The neighbor was deleted or changed. Ask whether the snapshot contains it.",
+      cause: """
+        The app deleted the neighbor, or the neighbor's identifier changed. Check first whether \
+        the section snapshot contains the neighbor.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotInsertNestedSnapshot, "4.12", .measured,
-      "A section snapshot with children is put beside an item: they land under wrong items.",
+      "An inserted section snapshot has items with children. The children land under wrong items.",
       effects: [.corrupts(Effect.diffable)], evidence: ["CH"],
-      cause: "A tree is inserted in one call. Insert its roots, then append their children.",
+      cause: """
+        The app inserted a tree in one call. Insert its root items first, and then append their \
+        children.
+        """,
       story: .outOfReach(because: RuleEntry.corruptsTree)),
     RuleEntry(
       .sectionSnapshotSubSnapshot, "4.13", .measured,
-      "What is below an item is asked for, and the item is not there.",
+      """
+      A request for the descendants of an item names an item that the section snapshot does not \
+      contain.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.unknownParent, .noItem],
       evidence: ["CH-HASH"],
-      cause: "The parent was deleted or changed before its children were kept. Keep them first.",
+      cause: """
+        The app deleted the parent, or changed its identifier, before it took the descendants. \
+        Take the descendants first.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotQueries, "4.14", .measured,
       """
-      Level, parent, visibility, or expansion of an item is asked for, and it is not there; whether \
-      it is contained, and its index, can be asked of any.
+      A query for the level, parent, visibility, or expansion of an item names an item that the \
+      section snapshot does not contain. The queries contains and index(of:) accept any item.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.unknownOutlineItem, .unknownChild],
       evidence: ["CH-HASH"],
-      cause: "The item was deleted or changed. Ask whether the snapshot contains it.",
+      cause: """
+        The app deleted the item, or its identifier changed. Check first whether the section \
+        snapshot contains the item.
+        """,
       story: .reached),
     RuleEntry(
       .sectionSnapshotEquality, "4.15", .measured,
-      "Equal are two with the same roots, the same children, and the same expanded items.",
+      """
+      Two section snapshots are equal if they have the same root items, the same children of each \
+      item, and the same expanded items.
+      """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotInternal, "4.16", .readFromBinary,
-      "The tree and the list of identifiers no longer agree.",
+      "The tree of a section snapshot and its list of identifiers no longer agree.",
       effects: [.raises(Effect.diffable)], sentences: [.sectionSnapshotInconsistency],
       evidence: ["D26"],
       cause: """
-        A tree was inserted in one call, or children were replaced by items from elsewhere, and \
-        UIKit took it. Do neither.
+        The app inserted a tree in one call, or replaced children by items from elsewhere in the \
+        section snapshot, and UIKit accepted it. Do neither: see 4.10 and 4.12.
         """,
-      story: .outOfReach(because: "it follows from 4.10 and 4.12, at which the reference stops")),
+      story: .outOfReach(
+        because: "it follows from 4.10 and 4.12, at which the reference ends the story")),
     RuleEntry(
       .sectionSnapshotApply, "4.17", .measured,
       """
-      Applied to a section, the visible items become the section's; an unknown section is added at \
-      the end, and items of other sections move in.
+      The visible items of an applied section snapshot become the items of its section. A section \
+      that does not exist is appended at the end, and items in other sections move in.
       """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotFor, "4.18", .measured,
-      "The tree that was applied is handed out again; without one, the items of the section.",
+      """
+      A data source returns the tree that was applied to a section. Without a tree, it returns the \
+      items of the section.
+      """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotHiddenItems, "4.19", .measured,
-      "The whole snapshot holds visible items alone; collapsed children have no index path.",
+      """
+      The whole snapshot contains only visible items. Children of a collapsed item have no index \
+      path.
+      """,
       evidence: ["CH", "D26"], story: .accepted),
     RuleEntry(
       .sectionSnapshotRebase, "4.20", .measured,
       """
-      A whole snapshot applied later keeps the tree as far as it can; not all of how is known.
+      A whole snapshot that is applied later keeps the tree of a section as far as possible. It is \
+      not fully known how.
       """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotProviderCalls, "4.21", .measured,
-      "An item that an apply moves into an empty section is asked for again.",
+      """
+      The cell provider is called again for an item that the apply of a section snapshot moves \
+      into an empty section.
+      """,
       evidence: ["CH"], story: .accepted),
   ]
 

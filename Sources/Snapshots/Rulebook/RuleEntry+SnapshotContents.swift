@@ -5,42 +5,46 @@ extension RuleEntry {
     RuleEntry(
       .stateAndMarks, "2.1.1", .measured,
       """
-      Equality looks at sections and their items in order, never at marks. A copy keeps the marks; \
-      what a data source hands out has none.
+      Equality compares the sections and their items in order, and ignores marks. A copy keeps the \
+      marks. A snapshot that a data source returns has none.
       """,
       evidence: ["CH", "CH-HASH", "D26"], story: .accepted),
     RuleEntry(
       .argumentUniqueness, "2.1.2", .measured,
       """
-      Every edit that takes a list of identifiers raises where the list holds one twice, before it \
-      looks at the snapshot.
+      An edit receives an array that contains an identifier twice. The edit raises before it looks \
+      at the snapshot.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.repeatedItems, .repeatedSections],
       older: [OlderSentence("iOS 13", .olderRepeats)],
       evidence: ["CH-HASH", "D26", "ASCollectionView #80 (_UIDiffableDataSource.m:1417)"],
       cause: """
-        Two elements of the app's data have one identifier: a page loaded twice, or an identifier \
-        that is not one. Remove repeats, or find a better identifier.
+        Two elements of the app's data have the same identifier: the app loaded a page twice, or \
+        the identifier is not unique. Remove the repeats, or choose a unique identifier.
         """,
       story: .reached),
     RuleEntry(
       .failedCallLeavesState, "2.1.3", .measured,
       """
-      An edit that raises leaves sections and items as they were. A reload of something unknown has \
-      recorded its marks by then: an apply carries out those that name something, and skips the \
-      others.
+      An edit that raises leaves sections and items as they were. A reload that raises for an \
+      unknown identifier has already recorded its marks: an apply carries out the marks whose \
+      identifiers exist, and skips the others.
       """,
       evidence: ["CH-HASH", "CH"], story: .accepted),
     RuleEntry(
       .emptyArrayIsNoop, "2.1.4", .measured,
-      "An edit with an empty list does nothing; its destination is checked all the same.",
+      "An edit with an empty array does nothing, but its destination is still checked.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
-      .appendSections, "2.2.1", .measured, "Sections are added at the end, in order, and empty.",
+      .appendSections, "2.2.1", .measured,
+      "Appended sections are added at the end, in the given order, without items.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .sectionAlreadyExists, "2.2.2", .measured,
-      "A section that is there already is not taken, and neither is any other of the call.",
+      """
+      An appended or inserted section is already in the snapshot. The call then adds none of its \
+      sections.
+      """,
       effects: [.raises(Effect.diffable)],
       sentences: [.sectionAlreadyExists, .sectionsAlreadyExist],
       older: [
@@ -53,93 +57,121 @@ extension RuleEntry {
         "CH-HASH", "the-blue-alliance-ios #713", "Apple forum 655284", "a log of February 2024",
       ],
       cause: """
-        A snapshot that holds the section is built on, or two groups of the app's data have one \
-        identifier. Begin with an empty snapshot, or ask before appending.
+        The app started from a snapshot that already contains the section, or two groups of its \
+        data have the same identifier. Start from an empty snapshot, or check whether the snapshot \
+        contains the section before you append it.
         """,
       story: .reached),
     RuleEntry(
       .insertSectionsDestination, "2.2.3", .measured,
-      "Sections are put beside a section that is not there, or that is among them.",
+      """
+      An insert of sections names a neighbor that the snapshot does not contain, or that is one of \
+      the inserted sections.
+      """,
       effects: [.raises(Effect.diffable)],
       sentences: [.noInsertIndex, .insertSectionBesideInserted], evidence: ["CH-HASH"],
-      cause: "The neighbor was deleted, or never added. Ask the snapshot before naming it.",
+      cause: """
+        The app deleted the neighbor, or never added it. Check first whether the snapshot contains \
+        the neighbor.
+        """,
       story: .reached),
     RuleEntry(
       .appendNoSections, "2.3.1", .measured,
-      "Items are appended to a snapshot without sections; this is the first check of all.",
+      "Items are appended to a snapshot that has no sections. This is the first check of all.",
       effects: [.raises(Effect.diffable)], sentences: [.noSections], evidence: ["CH-HASH"],
       cause: """
-        Sections were forgotten, or deleteAllItems took them along. Append the sections first.
+        The app did not append sections, or deleteAllItems removed them. Append the sections \
+        first.
         """,
       story: .reached),
     RuleEntry(
       .appendUnknownSection, "2.3.2", .measured,
-      "Items are appended to a section that is not there; without one the last is meant.",
+      """
+      Items are appended to a section that the snapshot does not contain. A call that names no \
+      section appends to the last one.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.noSectionIndex], evidence: ["CH-HASH"],
-      cause: "The section was not appended before its items. Append it first.", story: .reached),
+      cause: "The app appended items before it appended their section. Append the section first.",
+      story: .reached),
     RuleEntry(
       .insertUnknownItem, "2.3.3", .measured,
-      "Items are put beside an item that is not there, or that is among them.",
+      """
+      An insert of items names a neighbor that the snapshot does not contain, or that is one of \
+      the inserted items.
+      """,
       effects: [.raises(Effect.diffable)], sentences: [.noSectionIndex, .insertBesideInserted],
       evidence: ["CH-HASH"],
       cause: """
-        The neighbor was deleted, or changed so that it no longer equals what the snapshot holds. \
-        Ask the snapshot before naming it.
+        The app deleted the neighbor, or changed it so that it no longer equals the item in the \
+        snapshot. Check first whether the snapshot contains the neighbor.
         """,
       story: .reached),
     RuleEntry(
       .itemAlreadyExistsMoves, "2.3.4", .measured,
-      "An item that is there already is taken out and put in the new place; a line is logged.",
+      """
+      An appended or inserted item that is already in the snapshot moves to the new place, and \
+      UIKit logs a line.
+      """,
       effects: [.logs(Effect.diffable)], sentences: [.itemAlreadyExists, .itemsAlreadyExist],
       older: [OlderSentence("iOS 13 and 14", .olderItemsAlreadyExist)],
       evidence: ["CH-HASH", "PhotoGether #74", "NKDiffableDataSource"],
       cause: """
-        An item is added that the snapshot holds, and leaves the place where it was. An app that \
-        means to move it does that faster by a move; one that lists it twice has lost a row.
+        The app added an item that the snapshot already contains, and the item left its old place. \
+        To move an item, call moveItem, which is faster. An app that lists the item twice loses a \
+        row: remove the repeat.
         """,
       story: .reached),
     RuleEntry(
-      .deleteUnknownIgnored, "2.4.1", .measured, "Deleting what is not there does nothing.",
+      .deleteUnknownIgnored, "2.4.1", .measured,
+      "A delete of an identifier that the snapshot does not contain does nothing.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .deleteItemsKeepsSection, "2.4.2", .measured,
       "A section stays when its last item is deleted.", evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
-      .deleteSectionsTakesItems, "2.4.3", .measured, "The items of a deleted section go with it.",
+      .deleteSectionsTakesItems, "2.4.3", .measured,
+      "The items of a deleted section are deleted with it.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .deleteAllItemsRemovesSections, "2.4.4", .measured,
-      "Deleting all items deletes all sections too; items cannot be appended then.",
+      """
+      deleteAllItems also deletes all sections. No items can be appended until a section is \
+      appended.
+      """,
       evidence: ["CH-HASH", "D26"], story: .accepted),
     RuleEntry(
       .moveItem, "2.5.1", .measured,
-      "A moved item stands directly beside its neighbor, in the neighbor's section.",
+      "A moved item is placed directly before or after its neighbor, in the neighbor's section.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .moveItemPreconditions, "2.5.2", .measured,
       """
-      An item is moved beside itself, or one of the two is not there; checked in the order itself, \
-      moved item, neighbor.
+      A move of an item names the item itself as its neighbor, or one of the two is not in the \
+      snapshot. The checks come in this order: same identifier, moved item, neighbor.
       """,
       effects: [.raises(Effect.diffable)],
       sentences: [.moveBesideItself, .noSourceIndex, .noDestinationIndex], evidence: ["CH-HASH"],
       cause: """
-        A drag ended where it began, or an item was deleted meanwhile. Compare the two, and ask the \
-        snapshot for both.
+        A drag ended where it began, or the app deleted one of the items in the meantime. Check \
+        that the two are not the same, and that the snapshot contains both.
         """,
       story: .reached),
     RuleEntry(
-      .moveSection, "2.5.3", .measured, "A moved section carries its items.",
+      .moveSection, "2.5.3", .measured,
+      "A moved section keeps its items.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .moveSectionPreconditions, "2.5.4", .measured,
-      "A section is moved beside itself, or one of the two is not there.",
+      """
+      A move of a section names the section itself as its neighbor, or one of the two is not in \
+      the snapshot.
+      """,
       effects: [.raises(Effect.diffable)],
       sentences: [.moveSectionBesideItself, .noSourceSection, .noDestinationSection],
       evidence: ["CH-HASH"],
       cause: """
-        A drag ended where it began, or a section was deleted meanwhile. Compare the two, and ask \
-        the snapshot for both.
+        A drag ended where it began, or the app deleted one of the sections in the meantime. Check \
+        that the two are not the same, and that the snapshot contains both.
         """,
       story: .reached),
   ]

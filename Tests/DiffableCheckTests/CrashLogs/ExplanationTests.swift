@@ -113,7 +113,7 @@ import Testing
   ) {
     #expect(explanations(of: text).map(\.rules[0]) == [rule])
     #expect(
-      explanations(of: text).first?.readings == ["the text stops before the sentence does"] + names)
+      explanations(of: text).first?.readings == ["the text ends before the sentence does"] + names)
   }
 
   @Test(
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a sentence that goes on in other words is not known without its name`() {
     let words = "Attempted to reload item identifier that does not exist in the snapshot"
-    #expect(explanations(of: words).first?.readings == ["the text stops before the sentence does"])
+    #expect(explanations(of: words).first?.readings == ["the text ends before the sentence does"])
     #expect(explanations(of: words + " of today").isEmpty)
   }
 
@@ -243,17 +243,17 @@ import Testing
       ])
   }
 
-  @Test func `counts that agree tell that the reason is elsewhere`() {
+  @Test func `counts that agree tell that the cause is elsewhere`() {
     let text = LoggedStoryTests.log(items: "rows", 3, 3, "0 inserted, 0 deleted")
     #expect(
       explanations(of: text).first?.readings.last
-        == "that makes 3, as the data source says: the reason is elsewhere")
+        == "that makes 3, as the data source says: the cause is elsewhere")
   }
 
   @Test func `a batch without an operation is told as a view that nobody told`() {
     #expect(
       explanations(of: LoggedStoryTests.log("[4]", "[1]", "")).first?.readings.last
-        == "the update holds no operation: the data changed and nobody told the view")
+        == "the update contains no operation: the data changed without an update of the view")
   }
 
   @Test func `the counts of iOS 4, which moves nothing, are a sign as well`() {

@@ -133,13 +133,13 @@ import Testing
     (
       "attempt to move index path (0 - 4) that does not exist - there are only 3 rows in section 0 "
         + "before the update",
-      "section 0 holds 3 rows before the update: the last is row 2, row 4 is named"
+      "section 0 contains 3 rows before the update: the last is row 2, the update names row 4"
     ),
     (
       """
       attempt to move index path (1 - 0) to index path (0 - 2) that does not exist - there are only \
       2 rows in section 0 after the update
-      """, "section 0 holds 2 rows after the update: the last is row 1, row 2 is named"
+      """, "section 0 contains 2 rows after the update: the last is row 1, the update names row 2"
     ),
     (
       """
@@ -159,7 +159,7 @@ import Testing
     (
       """
       request for index path for global index 7 when there are only 7 items in the collection view
-      """, "7 items in all, and the one at index 7 is asked for"
+      """, "there are 7 items in all, but index 7 is requested"
     ),
   ])
   func `bounds are read in plain words`(_ text: String, _ reading: String) {
