@@ -125,6 +125,12 @@ import Testing
     #expect(outcome.rule == .invalidPathArgument)
   }
 
+  @Test func `what a system that knows no reconfigure makes of one nobody knows`() {
+    var view = ListView(showing: list("a"), profile: .system(.legacy, .collection))
+    let outcome = view.performBatchUpdates { $0.reconfigureItems(at: [ItemPath(0, 0)]) }
+    #expect(outcome == .unspecified(.reconfigureIsNotAnUpdate))
+  }
+
   @Test func `a reconfigure beside a move draws wrongly only where there is a cell`() {
     for (height, isWrong) in [(1, false), (4, true)] {
       var view = ListView(
@@ -139,6 +145,8 @@ import Testing
         return
       }
       #expect(done.flaw?.rule == (isWrong ? .reconfigureIsNotAnUpdate : nil))
+      // The cell is configured for what the data holds there by then.
+      #expect(done.reconfigured == [item(isWrong ? "d" : "c")])
     }
   }
 

@@ -206,6 +206,12 @@ extension Vector {
       $0.deleteSections = [0]
       $0.reloadItems = [ItemPath(0, 1)]
     },
+    Vector(
+      "1.3.6 beside another section that goes", [1, 1, 1], [2], "reload-item-in-deleted-section"
+    ) {
+      $0.deleteSections = [0, 1]
+      $0.reloadItems = [ItemPath(1, 0)]
+    },
     Vector("1.3.6 where the row is not there", [0, 1], [2], "reload-item-in-deleted-section") {
       $0.deleteSections = [0]
       $0.reloadItems = [ItemPath(0, 1)]

@@ -98,6 +98,31 @@ import Testing
     #expect(source.completions == 1, "only that of the first apply")
     source.view.cellProvider = nil
     #expect(source.apply(holding("A:a")) == outcome)
+    #expect(source.snapshot().text == "A:abc", "nothing is applied any more")
+  }
+
+  @Test func `an update whose provider errs is rejected with what that raised`() {
+    var view = ListView(showing: list("a"))
+    view.cellProvider = { _ in nil }
+    let outcome = view.performBatchUpdates { batch in
+      batch.insertItems(at: [ItemPath(0, 1), ItemPath(0, 2)])
+      batch.model = list("abc")
+    }
+    guard case .rejected(let refusal) = outcome else {
+      Issue.record("the provider returned no cell: \(outcome)")
+      return
+    }
+    #expect(refusal.rule == .providerNil)
+    #expect(refusal.sentence.contains("with item identifier 'b'"), "nobody is asked after that")
+    #expect(view.raised?.sentence == refusal.sentence)
+  }
+
+  @Test func `a reload inside a batch whose provider errs is rejected with what that raised`() {
+    var view = ListView(showing: list("a"), profile: .system(.modern, .collection))
+    view.cellProvider = { _ in nil }
+    let outcome = view.performBatchUpdates { $0.reloadData() }
+    #expect(view.raised?.rule == .providerNil)
+    #expect(outcome == view.raised.map { .rejected($0) })
   }
 
   @Test func `a provider that errs when a row is scrolled to raises then`() {

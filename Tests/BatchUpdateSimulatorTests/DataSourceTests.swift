@@ -31,7 +31,10 @@ import Testing
   @Test(arguments: LinkedSDK.allCases)
   func `3_1 an animated apply in which nothing may be animated compares`(_ sdk: LinkedSDK) {
     var source = DiffableDataSource.showing("A:xy", sdk: sdk)
-    let outcome = source.performWithoutAnimation { $0.apply(holding("A:yw")) }
+    let outcome = source.performWithoutAnimation { source in
+      source.performWithoutAnimation { _ in }
+      return source.apply(holding("A:yw"))
+    }
     #expect(outcome == .updated(isAnimated: false))
     #expect(source.asked == ["w"])
     #expect(source.apply(holding("A:y")) == .updated(isAnimated: true))
@@ -115,6 +118,23 @@ import Testing
       source.apply(try holding(new).marked(sections: [section("A")], reload: [item("y")]))
       #expect(source.asked == asked)
     }
+  }
+
+  @Test func `3_5_8 a cell that was made ahead and is reloaded is made ahead again`() throws {
+    var source = DiffableDataSource.showing(
+      "A:xy", viewport: Viewport(height: 1, prefetched: 1))
+    source.apply(try source.snapshot().marked(reload: [item("y")]))
+    #expect(source.asked == ["y"])
+    #expect(source.view.cellState(ofRow: 1) == .prepared)
+  }
+
+  @Test func `nobody is told of what was there before anybody looked`() {
+    var source = DiffableDataSource()
+    source.begin(showing: holding("A:x"))
+    #expect(source.completions == 0)
+    #expect(source.asked == [])
+    source.apply(holding("A:xy"), on: "feed")
+    #expect(source.logs == [])
   }
 
   @Test func `3_3 marks that name nothing any more are skipped`() throws {

@@ -92,10 +92,12 @@ import Testing
 
   @Test func `a mark on what has left since is skipped`() throws {
     let app = App()
-    var next = try list(["a", "b"])
+    var next = try list(["a", "b"], archive: [])
+    try next.reloadSections([.archive])
     try next.reloadItems(["a"])
     try next.reconfigureItems(["a", "b"])
     try next.deleteItems(["a"])
+    try next.deleteSections([.archive])
     app.source.apply(try list(["b"]))
     app.unread = ["b": 1]
     app.source.apply(next)
@@ -105,19 +107,20 @@ import Testing
 
   @Test func `of equal identifiers the one that was applied last comes back`() throws {
     var subjects: [String] = []
-    let source = FakeDiffableDataSource<Folder, Mail, Bool> { _, mail in
+    let source = FakeDiffableDataSource<Mail, Mail, Bool> { _, mail in
       subjects.append(mail.subject)
       return true
     }
     for subject in ["old", "new"] {
-      var list = Snapshot<Folder, Mail>()
-      try list.appendSections([.inbox])
+      var list = Snapshot<Mail, Mail>()
+      try list.appendSections([Mail(id: 1, subject: subject)])
       try list.appendItems([Mail(id: 1, subject: subject)])
       try list.reconfigureItems(list.itemIdentifiers)
       source.apply(list, animatingDifferences: false)
     }
     #expect(subjects == ["old", "new"])
     #expect(source.snapshot().itemIdentifiers.map(\.subject) == ["new"])
+    #expect(source.snapshot().sectionIdentifiers.map(\.subject) == ["new"])
   }
 
   @Test func `a mark names what the list holds, and brings no other value`() throws {
@@ -154,6 +157,40 @@ import Testing
     #expect(found == [1, 2, 3])
     source.commit()
     #expect(found == [1, 2, 3, 4])
+    source = nil
+  }
+
+  @Test func `a provider finds the new outline in the data source`() throws {
+    var found: [[String]] = []
+    var source: FakeDiffableDataSource<Folder, String, Int>!
+    source = FakeDiffableDataSource { _, _ in
+      found.append(source.snapshot(for: .inbox).items)
+      return 0
+    }
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header"])
+    try outline.append(["a"], to: "header")
+    source.apply(outline, to: .inbox)
+    #expect(found == [["header", "a"]])
+    source = nil
+  }
+
+  @Test func `a provider that is asked while an apply waits finds the list on screen`() throws {
+    var found: [Int] = []
+    var queues: [Queue] = []
+    var source: FakeDiffableDataSource<Folder, String, Int>!
+    source = FakeDiffableDataSource(viewport: Viewport(height: 1)) { _, _ in
+      found.append(source.snapshot().numberOfItems)
+      queues.append(source.queue)
+      return 0
+    }
+    source.queue = "feed"
+    source.apply(try list(["a", "b"]))
+    source.commit()
+    source.apply(try list(["a", "b", "c"]))
+    source.change { $0.scroll(to: 1) }
+    #expect(found == [2, 2])
+    #expect(queues == [.main, .main])
     source = nil
   }
 
@@ -465,10 +502,10 @@ import Testing
     for _ in 0..<2 { app.source.setExpanded(true, "header", in: .inbox) }
     #expect(asked == [.main])
     app.source.apply(try list(["header", "a"]))
-    app.source.setExpanded(false, "header", in: .inbox)
+    app.source.sectionSnapshotHandlers.willCollapseItem = { _ in asked.append(app.source.queue) }
+    for _ in 0..<2 { app.source.setExpanded(false, "header", in: .inbox) }
     #expect(app.source.raised?.rule == .applyReentrant)
-    app.source.setExpanded(true, "header", in: .inbox)
-    #expect(asked == [.main], "nothing is asked after it raised")
+    #expect(asked == [.main, .main], "nothing is asked after it raised")
   }
 
   @Test func `what a handler applies is there when the item opens`() throws {
@@ -530,6 +567,9 @@ import Testing
     #expect(app.source.snapshot().itemIdentifiers == ["header", "other", "loaded"])
     #expect(told == ["closes header", "opens other", "other has []"])
     #expect(app.source.snapshot(for: .inbox).expandedItems == ["other"])
+    #expect(app.source.outcomes.last == .updated(isAnimated: true))
+    app.source.setExpanded(false, "other", in: .inbox)
+    #expect(told.last == "closes other", "nothing is loaded below what closes")
   }
 
   @Test func `what is loaded below an item that opens may be in the list already`() throws {
@@ -550,7 +590,10 @@ import Testing
     let app = App()
     app.source.apply(try list(["a"]))
     let next = try list(["b"])
-    app.source.performWithoutAnimation { app.source.apply(next) }
+    app.source.performWithoutAnimation {
+      app.source.performWithoutAnimation {}
+      app.source.apply(next)
+    }
     app.source.apply(try list(["a"]))
     #expect(
       app.source.outcomes.dropFirst() == [
@@ -583,6 +626,7 @@ import Testing
     var outline = SectionSnapshot<String>()
     try outline.append(["c"])
     await app.source.apply(outline, to: .archive)
+    #expect(app.source.cells == [[0], [0]])
     #expect(app.source.snapshot().itemIdentifiers == ["b", "c"])
     #expect(app.source.logs == [])
   }
@@ -604,7 +648,37 @@ import Testing
         .apply(SectionSnapshot<Int>(), to: 0)
     }
   }
+
+  @Test func `what only the main queue can do no provider does, nor what only an app can a person`()
+    async
+  {
+    await #expect(processExitsWith: .failure) {
+      try showOne { $0.commit() }
+    }
+    await #expect(processExitsWith: .failure) {
+      try showOne { $0.change { $0.scroll(to: 0) } }
+    }
+    await #expect(processExitsWith: .failure) {
+      let source = FakeDiffableDataSource<Int, Int, Int> { _, _ in 0 }
+      source.change { _ in source.apply(Snapshot<Int, Int>()) }
+    }
+  }
 }
 
 extension FakeDiffableDataSource: FakeDiffableDataSourceTests.Feed
 where SectionIdentifier == FakeDiffableDataSourceTests.Folder, ItemIdentifier == String {}
+
+/// Shows an item, whose cell provider does something with the data source that asks it.
+private func showOne(
+  _ act: @escaping (FakeDiffableDataSource<Int, Int, Int>) -> Void
+) throws {
+  var source: FakeDiffableDataSource<Int, Int, Int>!
+  source = FakeDiffableDataSource { _, _ in
+    act(source)
+    return 0
+  }
+  var list = Snapshot<Int, Int>()
+  try list.appendSections([0])
+  try list.appendItems([0])
+  source.apply(list)
+}

@@ -191,17 +191,21 @@ import Testing
     #expect(fake.view.cellState(ofRow: 3) == .visible)
   }
 
-  @Test func `a reload inside a batch drops its updates`() {
+  @Test func `a reload inside a batch drops its updates, and it is called back`() {
     var data = list(0)
     let fake = FakeListView(
       ListView(showing: data, profile: .system(.modern, .collection))
     ) { data }
+    var calls = 0
     fake.performBatchUpdates {
       fake.deleteItems(at: [path(7)])
       fake.reloadData()
       data = list(1)
+    } completion: { _ in
+      calls += 1
     }
     #expect(rules(fake.view) == [.reloadDataCancelsBatch])
+    #expect(calls == 1)
     #expect(fake.view.shown == list(1))
   }
 
@@ -213,7 +217,9 @@ import Testing
     #expect(fake.raised == nil)
     fake.performBatchUpdates { fake.deleteItems(at: [path(7)]) }
     fake.reloadItems(at: [IndexPath(indexes: [0, NSNotFound])])
+    fake.reloadData()
     #expect(fake.raised?.rule == .deleteBounds)
+    #expect(fake.view.requests.count == 1)
   }
 
   @Test(arguments: [[], [0], [0, 0, 0], [0, NSNotFound], [NSNotFound, 0]])

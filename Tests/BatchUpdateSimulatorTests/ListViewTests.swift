@@ -37,9 +37,10 @@ import Testing
     var view = ListView(showing: list("ab"))
     let rejected = view.performBatchUpdates { $0.deleteItems(at: [ItemPath(0, 0)]) }
     view.reloadData()
+    view.reloadData(list("a"))
     var update = BatchUpdate()
     update.deleteItems = [ItemPath(0, 0)]
-    #expect(view.requests == [.update(update, rejected), .reloadData])
+    #expect(view.requests == [.update(update, rejected), .reloadData, .reloadData])
     view.forgetHistory()
     #expect(view.requests.isEmpty)
   }
@@ -95,6 +96,33 @@ import Testing
 }
 
 @Suite struct CellTests {
+  @Test func `an update says what it reconfigured in the order of the list`() {
+    var view = ListView(showing: list("ab"))
+    let outcome = view.performBatchUpdates { batch in
+      batch.reconfigureItems(at: [ItemPath(0, 1), ItemPath(0, 0)])
+    }
+    guard case .performed(let done) = outcome else {
+      Issue.record("it is taken: \(outcome)")
+      return
+    }
+    #expect(done.reconfigured == [Item(0), Item(1)])
+  }
+
+  @Test func `items that stand in another section are not what is held`() {
+    var view = ListView(showing: list("ab", ""))
+    #expect(view.showsWhatIsHeld)
+    view.model = list("a", "b")
+    #expect(!view.showsWhatIsHeld)
+  }
+
+  @Test func `a reload that waits is done before a scroll`() {
+    var view = ListView(showing: list("a"), viewport: Viewport(height: 1))
+    view.model = list("abcd")
+    view.reloadData()
+    view.scroll(to: 2)
+    #expect(view.cellState(ofRow: 2) == .visible)
+  }
+
   @Test func `a reconfigure keeps the cell and asks the provider`() throws {
     var view = ListView(showing: list("ab"))
     let cell = try #require(view.cells[0][0])

@@ -44,14 +44,22 @@ import Testing
   }
 
   @Test func `3_10 what a queue waits for may raise, and then the queue applies nothing`() {
-    let code = AppCode(inProvider: { $0.apply(holding("A:")) })
+    let calls = Calls()
+    let code = AppCode(inProvider: { source in
+      calls.count += 1
+      source.apply(holding("A:"))
+    })
     var source = DiffableDataSource()
-    source.apply(holding("A:x"), on: "feed", running: code)
+    source.apply(holding("A:xw"), on: "feed", running: code)
     let outcome = source.apply(holding("A:xy"), on: "feed")
     #expect(source.raised?.rule == .applyReentrant)
     #expect(outcome == source.raised.map { .raised($0) })
     #expect(source.commit() == source.raised.map { [.raised($0)] })
+    #expect(calls.count == 1, "who has raised runs no more of the app's code")
   }
+
+  /// How often an app's code ran, on one thread.
+  private final class Calls: @unchecked Sendable { var count = 0 }
 
   @Test func `3_10 what a queue waits for may be unknown, and then its next apply is not made`()
     throws

@@ -1,5 +1,8 @@
+import DiffableCheck
 import DiffableCheckCLI
 import Foundation
+import PropertyTesting
+import Snapshots
 import Testing
 
 @Suite struct CorpusVerbTests {
@@ -200,6 +203,35 @@ import Testing
     #expect(small.kept != nil)
     let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
     #expect(outcome.text == "2 files, nothing wrong\n")
+  }
+
+  @Test func `a case that was told by other rules has as many steps as then`() throws {
+    let rules = Profile.system(.classic, .table)
+    let steps = (0..<100).lazy.map { number in
+      let seed = Seed(1).child(UInt64(number))
+      return (
+        number, SystemUnderTest.view.story(seed, by: rules).steps.count,
+        SystemUnderTest.view.story(seed).steps.count
+      )
+    }
+    let (number, found, others) = try #require(steps.first { $0.1 != $0.2 })
+    for (count, code) in [(found, ExitCode.held), (others + found, ExitCode.brokenCorpus)] {
+      let (outcome, _) = try check([
+        "told.scenario": """
+        # Found by strictHoldsForEveryView in view, 0x1:\(number); shrunk from \(count) steps to 1.
+        scenario 1
+        profile classic
+        view table
+        start
+          A: a b
+        batch
+          delete-items [0, 1]
+          model A: a
+
+        """
+      ])
+      #expect(outcome.code == code, "\(outcome.text)")
+    }
   }
 
   // MARK: Adding

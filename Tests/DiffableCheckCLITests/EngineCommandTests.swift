@@ -175,6 +175,22 @@ import Workers
     #expect(try workplace.text("starts").count == 4)
   }
 
+  @Test func `what an engine that is no more was asked last has no verdict`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let stories = try ["asked", "last"].map { name in
+      try workplace.write(
+        "scenario 1\nstart\n  A: a\nsnapshot\n  A: b\napply animated\n", to: name + ".scenario")
+    }
+    let script = #"[ -e "$0" ] && exit 4; touch "$0"; echo "$1"; read -r a; exit 3"#
+    let greeting = #"{"engine":"mortal","changes":"marks","promises":[]}"#
+    let run = workplace.run(
+      ["replay"] + stories + ["--", "sh", "-c", script, workplace.path("met"), greeting])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("cannot be started again"), "\(run.errors)")
+    #expect(stories.map(run.text.contains) == [true, false], "\(run.text)")
+  }
+
   @Test(arguments: [
     (["--"], "there is no command behind '--'; expected -- CMD ARG…"),
     (["--", ""], "there is no command behind '--'; expected -- CMD ARG…"),

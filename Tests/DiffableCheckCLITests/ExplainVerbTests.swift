@@ -129,6 +129,26 @@ import Testing
     #expect(try workplace.text("crash") == text)
   }
 
+  @Test func `of several stories of a log one is kept, and the page of that one says where`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let log = """
+      \(ExplainVerbTests.log(5, 4, "0 inserted, 0 deleted"))
+
+      Invalid update: invalid number of sections. The number of sections contained in the \
+      collection view after the update (3) must be equal to the number of sections contained in \
+      the collection view before the update (1), plus or minus the number of sections inserted or \
+      deleted (0 inserted, 0 deleted).
+      """
+    let file = workplace.path("crash")
+    let pages = workplace.run(["explain", log, "--out", file]).text.components(
+      separatedBy: "\n1.5.1 section-count, ")
+    #expect(
+      pages.map { $0.contains("told by     diffable-check show \(file)\n") } == [true, false])
+  }
+
   @Test func `a log that becomes no story keeps no file`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

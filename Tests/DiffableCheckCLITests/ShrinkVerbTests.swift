@@ -204,6 +204,19 @@ import Testing
     #expect(outcome.text.contains("from 2 steps and 5 items to 2 and 5, in 0 reductions"))
   }
 
+  @Test func `whoever is interrupted while a story is told says so, and judges nothing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    let greeting = #"{"engine":"rude","changes":"marks","promises":[]}"#
+    let script = #"echo "$0"; read -r a; kill -TERM $PPID; exec sleep 1000"#
+    let run = try RunningCommand(
+      ["shrink", file] + workplace.files + ["--", "sh", "-c", script, greeting], in: workplace)
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
+    #expect(outcome.text == "")
+  }
+
   // MARK: Usage
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Mutants
 import Snapshots
 import Testing
 
@@ -33,6 +34,17 @@ import Testing
 
   private func words(_ page: String) -> String {
     page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `what a data source calls its view with is not told`() throws {
+    let story = Scenario.apply("A: a", "A: b") + "shows A: a\n"
+    let labels = try [SystemUnderTest.engine(TextbookEngine()), .dataSource].map { system in
+      let finding = try #require(try PageOfStories([story], system).report.findings.first)
+      return FindingPage(finding).entries.map(\.label)
+    }
+    let answers: [FindingPage.Label] = [.changeset, .calls]
+    #expect(labels.map { $0.contains(where: answers.contains) } == [true, false])
+    #expect(labels.allSatisfy { $0.contains(.new) && $0.contains(.displayed) })
   }
 
   @Test func `of a rule that is not known at first hand it is said where to read more`() {

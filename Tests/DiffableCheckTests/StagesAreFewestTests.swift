@@ -101,6 +101,38 @@ private struct HesitantEngine: DiffEngine {
     #expect(known.count == lists.count)
   }
 
+  /// Smallest stories in which some mark has no place in a stage that would do without it.
+  @Test(arguments: [
+    "start\n  A:\n  B: a\n  C:\nsnapshot\n  C: a\n  A:\nedit\n  reconfigure-items a\n",
+    "start\n  A:\n  B: a\nsnapshot\n  A: b a\nedit\n  reconfigure-items a\n",
+    """
+    start
+      A: a
+      B: b
+    snapshot
+      B: a
+      C: b
+    edit
+      reload-items b
+      reload-sections B
+
+    """,
+    "start\n  A:\n  B:\nsnapshot\n  C:\n  B:\n  A:\nedit\n  reload-sections B\n",
+    "start\n  A:\n  B:\n  C:\nsnapshot\n  C:\n  B:\nedit\n  reload-sections B\n",
+    "start\n  A: a\nsnapshot\n  A:\n  B: a\nedit\n  reload-sections A B\n",
+    "start\n  A: a\nsnapshot\n  B: a\nedit\n  reconfigure-items a\n",
+    "start\n  A: a\nsnapshot\n  A:\n  B: a\nedit\n  reconfigure-items a\n  reload-sections A\n",
+    "start\n  A:\n  B: a b\nsnapshot\n  B: b a\n  A: c\nedit\n  reload-sections B\n",
+  ])
+  func `the project's engine finds every mark its stage`(_ story: String) throws {
+    let system = SystemUnderTest.engine(SnapshotDiff())
+    let run = Run(
+      try Scenario(story: story + "apply animated\n"), system,
+      holding: Property.asked(of: system))
+    #expect(run.exercisedSystem)
+    #expect(run.violation == nil)
+  }
+
   @Test func `the project's engine takes the fewest stages, and holds all else`() {
     let system = SystemUnderTest.engine(SnapshotDiff())
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)

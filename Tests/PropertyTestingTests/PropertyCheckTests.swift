@@ -73,6 +73,14 @@ private struct BrokenOtherwise: Error {}
     #expect(check.run(numbers, kind: { _ in "" }, property).counterexample?.value == 100)
   }
 
+  @Test func `a case that the property discards is no counterexample, whatever kinds there are`() {
+    let report = check().run(numbers, kind: { _ in "" }) {
+      if $0 < 123 { throw Discard() }
+      throw Broken()
+    }
+    #expect(report.counterexample?.value == 123)
+  }
+
   @Test func `a report is the same every time`() {
     let lists = numbers.array()
     let runs = (0..<2).map { _ in
@@ -229,6 +237,17 @@ private struct BrokenOtherwise: Error {}
     }
     #expect(report.trouble?.description.contains("threw Broken(), and then held") == true)
     #expect(report.counterexample != nil)
+  }
+
+  @Test func `a property that fails otherwise the second time is no finding to trust`() {
+    var calls = 0
+    let report = check().run(numbers) { _ in
+      calls += 1
+      if calls == 20 { throw Broken() }
+      if calls > 20 { throw BrokenOtherwise() }
+    }
+    #expect(
+      report.trouble?.description.contains("threw Broken(), and then BrokenOtherwise()") == true)
   }
 
   @Test func `an error of the generator is its own`() {

@@ -48,6 +48,13 @@ import Workers
     for _ in 0..<count { #expect(try child.readLine(until: .in(20)).count == 1_000) }
   }
 
+  @Test func `the addresses behind a trap of Swift are left out`() throws {
+    let child = try ChildProcessTests.shell(
+      "printf 'Fatal error: Index out of range\\nCurrent stack trace:\\n0 0x1f\\n' >&2; exit 7")
+    #expect(child.end(within: 20) == .exited(code: 7))
+    #expect(child.lastErrors == "Fatal error: Index out of range")
+  }
+
   @Test func `what a child says last is read, however much it says before`() throws {
     let child = try ChildProcessTests.shell(
       "i=0; while [ $i -lt 3000 ]; do echo \"line $i, and more\" >&2; i=$((i+1)); done; echo done; exit 7"

@@ -155,6 +155,27 @@ import Testing
     #expect(engine.failure == nil)
   }
 
+  @Test func `what becomes of an engine that is started anew becomes of the first`() throws {
+    let flag = Flag()
+    let engine = try ExternalEngine(
+      SampleCommand.command("replace", "hang", "at", "1"),
+      limits: EngineLimits(caseTimeout: 600), unless: { flag.value })
+    let other = engine.startedAnew()
+    flag.set()
+    #expect(throws: EngineFailure.self) {
+      try other.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(engine.isLost)
+  }
+
+  @Test func `a twin answers what a process answers that was asked before`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "refuse", "at", "1")
+    #expect(throws: (any Error).self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    _ = try engine.twin.changeset(for: ExternalEngineTests.transition(1))
+  }
+
   @Test(arguments: [2, 3])
   func `an engine that cannot be started again is none`(_ failures: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -270,15 +291,18 @@ import Testing
     if starting < 0.5, answering[0] < 0.05 { #expect(hanging[1] < 6) }
   }
 
-  @Test func `an engine that hung may be slow thereafter`() throws {
+  /// The process that is slow was asked before, or is new.
+  @Test(arguments: [[1, 7, 8], [7]] as [[Int32]])
+  func `an engine that hung may be slow thereafter`(_ counts: [Int32]) throws {
     let engine = try ExternalEngineTests.engine(
       "replace", "hang", "items", "9", "dally", "items", "7", timeout: 3)
     #expect(throws: EngineFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(9))
     }
-    for count: Int32 in [1, 7, 8] {
+    for count in counts {
       _ = try engine.changeset(for: ExternalEngineTests.transition(count))
     }
+    #expect(engine.silences == 0, "whoever is hurried is not silent")
   }
 
   @Test func `an engine that greets in other words at its second start is none`() throws {

@@ -105,6 +105,35 @@ import Testing
     #expect(same.errors.contains("tell different stories"))
   }
 
+  @Test func `what lies behind the end of the shorter run is not told`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let (one, other) = (
+      SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped)),
+      SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+    )
+    let number = try #require(CompareTests.firstDifference(one, other))
+    try #require(number > 0, "there is something to compare")
+    let runs = [
+      ("mutant:LastMoveDropped", one, 1_200),
+      ("mutant:MoveSourceCountedAfterDeletes", other, number),
+    ]
+    for (name, system, end) in runs {
+      var state = RunState(
+        of: system, named: name, command: nil, seed: Seed(1),
+        Itinerary(phases: [.seeds(Seed(1), cases: 1_200)]), faults: 1, limit: nil)
+      state.checkpoint = Search.Checkpoint(
+        place: CasePlace(phase: 0, number: end), counts: Counts(), findings: [])
+      try FileManager.default.createDirectory(
+        atPath: workplace.path(name), withIntermediateDirectories: true)
+      _ = try workplace.write(
+        String(decoding: try state.json(), as: UTF8.self), to: "\(name)/state.json")
+    }
+    let run = workplace.run(["compare"] + runs.map { workplace.path($0.0) })
+    #expect(run.code == ExitCode.held, "\(run.errors)")
+    #expect(run.text == "The same digests as far as both went, up to 0x1:\(number).\n")
+  }
+
   @Test func `runs of one system without a digest in common cannot be compared`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

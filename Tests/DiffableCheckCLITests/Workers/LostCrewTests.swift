@@ -1,5 +1,6 @@
 import DiffableCheckCLI
 import Foundation
+import Reporting
 import Testing
 
 /// What is found by the time that no worker can be had any more.
@@ -44,6 +45,8 @@ import Testing
     #expect(!run.text.contains("told again"), "\(run.text)")
     // One tells the stories; the one that should make the finding smaller is not to be had.
     #expect(try LostCrewTests.starts(in: workplace) == 2)
+    // Nobody may merge it as it is.
+    #expect(try !RunState(reading: workplace.path("Reports/latest")).isThrough)
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
     #expect(resumed.code == ExitCode.counterexample)

@@ -367,6 +367,25 @@ import Testing
     #expect(explanations(of: log).first?.version == nil)
   }
 
+  @Test func `a story that does not do what its file says ends as no log does`() throws {
+    let log = "attempt to delete row 7 from section 0 which only contains 1 rows before the update"
+    let explanation = try #require(explanations(of: log).first)
+    for (rule, isTold) in [(Rule.deleteBounds, true), (.itemCount, false)] {
+      let story = try Scenario(
+        parsing: """
+          scenario 1
+          start
+            A: a
+          batch
+            delete-items [0, 7]
+            model A: a
+          rejected \(rule.rawValue)
+
+          """)
+      #expect((explanation.telling(story) != nil) == isTold)
+    }
+  }
+
   @Test func `old words tell the systems that say them`() {
     let twoSpaces = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \

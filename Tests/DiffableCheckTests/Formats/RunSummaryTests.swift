@@ -1,0 +1,73 @@
+import DiffEngines
+import Mutants
+import PropertyTesting
+import Snapshots
+import Testing
+
+@testable import DiffableCheck
+@testable import Reporting
+
+/// What a run says at its end, in lines and as a verdict on each property.
+@Suite struct RunSummaryTests {
+  private static let turned = Scenario.apply("A: a b c", "A: c b")
+
+  /// The name of each verdict and what it says, or `nil` for one that held.
+  private func verdicts(_ summary: RunSummary) -> [String: String?] {
+    let texts = summary.report.findings.map { _ in FindingText(lines: [], file: "") }
+    return Dictionary(
+      uniqueKeysWithValues: summary.verdicts(texts).map { verdict in
+        switch verdict.outcome {
+        case .failed(let reason): (verdict.name, reason)
+        default: (verdict.name, verdict.fault?.reason)
+        }
+      })
+  }
+
+  @Test func `stories that broke nothing are none that were broken`() throws {
+    let lines = try PageOfStories([RunSummaryTests.turned]).summary.lines()
+    #expect(lines.contains { $0.hasPrefix("stories ") })
+    #expect(!lines.contains { $0.hasPrefix("broken ") })
+  }
+
+  @Test func `of a run that checked nothing no property is counted`() throws {
+    let summary = try PageOfStories(["start\n  A: a\nchange a\n"]).summary
+    #expect(summary.verdict == "Nothing was checked: no story exercised the system.")
+  }
+
+  @Test func `an engine that reloads everything now and then is not said to animate nothing`()
+    throws
+  {
+    let engine = FlatEngine { old, new in
+      FlatChanges(deletes: Array(old.indices), inserts: Array(new.indices))
+    }
+    let reload = Scenario.apply("A: a", "B: a")
+    let words = "Every changeset reloads everything: nothing is animated."
+    for (stories, isSaid) in [([reload], true), ([reload, RunSummaryTests.turned], false)] {
+      let summary = try PageOfStories(stories, .engine(engine)).summary
+      #expect(summary.report.counts.reloads == 1)
+      #expect(summary.verdict.contains(words) == isSaid, "\(summary.verdict)")
+    }
+  }
+
+  @Test func `what is broken on the way to a smallest story is a verdict of its own`() throws {
+    let summary = try PageOfStories(
+      [RunSummaryTests.turned],
+      .engine(TextbookEngine(faults: [.moveSourceCountedAfterDeletes]))
+    ).summary
+    let others = try #require(summary.report.findings.first).others
+    let other = try #require(others.first { $0.property != "reachesTarget" })
+    #expect(
+      verdicts(summary)[other.property]
+        == "broken by a story that was tried while another one was shrunk")
+  }
+
+  @Test func `a long run that did not try what it has to is a failure in every format`() throws {
+    let stories = try PageOfStories([RunSummaryTests.turned])
+    #expect(verdicts(stories.summary)["the run"] == .some(nil))
+    var report = stories.report
+    for _ in 0..<20_000 { report.counts.sizes.count(Scenario()) }
+    let summary = RunSummary(
+      system: "the system", seed: nil, report: report, properties: [], ending: .through)
+    #expect(verdicts(summary)["the run"]??.hasPrefix("The stories never tried: ") == true)
+  }
+}
