@@ -44,11 +44,11 @@ extension CommandLineTool {
 
   /// Returns the command that prints the page again, into its file if it is the page that is kept.
   ///
-  /// The number of jobs makes no difference to the page.
+  /// The number of jobs makes no difference to the page, so it is not part of the command.
   private static func mutantsCommand(_ arguments: Arguments) -> String {
     let given = arguments.given([.seed, .seeds, .cases, .corpus])
     let isPage = arguments.operands.isEmpty && given.isEmpty
-    let words = ["mutants"] + arguments.operands + given + arguments.given([.jobs])
+    let words = ["mutants"] + arguments.operands + given
     return words.joined(separator: " ") + (isPage ? " > Reports/mutants.md" : "")
   }
 

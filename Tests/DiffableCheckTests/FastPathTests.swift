@@ -57,6 +57,14 @@ import Testing
     #expect(QuickRun(.engine(SnapshotDiff()), holding: [], by: .all.last) == nil)
   }
 
+  @Test func `a property that the fast path does not decide takes every story the slow path`() {
+    let even = Property("isEven", "the number of stages is even", on: .updates) { apply in
+      apply.stages.count % 2 == 0 ? nil : Breach("\(apply.stages.count) stages")
+    }
+    let engine = SystemUnderTest.engine(SnapshotDiff())
+    #expect(QuickRun(engine, holding: Property.asked(of: engine) + [even], by: nil) == nil)
+  }
+
   @Test func `whatever an app asks for, the short map is that of the checks`() {
     var taken = 0
     for number in 0..<4_000 {

@@ -25,13 +25,22 @@ struct QuickRun {
     let lastStep: Int
   }
 
+  /// The names of the properties that a fast path decides.
+  private static let decided = Set(
+    [
+      Property.reachesTarget, .isAccepted, .keepsIdentity, .showsCurrentContent,
+      .touchesOnlyWhatChanged, .movesAreMinimal, .stagesAreFewest, .isEmptyForEqualSnapshots,
+      .isDeterministic, .ignoresNames, .keepsCells, .completesOnce, .costsLinearWork,
+      .identifiersStayUnique,
+    ].map(\.name))
+
   /// Creates a fast path, or returns `nil` for a system that has none.
   ///
-  /// There is none for a system that is not an engine, and for an engine in its own process, whose
-  /// answers take much longer than the run.
+  /// There is none for a system that is not an engine, for an engine in its own process, whose
+  /// answers take much longer than the run, and with a property that the fast path does not decide.
   init?(_ system: SystemUnderTest, holding properties: [Property], by profile: Profile?) {
     guard case .engine(let engine) = system, !(engine is any IsolatedEngine),
-      profile ?? .strict == .strict
+      profile ?? .strict == .strict, properties.allSatisfy({ QuickRun.decided.contains($0.name) })
     else { return nil }
     answer = { try? engine.changeset(for: $0) }
     asksForFewestStages = properties.contains { $0.name == Property.stagesAreFewest.name }

@@ -68,7 +68,9 @@ extension Action {
   var needsDataSource: Bool {
     switch self {
     case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
-    default: false
+    case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot, .batch,
+      .call, .model, .gesture, .change, .scroll, .apply, .reloadData:
+      false
     }
   }
 
@@ -79,7 +81,9 @@ extension Action {
   var callsView: Bool {
     switch self {
     case .batch, .call, .model, .reloadData: true
-    default: false
+    case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
+      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change, .scroll, .apply:
+      false
     }
   }
 
@@ -87,7 +91,10 @@ extension Action {
   var concernsSnapshot: Bool {
     switch self {
     case .edit, .ask, .apply: true
-    default: false
+    case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot, .batch, .call,
+      .model, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change, .scroll,
+      .reloadData:
+      false
     }
   }
 
