@@ -68,8 +68,8 @@ extension Action {
   var needsDataSource: Bool {
     switch self {
     case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
-    case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot, .batch,
-      .call, .model, .gesture, .change, .scroll, .apply, .reloadData:
+    case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
+      .batch, .call, .model, .gesture, .change, .scroll, .apply, .reloadData:
       false
     }
   }
@@ -82,7 +82,8 @@ extension Action {
     switch self {
     case .batch, .call, .model, .reloadData: true
     case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
-      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change, .scroll, .apply:
+      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change, .scroll,
+      .apply:
       false
     }
   }
@@ -92,8 +93,8 @@ extension Action {
     switch self {
     case .edit, .ask, .apply: true
     case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot, .batch, .call,
-      .model, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change, .scroll,
-      .reloadData:
+      .model, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .gesture, .change,
+      .scroll, .reloadData:
       false
     }
   }

@@ -382,7 +382,7 @@ import Testing
           rejected \(rule.rawValue)
 
           """)
-      #expect((explanation.telling(story) != nil) == isTold)
+      #expect((explanation.replay(of: story) != nil) == isTold)
     }
   }
 
