@@ -31,14 +31,13 @@ final class Interruption: Sendable {
       state.endsAtOnce = endsAtOnce
       guard state.sources.isEmpty else { return }
       // A user who starts the process with `nohup` wants it to run without a terminal.
-      for number in [SIGINT, SIGTERM] + (SignalHandler.isIgnored(at: SIGHUP) ? [] : [SIGHUP]) {
-        Interruption.early.pointee = 0
-        signal(number) { _ in Interruption.early.pointee = 1 }
+      let numbers = [SIGINT, SIGTERM] + (SignalHandler.isIgnored(at: SIGHUP) ? [] : [SIGHUP])
+      Interruption.block(numbers)
+      for number in numbers {
+        signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { [weak self] in self?.take() }
-        source.setRegistrationHandler { [weak self] in
-          signal(number, SIG_IGN)
-          if Interruption.early.pointee != 0 { self?.take() }
+        source.setEventHandler { [weak self] in
+          if self?.note() ?? false { exit(ExitCode.interrupted) }
         }
         source.resume()
         state.sources.append(source)
@@ -54,16 +53,14 @@ final class Interruption: Sendable {
     return DispatchTime.now().uptimeNanoseconds - asked > Interruption.grace
   }
 
-  /// Whether a signal came before its source listened, which takes a moment.
+  /// Holds signals back until their sources listen.
   ///
-  /// A handler of signals may write to nothing but such a number.
-  private nonisolated(unsafe) static let early = UnsafeMutablePointer<sig_atomic_t>.allocate(
-    capacity: 1)
-
-  /// Records a signal, and ends the process if it is to end at once.
-  private func take() {
-    Interruption.early.pointee = 0
-    if note() { exit(ExitCode.interrupted) }
+  /// Otherwise one that comes before would be ignored.
+  private static func block(_ signals: [Int32]) {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in signals { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_BLOCK, &mask, nil)
   }
 
   /// Records a signal, and returns whether to end at once.

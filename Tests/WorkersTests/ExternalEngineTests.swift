@@ -265,7 +265,7 @@ import Testing
       try engine.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(failure?.duty == .speaksProtocol)
-    #expect(failure?.reason.contains("id: 1 stands there; expected 2") == true)
+    #expect(failure?.reason.contains("id: found 1; expected 2") == true)
   }
 
   @Test func `once an engine hung, only a new process is given all the time there is`() throws {

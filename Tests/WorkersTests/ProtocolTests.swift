@@ -21,11 +21,11 @@ import Testing
 
   @Test(arguments: [
     ("hello", "\"h\" stands at byte 1; expected a value"),
-    ("[]", "[] stands there; expected an object"),
+    ("[]", "found []; expected an object"),
     (#"{"changes":"marks","promises":[]}"#, "there is no 'engine'; expected that key"),
     (
       #"{"engine":"a b","changes":"marks","promises":[]}"#,
-      "engine: \"a b\" stands there; expected a name of 1 to 64 letters of ASCII, digits, '-', '_', and '.'"
+      "engine: found \"a b\"; expected a name of 1 to 64 letters of ASCII, digits, '-', '_', and '.'"
     ),
     (
       #"{"engine":"a","changes":"mark","promises":[]}"#,
@@ -37,7 +37,7 @@ import Testing
     ),
     (
       #"{"engine":"a","changes":"marks","promises":[7]}"#,
-      "promises[0]: 7 stands there; expected the name of a promise"
+      "promises[0]: found 7; expected the name of a promise"
     ),
     (
       #"{"engine":"a","changes":"marks","promise":[]}"#,
@@ -152,11 +152,11 @@ import Testing
 
   @Test(arguments: [
     ("{}", "there is no 'id'; expected that key"),
-    (#"{"id":"1"}"#, "id: \"1\" stands there; expected an integer"),
+    (#"{"id":"1"}"#, "id: found \"1\"; expected an integer"),
     (#"{"id":1,"contents":{"old":{},"new":{}}}"#, "there is no 'old'; expected that key"),
     (
       #"{"id":1,"contents":{"old":{"a":1.5},"new":{}},"old":[]}"#,
-      "contents.old.a: 1.5 stands there; expected a number of 32 bits"
+      "contents.old.a: found 1.5; expected a number of 32 bits"
     ),
     (
       #"{"id":1,"contents":{"old":{"a":1,"a":2},"new":{}},"old":[]}"#,
@@ -164,11 +164,11 @@ import Testing
     ),
     (
       #"{"id":1,"contents":{"old":[],"new":{}},"old":[]}"#,
-      "contents.old: [] stands there; expected an object, contents by item"
+      "contents.old: found []; expected an object, contents by item"
     ),
     (
       #"{"id":1,"contents":{"old":{},"new":{}},"old":[{"section":"A","items":["a",null]}]}"#,
-      "old[0].items[1]: null stands there; expected a string"
+      "old[0].items[1]: found null; expected a string"
     ),
   ])
   func `an engine says what is wrong with a request`(_ line: String, _ expected: String) {
@@ -241,10 +241,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", "null stands there; expected an answer, an object"),
+    ("null", "found null; expected an answer, an object"),
     ("{}", "there is no 'id'; expected that key"),
-    (#"{"id":8,"stages":[]}"#, "id: 8 stands there; expected 7, as in the request"),
-    (#"{"id":7.0,"stages":[]}"#, "id: 7.0 stands there; expected an integer"),
+    (#"{"id":8,"stages":[]}"#, "id: found 8; expected 7, as in the request"),
+    (#"{"id":7.0,"stages":[]}"#, "id: found 7.0; expected an integer"),
     (
       #"{"id":7}"#,
       "the answer says several things, or nothing; expected one of 'stages', 'reloadData', and 'error'"
@@ -257,41 +257,41 @@ import Testing
       #"{"id":7,"stage":[]}"#,
       "unknown key \"stage\" (did you mean 'stages'?); expected 'id', 'stages', 'reloadData', or 'error'"
     ),
-    (#"{"id":7,"reloadData":false}"#, "reloadData: false stands there; expected true"),
-    (#"{"id":7,"error":3}"#, "error: 3 stands there; expected a string"),
-    (#"{"id":7,"stages":{}}"#, "stages: an object stands there; expected a list of stages"),
-    (#"{"id":7,"stages":[[]]}"#, "stages[0]: [] stands there; expected a stage, an object"),
+    (#"{"id":7,"reloadData":false}"#, "reloadData: found false; expected true"),
+    (#"{"id":7,"error":3}"#, "error: found 3; expected a string"),
+    (#"{"id":7,"stages":{}}"#, "stages: found an object; expected a list of stages"),
+    (#"{"id":7,"stages":[[]]}"#, "stages[0]: found []; expected a stage, an object"),
     (
       #"{"id":7,"stages":[{"deleteItem":[]}]}"#,
       "stages[0]: unknown key \"deleteItem\" (did you mean 'deleteItems'?); expected 'deleteSections', 'insertSections', 'moveSections', 'reloadSections', 'deleteItems', 'insertItems', 'moveItems', 'reloadItems', 'reconfigureItems', 'result', or 'contents'"
     ),
     (
       #"{"id":7,"stages":[{},{"deleteItems":[[0,0],[0]]}]}"#,
-      "stages[1].deleteItems[1]: a list of 1 stands there; expected a path [section,item]"
+      "stages[1].deleteItems[1]: found a list of 1; expected a path [section,item]"
     ),
     (
       #"{"id":7,"stages":[{"deleteItems":[[0,"0"]]}]}"#,
-      "stages[0].deleteItems[0][1]: \"0\" stands there; expected an integer"
+      "stages[0].deleteItems[0][1]: found \"0\"; expected an integer"
     ),
     (
       #"{"id":7,"stages":[{"insertItems":[[0,9223372036854775808]]}]}"#,
-      "stages[0].insertItems[0][1]: 9223372036854775808 stands there; expected an integer"
+      "stages[0].insertItems[0][1]: found 9223372036854775808; expected an integer"
     ),
     (
       #"{"id":7,"stages":[{"moveItems":[[0,0]]}]}"#,
-      "stages[0].moveItems[0][0]: 0 stands there; expected a path [section,item]"
+      "stages[0].moveItems[0][0]: found 0; expected a path [section,item]"
     ),
     (
       #"{"id":7,"stages":[{"moveItems":[[[0,0],[0,0],[0,0]]]}]}"#,
-      "stages[0].moveItems[0]: a list of 3 stands there; expected a move of an item, as in [[0,1],[0,0]]"
+      "stages[0].moveItems[0]: found a list of 3; expected a move of an item, as in [[0,1],[0,0]]"
     ),
     (
       #"{"id":7,"stages":[{"moveSections":[0]}]}"#,
-      "stages[0].moveSections[0]: 0 stands there; expected a move of a section, as in [0,1]"
+      "stages[0].moveSections[0]: found 0; expected a move of a section, as in [0,1]"
     ),
     (
       #"{"id":7,"stages":[{"reloadSections":[null]}]}"#,
-      "stages[0].reloadSections[0]: null stands there; expected the number of a section"
+      "stages[0].reloadSections[0]: found null; expected the number of a section"
     ),
     (
       #"{"id":7,"stages":[{},{}]}"#,
@@ -314,7 +314,7 @@ import Testing
     ),
     (
       #"{"id":7,"stages":[{"result":[],"contents":{"b":99999999999}}]}"#,
-      "stages[0].contents.b: 99999999999 stands there; expected a number of 32 bits"
+      "stages[0].contents.b: found 99999999999; expected a number of 32 bits"
     ),
     (
       #"{"id":7,"stages":[{"result":[],"contents":{"b":1,"b":1}}]}"#,

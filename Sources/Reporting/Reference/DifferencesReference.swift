@@ -11,9 +11,9 @@ package enum DifferencesReference {
 
   private static let introduction = paragraph(
     """
-    A finding is only as right as the rule that it rests on. If UIKit does otherwise than the rule \
-    says, the reference is wrong and not the system under test. A finding that rests on a rule which \
-    was seen in crash logs, read from a binary, or inferred says so, and sends its reader here.
+    A finding is only as right as the rule that it rests on. If UIKit differs from the rule, the \
+    reference is wrong, and not the system under test. A finding that rests on a rule which was seen \
+    in crash logs, read from a binary, or inferred says so, and sends its reader here.
     """)
 
   private static let notModelled =
@@ -22,7 +22,7 @@ package enum DifferencesReference {
 
   private static let notCompared =
     ["## What is simulated and not compared", ""]
-    + paragraph("An implementation of a snapshot may do otherwise here, and is not called wrong.")
+    + paragraph("An implementation of a snapshot may differ here without breaking a property.")
     + NotCompared.all.flatMap { bullet("\($0.rule.title): \($0.what)") } + [""]
 
   private static let unspecified =
@@ -32,16 +32,16 @@ package enum DifferencesReference {
     + Unspecified.all.flatMap { bullet("\($0.rule.title): \($0.condition)") } + [""]
 
   private static let strict =
-    ["## What the strict rules reject, and no one system has to", ""]
+    ["## What the strict rules reject, although no single system has to", ""]
     + paragraph(
       """
       The profile `strict` stands for all views and eras at once. What it rejects by these rules, \
-      some system accepts, draws wrongly, or breaks at without a sentence.
+      some systems accept, draw wrongly, or crash on without a sentence.
       """)
     + StrictExtra.all.flatMap { bullet($0.title) } + [""]
 
   private static let formerly: [String] =
-    ["## What other systems do otherwise than a rule says", ""]
+    ["## Where other systems differ from a rule", ""]
     + RuleEntry.all.flatMap { entry in
       entry.formerly.map { bullet("\(entry.rule.title): \(plain($0))") } ?? []
     } + [""]

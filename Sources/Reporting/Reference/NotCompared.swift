@@ -9,13 +9,13 @@ struct NotCompared: Sendable {
   static let all = [
     NotCompared(
       rule: .failedCallLeavesState,
-      what: "whether the lists of marks hold what only refused calls have marked: that UIKit "
-        + "records it of a reload was measured, and its lists were not asked. A reload that is refused "
-        + "for repeats marks nothing here, and a refused reconfigure neither; nobody has measured "
-        + "these"
+      what: "whether the lists of marks contain what only refused calls have marked. It was "
+        + "measured that UIKit records a refused reload, but not what its lists then contain. Here, a "
+        + "reload that is refused for repeats marks nothing, and neither does a refused reconfigure; "
+        + "these were not measured"
     ),
     NotCompared(
       rule: .reloadedLists,
-      what: "the order of the lists of marks, and whether they hold what is not there any more"),
+      what: "the order of the lists of marks, and whether they contain what is no longer there"),
   ]
 }

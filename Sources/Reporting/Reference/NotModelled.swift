@@ -9,17 +9,18 @@ struct NotModelled: Sendable {
       what: "Supplementary views", why: "headers and footers are never made, reused, or refreshed"),
     NotModelled(
       what: "Layout and sizes",
-      why: "the screen is counted in rows of one height; which cells are sized is known, how high "
-        + "they are is not"),
+      why: "the screen is counted in rows of one height; the simulation knows which cells are "
+        + "sized, and not their heights"),
     NotModelled(
       what: "Scroll positions", why: "no update moves the screen; only a `scroll` does"),
     NotModelled(
       what: "Animation",
-      why: "an update is over when it returns, and its completion runs then; order, curves, and "
-        + "updates that overlap are not seen"),
+      why: "an update ends when it returns, and its completion runs then; the order and the curves "
+        + "of animations, and updates that overlap, are not simulated"),
     NotModelled(
       what: "The moves of UIKit's own data source",
-      why: "which updates it asks its view for is not known; what is on screen before and after is"),
+      why: "it is not known which updates it asks its view for, only what is on screen before and "
+        + "after"),
     NotModelled(
       what: "Threads", why: "a queue is a label in a story; nothing runs at the same time"),
     NotModelled(
@@ -32,23 +33,23 @@ struct NotModelled: Sendable {
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
     NotModelled(
-      what: "A view outside of a window", why: "the view is always in one"),
+      what: "A view outside of a window", why: "the view is always in a window"),
     NotModelled(
       what: "What an app does after an exception",
       why: "a story ends there; catching UIKit's exceptions is not simulated"),
     NotModelled(
       what: "Faults of single versions",
-      why: "there are three eras, each with both views; a fault of iOS 15.2 alone is not seen"),
+      why: "there are three eras, each with both views; a fault of iOS 15.2 alone is not simulated"),
     NotModelled(
       what: "What changed within an era",
-      why: "the stricter answer is given: moves across sections that come or go raise in a table "
-        + "of iOS 6 to 12, though that of iOS 12 reloads (1.6); a cell dequeued twice is refused by "
-        + "all, though only since iOS 15 (3.9)"),
+      why: "the stricter behavior counts: moves out of deleted or into inserted sections raise in "
+        + "a table view of iOS 6 to 12, although that of iOS 12 reloads (1.6); a cell that is "
+        + "dequeued twice raises everywhere, although only since iOS 15 (3.9)"),
     NotModelled(
       what: "Mac Catalyst, tvOS, visionOS, AppKit, and SwiftUI",
       why: "the rules are those of iOS; some were measured under Mac Catalyst"),
     NotModelled(
       what: "Decoration views between two places",
-      why: "they come, go, and stay; how they move is not drawn"),
+      why: "they appear, disappear, and stay; how they move is not simulated"),
   ]
 }

@@ -9,42 +9,48 @@ struct Unspecified: Sendable {
   static let all = [
     Unspecified(
       rule: .invalidPathArgument,
-      condition: "a path that is none, by the rules of iOS 6 to 12"),
+      condition: "an invalid index path, by the rules of iOS 6 to 12"),
     Unspecified(
       rule: .reconfigureIsNotAnUpdate,
-      condition: "a reconfigure by the rules of iOS 6 to 12; one of a place that the new data does "
-        + "not have"),
+      condition:
+        "a reconfigure by the rules of iOS 6 to 12, or of an index path that is not in the new "
+        + "data"),
     Unspecified(
       rule: .reconfigureBounds,
-      condition: "a reconfigure of what is not there, by any rules but the strict ones"),
+      condition: "a reconfigure of a missing item, by any rules but the strict ones"),
     Unspecified(
       rule: .movedCounts,
       condition: "moves between sections whose numbers shift, in a table view of iOS 6 to 12"),
     Unspecified(
       rule: .noopSectionMoveWithItemMove,
       condition:
-        "a section moved to where it is beside an item that moves out of it, into it, or in it, by "
-        + "any rules but the strict ones; what leaves it raises in a collection view of iOS 6 to 12"
+        "a section that is moved to its own place, and an item that is moved out of it, into it, "
+        + "or within it, by any rules but the strict ones; a collection view of iOS 6 to 12 raises "
+        + "if an item leaves it"
     ),
     Unspecified(
       rule: .moveFromDeletedSection,
-      condition: "a collection view of iOS 13 to 16.3, where an item leaves a section that goes"),
+      condition:
+        "an item that moves out of a deleted section, in a collection view of iOS 13 to 16.3"),
     Unspecified(
       rule: .moveIntoInsertedSection,
-      condition: "the same, where an item goes into a section that comes"),
+      condition:
+        "an item that moves into an inserted section, in a collection view of iOS 13 to 16.3"),
     Unspecified(
       rule: .callOrderInBatch,
-      condition: "a diffable data source on a table view, where several sections move"),
+      condition: "several sections that move, in a table view with a diffable data source"),
     Unspecified(
       rule: .sectionSnapshotRebase,
-      condition: "a whole list is applied that changes what a section with a tree shows, or holds "
-        + "what it hides, or a tree takes an item from another tree"),
+      condition:
+        "a snapshot that changes what a section with a tree shows, or that contains an item "
+        + "which the tree hides; a tree that takes an item from another tree"),
     Unspecified(
       rule: .sectionSnapshotProviderCalls,
-      condition: "a tree is applied to a new section of a collection view and takes items from "
-        + "others"),
+      condition:
+        "a tree that is applied to a new section of a collection view, and takes items from "
+        + "other sections"),
     Unspecified(
       rule: .sectionSnapshotInternal,
-      condition: "a tree that UIKit left in contradiction with itself is applied"),
+      condition: "an apply of a tree that UIKit left inconsistent"),
   ]
 }

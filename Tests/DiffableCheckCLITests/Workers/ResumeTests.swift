@@ -136,10 +136,10 @@ import Testing
   @Test func `parts of files that a killed run was writing do not stay`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
+    let words = workplace.files + ["--phases", "seeds", "--cases", "1"]
+    #expect(workplace.run(words).code == ExitCode.held)
     let part = try workplace.write("{", to: "Reports/latest/.dat.nosync1.abc")
-    #expect(
-      workplace.run(workplace.files + ["--phases", "seeds", "--cases", "1"]).code
-        == ExitCode.held)
+    #expect(workplace.run(words).code == ExitCode.held)
     #expect(!FileManager.default.fileExists(atPath: part))
   }
 
