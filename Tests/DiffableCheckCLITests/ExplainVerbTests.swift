@@ -146,7 +146,7 @@ import Testing
     let pages = workplace.run(["explain", log, "--out", file]).text.components(
       separatedBy: "\n1.5.1 section-count, ")
     #expect(
-      pages.map { $0.contains("told by     diffable-check show \(file)\n") } == [true, false])
+      pages.map { $0.contains("run with    diffable-check show \(file)\n") } == [true, false])
   }
 
   @Test func `a log that becomes no story keeps no file`() throws {
