@@ -45,7 +45,10 @@ extension ListView: UpdateCalls {
     let checked = withoutEarlyReconfigures(batch.update, batch.reconfiguredRows)
     var quick = QuickMap()
     let outcome = perform(batch.update, batch.model, batch.reconfiguredRows, &quick)
-    guard case .rejected(var refusal) = outcome, known != counts else { return outcome }
+    // What the cell provider raises comes after the counts.
+    guard case .rejected(var refusal) = outcome, raised == nil, known != counts else {
+      return outcome
+    }
     // With the counts that the view had before, the updates may have been correct.
     let check = BatchCheck(checked, before: known, after: batch.model.counts, by: profile)
     if (try? check.indexMap()) != nil { refusal.cause = .whenCountsAreRead }

@@ -115,6 +115,7 @@ import Testing
     #expect(refusal.rule == .providerNil)
     #expect(refusal.sentence.contains("with item identifier 'b'"), "nobody is asked after that")
     #expect(view.raised?.sentence == refusal.sentence)
+    #expect(refusal.cause == nil)
   }
 
   @Test func `a reload inside a batch whose provider errs is rejected with what that raised`() {

@@ -103,7 +103,7 @@ private struct TrappingEngine: DiffEngine {
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      output.contains("told:\n\n# Found, and not yet small: reachesTarget, small transition "))
+      output.contains("runs:\n\n# Found, and not yet small: reachesTarget, small transition "))
     #expect(output.contains("#     apply animated\n# Run to shrink it:\nscenario 1\n"))
   }
 
