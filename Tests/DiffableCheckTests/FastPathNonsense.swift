@@ -20,7 +20,7 @@ struct FastPathNonsense: DiffEngine {
     var chooser = Chooser(seed.child(transition.fingerprint))
     let labels = Labels(transition)
     let right = chooser.element(of: rightEngines)
-    guard case .stages(let answer) = try right.changeset(for: labels.labelled(transition)) else {
+    guard case .stages(let answer) = try right.changeset(for: labels.labeled(transition)) else {
       return .reloadData
     }
     var stages = answer.map { Changeset.Stage($0.update, model: $0.model.map(labels.plain)) }
@@ -121,9 +121,9 @@ private struct Labels {
   }
 
   /// Marks go to what stands first.
-  func labelled(_ transition: Transition) -> Transition {
+  func labeled(_ transition: Transition) -> Transition {
     Transition(
-      from: labelled(transition.old), to: labelled(transition.new),
+      from: labeled(transition.old), to: labeled(transition.new),
       reloadedSections: transition.reloadedSections.compactMap { number($0, 0) }
         .map { Section(Int32($0)) },
       reloadedItems: transition.reloadedItems.compactMap { number($0, 0) }.map { Item(Int32($0)) },
@@ -131,20 +131,20 @@ private struct Labels {
         .map { Item(Int32($0)) })
   }
 
-  private func labelled(_ list: Layout) -> Layout {
-    var labelled = Layout()
+  private func labeled(_ list: Layout) -> Layout {
+    var labeled = Layout()
     var turns = (items: [Item](), sections: [Section]())
     for (place, section) in list.sections.enumerated() {
       let turn = turns.sections.count { $0 == section }
-      labelled.appendSection(Section(Int32(number(section, turn)!)))
+      labeled.appendSection(Section(Int32(number(section, turn)!)))
       turns.sections.append(section)
       for row in list.rows(inSection: place) {
         let turn = turns.items.count { $0 == row.item }
-        labelled.append(Row(Item(Int32(number(row.item, turn)!)), row.content))
+        labeled.append(Row(Item(Int32(number(row.item, turn)!)), row.content))
         turns.items.append(row.item)
       }
     }
-    return labelled
+    return labeled
   }
 
   func plain(_ list: Layout) -> Layout {

@@ -174,7 +174,7 @@ struct AnswersOfItems: SectionSnapshotImplementation {
   }
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
-    guard case .contains = query else { throw QuestionNotSupported() }
+    guard case .contains = query else { throw QueryNotSupported() }
     return try outline.answer(query)
   }
 }

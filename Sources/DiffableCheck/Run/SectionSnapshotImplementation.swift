@@ -16,14 +16,14 @@ public protocol SectionSnapshotImplementation: Sendable {
 
   /// Answers a query.
   ///
-  /// - Throws: An error where UIKit raises; ``QuestionNotSupported`` if this implementation has no
+  /// - Throws: An error where UIKit raises; ``QueryNotSupported`` if this implementation has no
   ///   such query.
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer
 }
 
 extension SectionSnapshotImplementation {
   public func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
-    throw QuestionNotSupported()
+    throw QueryNotSupported()
   }
 }
 

@@ -26,7 +26,7 @@ extension SectionSnapshotModel {
     _ query: SectionSnapshotQuery, to implementation: any SectionSnapshotImplementation
   ) -> Edit.Question? {
     let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
-    if case .failure(is QuestionNotSupported) = actual { return nil }
+    if case .failure(is QueryNotSupported) = actual { return nil }
     return Edit.Question(
       action: .askSectionSnapshot(query), expected: result(of: query), actual: actual)
   }

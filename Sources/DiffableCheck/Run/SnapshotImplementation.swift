@@ -19,14 +19,14 @@ public protocol SnapshotImplementation: Sendable {
 
   /// Answers a query.
   ///
-  /// - Throws: An error where UIKit raises; ``QuestionNotSupported`` if this implementation has no
+  /// - Throws: An error where UIKit raises; ``QueryNotSupported`` if this implementation has no
   ///   such query.
   func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer
 }
 
 extension SnapshotImplementation {
   public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
-    throw QuestionNotSupported()
+    throw QueryNotSupported()
   }
 }
 
@@ -38,7 +38,7 @@ public struct EditNotSupported: Error {
 }
 
 /// An error that says that an implementation has no such query, which is then not judged.
-public struct QuestionNotSupported: Error {
+public struct QueryNotSupported: Error {
   public init() {}
 }
 

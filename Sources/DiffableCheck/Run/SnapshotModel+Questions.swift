@@ -31,7 +31,7 @@ extension SnapshotModel {
     besides doubtful: DoubtfulMarks
   ) -> Edit.Question? {
     let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
-    if case .failure(is QuestionNotSupported) = actual { return nil }
+    if case .failure(is QueryNotSupported) = actual { return nil }
     return Edit.Question(
       action: .ask(query), expected: result(of: query).map { comparable($0, query, doubtful) },
       actual: actual.map { comparable($0, query, doubtful) })

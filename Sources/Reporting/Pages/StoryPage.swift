@@ -66,35 +66,35 @@ package struct StoryPage: Sendable {
   }
 
   private func pending(_ run: Run) -> [String] {
-    refusal(run) + logged(run) + labelled("pending", [writer.line(run.pending)])
+    refusal(run) + logged(run) + labeled("pending", [writer.line(run.pending)])
   }
 
   private func trouble(_ run: Run) -> [String] {
-    labelled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
+    labeled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
       + unspecified(run)
   }
 
   private func logged(_ run: Run) -> [String] {
-    labelled("logs", run.lastLog.map { [named("\($0)")] } ?? [])
+    labeled("logs", run.lastLog.map { [named("\($0)")] } ?? [])
   }
 
   private func unspecified(_ run: Run) -> [String] {
-    labelled("unspecified", run.unspecified.map { ["\($0.number) \($0.rawValue)"] } ?? [])
+    labeled("unspecified", run.unspecified.map { ["\($0.number) \($0.rawValue)"] } ?? [])
   }
 
   private func tree(_ run: Run) -> [String] {
-    refusal(run) + unspecified(run) + answer(run) + labelled("tree", [writer.tree(run.tree)])
+    refusal(run) + unspecified(run) + answer(run) + labeled("tree", [writer.tree(run.tree)])
   }
 
   private func refusal(_ run: Run) -> [String] {
-    labelled("refused", run.lastRefusal.map { [named("\($0)")] } ?? [])
+    labeled("refused", run.lastRefusal.map { [named("\($0)")] } ?? [])
   }
 
   /// Returns UIKit's sentence with the names of items in the story.
   private func named(_ sentence: String) -> String { scenario.names.restored(in: sentence) }
 
   private func answer(_ run: Run) -> [String] {
-    labelled("answers", run.lastAnswer.map { [writer.answer($0)] } ?? [])
+    labeled("answers", run.lastAnswer.map { [writer.answer($0)] } ?? [])
   }
 
   private func applied(_ run: Run) -> [String] {
@@ -102,14 +102,14 @@ package struct StoryPage: Sendable {
       return trouble(run) + waiting(run) + shown(run.view)
     }
     let answer = FindingPage.answer(apply, writer)
-    let calls = run.appliesShown.isEmpty ? labelled(answer.label.rawValue, answer.lines) : []
+    let calls = run.appliesShown.isEmpty ? labeled(answer.label.rawValue, answer.lines) : []
     return marked(apply) + calls + redundant(apply.stages.map(\.update)) + trouble(run)
       + way(of: apply) + cells(apply)
   }
 
   /// Returns the lines about the operations of updates that have no effect.
   private func redundant(_ updates: [BatchUpdate]) -> [String] {
-    labelled(
+    labeled(
       "redundant",
       updates.flatMap(\.absorbedOperations).map {
         "\($0.phrase) (\($0.rule.number) \($0.rule.rawValue))"
@@ -121,32 +121,32 @@ package struct StoryPage: Sendable {
   /// Each starts with the screen that the one before it left.
   private func committed(_ run: Run) -> [String] {
     let applies = run.appliesShown.enumerated().flatMap { index, apply in
-      let number = run.appliesShown.count > 1 ? labelled("apply", ["\(index + 1)"]) : []
+      let number = run.appliesShown.count > 1 ? labeled("apply", ["\(index + 1)"]) : []
       return number + marked(apply) + way(of: apply) + cells(apply)
     }
     return trouble(run) + (applies.isEmpty ? shown(run.view) : applies)
   }
 
   private func marked(_ apply: Apply) -> [String] {
-    labelled("marked", AppMarks(apply).lines(writer))
+    labeled("marked", AppMarks(apply).lines(writer))
   }
 
   /// Returns a line if a data source did not compare, or had nothing to do.
   private func way(of apply: Apply) -> [String] {
     switch apply.applied {
     case .nothingChanged:
-      labelled(
+      labeled(
         "applied",
         ["nothing was to be done (\(Rule.applyUnchanged.number) \(Rule.applyUnchanged.rawValue))"])
     case .reloadedData(let rule):
-      labelled("applied", ["everything loaded anew (\(rule.number) \(rule.rawValue))"])
+      labeled("applied", ["everything loaded anew (\(rule.number) \(rule.rawValue))"])
     case nil, .updated, .waiting, .raised, .unspecified: []
     }
   }
 
   private func cells(_ apply: Apply) -> [String] {
     beside("cells", CellTable(apply, writer).lines(width: width))
-      + labelled("provider", calls(apply.providerCalls))
+      + labeled("provider", calls(apply.providerCalls))
   }
 
   /// Returns the requests to the provider, in order; those with the same reason share a line.
@@ -166,11 +166,11 @@ package struct StoryPage: Sendable {
     let count = run.appliesWaiting
     return count == 0
       ? []
-      : labelled("waiting", ["\(count) \(count == 1 ? "apply" : "applies"), for the main queue"])
+      : labeled("waiting", ["\(count) \(count == 1 ? "apply" : "applies"), for the main queue"])
   }
 
   private func asked(_ run: Run) -> [String] {
-    labelled(
+    labeled(
       "provider",
       run.itemsAsked.isEmpty
         ? [] : [run.itemsAsked.map(writer.item).joined(separator: " ")])
@@ -180,9 +180,9 @@ package struct StoryPage: Sendable {
     func names(_ items: [Item]) -> [String] {
       items.isEmpty ? [] : [items.map(writer.item).joined(separator: " ")]
     }
-    return labelled("selected", names(view.selectedItems))
-      + labelled("focus", names([view.focusedItem].compactMap { $0 }))
-      + labelled("responder", names([view.firstResponderItem].compactMap { $0 }))
+    return labeled("selected", names(view.selectedItems))
+      + labeled("focus", names([view.focusedItem].compactMap { $0 }))
+      + labeled("responder", names([view.firstResponderItem].compactMap { $0 }))
   }
 
   private func shown(_ view: ListView) -> [String] {
@@ -194,12 +194,12 @@ package struct StoryPage: Sendable {
     let stale = view.slots.indices.filter { row in
       view.slots[row].cell.map { $0.row != view.dataRow(row) } ?? false
     }
-    return labelled("on screen", [writer.line(view.shown)]) + labelled("stale", names(stale))
-      + labelled("prepared", names(prepared)) + labelled("without cell", names(absent))
+    return labeled("on screen", [writer.line(view.shown)]) + labeled("stale", names(stale))
+      + labeled("prepared", names(prepared)) + labeled("without cell", names(absent))
   }
 
   /// Returns lines beside a label, wrapped to the width of the screen.
-  private func labelled(_ label: String, _ lines: [String]) -> [String] {
+  private func labeled(_ label: String, _ lines: [String]) -> [String] {
     beside(label, lines.flatMap { wrapped($0, width: width) })
   }
 

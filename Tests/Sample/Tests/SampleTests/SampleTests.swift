@@ -87,7 +87,7 @@ struct ListOfListsUnderTest: SnapshotImplementation {
     case .reloadedSections: .sections(lists.reloadedSections)
     case .reloadedItems: .items(lists.reloadedItems)
     case .reconfiguredItems: .items(lists.reconfiguredItems)
-    default: throw QuestionNotSupported()
+    default: throw QueryNotSupported()
     }
   }
 }

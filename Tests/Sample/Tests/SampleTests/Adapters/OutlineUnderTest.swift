@@ -20,7 +20,7 @@ struct OutlineUnderTest: SectionSnapshotImplementation {
   }
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
-    guard case .contains(let item) = query else { throw QuestionNotSupported() }
+    guard case .contains(let item) = query else { throw QueryNotSupported() }
     return .flag(outline.contains(item))
   }
 }
