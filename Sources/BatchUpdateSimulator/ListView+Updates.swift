@@ -178,7 +178,7 @@ extension ListView {
     do {
       let map = try checkedMap(of: update, newModel)
       if obstacle == .refused {
-        disagreement = "takes \(update), the short one refuses it"
+        disagreement = "takes \(update), the fast path refuses it"
       } else if obstacle == nil, !map.agrees(with: quick.rowMap) {
         disagreement = "takes \(update) in another way"
       }

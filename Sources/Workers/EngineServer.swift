@@ -34,7 +34,7 @@ public struct EngineServer {
     let answer: EngineAnswer
     do {
       let transition = received.request.transition
-      answer = .changeset(try engine.changeset(for: transition).naming(lastList: transition.new))
+      answer = .changeset(try engine.changeset(for: transition).writingOut(transition.new))
     } catch {
       answer = .refusal(String(describing: error))
     }
@@ -48,7 +48,7 @@ extension Changeset {
   /// list.
   ///
   /// The protocol requires the list there.
-  fileprivate func naming(lastList new: Layout) -> Changeset {
+  fileprivate func writingOut(_ new: Layout) -> Changeset {
     guard case .stages(var stages) = self else { return self }
     for place in stages.indices.dropLast() where stages[place].model == nil {
       stages[place].model = new

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BatchUpdateSimulator
 
-/// What the short way says of an update, and what the checks say.
+/// What the fast path says of an update, and what the checks say.
 @Suite struct QuickMapTests {
   typealias Change = @Sendable (inout BatchUpdate) -> Void
 
@@ -21,7 +21,7 @@ import Testing
 
     var testDescription: String { "\(update), from \(before) to \(after)" }
 
-    /// Returns why there is no short way, and the map if there is one.
+    /// Returns why there is no fast path, and the map if there is one.
     var quick: (obstacle: QuickMap.Obstacle?, map: RowMap) {
       var quick = QuickMap()
       let obstacle = quick.obstacle(update, from: ends(before), to: ends(after))
@@ -264,7 +264,7 @@ import Testing
     #expect(example.quick.obstacle == .roundabout)
   }
 
-  @Test func `a view takes what the checks take, though the short way leaves it to them`() {
+  @Test func `a view takes what the checks take, though the fast path leaves it to them`() {
     for example in QuickMapTests.roundabout {
       var number: Int32 = 0
       func list(_ counts: [Int]) -> Layout {

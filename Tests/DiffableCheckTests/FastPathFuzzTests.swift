@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FastPathFuzzTests {
   @Test(arguments: 0..<4)
-  func `whatever is asked for, the short map and the checks agree`(_ seed: Int) {
+  func `whatever is asked for, the fast map and the checks agree`(_ seed: Int) {
     var updates = FastPathUpdates(Seed(UInt64(seed)))
     var counts = (taken: 0, refused: 0, left: 0)
     var quick = QuickMap()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `an engine of nonsense has a short verdict only where the long one finds nothing`(
+  func `an engine of nonsense has a quick verdict only where the slow one finds nothing`(
     _ seed: Int
   ) throws {
     var lists = FastPathLists(Seed(UInt64(seed)))

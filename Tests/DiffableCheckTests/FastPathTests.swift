@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: EngineFault.allCases)
-  func `the short verdict is silent only where the long one is, and counts the same`(
+  func `the quick verdict is silent only where the slow one is, and counts the same`(
     _ fault: EngineFault
   ) throws {
     let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// A short way that is never taken would save nothing, and nobody would notice.
-  @Test func `nearly everything that is right has a short verdict`() throws {
+  /// A fast path that is never taken would save nothing, and nobody would notice.
+  @Test func `nearly everything that is right has a quick verdict`() throws {
     let system = SystemUnderTest.engine(SnapshotDiff())
     var quick = try #require(
       QuickRun(system, holding: Property.asked(of: system), by: .strict))
@@ -52,7 +52,7 @@ import Testing
     #expect(Double(silent) >= 0.99 * Double(transitions.count))
   }
 
-  @Test func `only engines in this process by the strict rules have a short verdict`() {
+  @Test func `only engines in this process by the strict rules have a quick verdict`() {
     #expect(QuickRun(.view, holding: [], by: nil) == nil)
     #expect(QuickRun(.engine(SnapshotDiff()), holding: [], by: .all.last) == nil)
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(QuickRun(engine, holding: Property.asked(of: engine) + [even], by: nil) == nil)
   }
 
-  @Test func `whatever an app asks for, the short map is that of the checks`() {
+  @Test func `whatever an app asks for, the fast map is that of the checks`() {
     var taken = 0
     for number in 0..<4_000 {
       let story = CallStoryGenerator.story(Seed(3).child(UInt64(number)), by: .strict)
@@ -85,10 +85,10 @@ import Testing
     run.view.disagreement = "takes it in another way"
     run.perform(Step(.scroll(0)))
     #expect(
-      run.violation == Violation(Violation.agreement, "the long way takes it in another way"))
+      run.violation == Violation(Violation.agreement, "the slow path takes it in another way"))
   }
 
-  @Test func `a short verdict that the whole story does not bear out is a difference`() throws {
+  @Test func `a quick verdict that the whole story does not bear out is a difference`() throws {
     let transition = try #require(
       FastPathTests.all.first { $0.new.rows.count == 3 && !$0.reloadedItems.isEmpty })
     let story = Itinerary(phases: []).story(of: transition)

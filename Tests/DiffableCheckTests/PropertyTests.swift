@@ -310,7 +310,7 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(run.violation == nil)
   }
 
-  @Test func `too much work is seen on the short way as well`() throws {
+  @Test func `too much work is seen on the fast path as well`() throws {
     for (effort, isTooMuch) in [(4, false), (100, true)] {
       let system = SystemUnderTest.engine(LaboriousEngine(effort: effort))
       let properties = Property.asked(of: system)

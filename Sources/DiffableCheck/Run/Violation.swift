@@ -24,7 +24,7 @@ public struct Violation: Hashable, Codable, Sendable {
   public static let agreement = "referenceAgreesWithItself"
 
   init(disagreement: String) {
-    self.init(Violation.agreement, "the long way \(disagreement)")
+    self.init(Violation.agreement, "the slow path \(disagreement)")
   }
 
   /// What stays the same while a counterexample shrinks.

@@ -2,15 +2,15 @@ import Snapshots
 
 extension Scenario {
   /// Runs the story up to a step, without judging it.
-  func told(before index: Int) -> Run {
+  func run(before index: Int) -> Run {
     var beginning = self
     beginning.steps.removeSubrange(index...)
     // The system has to hand out identifiers with the hashes of the story's own.
     beginning.setting.hashes = .different
     for step in beginning.steps.indices { beginning.steps[step].expectations = [] }
-    let runner: SystemUnderTest =
+    let system: SystemUnderTest =
       setting.dataSource == .diffable ? .dataSource : .snapshot(Snapshot<Section, Item>.self)
-    return Run(beginning, runner, holding: [])
+    return Run(beginning, system, holding: [])
   }
 
   /// The story with items that are identified by their identifier alone; every value becomes a

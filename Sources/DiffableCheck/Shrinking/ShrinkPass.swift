@@ -49,13 +49,13 @@ extension ShrinkPass {
   /// Starts with the list or the tree that the first steps make, without those steps.
   private static let startLater = ShrinkPass { scenario in
     scenario.steps.indices.dropFirst().lazy.flatMap { index -> [Scenario] in
-      let told = scenario.told(before: index)
+      let run = scenario.run(before: index)
       var list = scenario
-      list.start = told.pending
+      list.start = run.pending
       list.steps.removeSubrange(..<index)
-      guard !told.tree.roots.isEmpty else { return [list] }
+      guard !run.tree.roots.isEmpty else { return [list] }
       var tree = scenario
-      tree.steps.replaceSubrange(..<index, with: [Step(.sectionSnapshot(told.tree))])
+      tree.steps.replaceSubrange(..<index, with: [Step(.sectionSnapshot(run.tree))])
       return [list, tree]
     }
   }
@@ -66,11 +66,11 @@ extension ShrinkPass {
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       let first = applied.map { $0 + 1 } ?? 0
-      let told = scenario.told(before: index)
+      let run = scenario.run(before: index)
       let others = scenario.steps[first..<index].filter { $0.action.isByPerson }
       var copy = scenario
       copy.steps.replaceSubrange(
-        first..<index, with: others + told.pendingSteps.map { Step($0) })
+        first..<index, with: others + run.pendingSteps.map { Step($0) })
       return copy
     }
   }
@@ -81,7 +81,7 @@ extension ShrinkPass {
       guard case .edit = scenario.steps[index].action else { return nil }
       var copy = scenario
       copy.steps = [scenario.steps[index]]
-      copy.start = copy.told(before: 1).pending
+      copy.start = copy.run(before: 1).pending
       copy.steps = scenario.steps
       copy.steps.remove(at: index)
       return copy

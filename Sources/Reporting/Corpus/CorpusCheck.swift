@@ -26,7 +26,7 @@ package struct CorpusCheck {
   package private(set) var files = 0
   package private(set) var complaints: [Complaint] = []
   /// The first file with each story, by the story with canonical names.
-  private var runners: [String: String] = [:]
+  private var pathsByStory: [String: String] = [:]
 
   package init(
     systems: [SystemUnderTest], rightSystems: [SystemUnderTest],
@@ -105,8 +105,8 @@ extension CorpusCheck {
   /// Returns an earlier file with the same story, or records this one if there is none.
   package mutating func fileWithSameStory(as scenario: Scenario, at path: String) -> String? {
     let story = scenario.renamed.notation
-    if let other = runners[story] { return other }
-    runners[story] = path
+    if let other = pathsByStory[story] { return other }
+    pathsByStory[story] = path
     return nil
   }
 

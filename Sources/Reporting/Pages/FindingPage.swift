@@ -111,7 +111,7 @@ extension FindingPage {
 
   static func claim(of violation: Violation) -> String {
     if violation.property == Violation.agreement {
-      return "the reference's short ways come to the same as its long ones"
+      return "the reference's fast paths agree with its slow ones"
     }
     return Property.all.first { $0.name == violation.property }?.claim
       ?? "the story does what its file says"

@@ -108,7 +108,12 @@ package struct RunFiles: Sendable {
   ///
   /// The folder has to be locked.
   package func removeParts() throws {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: run)) ?? []
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: run)
+    } catch {
+      throw FileError(run, cannot: "listed", error)
+    }
     for name in names where name.hasPrefix(RunFiles.partPrefix) { try remove("\(run)/\(name)") }
   }
 
