@@ -109,10 +109,12 @@ extension CommandLineTool {
     return try text(of: data, from: operand)
   }
 
+  /// Decodes a log, which may have passed through programs that use another encoding.
+  ///
+  /// What UIKit writes is ASCII apart from the app's names, so signs for unreadable bytes do no
+  /// harm.
   private func text(of log: Data, from place: String) throws -> String {
-    guard let text = String(data: log, encoding: .utf8) else {
-      throw FileError("\(place): is not text in UTF-8; expected a log")
-    }
-    return text
+    guard !log.contains(0) else { throw FileError("\(place): is not text in UTF-8; expected a log") }
+    return String(decoding: log, as: UTF8.self)
   }
 }

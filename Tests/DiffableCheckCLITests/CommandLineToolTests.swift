@@ -417,8 +417,8 @@ struct Outcome {
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.text.contains("✘ \(file):4: unknown step 'jump'; expected"))
     let binary = workplace.path("binary.scenario")
-    try Data([0xff, 0xfe, 0x00]).write(to: URL(fileURLWithPath: binary))
-    #expect(workplace.run(["replay", binary]).text.contains("is not text in UTF-8"))
+    try Data("scenario 1\n\n".utf8 + [0x41, 0xff]).write(to: URL(fileURLWithPath: binary))
+    #expect(workplace.run(["replay", binary]).text.contains("✘ \(binary):3: is not text in UTF-8"))
     #expect(workplace.run(["show", file]).errors.contains("\(file):4: unknown step 'jump'"))
   }
 

@@ -126,6 +126,16 @@ import Testing
     #expect(outcome.errors.contains("\(file): is not text in UTF-8; expected a log"))
   }
 
+  @Test func `a log with the names of another encoding is read`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = workplace.path("crash.log")
+    let sentence = "Invalid item identifier specified for reload"
+    try (Data([0x4D, 0xFC, 0x6C, 0x0A]) + Data(sentence.utf8)).write(
+      to: URL(fileURLWithPath: file))
+    #expect(run("explain", file).text == run("explain", sentence).text)
+  }
+
   @Test func `the story in a log can be kept in a file and read`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -141,7 +141,7 @@ import Testing
     ("TIME", "nans", "a time, as in 30s, 5m, or 8h"),
     ("TIME", "1e308h", "a time, as in 30s, 5m, or 8h"),
     ("SHRINK_TIME", "0s", "a time, as in 30s, 5m, or 8h"),
-    ("KEEP_GOING", "0", "a number of faults, one or more"),
+    ("KEEP_GOING", "0", "a number of faults, from one to \(Int.max)"),
   ])
   func `a value that makes no sense says what was expected`(
     variable: String, value: String, expected: String

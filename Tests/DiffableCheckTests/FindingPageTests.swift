@@ -47,6 +47,24 @@ import Testing
     #expect(labels.allSatisfy { $0.contains(.new) && $0.contains(.displayed) })
   }
 
+  @Test(arguments: [(101, nil), (102, "and 2 more"), (5100, "and 5,000 more")])
+  func `of very many operations, the first hundred are told`(
+    count: Int, rest: String?
+  ) throws {
+    let update = BatchUpdate(deleteItems: (0..<count).map { ItemPath(0, $0) })
+    let engine = ConstantEngine(answer: .stages([Changeset.Stage(update)]))
+    let story = Scenario.apply("A: a b", "A: b")
+    let page = try PageOfStories([story], .engine(engine))
+    let finding = try #require(page.report.findings.first)
+    let entry = try #require(
+      FindingPage(finding).entries.first { $0.label == .changeset })
+    #expect(entry.lines.count == (rest == nil ? count : 101))
+    #expect(entry.lines.first == "delete [0, 0]")
+    #expect(entry.lines.last == rest ?? "delete [0, 100]")
+    // A drawing names the places that the list does not have: all, as the smallest one is empty.
+    #expect(page.text.contains(", \(rest ?? "delete [0, 100]")</p>"))
+  }
+
   @Test func `of a rule that is not known at first hand it is said where to read more`() {
     let pages = [Rule.deleteBounds, .moveBounds].map { page(of: $0).lines() }
     #expect(

@@ -481,6 +481,13 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart\n  A: \"a", 3, "not closed", "'\"'"),
     Mistake("scenario 1\nstart\n  A: a,b", 3, "',' stands right behind 'a'", "a space"),
     Mistake("scenario 1\nstart\n  A: ä", 3, "'ä' begins no name", "quotation marks"),
+    Mistake("scenario 1\nstart\n  A: a\0", 3, #"'\u{0}' stands right behind 'a'"#, "a space"),
+    Mistake("scenario 1\nstart\n  A:\u{a0}a", 3, #"'\u{a0}' stands right behind"#, "a space"),
+    Mistake("scenario 1\nstart\n  A: \u{200b}a", 3, #"'\u{200b}' begins no name"#, "letters"),
+    Mistake(
+      "scenario 1\nstart\n  A: a | B: b", 3, "'|' begins no name", "section on a line of its own"),
+    Mistake(
+      "scenario 1\nprofile modern table\nstart", 2, "'table' does not belong", "'view table'"),
     Mistake("scenario 1\nstart\n  A: a'0", 3, "'0' changes", "1 to 1000000000"),
     Mistake(
       "scenario 1\nstart empty\napply animated\nshows A:\nshows A:", 5, "a line 'shows' already",

@@ -108,7 +108,9 @@ extension ScenarioParser {
   /// Reads the rules of the view; those of a single era can be of either view.
   mutating func parseProfile() throws(NotationError) {
     let era = try head(SettingForm.profile.keyword, "") { reader throws(NotationError) in
-      reader.optionalWord("strict") ? nil : try reader.era()
+      let era = reader.optionalWord("strict") ? nil : try reader.era()
+      try reader.requireEnd(expected: "the end of the line: a view has its own, as in 'view table'")
+      return era
     }
     guard lines.first?.keyword == SettingForm.view.keyword else {
       if let era { scenario.setting.profile = .system(era, .collection) }

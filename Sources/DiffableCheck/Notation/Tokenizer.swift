@@ -42,7 +42,7 @@ struct Tokenizer {
   private func requireEnd(of token: Token) throws(NotationError) {
     guard let next = rest.first, !" \t\r#{}".unicodeScalars.contains(next) else { return }
     throw NotationError(
-      line: line, "'\(next)' stands right behind '\(token.source)'",
+      line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
       expected: "a space, or the whole name in quotation marks")
   }
 
@@ -52,8 +52,10 @@ struct Tokenizer {
     rest = rest.dropFirst(text.utf8.count)
     guard !text.isEmpty else {
       throw NotationError(
-        line: line, "'\(rest.first!)' begins no name",
-        expected: "letters, digits, '-', '_', or a name in quotation marks")
+        line: line, "'\(rest.first!.spelled)' begins no name",
+        expected: rest.first == "|"
+          ? "the next section on a line of its own: '|' stands only in lists of one line"
+          : "letters, digits, '-', '_', or a name in quotation marks")
     }
     return Token(kind: .word, text: text)
   }
@@ -138,6 +140,18 @@ struct Tokenizer {
     let token = Token(kind: .path(section, item), text: "")
     try requireEnd(of: token)
     return token
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character, or its number if it cannot be seen, such as a no-break space.
+  fileprivate var spelled: String {
+    switch properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned,
+      .privateUse, .surrogate:
+      "\\u{\(String(value, radix: 16))}"
+    default: String(self)
+    }
   }
 }
 

@@ -18,8 +18,8 @@ struct WordReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  func requireEnd() throws(NotationError) {
-    guard isAtEnd else { throw unexpected(expected: "the end of the line") }
+  func requireEnd(expected: String = "the end of the line") throws(NotationError) {
+    guard isAtEnd else { throw unexpected(expected: expected) }
   }
 
   private func unexpected(expected: String) -> NotationError {

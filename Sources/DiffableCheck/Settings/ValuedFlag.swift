@@ -35,7 +35,8 @@ package enum ValuedFlags {
   package static let time = ValuedFlag(time: .time)
   package static let shrinkTime = ValuedFlag(time: .shrinkTime)
   /// The number of faults after which a run ends.
-  package static let faults = ValuedFlag(.keepGoing, "a number of faults, one or more", in: 1...)
+  package static let faults = ValuedFlag(
+    .keepGoing, "a number of faults, from one to \(Int.max)", in: 1...)
   /// The number of seeds for each mutant or challenge.
   package static let seeds = ValuedFlag(.seeds, "a number of seeds, 1 to 1000", in: 1...1_000)
   package static let jobs = ValuedFlag(.jobs, "a number of processors, 1 to 256", in: 1...256)

@@ -25,7 +25,8 @@ package struct CorpusFile: Sendable {
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UnreadableFile(
-        path: path, line: nil, problem: "is not text in UTF-8; expected a scenario file")
+        path: path, line: data.firstLineNotInUTF8,
+        problem: "is not text in UTF-8; expected a scenario file")
     }
     do {
       self.path = path
@@ -34,6 +35,16 @@ package struct CorpusFile: Sendable {
       throw UnreadableFile(
         path: path, line: error.line, problem: "\(error.problem); expected \(error.expected)")
     }
+  }
+}
+
+extension Data {
+  /// The number of the first line that is not text in UTF-8, counted from one.
+  ///
+  /// No character of several bytes contains the byte that ends a line.
+  fileprivate var firstLineNotInUTF8: Int? {
+    split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .firstIndex { String(data: $0, encoding: .utf8) == nil }.map { $0 + 1 }
   }
 }
 

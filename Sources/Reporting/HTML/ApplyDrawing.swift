@@ -118,7 +118,7 @@ struct ApplyDrawing {
   ) -> ListDrawing {
     var marks = UpdateMarks(update, before, after)
     more(&marks)
-    let strays = marks.strays.joined(separator: ", ")
+    let strays = marks.strays.abridged.joined(separator: ", ")
     return ListDrawing(
       caption, [marks.before, marks.after] + [expected].compactMap { $0 }, moves: marks.moves,
       notes: strays.isEmpty ? [] : ["Places that a list does not have: \(strays)"])

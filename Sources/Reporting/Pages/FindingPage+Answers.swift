@@ -23,7 +23,7 @@ extension FindingPage {
           // the new list need not be said.
           let isLast = number == stages.count - 1
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
-          return stage.update.operations
+          return stage.update.operations.abridged
             + (isPlain ? [] : ["the data is then \(writer.line(model))"])
         }, else: "nothing")
     }
@@ -34,7 +34,7 @@ extension FindingPage {
     switch request {
     case .reloadData: ["reload everything"]
     case .update(let update, let outcome):
-      (update.isEmpty ? ["nothing"] : update.operations) + ["→ \(ending(outcome))"]
+      (update.isEmpty ? ["nothing"] : update.operations.abridged) + ["→ \(ending(outcome))"]
     }
   }
 

@@ -119,7 +119,7 @@ extension RunState {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(path, expected: "the folder that a run has written")
     let form = try? JSONDecoder().decode(Form.self, from: data)
-    guard let form else { throw FileError("\(path): is not what a run writes down") }
+    guard let form else { throw FileError("\(path): is not the state of a run") }
     guard form.version == RunState.currentVersion else {
       throw FileError(
         "\(path): has form \(form.version), expected \(RunState.currentVersion): another version of "
@@ -128,16 +128,16 @@ extension RunState {
     do {
       self = try JSONDecoder().decode(RunState.self, from: data)
     } catch {
-      throw FileError("\(path): is not what a run writes down: \(RunState.words(for: error))")
+      throw FileError("\(path): is not the state of a run: \(RunState.words(for: error))")
     }
     guard isPossible else {
-      throw FileError("\(path): is not what a run writes down: there is no such shard or case")
+      throw FileError("\(path): is not the state of a run: there is no such shard or case")
     }
     if let trouble = phases.lazy.compactMap(\.trouble).first {
-      throw FileError("\(path): is not what a run writes down: \(trouble)")
+      throw FileError("\(path): is not the state of a run: \(trouble)")
     }
     if let impossible = try ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
-      throw FileError("\(path): is not what a run writes down: \(impossible)")
+      throw FileError("\(path): is not the state of a run: \(impossible)")
     }
   }
 
@@ -151,13 +151,17 @@ extension RunState {
   private struct Form: Codable { let version: Int }
 
   private static func words(for error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
-      .valueNotFound(_, let context):
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "\(context.debugDescription) (\(path))"
-    @unknown default: return "\(error)"
+    func name(_ path: [any CodingKey]) -> String {
+      "'" + path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") + "'"
+    }
+    return switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\(name(context.codingPath + [key])) is missing"
+    case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
+      "\(name(context.codingPath)) has a value of another kind"
+    case DecodingError.dataCorrupted(let context):
+      "\(name(context.codingPath)): \(context.debugDescription)"
+    default: "\(error)"
     }
   }
 

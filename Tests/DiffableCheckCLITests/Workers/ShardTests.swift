@@ -237,9 +237,15 @@ import Testing
         nil,
         "cannot be read: No such file or directory; expected the folder that a run has written"
       ),
-      ("{", "is not what a run writes down"),
-      ("[1]", "is not what a run writes down"),
-      ("{\"version\":7}", "is not what a run writes down: "),
+      ("{", "is not the state of a run"),
+      ("[1]", "is not the state of a run"),
+      ("{\"version\":7}", "is not the state of a run: 'stories' is missing"),
+      (
+        state.replacingOccurrences(
+          of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":\"x\"",
+          options: .regularExpression),
+        "is not the state of a run: 'checkpoint.place.number' has a value of another kind"
+      ),
       (
         state.replacingOccurrences(of: "\"version\":7", with: "\"version\":1"),
         "has form 1, expected 7: another version of this program wrote it"
@@ -251,7 +257,7 @@ import Testing
       ),
       (
         state.replacingOccurrences(of: "\"shard\":{\"count\":1", with: "\"shard\":{\"count\":0"),
-        "is not what a run writes down: there is no such shard or case"
+        "is not the state of a run: there is no such shard or case"
       ),
       (
         state.replacingOccurrences(
@@ -266,11 +272,11 @@ import Testing
             {"small":{"_0":{"items":-1,"marking":"none","newItems":1,"newSections":1,"sections":2}}},\
             {"seeds":
             """),
-        "is not what a run writes down: there are to be -1 items; expected 0 to 20"
+        "is not the state of a run: there are to be -1 items; expected 0 to 20"
       ),
       (
         state.replacingOccurrences(of: "\"cases\":2}}", with: "\"cases\":-2}}"),
-        "is not what a run writes down: there are to be -2 cases; expected zero or more"
+        "is not the state of a run: there are to be -2 cases; expected zero or more"
       ),
       (
         state.replacingOccurrences(
