@@ -87,14 +87,20 @@ extension CommandLineTool {
     try announce(try Announcement(summary, texts), as: format)
   }
 
-  /// Returns which shards are missing, and which were not completed.
+  /// Returns which shards are missing, and which were not completed, with neighbors together.
   private func missing(_ states: [RunState]) -> [String] {
     let count = states[0].shard.count
-    return (1...count).compactMap { number in
-      guard let state = states.first(where: { $0.shard.number == number }) else {
-        return "shard \(number)/\(count) is missing"
-      }
-      return state.isThrough ? nil : "shard \(number)/\(count) was not through"
-    }
+    let missing = IndexSet(1...count).subtracting(IndexSet(states.map(\.shard.number)))
+    let broken = IndexSet(states.filter { !$0.isThrough }.map(\.shard.number))
+    return missing.rangeView.map { shards($0, of: count, "is missing", "are missing") }
+      + broken.rangeView.map { shards($0, of: count, "was not through", "were not through") }
+  }
+
+  private func shards(
+    _ numbers: Range<Int>, of count: Int, _ one: String, _ several: String
+  ) -> String {
+    let (first, last) = (numbers.lowerBound, numbers.upperBound - 1)
+    return first == last
+      ? "shard \(first)/\(count) \(one)" : "shards \(first)/\(count) to \(last)/\(count) \(several)"
   }
 }

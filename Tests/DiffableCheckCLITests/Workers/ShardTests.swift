@@ -136,6 +136,17 @@ import Testing
     #expect(workplace.run(["merge"] + workplace.files).code == ExitCode.couldNotRun)
   }
 
+  @Test func `shards side by side that are missing are named together`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = try ShardTests.shards([["--shard", "3/10000", "--seed", "7"]], in: workplace)
+    let merged = workplace.run(["merge"] + workplace.files + folders)
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(
+      try workplace.record().contains(
+        "\"shards 1/10000 to 2/10000 are missing, shards 4/10000 to 10000/10000 are missing\""))
+  }
+
   @Test func `a shard that was stopped is named, and no pass`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
