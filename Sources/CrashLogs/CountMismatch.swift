@@ -1,4 +1,4 @@
-/// The counts of a sentence that says that they do not agree.
+/// The counts in a sentence about counts that do not agree with a batch.
 struct CountMismatch {
   /// The section whose items are counted, or `nil` if sections are counted or the text does not
   /// name it.

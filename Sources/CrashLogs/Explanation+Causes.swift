@@ -29,7 +29,7 @@ extension Explanation {
   /// Why the story of the log follows the rules of another era than the log's.
   ///
   /// It is `nil` if it follows those of the same era. A log that names no system counts as one of
-  /// current systems.
+  /// current systems, and there is a reason only if a count in it is too small.
   package var doubt: String? {
     let told = era ?? .modern
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {

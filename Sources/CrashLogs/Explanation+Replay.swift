@@ -3,7 +3,7 @@ import DiffableCheck
 import Snapshots
 
 extension Explanation {
-  /// The rules and the system with which the story of a rule ends in the words of a log.
+  /// The profile and the system with which the story of a rule ends in the words of a log.
   package struct Replay: Hashable, Sendable {
     package let profile: Profile
     /// The system that the story has to be run with.
@@ -31,7 +31,7 @@ extension Explanation {
 
   /// Returns how a story ends in the words of the log, or `nil` if it never does.
   ///
-  /// The story's own rules are tried first, then those of the log's view and era.
+  /// The story's own profile is tried first, then those that the log may follow.
   package func replay(of story: Scenario) -> Replay? {
     let profiles = [story.setting.profile] + Profile.likely(for: view, on: era)
     return profiles.lazy.flatMap { profile in
@@ -43,8 +43,10 @@ extension Explanation {
 }
 
 extension Explanation.Replay {
-  /// Returns what is raised and logged in a story, step by step, or nothing if it contradicts
-  /// itself.
+  /// Returns UIKit's sentences about the updates, refused edits, and refused queries of a story.
+  ///
+  /// They are in the order of the steps. What UIKit only logs at an edit is not among them. There
+  /// are none if the story contradicts itself or does not exercise the system.
   fileprivate func sentences(of story: Scenario) -> [String] {
     var story = story
     story.setting.profile = profile

@@ -3,23 +3,26 @@ import Snapshots
 /// The explanation of a sentence that UIKit wrote into a log.
 package struct Explanation: Hashable, Sendable {
   package let match: SentenceMatch
-  /// The rules with this sentence, the most likely first, then those without a sentence of their
-  /// own.
+  /// The rules with this sentence, those of current systems first, then those that end in it
+  /// without a sentence of their own.
+  ///
+  /// If a diffable data source only logs the sentence, the rule that says so is before them.
   package let rules: [Rule]
-  /// The view that the sentence or the text around it names.
+  /// The view that the sentence or the text around it names, or `nil` if it is not clear.
   package let view: ListKind?
   /// The systems that use this sentence, if the text tells them apart.
   package let systems: String?
-  /// The system that the crash report names.
+  /// The system that the crash report names, or `nil` if it names none with such views.
   package let version: SystemVersion?
   /// The meaning of the numbers and names in the sentence, in words.
   package let readings: [String]
   /// Further information in sentences around this one.
   package let remarks: [Sentence]
-  /// The logged update as a story.
+  /// The logged update as a story, or `nil` if the sentence is about none, or none is known to fit.
   package let story: LoggedStory?
 
-  /// The era of the log, according to a version or to words that other eras do not use.
+  /// The era of the log, by a version or by words that other eras do not use, or `nil` without
+  /// these.
   let era: Era?
 
   /// The result for a text.

@@ -1,8 +1,9 @@
 // Where the values of a sentence end in a text.
 
 extension LogText {
-  /// Returns the number of digits at a position, with a sign; a template's placeholder counts as a
-  /// number.
+  /// Returns the length of the number at a position, with its sign, or zero if there is none.
+  ///
+  /// A template's placeholder counts as a number.
   func lengthOfNumber(at place: Int) -> Int {
     for holder in ["%ld", "%lu", "%d"] {
       let bytes = Array(holder.utf8)
@@ -17,9 +18,9 @@ extension LogText {
 
   /// Returns the position at which the name at the end of a sentence ends.
   ///
-  /// A name ends at a quotation mark that closes the sentence, at an empty line, or before the
-  /// view, the transaction, or the stack trace. Quotation marks inside brackets or around the whole
-  /// name belong to the name.
+  /// A name ends where the text does, see ``stops(at:fullStops:)``, or before the view, the
+  /// transaction, or the stack trace. What is inside brackets belongs to the name if no empty line
+  /// is in it, and so do quotation marks around the whole name.
   func endOfName(from place: Int) -> Int {
     let ends = LogText.followers.compactMap {
       firstPlace(of: $0, from: place, limit: LogText.longestName)
@@ -34,7 +35,7 @@ extension LogText {
           next = past
           continue
         }
-        // A bracket that nothing closes is not searched for again.
+        // After a bracket that nothing closes, no other is searched for its end: there may be many.
         mayHaveGroups = false
       }
       next += 1
@@ -42,8 +43,8 @@ extension LogText {
     return end
   }
 
-  /// Returns the position after the bracket that closes the one at a position, or `nil` if the
-  /// paragraph has none.
+  /// Returns the position after the bracket that closes the one at a position, or `nil` if there is
+  /// none in the paragraph and within the longest name.
   private func endOfGroup(at place: Int, before end: Int) -> Int? {
     let limit = min(end, place + LogText.longestName)
     var open: [UInt8] = []
@@ -64,8 +65,8 @@ extension LogText {
     return nil
   }
 
-  /// Returns the position after the next quotation mark, if there is one at the given position as
-  /// well.
+  /// Returns the position after the quotation that begins at a position, or `nil` if none does, or
+  /// nothing closes it.
   private func endOfQuote(at place: Int, before end: Int) -> Int? {
     let quote = UInt8(ascii: "\"")
     guard place + 1 < end, bytes[place] == quote else { return nil }

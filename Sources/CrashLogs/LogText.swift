@@ -2,8 +2,8 @@ import Foundation
 
 /// A crash log, prepared for comparisons.
 ///
-/// It has no marks of mail programs and loggers, and no white space, since lines may have been
-/// wrapped in the middle of words.
+/// It has no marks of mail programs and loggers. White space is left out of what is compared, since
+/// lines may have been wrapped in the middle of words.
 struct LogText {
   /// The text with its white space, from which values are quoted.
   let source: [UInt8]
@@ -66,7 +66,7 @@ struct LogText {
 // MARK: Places
 
 extension LogText {
-  /// Returns the first position of some bytes from a start on, within a limit.
+  /// Returns the first position of some bytes that is at most a limit away from a start.
   func firstPlace(of part: [UInt8], from start: Int, limit: Int) -> Int? {
     guard let head = part.first else { return start }
     let end = min(bytes.count - part.count, start + limit)
@@ -87,7 +87,7 @@ extension LogText {
     return count
   }
 
-  /// Returns whether a position is not in the middle of a word.
+  /// Returns whether a position is not in the middle of a word; white space separates words.
   func isBoundary(_ place: Int) -> Bool {
     guard place > 0, place < bytes.count, places[place] == places[place - 1] + 1 else {
       return true
@@ -95,15 +95,15 @@ extension LogText {
     return !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
   }
 
-  /// Returns whether a word ends directly before a position.
+  /// Returns whether the text before a position ends with a word, whatever white space is between.
   func hasWord(before place: Int) -> Bool {
     place > 0 && LogText.isPartOfWord(bytes[place - 1])
   }
 
   /// Returns whether the text ends at a position.
   ///
-  /// It ends at its last byte, an ellipsis, a closing quotation mark, or an empty line, with or
-  /// without a full stop.
+  /// It ends after its last byte, or before an ellipsis, a quotation mark, a question mark, an
+  /// exclamation mark, or an empty line. Up to three full stops may come first.
   func stops(at place: Int, fullStops: Int = 3) -> Bool {
     guard place < bytes.count else { return true }
     // A line of many dots leads to other text, and is not an ellipsis.
@@ -116,7 +116,8 @@ extension LogText {
     return beginsParagraph(at: place)
   }
 
-  /// Returns whether a sentence may be cut short at a position: where the text or the line ends.
+  /// Returns whether a sentence may be cut short at a position: where the text ends, or where a
+  /// full stop ends a line.
   func isCut(at place: Int) -> Bool { stops(at: place) || endsLine(at: place) }
 
   /// Returns whether a full stop at a position ends its line.
@@ -125,13 +126,13 @@ extension LogText {
     return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
   }
 
-  /// Returns whether a colon precedes a position in its line.
+  /// Returns whether a colon is right before a position, in the same line.
   func hasColon(before place: Int) -> Bool {
     place > 0 && bytes[place - 1] == UInt8(ascii: ":")
       && !source[places[place - 1]..<places[place]].contains(UInt8(ascii: "\n"))
   }
 
-  /// Returns whether an empty line precedes a position.
+  /// Returns whether an empty line is right before a position.
   func beginsParagraph(at place: Int) -> Bool {
     let gap = source[(place == 0 ? 0 : places[place - 1] + 1)..<places[place]]
     return gap.count { $0 == UInt8(ascii: "\n") } > 1
@@ -156,7 +157,7 @@ extension LogText {
 // MARK: Marks of mails and loggers
 
 extension LogText {
-  /// Characters that mail programs, forums, and JSON replace by others.
+  /// What mail programs, forums, and JSON write in place of characters, with these characters.
   private static let sameCharacters = [
     ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
     ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
@@ -175,7 +176,8 @@ extension LogText {
       .map { withoutLead(String($0)) }.joined(separator: "\n")
   }
 
-  /// Marks of quotations or of added lines in a patch, then a time with the name of the process.
+  /// Patterns for marks of quotations and of added lines in a patch, and for a logger's time with
+  /// the name of the process.
   private static let leads = [
     "^\\s*(>\\s*)+", "^\\+\\s",
     "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"

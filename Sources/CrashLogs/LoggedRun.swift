@@ -7,7 +7,7 @@ struct LoggedRun {
   let profile: Profile
   /// The story, with the outcome of the update as its expectation.
   let scenario: Scenario
-  /// The trouble with the update, or `nil` if it was performed correctly.
+  /// The trouble with the update, or `nil` if there is none.
   let trouble: Trouble?
   /// Whether the view says the same as the log.
   let isAsLogged: Bool
@@ -32,7 +32,7 @@ struct LoggedRun {
 
   /// Returns the run that ends as the log says, or `nil` if none does.
   ///
-  /// Runs in the log's era come first, then those that raise.
+  /// Of several, it is the first in the log's era, or the first that raises, or the first at all.
   static func best(of runs: [LoggedRun], on era: Era?) -> LoggedRun? {
     let fitting = runs.filter(\.isAsLogged)
     return fitting.first { $0.profile.era == era } ?? fitting.first(where: \.raises)
@@ -43,7 +43,8 @@ struct LoggedRun {
 extension Profile {
   /// Returns the rules that a log may follow, the most likely first.
   ///
-  /// These are the rules of the log's era and view, followed by all others.
+  /// The rules of the log's era come first, then those of all other eras. They are those of the
+  /// log's view, or of both views if the log names none.
   static func likely(for view: ListKind?, on era: Era?) -> [Profile] {
     let eras = [era].compactMap { $0 } + Era.allCases.filter { $0 != era }
     let views = view.map { [$0] } ?? ListKind.allCases
@@ -53,6 +54,8 @@ extension Profile {
 
 extension SentenceMatch {
   /// Returns whether a text contains this sentence in the words of the same view.
+  ///
+  /// A sentence of older systems counts as the one of current systems.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -3,13 +3,14 @@ import Snapshots
 
 /// The story of a logged batch update.
 package enum LoggedStory: Hashable, Sendable {
-  /// The reference rejects the update as the log says.
+  /// The log lists the update, and the reference ends it as the log says.
   ///
-  /// Some items that nothing touches are left out.
+  /// The number is that of items, before and after the update, that nothing touches and that are
+  /// left out.
   case replays(Scenario, leavingOut: Int)
-  /// The log has only numbers: an update with these numbers is rejected as the log says.
+  /// The log does not list the update, and the reference ends one with its numbers as the log says.
   case madeUp(Scenario)
-  /// The reference has another outcome, which the text describes.
+  /// The log lists the update, and the reference ends it in another way, which the text describes.
   case differs(Scenario, String)
   /// There is no story, for this reason.
   case unavailable(String)
@@ -22,11 +23,13 @@ package enum LoggedStory: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of items in a story.
+  /// The maximum number of items before and after the update together, and of sections.
   private static let limit = 5_000
 
-  /// Creates the story of a sentence about an update, or returns `nil` if the sentence is of
-  /// another kind.
+  /// Creates the story of a sentence about an update.
+  ///
+  /// It is `nil` if the sentence is of another kind, or if the log does not list the update and
+  /// none with its numbers ends as it says.
   ///
   /// - Parameters:
   ///   - match: The sentence in the log.
@@ -65,7 +68,7 @@ package enum LoggedStory: Hashable, Sendable {
     }
   }
 
-  /// Creates a story whose outcome differs from the rule that the log is about.
+  /// Creates a story that does not end as the log says, but is expected to end by the log's rule.
   private init(differing scenario: Scenario, _ rule: Rule) {
     var expected = scenario
     expected.steps[expected.steps.count - 1].expectations = [.suffers(.raises, rule.rawValue)]
@@ -92,7 +95,7 @@ extension LoggedUpdate {
     return Layout(before.map { count in (names.section(), names.items(count)) })
   }
 
-  /// A list with the counts after the update.
+  /// A list with the counts after the update, or the one before it if the data never changes.
   ///
   /// Surviving items stay in order between those that are moved and inserted. Survivors without
   /// room are left out, and free places are filled with new items.
@@ -143,7 +146,9 @@ extension LoggedUpdate {
     before.indices.contains(path.section) && (0..<before[path.section]).contains(path.item)
   }
 
-  /// Fills positions with moved rows, new rows, and the survivors in order.
+  /// Returns for each new position the old position of what fills it, or `nil` for something new.
+  ///
+  /// Moves and inserts have their destinations; the survivors fill the other positions in order.
   private func places(
     _ count: Int, moves: [(source: Int, destination: Int)], inserts: [Int], survivors: [Int]
   ) -> [Int?] {
@@ -166,7 +171,7 @@ extension Layout {
   }
 }
 
-/// Returns canonical names one after another.
+/// The canonical names of sections and items that are not used yet.
 private struct Naming {
   private var sections: Int32 = 0
   private var items: Int32 = 0

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension LoggedUpdate {
-  /// The number of items above which a story is shortened.
+  /// The number of items, before and after the update together, above which a story is shortened.
   private static let manyItems = 200
 
   /// The same update in shorter lists, if the lists are long.

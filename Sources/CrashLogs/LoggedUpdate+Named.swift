@@ -1,12 +1,13 @@
 import Snapshots
 
-// The smallest update that causes a sentence about a conflict or about bounds, made from the values
-// in the sentence.
+// The smallest update that may cause a sentence about a conflict, about bounds, or about moves of
+// old systems, made from the values in the sentence.
 
 extension LoggedUpdate {
   /// Creates an update from the values in a sentence.
   ///
-  /// It is `nil` if the sentence is of another kind, or if no update can have these values.
+  /// It is `nil` if the sentence is of another kind, or if its values are not those of an update
+  /// that is small enough to be made up.
   init?(namedBy match: SentenceMatch) {
     let numbers = match.values.compactMap(\.number)
     let paths = match.values.compactMap(\.path)
@@ -33,7 +34,10 @@ extension LoggedUpdate {
     self.init(counts, counts, build)
   }
 
-  /// Returns the counts of the smallest list that has the given rows, and this many sections.
+  /// Returns the counts of the smallest list that has the given rows, and at least this many
+  /// sections.
+  ///
+  /// Sections without such a row have one row.
   private static func counts(_ paths: [ItemPath], sections: Int = 1) -> [Int] {
     let count = paths.map { $0.section + 1 }.max() ?? 0
     return (0..<max(sections, count)).map { section in
@@ -41,7 +45,7 @@ extension LoggedUpdate {
     }
   }
 
-  /// Returns counts in which one section has this many rows.
+  /// Returns counts in which one section has this many rows, and the others have one.
   private static func counts(_ rows: Int, in section: Int, sections: Int = 1) -> [Int] {
     var counts = counts([], sections: max(sections, section + 1))
     counts[section] = rows

@@ -18,7 +18,7 @@ extension LoggedUpdate {
     return likely(counts) + [self] + [withRepeats(counts)].compactMap { $0 }
   }
 
-  /// Returns the updates that equal counts point to.
+  /// Returns the updates that equal counts before and after the batch point to, the likelier first.
   private func likely(_ counts: CountMismatch) -> [LoggedUpdate] {
     guard counts.isUnchanged else { return [] }
     let early = changedEarly(counts)
@@ -35,7 +35,10 @@ extension LoggedUpdate {
     return variant
   }
 
-  /// Returns the update with counts that were read after the data had changed (rule 1.1.3).
+  /// Returns the update of data that changed before the batch, so that the view read both counts
+  /// after the change (rule 1.1.3).
+  ///
+  /// The counts before the update are then those that the data had before the change.
   private func changedEarly(_ counts: CountMismatch) -> LoggedUpdate {
     var variant = self
     variant.dataChange = .beforeBatch
@@ -49,7 +52,8 @@ extension LoggedUpdate {
 
   /// Returns the update with some of its inserts repeated, as many as the data lacks.
   ///
-  /// All survivors then have room, and the counts still do not agree (rule 1.4.13).
+  /// All survivors then have room, and the counts still do not agree (rule 1.4.13). It is `nil` if
+  /// the data lacks nothing, or too much to leave one insert.
   private func withRepeats(_ counts: CountMismatch) -> LoggedUpdate? {
     let different = counts.inserted + counts.difference
     guard counts.difference < 0, different > 0 else { return nil }

@@ -11,10 +11,13 @@ struct LoggedUpdate {
 
   /// Whether the log lists the operations.
   ///
-  /// If it only has numbers, their positions are made up.
+  /// If it does not, the update is made up from the numbers or the paths in the sentence.
   let isListed: Bool
 
-  /// Reads an update from a sentence, or returns `nil` if it is of another kind or makes no sense.
+  /// Reads an update from a sentence.
+  ///
+  /// It is `nil` if the sentence is of another kind, is cut short, or makes no sense, or if an
+  /// update that has to be made up would be too large.
   init?(_ match: SentenceMatch) {
     guard !match.isCutShort else { return nil }
     switch match.sentence {
@@ -42,7 +45,8 @@ struct LoggedUpdate {
 
   /// Creates an update with inserts, deletes, and moves at the beginning of the named section.
   ///
-  /// The sections before it have one item each. Moves come from one of them, and go there.
+  /// The sections before it have one item each. Moves come from the first of them and go there, or
+  /// if there is none, from and to a section after it.
   private init?(itemsCountedBy numbers: [Int]) {
     guard numbers.count == 7, LoggedUpdate.fits(numbers[...]) else { return nil }
     let (section, other) = (numbers[0], numbers[0] > 0 ? 0 : 1)
@@ -81,7 +85,7 @@ struct LoggedUpdate {
     numbers.allSatisfy { (0...500).contains($0) }
   }
 
-  /// The largest count that is accepted.
+  /// The largest number of items in a section that is accepted.
   private static let limit = 1_000_000_000
 
   /// Reads `{2sectionswithitemcounts:[4,1]}`.

@@ -3,8 +3,8 @@ import Snapshots
 extension Sentence {
   /// Returns the sentence that shares the most words with a text, or `nil` if it shares too few.
   ///
-  /// Lines and paragraphs are compared one by one. At least three words have to be shared, and
-  /// three fifths of all words in both.
+  /// Lines and paragraphs are compared one by one. At least three words have to be shared, and they
+  /// have to be three fifths of the mean number of words in both.
   static func nearest(to text: LogText) -> Sentence? {
     let parts = text.paragraphs.map(words)
     let scores = ownWords.map { sentence, own in
@@ -18,7 +18,9 @@ extension Sentence {
     ($0, words(of: $0.template(for: .collection)))
   }
 
-  /// Returns the share of common words (Dice 1945), or zero if there are fewer than three.
+  /// Returns the common words as a share of the mean number of words in both sets (Dice 1945).
+  ///
+  /// It is zero if fewer than three words are common.
   private static func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
     let common = left.intersection(right).count
     return common < 3 ? 0 : 2 * Double(common) / Double(left.count + right.count)
@@ -26,7 +28,7 @@ extension Sentence {
 
   private static func words(of text: some StringProtocol) -> Set<String> {
     let words = text.lowercased().split { !$0.isLetter }
-    // Both views use the same sentence with these words replaced.
+    // The sentences of the two views differ in these words.
     let same = ["row": "item", "rows": "items", "table": "collection"]
     return Set(words.filter { $0.count > 2 }.map { same[String($0)] ?? String($0) })
       .subtracting(wordsOfAll)
@@ -40,7 +42,7 @@ extension Sentence {
 }
 
 extension LogText {
-  /// Every line, and every sequence of lines without an empty one between them.
+  /// Every line but empty ones, and every sequence of lines without an empty one between them.
   fileprivate var paragraphs: [String] {
     let runs = lines.split { $0.allSatisfy(\.isWhitespace) }
     return runs.flatMap { run in run.map(String.init) + [run.joined(separator: " ")] }

@@ -19,7 +19,7 @@ struct Reading {
 
   private var numbers: [Int] { match.values.compactMap(\.number) }
 
-  /// The names in a sentence that has no reading of its own.
+  /// The names in a sentence that has no reading of its own or is cut short, in words.
   private var names: [String] {
     let named = match.values.compactMap(Reading.name).filter { name in
       // A sentence that ends with a quotation mark may have no name before it.
@@ -28,7 +28,7 @@ struct Reading {
     return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
   }
 
-  /// Returns the name in a value, or `nil` if it is only a count.
+  /// Returns what a value names, such as `section 3`, or `nil` if it is only a count.
   private static func name(_ value: SentenceMatch.Value) -> String? {
     switch value.role {
     case .name: short(withoutBrackets(value.text))
@@ -72,7 +72,7 @@ extension Reading {
     }
   }
 
-  /// Returns the sum of what a sentence counts.
+  /// Returns the counts of a sentence, and the sum of them beside what the data source says.
   private func sum(of noun: String) -> [String]? {
     guard let counts = CountMismatch(match) else { return nil }
     let section = counts.section.map { "section \($0): " } ?? ""

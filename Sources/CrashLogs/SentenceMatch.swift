@@ -8,7 +8,7 @@ package struct SentenceMatch: Hashable, Sendable {
   package let view: ListKind?
   /// The values in the sentence, in order.
   package let values: [Value]
-  /// Whether the text ends before the sentence does.
+  /// Whether the text does not have the whole sentence, but a part or the name of a function.
   package let isCutShort: Bool
   /// Whether the text contains the name of the function that raises, instead of the sentence.
   package let isFunctionName: Bool
@@ -115,8 +115,8 @@ extension SentenceMatch {
 
   /// Returns whether the first match is better than the second.
   ///
-  /// The longer match is better, then the whole sentence, then the one with the same white space as
-  /// the text, then the first.
+  /// The longer match is better, then the whole sentence, then the one whose beginning has the same
+  /// white space in the text, then the first.
   private static func isBetter(_ one: Place, _ other: Place, in text: LogText) -> Bool {
     let (left, right) = (one.element, other.element)
     if left.range.count != right.range.count { return left.range.count > right.range.count }
@@ -130,9 +130,9 @@ extension SentenceMatch {
     text.matchesLiterally(sentence.beginning(for: view ?? .collection), at: range.lowerBound)
   }
 
-  /// Returns whether this remark belongs to a match, given all matches in the text.
+  /// Returns whether this remark belongs to a match, given all matches that may have remarks.
   ///
-  /// A fallback is reported directly before its sentence, a transaction after it.
+  /// A fallback is reported shortly before its sentence, a transaction somewhere after it.
   func isRemark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
     guard sentence == .reloadDataAsFallback else {
       return matches.last { $0.range.lowerBound < range.lowerBound } == match
@@ -141,7 +141,7 @@ extension SentenceMatch {
     return (0...SentenceMatch.longestGap).contains(gap)
   }
 
-  /// The maximum number of bytes between the two: a dash, and the beginning that a short form
-  /// lacks.
+  /// The maximum number of bytes between a fallback and its sentence: a dash, and the beginning
+  /// that a short form lacks.
   private static let longestGap = 20
 }

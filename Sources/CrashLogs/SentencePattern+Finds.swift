@@ -17,7 +17,7 @@ extension SentencePattern {
     var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
   }
 
-  /// Returns every occurrence of the sentence in a text, in order.
+  /// Returns every occurrence of the sentence in a text, in order; none overlaps another.
   func finds(in text: LogText) -> [Find] {
     guard case .literal(let head) = pieces.first else { return [] }
     let shortest = Array(head.prefix(12))
@@ -120,7 +120,7 @@ extension SentencePattern {
 
   private static let endOfList = Array("]".utf8)
 
-  /// Ranges in which the words of a piece are known not to occur, and a range in which the text is
+  /// Ranges in which the words of a piece are known not to begin, and a range in which the text is
   /// not cut.
   ///
   /// A text that starts the same sentence many times is then not searched again each time.

@@ -77,7 +77,7 @@ struct SentencePattern {
 }
 
 extension String {
-  /// Returns the text in the words of a view.
+  /// Returns the text in the words of a view, or in those of a collection view if there is none.
   fileprivate func words(of view: ListKind?) -> String {
     Sentence.words(self, for: view ?? .collection)
   }

@@ -9,7 +9,7 @@ package struct SystemVersion: Hashable, Sendable {
   /// The era whose rules the system follows.
   package let era: Era
 
-  /// Reads the version after "OS Version".
+  /// Reads the version after "OS Version", or after a key of a report in JSON.
   ///
   /// It is `nil` if the text has no version, or if the system has no such views or is older than
   /// iOS 6.
@@ -25,7 +25,7 @@ package struct SystemVersion: Hashable, Sendable {
     self.era = era
   }
 
-  /// The text before the version in a report, and in one in JSON, without white space.
+  /// The texts before the version in a report, and in reports in JSON, without white space.
   private static let leads = ["OSVersion:", "\"os_version\":\"", "\"osVersion\":{\"train\":\""]
 
   /// The names of systems with these views, whose versions are numbered alike.
@@ -51,7 +51,7 @@ package struct SystemVersion: Hashable, Sendable {
 }
 
 extension LogText {
-  /// Returns the beginning of the text after some words, with single spaces, or `nil` without these
+  /// Returns the first 40 bytes after some words, with single spaces, or `nil` without these
   /// words.
   fileprivate func rest(after words: String) -> Substring? {
     let lead = LogText(words).bytes

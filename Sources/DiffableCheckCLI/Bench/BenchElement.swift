@@ -11,7 +11,7 @@ protocol BenchElement: Sendable {
   /// Creates the element for a number, with its own storage.
   init(number: Int, content: Int)
 
-  /// Returns the identifiers by which the engine distinguishes elements.
+  /// Returns the identifiers by which the engine distinguishes elements, in their order.
   static func identifiers(of elements: [Self]) -> IdentifierList
 
   /// The content of the element, which is not part of its identity.
@@ -46,7 +46,7 @@ extension Int: BenchElement {
 }
 
 extension String: BenchElement {
-  /// Creates the text of a UUID, with 36 characters.
+  /// Creates a text in the form of a UUID, of 36 characters; the content is not part of it.
   init(number: Int, content: Int) {
     let seed = Seed(UInt64(number))
     let halves = (seed.child(0).value, seed.child(1).value)

@@ -7,14 +7,15 @@ struct BenchFigure: Hashable, Sendable {
   }
 
   let key: Key
-  /// The ratios, or `nil` if nothing was timed, for which a remark gives the reason.
+  /// The spread of the ratios, or `nil` if nothing was timed, for which a remark gives the reason.
   let spread: Spread?
   /// The largest ratio that meets the aim, or `nil` if there is no aim.
   var aim: Double?
   /// A remark, or `nil` if there is none.
   var remark: String?
 
-  /// Whether the aim is met, or `nil` if there is none.
+  /// Whether the median meets the aim, or `nil` if there is none; what was not timed does not meet
+  /// it.
   var meetsAim: Bool? { aim.map { aim in spread.map { $0.median <= aim } ?? false } }
 
   /// Returns whether the middle half of the ratios lies above that of earlier ones.

@@ -1,7 +1,8 @@
 /// The outcome of timing a workload, in one process or in several.
 struct BenchOutcome: Hashable, Codable, Sendable {
-  /// The ratios of the rounds in one process, or the medians of several processes; `nil` if nothing
-  /// was timed.
+  /// The spread of the ratios of all rounds in one process, or of the medians of several processes.
+  ///
+  /// It is `nil` if nothing was timed.
   let spread: Spread?
   /// A remark, or `nil` if there is none.
   let remark: String?
@@ -19,7 +20,9 @@ struct BenchOutcome: Hashable, Codable, Sendable {
   /// Creates the outcome of a workload that was not timed.
   init(remark: String) { self.init(spread: nil, remark: remark) }
 
-  /// Creates the outcome of all processes, with the remark of the median one.
+  /// Creates the outcome of all processes, with the spread of their medians.
+  ///
+  /// The remark is that of the process in the middle.
   init(of outcomes: [BenchOutcome]) {
     let timed = outcomes.filter { $0.spread != nil }.sorted { $0.median < $1.median }
     guard timed.count > 1 else {

@@ -14,7 +14,7 @@ struct BenchProcess {
 
   /// Starts a process, and waits for its outcome.
   ///
-  /// - Throws: ``Loss`` if it prints none.
+  /// - Throws: ``Loss`` if it prints none in time, or ``SpawnError`` if it cannot be started.
   func outcome() throws -> BenchOutcome {
     let child = try ChildProcess(command)
     do {

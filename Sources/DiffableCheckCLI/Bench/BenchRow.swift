@@ -5,7 +5,7 @@ struct BenchRow {
   var workload: String
   /// The ratio of each round.
   var ratios: [Double]
-  /// The largest median that meets the aim.
+  /// The largest median that meets the aim, or `nil` if there is no aim.
   var aim: Double?
 
   private var spread: Spread { Spread(of: ratios) }

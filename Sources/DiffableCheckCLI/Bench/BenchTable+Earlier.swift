@@ -14,8 +14,8 @@ extension BenchTable {
 
     /// Reads a page, and skips workloads that no longer exist.
     ///
-    /// - Throws: ``FileError`` if the file does not exist, contains no table, or has a row that
-    ///   makes no sense.
+    /// - Throws: ``FileError`` if the file cannot be read, contains no table, or has a row that
+    ///   makes no sense or appears twice.
     init(reading path: String) throws {
       let data = try FileContents.read(path, expected: Earlier.expected)
       try self.init(String(decoding: data, as: UTF8.self), at: path)
@@ -73,9 +73,9 @@ extension BenchTable {
       return number
     }
 
-    /// Checks that the page has rows to compare with.
+    /// Checks that the page has ratios to compare with.
     ///
-    /// - Throws: ``FileError`` if it has none of them.
+    /// - Throws: ``FileError`` if it has ratios for none of the keys.
     func check(against keys: [BenchFigure.Key]) throws {
       guard !keys.contains(where: { spreads[$0] != nil }) else { return }
       let wanted =

@@ -5,7 +5,7 @@ struct BenchTable {
   let figures: [BenchFigure]
   /// The name of the system that is timed.
   let system: String
-  /// The words of the command line that printed the page, without the program's name.
+  /// The whole command that prints the page, as a user types it.
   let command: String
   /// The number of processes that timed each workload, one after the other.
   let processes: Int
@@ -95,7 +95,7 @@ struct BenchTable {
 
   private static func number(_ figure: Double?) -> String { figure.map(text) ?? missing }
 
-  /// Returns a ratio with its significant digits.
+  /// Returns a ratio with up to three decimals, fewer for larger ones.
   static func text(_ figure: Double) -> String {
     String(format: figure < 10 ? "%.3f" : figure < 100 ? "%.2f" : "%.1f", figure)
   }

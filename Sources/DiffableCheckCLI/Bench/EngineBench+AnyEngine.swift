@@ -2,7 +2,9 @@ import Reporting
 import Snapshots
 
 extension EngineBench {
-  /// Measures any engine, unless it would take too long or reloads everything.
+  /// Measures any engine, unless it would take too long, or reloads everything in every answer.
+  ///
+  /// - Throws: What the engine throws if it refuses a change.
   func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> BenchOutcome {
     // A quadratic engine takes ten thousand times as long for a list a hundred times as long.
     guard try timeOfHundredth(of: workload, engine) * 10_000 <= limit else {
@@ -12,7 +14,7 @@ extension EngineBench {
     let changes = workload.changes()
     let pairs = changes.map(BenchPair<Item>.init)
     let transitions = changes.map { Transition($0) }
-    // A refusal shows before anything is timed.
+    // A refusal has to be thrown here, because the timed work takes it for an answer.
     let reloads = try transitions.count { try engine.changeset(for: $0) == .reloadData }
     guard reloads < transitions.count else {
       return BenchOutcome(remark: "not timed: everything is reloaded")

@@ -9,10 +9,12 @@ struct EngineBench {
   /// Whether the project's aims apply.
   var hasAims = true
   var measurement = Measurement()
-  /// The time above which a workload is skipped, in nanoseconds.
+  /// The estimated time of one pass above which a workload is skipped, in nanoseconds.
+  ///
+  /// It applies only if ``engine`` is not `nil`.
   var limit = 20e9
 
-  /// Returns the rows of a workload.
+  /// Returns the keys of a workload's rows, one for each type of elements.
   func keys(of workload: Workload) -> [BenchFigure.Key] {
     (engine == nil ? workload.elements : [.harnessItem]).map {
       BenchFigure.Key(workload: workload, element: $0)
@@ -25,7 +27,7 @@ struct EngineBench {
     return try outcome(of: key.workload, engine)
   }
 
-  /// Returns a row with the outcomes of a workload in several processes.
+  /// Returns a row that sums up the outcomes of a workload in several processes.
   func figure(_ key: BenchFigure.Key, _ outcomes: [BenchOutcome]) -> BenchFigure {
     let outcome = BenchOutcome(of: outcomes)
     return BenchFigure(
@@ -65,7 +67,7 @@ extension EngineBench {
     } over: {
       EngineBench.operations(smaller)
     }
-    // Tables that do not fit into the caches are slower for all.
+    // Hash tables that do not fit into the caches are slower for the yardstick too.
     let yardstick = measurement.ofLongWork.ratios {
       EngineBench.survivors(pairs)
     } over: {

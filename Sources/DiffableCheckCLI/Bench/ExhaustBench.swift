@@ -1,7 +1,6 @@
 import DiffableCheck
 
-/// Measures how many small transitions are run and judged in a second, on one core, in this
-/// process.
+/// Measures how fast small transitions are run and judged, on one core, in this process.
 enum ExhaustBench {
   static let everything = EverythingSmall(
     items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single)
@@ -9,7 +8,7 @@ enum ExhaustBench {
   /// Runs all transitions once.
   ///
   /// - Returns: The number of transitions, and their time in nanoseconds.
-  /// - Throws: The number by the formula, if a different number of transitions was run.
+  /// - Throws: ``Miscount`` if another number of transitions was run than the formula gives.
   static func run(
     _ system: SystemUnderTest, _ everything: EverythingSmall = everything
   ) throws -> (transitions: Int, time: Double) {

@@ -9,7 +9,7 @@ struct FrequentChange<Identifier: Hashable> {
 
   let current: Snapshot<Int, Identifier>
   private let deleted: [Identifier]
-  /// The inserted items, each with the surviving item before it.
+  /// The inserted items, each with the surviving item after which it is inserted.
   private let inserted: [(item: Identifier, neighbor: Identifier)]
   private let moved: [(item: Identifier, neighbor: Identifier)]
   private let reconfigured: [Identifier]

@@ -4,8 +4,7 @@ import PropertyTesting
 import Reporting
 import Snapshots
 
-/// Measures how many stories are generated, run, and judged in a second, on one core, in this
-/// process.
+/// Measures how fast stories are generated, run, and judged, on one core, in this process.
 struct HarnessBench {
   static let seed = Seed(1)
 
@@ -20,7 +19,8 @@ struct HarnessBench {
     properties = Property.asked(of: system)
     runner = LocalRunner(
       Itinerary(phases: [.seeds(HarnessBench.seed, cases: stories)]), system, holding: properties)
-    // All cases are run like those of a long search after its first ones.
+    // As in a long search after its first cases, the reference's fast paths are not checked against
+    // its slow ones.
     runner.casesOnBothPaths = 0
   }
 
@@ -67,7 +67,7 @@ struct HarnessBench {
 
   // MARK: Times
 
-  /// Returns the time of all stories, in nanoseconds.
+  /// Returns the time of all stories, in nanoseconds: the median of five rounds.
   func time() -> Double {
     Spread(of: Measurement(enough: 0, rounds: 5...5).times(of: [{ counts().cases }])[0]).median
   }
@@ -88,12 +88,13 @@ struct HarnessBench {
       alone: zip(properties, sums.dropFirst(5)).map { ($0.name, $1) })
   }
 
-  /// The number of stories in a portion, which is so small that some rounds are not disturbed.
+  /// The number of stories that are measured at once, so few that some rounds are not disturbed.
   private static let portion = 128
 
-  /// Measures the whole of some stories, and what remains of it without some parts.
+  /// Measures some stories: all work, generating, the engine, and runs with different properties.
   ///
-  /// Small differences between long times have the least noise in the fastest rounds.
+  /// The times are in the order of a ``HarnessProfile``. They are those of the fastest rounds, in
+  /// which small differences between long times have the least noise.
   private func times(
     of cases: Range<Int>, _ engine: any DiffEngine, missing: [String]
   ) -> [Double] {

@@ -8,7 +8,7 @@ enum HarnessPage {
   static let heading = line(
     "system", ["stories/s", "µs a story", "steps", "applies", "items at half"])
 
-  /// Returns the line of a system, with its speed and the length of its stories.
+  /// Returns the line of a system, with its speed and the sizes of its stories.
   static func line(_ name: String, stories: Int, nanoseconds: Double, _ sizes: SizeTable) -> String
   {
     let lists = sizes.hasApplies

@@ -13,9 +13,10 @@ struct LargeBench {
 
   /// The figures of a check.
   struct Figures {
+    /// The processor time.
     let seconds: Double
-    /// The largest number of bytes in use, divided by the size of the identifiers in both lists, or
-    /// `nil` if it is unknown.
+    /// By how many bytes the memory in use grew at most, divided by the size of the identifiers in
+    /// both lists, or `nil` if it is unknown.
     let memory: Double?
     /// The findings as text, empty if everything held.
     let findings: [String]
@@ -60,7 +61,7 @@ struct LargeBench {
 
   // MARK: Story
 
-  /// Runs the change as a story, and judges every property of the system.
+  /// Runs the change as a story, and judges every property of the system, up to a violation.
   func story(_ system: SystemUnderTest) -> Figures {
     let transition = Transition(change)
     let scenario = Scenario(

@@ -2,13 +2,14 @@
 ///
 /// Both take turns, so that whatever slows down the machine affects both.
 struct Measurement {
-  /// The total time up to which further rounds are added, in nanoseconds.
+  /// The total time up to which further rounds are added, in nanoseconds, as far as ``rounds``
+  /// allows.
   var enough = 0.35e9
   var rounds = 7...201
   /// The minimum time of work within a round, for which it is repeated, in nanoseconds.
   var shortest = 1e6
 
-  /// The same measurement for work that takes seconds, with as few as three rounds.
+  /// The same measurement for work that takes seconds, for which three rounds are enough.
   var ofLongWork: Measurement {
     var measurement = self
     measurement.rounds = min(3, rounds.lowerBound)...rounds.upperBound
@@ -37,6 +38,8 @@ struct Measurement {
   }
 
   /// Returns the times of several kinds of work, for each those of all rounds, in nanoseconds.
+  ///
+  /// In every round, they are done one after another in the given order.
   func times(of works: [() -> Int]) -> [[Double]] {
     let timed = works.map { Timed($0, shortest) }
     var times: [[Double]] = works.map { _ in [] }

@@ -64,7 +64,7 @@ extension NumberedChange {
       changed: some(fewItems, of: chosen[fewItems...], in: new.flatMap(\.items), &chooser))
   }
 
-  /// Returns sections with some of them moved, and others inserted.
+  /// Returns sections with some of them moved to random places, and others inserted at such places.
   private static func arranged(
     _ sections: [NumberedSection], moving movers: [Int], inserting inserted: [NumberedSection],
     _ chooser: inout Chooser

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension SnapshotBench {
-  /// Returns the cost of edits and lookups in snapshots of three shapes, and that of a copy.
+  /// Returns rows for edits and lookups in snapshots of three shapes, and for a copy.
   ///
   /// 1,000 × 1,000 is divided by 10 × 1,000, and 1 × 1,000,000 by one `Array.remove` in the middle
   /// of as many identifiers. The rows with aims compare the work itself: each edit is done once
@@ -51,7 +51,7 @@ extension SnapshotBench {
   }
 }
 
-/// An edit or lookup of a held snapshot; moves and lookups are averages over a hundred.
+/// An edit or lookup of a held snapshot; the time of a move or a lookup is the mean of a hundred.
 enum HeldSnapshotEdit: String, CaseIterable {
   case append = "append 100"
   case insert = "insert 100"
@@ -66,7 +66,7 @@ final class HeldSnapshot<Identifier: Hashable> {
   private let set: Set<Identifier>
   private let identifiers: [Identifier]
   private let fresh: [Identifier]
-  /// A hundred positions, spread evenly over the sections, and over their beginnings and ends.
+  /// A hundred positions, spread evenly over the sections, and within them from front to back.
   private let places: [Int]
   private let middleSection: Int
   private var otherMemory = [UInt64](repeating: 0, count: 8_000_000)
@@ -83,7 +83,10 @@ final class HeldSnapshot<Identifier: Hashable> {
     middleSection = sections / 2
   }
 
-  /// Returns the time of an edit, which is reverted afterwards.
+  /// Returns the time of an edit in nanoseconds; the edit is reverted afterwards.
+  ///
+  /// After a pause, it is the time of the first edit since other memory was used. Otherwise the
+  /// edit is done once before.
   func time(_ edit: HeldSnapshotEdit, afterPause: Bool = false) throws -> Double {
     if afterPause {
       for index in stride(from: 0, to: otherMemory.count, by: 8) { otherMemory[index] &+= 1 }
@@ -150,7 +153,7 @@ final class HeldSnapshot<Identifier: Hashable> {
     return time / 100
   }
 
-  /// Moves the items at the positions back to where they were.
+  /// Puts the items at the positions, which were deleted or moved, back to where they were.
   private func restore() throws {
     for place in places {
       try snapshot.insertItems([identifiers[place]], afterItem: identifiers[place - 1])
@@ -166,7 +169,7 @@ final class HeldSnapshot<Identifier: Hashable> {
   }
 
   /// Returns the time of a copy of the snapshot with its first edit, that of the same with a `Set`,
-  /// and that of building one.
+  /// and that of building the `Set`.
   func copyAndAppend() throws -> (time: Double, copy: Double, build: Double) {
     let time = try SnapshotBench.time {
       var copy = snapshot

@@ -3,8 +3,8 @@ import Snapshots
 
 /// The cost of a snapshot of a million items, as ratios within one run.
 ///
-/// Every round measures the workload and its yardstick one after the other. A row has the median of
-/// the ratios, and their quartiles. Absolute times are not printed.
+/// Every round measures the workload and its yardstick one after the other; memory is measured
+/// once. A row has the median of the ratios, and their quartiles. Absolute times are not printed.
 enum SnapshotBench {
   struct Report {
     var lines: [String]
@@ -44,8 +44,10 @@ enum SnapshotBench {
 // MARK: Memory
 
 extension SnapshotBench {
-  /// The growth of resident memory by a snapshot of 1,000,000 items, divided by that of a `Set` of
+  /// The growth of resident memory by a snapshot of 1,000,000 items, divided by that by a `Set` of
   /// them.
+  ///
+  /// There is no row if resident memory is unknown.
   private static func memory() throws -> [BenchRow] {
     let numbers = Array(0..<1_000_000)
     return try [
@@ -96,7 +98,7 @@ extension SnapshotBench {
     return [long, wide]
   }
 
-  /// Returns the time to make something, without the time to release it.
+  /// Returns the time to make something in nanoseconds, without the time to release it.
   static func time<Made>(_ make: () throws -> Made) rethrows -> Double {
     var made: Made?
     let time = try BenchClock.nanoseconds { made = try make() }

@@ -1,4 +1,4 @@
-/// The median and the quartiles of some figures.
+/// The median and the quartiles of some figures, each of which is one of the figures.
 struct Spread: Hashable, Codable, Sendable {
   let median: Double
   /// The lower quartile.

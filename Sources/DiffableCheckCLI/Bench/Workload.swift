@@ -67,8 +67,7 @@ enum Workload: String, CaseIterable, Sendable {
 // MARK: Aims
 
 extension Workload {
-  /// The largest ratios that meet the aim, for numbers, and for text or structures with text as
-  /// identifiers.
+  /// The largest ratios that meet the aim, for numbers, and for all other elements.
   private var aims: (numbers: Double, texts: Double) {
     switch self {
     case .contiguous: (0.40, 0.30)
@@ -105,7 +104,9 @@ extension Workload {
   /// The seed of all workloads, each of which uses a child of it.
   private static let seed = Seed(1)
 
-  /// Returns the changes, which are the same every time, reduced in size by a divisor.
+  /// Returns the changes, which are the same every time, reduced by a divisor.
+  ///
+  /// It divides the size of a single change, and the number of small ones.
   func changes(dividedBy divisor: Int = 1) -> [NumberedChange] {
     let place = Workload.allCases.firstIndex(of: self)!
     var chooser = Chooser(Workload.seed.child(UInt64(place)))

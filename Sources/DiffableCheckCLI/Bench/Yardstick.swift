@@ -1,5 +1,5 @@
-/// The work by whose time all others are divided: a table of the old identifiers with a lookup of
-/// every new one.
+/// The work by whose time that of an engine is divided: a table of the old identifiers with a
+/// lookup of every new one.
 enum Yardstick {
   /// Inserts the old identifiers into a `Dictionary`, and looks up every new one.
   ///

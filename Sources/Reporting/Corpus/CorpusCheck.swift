@@ -4,8 +4,8 @@ import Snapshots
 
 /// A check for files that make a corpus worth less than it seems.
 ///
-/// These are files that cannot be read, that repeat others, that say nothing, or whose statements
-/// are wrong.
+/// These are files that cannot be read, that are not in canonical form, that tell the story of
+/// another file, that exercise no system, or that say what is not true.
 package struct CorpusCheck {
   /// Something wrong with a file.
   package struct Complaint: Hashable, Sendable, CustomStringConvertible {
@@ -17,11 +17,13 @@ package struct CorpusCheck {
     package var description: String { "\(path):\(line): \(problem)" }
   }
 
-  /// The systems that can be tested by name, those of the project first.
+  /// The systems that can be tested by name.
+  ///
+  /// Those without faults come first, because most stories exercise one of them.
   private let systems: [SystemUnderTest]
-  /// The systems without faults, which decide what follows in a story.
+  /// The systems without faults, which have to do what a file says.
   private let rightSystems: [SystemUnderTest]
-  /// Returns the system with a name, which may stand for several faults at once.
+  /// Returns the system with a name, or `nil` if there is none; a name may join several faults.
   private let systemNamed: (String) -> SystemUnderTest?
   package private(set) var files = 0
   package private(set) var complaints: [Complaint] = []
@@ -39,7 +41,8 @@ package struct CorpusCheck {
 
   /// Checks every scenario file in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if the folder does not exist or contains no scenario file.
+  /// - Throws: ``FileError`` if the folder does not exist, cannot be listed, or contains no
+  ///   scenario file.
   package mutating func check(_ folder: String) throws {
     let readings = try CorpusFolder.readings(folder)
     guard !readings.isEmpty else {
@@ -114,7 +117,9 @@ extension CorpusCheck {
     systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
 
-  /// Returns the first line that does not agree with what happens, and what happens instead.
+  /// Returns the line of the step in which a right system does not do what the file says, and why.
+  ///
+  /// It is `nil` if every right system does what the file says.
   package func mistake(in file: ScenarioFile) -> (line: Int, problem: String)? {
     rightSystems.lazy.compactMap { system in
       let run = Run(file.scenario, system, holding: [])

@@ -55,8 +55,8 @@ package enum CorpusFolder {
 
   /// Reads a scenario file, or all in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if the path does not exist, or with a list of all files that cannot be
-  ///   read.
+  /// - Throws: ``FileError`` if the path does not exist or cannot be listed, or with a list of all
+  ///   files that cannot be read.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
     let unreadable = readings.compactMap { reading -> UnreadableFile? in
@@ -68,9 +68,9 @@ package enum CorpusFolder {
     return try readings.map { try $0.get() }
   }
 
-  /// Reads the same files, without stopping at one that cannot be read.
+  /// Reads the same files as ``read(_:)``, without stopping at one that cannot be read.
   ///
-  /// - Throws: ``FileError`` if the path does not exist.
+  /// - Throws: ``FileError`` if the path does not exist or cannot be listed.
   package static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
     try paths(at: path).map { file in
       Result { () throws(UnreadableFile) in
@@ -87,7 +87,7 @@ package enum CorpusFolder {
   private static func isRegular(_ path: String) -> Bool {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
-    // What has no known type cannot be read either, and the error then says why.
+    // What has no known type cannot be read, nor can a folder; the error of reading then says why.
     return type == nil || type == .typeRegular || type == .typeDirectory
   }
 

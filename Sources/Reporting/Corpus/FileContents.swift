@@ -4,7 +4,8 @@ import Foundation
 package enum FileContents {
   /// Reads all contents.
   ///
-  /// - Throws: ``FileError`` with the system's reason.
+  /// - Throws: ``FileError`` with the system's reason, or if the file is a device other than a
+  ///   terminal, or too large.
   package static func read(_ path: String, expected: String) throws(FileError) -> Data {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -20,7 +21,9 @@ package enum FileContents {
     }
   }
 
-  /// Returns whether a file is a device that is no terminal, which is empty or endless.
+  /// Returns whether a file is a device other than a terminal.
+  ///
+  /// Such a device is empty, endless, or a whole disk.
   private static func isDevice(_ file: FileHandle) -> Bool {
     var status = stat()
     guard fstat(file.fileDescriptor, &status) == 0 else { return false }

@@ -17,7 +17,9 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     description = "\(path): \(problem)"
   }
 
-  /// Creates an error that says what cannot be done with a path, with the system's reason.
+  /// Creates an error that says what cannot be done with a path, and why.
+  ///
+  /// The reason is the system's, unless something above the path is not a folder.
   package init(_ path: String, cannot verb: String, _ error: any Error, expected: String? = nil) {
     let reason = FileError.fileAbove(path).map { "\($0) is not a folder" }
     self.init(
@@ -32,7 +34,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
       ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
   }
 
-  /// Returns the nearest existing ancestor of a path, if it is not a folder.
+  /// Returns the nearest existing ancestor of a path if it is not a folder, or else `nil`.
   private static func fileAbove(_ path: String) -> String? {
     var isFolder: ObjCBool = false
     var place = path

@@ -55,7 +55,9 @@ struct Provenance {
 
   var property: String { String(kind.prefix { $0 != " " }) }
 
-  /// The rule that was broken, or its group: the text in parentheses.
+  /// The rule that was broken, or its group: the text in parentheses, or `nil` if there is none.
+  ///
+  /// Text in another form is returned as it is, and names no rule.
   var group: String? {
     let rest = kind.dropFirst(property.count)
     guard rest.hasPrefix(" ("), rest.hasSuffix(")") else {
@@ -78,8 +80,9 @@ extension ScenarioFile {
 }
 
 extension Substring {
-  /// Removes the text up to and including a mark, and returns it without the mark, or `nil` without
-  /// a mark.
+  /// Removes the text up to the first such mark, with the mark, and returns the text before it.
+  ///
+  /// If there is no such mark, it returns `nil` and removes nothing.
   fileprivate mutating func take(upTo mark: String) -> Substring? {
     guard let range = range(of: mark) else { return nil }
     defer { self = self[range.upperBound...] }

@@ -2,12 +2,12 @@ import DiffableCheck
 import Foundation
 import Snapshots
 
-/// The story in the corpus that shows a rule.
+/// The story in a corpus that shows a rule, if the corpus has it.
 package struct RuleStory: Sendable {
   package let rule: Rule
   /// The path of the story within this project.
   package let path: String
-  /// The path of the file in the current corpus.
+  /// The path of the file in the corpus that was searched.
   let file: String
   /// The lines of the file, or `nil` if the corpus does not have it.
   let lines: [String]?
@@ -30,12 +30,12 @@ package struct RuleStory: Sendable {
 
   /// Returns the scenario, or `nil` if the file does not exist.
   ///
-  /// - Throws: An error if the file is not a story.
+  /// - Throws: ``NotationError`` if the file is not a story.
   func scenario() throws -> Scenario? {
     try lines.map { try Scenario(parsing: $0.joined(separator: "\n") + "\n") }
   }
 
-  /// The story, its path, or the reason why there is none.
+  /// The story with its path, its path alone if the corpus lacks it, or why there can be none.
   var entries: [FindingPage.Entry] {
     switch rule.entry.story {
     case .outOfReach(let reason):

@@ -1,7 +1,7 @@
 extension String {
   /// The folder that contains what this path names, or an empty string for a path of one component.
   ///
-  /// Foundation's own property traps on Linux if that component has a single letter.
+  /// `NSString.deletingLastPathComponent` traps on Linux if that component has a single letter.
   var parentFolder: String {
     let path = trimmingSlashes
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -3,7 +3,8 @@ import Foundation
 /// Verdicts for GitHub's runner: annotations in the output of a step, and a Markdown page for its
 /// summary.
 ///
-/// See [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+/// See [workflow
+/// commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
 package struct GitHubReport: Sendable {
   let headline: String
   let verdicts: [Verdict]
@@ -16,8 +17,9 @@ package struct GitHubReport: Sendable {
   /// The maximum number of errors that GitHub shows for a step; it drops others silently.
   static let annotationsShown = 10
 
-  /// Returns the commands for annotations, one on each line; the last one counts those that are not
-  /// shown.
+  /// Returns the commands for annotations, one on each line.
+  ///
+  /// If there are more than GitHub shows, the last one counts those that are left out.
   package func annotations() -> [String] {
     let errors = verdicts.compactMap(\.annotation)
     guard errors.count > GitHubReport.annotationsShown else { return errors }
@@ -40,8 +42,8 @@ package struct GitHubReport: Sendable {
 
   /// Returns a Markdown page with a maximum number of bytes.
   ///
-  /// Properties that did not hold come first, then the pages of findings. What does not fit is left
-  /// out; if nothing fits, the page is empty, because GitHub drops a summary that is too long.
+  /// All verdicts but those that held come first, then the pages of findings. What does not fit is
+  /// left out; if nothing fits, the page is empty, because GitHub drops a summary that is too long.
   package func summary(bytes limit: Int = bytesOfSummary) -> String {
     let rows = verdicts.filter { !$0.remark.isEmpty }.map {
       "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
@@ -67,7 +69,7 @@ package struct GitHubReport: Sendable {
     return ([fence] + fault.page + [fence, "", ""]).joined(separator: "\n")
   }
 
-  /// Returns text for a single line, without markup.
+  /// Returns a text as a single line, with everything escaped that would be markup.
   private func plain(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -92,7 +94,7 @@ extension Verdict {
     }
   }
 
-  /// The command for an annotation, or `nil` if nothing is wrong.
+  /// The command for an annotation, or `nil` if nothing is known to be wrong.
   fileprivate var annotation: String? {
     switch outcome {
     case .held, .undecided, .notApplicable: nil

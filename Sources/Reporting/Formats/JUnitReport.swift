@@ -2,7 +2,8 @@ import Foundation
 
 /// Verdicts in the JUnit XML format that most CI systems read, without times.
 ///
-/// A verdict that is undecided counts as skipped, and a run that failed as an error.
+/// A verdict that is undecided or does not apply counts as skipped. An unreadable file, and a run
+/// that failed, count as errors.
 package struct JUnitReport: Sendable {
   let system: String
   let verdicts: [Verdict]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns a record as JSON for readers, with sorted keys.
+/// Returns a record as indented JSON, with sorted keys and a newline at the end.
 func recordJSON(_ record: some Encodable) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -11,7 +11,7 @@ package struct ReplayRecord: Codable, Sendable {
     let outcome: Outcome
     /// The violation: the property, followed in parentheses by the rule or its group.
     let kind: String?
-    /// The reason for the outcome, or `nil` if everything held.
+    /// The reason for the outcome, or `nil` if the story held.
     let reason: String?
     /// The line in the story's file: that of the step, or the one that cannot be read.
     let line: Int?
@@ -21,7 +21,7 @@ package struct ReplayRecord: Codable, Sendable {
   let system: String
   /// Whether all stories were run.
   let complete: Bool
-  /// Why some were not.
+  /// Why some were not run, or `nil` if all were.
   let trouble: String?
   let stories: [Story]
 

@@ -13,7 +13,7 @@ package struct FindingText: Sendable {
 }
 
 extension RunSummary {
-  /// The settings that determine the stories, and the number of stories.
+  /// The seed of the stories, if there is one, and their number.
   package var settings: [(name: String, value: String)] {
     (seed.map { [("seed", $0)] } ?? []) + [("stories", "\(cases)")]
   }
@@ -21,7 +21,7 @@ extension RunSummary {
   /// Returns a verdict for each property, one more for each further finding, and one for the run.
   ///
   /// - Parameter texts: The pages and files of the report's findings, in order.
-  /// - Returns: The verdicts.
+  /// - Returns: The verdicts of properties, those of other violations, and last that of the run.
   package func verdicts(_ texts: [FindingText]) -> [Verdict] {
     let faults = zip(report.findings, texts).map {
       (property: $0.violation.property, fault: Verdict.Fault($0, $1))

@@ -1,11 +1,11 @@
-/// The result for one thing that was checked: a property in a search, or a story in a replay.
+/// The result for one thing that was checked: a property, a story in a replay, or the run itself.
 package struct Verdict: Sendable {
   package enum Outcome: Sendable {
     case held
     case broken(Fault)
     /// It is not known what UIKit does there.
     case undecided(String)
-    /// The story does not exercise the system.
+    /// The story does not exercise the system, or no story came to what the property judges.
     case notApplicable(String)
     /// The file contains no story that can be run.
     case unreadable(UnreadableFile)
@@ -42,7 +42,7 @@ package struct Verdict: Sendable {
     self.outcome = outcome
   }
 
-  /// The fault, or `nil` if none is known.
+  /// What is broken, or `nil` for any other outcome.
   package var fault: Fault? {
     if case .broken(let fault) = outcome { fault } else { nil }
   }
@@ -56,7 +56,7 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// The line in that file, counted from one.
+  /// The line in that file, counted from one, or `nil` if it is unknown.
   package var line: Int? {
     switch outcome {
     case .broken(let fault): fault.line

@@ -2,8 +2,11 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// The drawings of an apply: one for each update that it reached, or one for the whole apply if its
-/// updates are unknown.
+/// The drawings of an apply: one for each update of an engine that it reached, or one for the
+/// whole.
+///
+/// The apply of an updater or a data source is drawn as a whole, and so is one that reached no
+/// update.
 struct ApplyDrawing {
   private let apply: Apply
   private let writer: WordWriter
@@ -38,7 +41,6 @@ struct ApplyDrawing {
     return lastDrawing(caption, update, list(stage == 0 ? "old" : "before", before))
   }
 
-  /// Returns what the data source holds after a stage.
   private func held(after stage: Int) -> Layout {
     apply.stages[stage].model ?? apply.transition.new
   }
@@ -89,7 +91,9 @@ struct ApplyDrawing {
     }
   }
 
-  /// Returns the list with the marks that the app has set.
+  /// Returns the list with the marks that the app has set for its apply.
+  ///
+  /// They are placed by the expected list, whatever the given one shows.
   private func marked(_ list: DrawnList) -> DrawnList {
     var list = list
     let (marks, sections, rows) = (AppMarks(apply), expected.sections, expected.rows)

@@ -12,7 +12,7 @@ struct BarTable {
   let heads: (String, String)
   let rows: [Row]
 
-  /// Creates a table of numbers.
+  /// Creates a table of counts, whose bars show their shares of the sum.
   init(_ caption: String, _ heads: (String, String), counts: [(label: String, count: Int)]) {
     self.caption = caption
     self.heads = heads
@@ -56,7 +56,7 @@ struct BarTable {
     }
   }
 
-  /// Returns a bar, which is as long as its column if the share is one.
+  /// Returns a bar that is this part of its column's width; that of the largest share fills it.
   private func bar(_ share: Double) -> Element {
     Element(.svg, [.viewBox: "0 0 1000 10", .preserveAspectRatio: "none"]) {
       Element(.rect, [.width: "\(Int((share * 1000).rounded()))", .height: "10"])

@@ -6,7 +6,7 @@ struct CellTables {
     self.table = table
   }
 
-  /// The maximum number of rows that are shown unfolded.
+  /// The maximum number of lines of the longer table that are shown unfolded, headings included.
   private static let mostRows = 12
 
   /// The tables, or `nil` if there are no rows.

@@ -45,10 +45,10 @@ struct DrawnLine: Sendable {
     return "\(path.item)"
   }
 
-  /// The words beside the name.
+  /// The words of the marks, which are drawn beside the name.
   var said: String { marks.map(\.text).joined(separator: "  ") }
 
-  /// The look of the line, or `nil` for the default.
+  /// The most serious look of the line's marks, or `nil` if it has none.
   var look: DrawnMark.Look? {
     DrawnMark.Look.allCases.first { look in marks.contains { $0.look == look } }
   }

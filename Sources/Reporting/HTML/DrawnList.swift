@@ -5,9 +5,9 @@ import Snapshots
 struct DrawnList: Sendable {
   let title: String
   private(set) var lines: [DrawnLine] = []
-  /// The numbers of the lines with certain places.
+  /// The index of the line for each place.
   ///
-  /// It is used only for lookups.
+  /// It is used only for lookups, because a dictionary has no fixed order.
   private var numbers: [DrawnLine.Place: Int] = [:]
 
   init(_ title: String, _ layout: Layout, _ writer: WordWriter) {
@@ -37,7 +37,7 @@ struct DrawnList: Sendable {
     return true
   }
 
-  /// Returns the number of the line with a place, or `nil` if the list has no such place.
+  /// Returns the index of the line with a place, or `nil` if the list has no such place.
   func line(of place: DrawnLine.Place) -> Int? { numbers[place] }
 }
 
@@ -49,7 +49,9 @@ extension DrawnList {
   /// The maximum number of marked lines that are drawn of a longer list.
   private static let mostMarked = 24
 
-  /// The list reduced to its beginning, its marked lines, and their neighbors.
+  /// The list, or if it is long, only its beginning and its first marked lines.
+  ///
+  /// The neighbors and the section headings of marked lines stay too.
   var shortened: DrawnList {
     guard lines.count > DrawnList.mostLines else { return self }
     var isKept = lines.indices.map { $0 < 3 }

@@ -1,4 +1,5 @@
-/// A mark beside a row of a drawn list: a sign and a word, so that it does not rely on color.
+/// A mark beside a row or a section of a drawn list: a sign and a word, so that it does not rely on
+/// color.
 enum DrawnMark: Hashable, Sendable {
   case deleted
   case inserted
@@ -8,11 +9,11 @@ enum DrawnMark: Hashable, Sendable {
   case moved(to: String)
   /// The row comes from elsewhere in the old list, as an arrow or a note shows.
   case arrived
-  /// The app has marked the row for reload or for reconfigure.
+  /// The app has marked the row, and the text says what for: reloaded or reconfigured.
   case toBe(String)
   /// The cell shows other content than the data has.
   case stale(data: String)
-  /// The row is in the place of this one.
+  /// The row is where another one should be, which the text names.
   case wrong(expected: String)
   /// The row should not be there.
   case unexpected

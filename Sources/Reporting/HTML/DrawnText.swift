@@ -26,7 +26,8 @@ enum DrawnText {
 
   private static func digits(of text: String) -> Int { text.reduce(0) { $0 + digits(of: $1) } }
 
-  /// Returns the width of a character, which outside of alphabets can be as wide as two digits.
+  /// Returns the width of a character: two digits if it is composed, or outside of alphabets and
+  /// common signs.
   private static func digits(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let isNarrow = scalars.count == 1 && (scalars.first?.value ?? 0) < 0x1100

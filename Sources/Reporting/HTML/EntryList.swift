@@ -1,4 +1,4 @@
-/// The entries of a finding's page, label by label.
+/// The entries of a finding's page, or the figures of a run, label by label.
 struct EntryList {
   private let parts: [Part]
 

@@ -9,7 +9,7 @@ struct FindingSection {
   private var finding: Finding { reported.finding }
   private var entries: [FindingPage.Entry] { reported.explanation.entries }
 
-  /// Returns the fragment identifier of the section.
+  /// Returns the `id` of the section, to which links on the same page lead.
   static func identifier(_ number: Int) -> String { "finding-\(number)" }
 
   var element: Element {

@@ -7,7 +7,7 @@ struct ListColumn {
   private let tops: [Int]
   let width: Int
   let bottom: Int
-  /// The start of names, to the right of the items' numbers.
+  /// The distance of items' names from the left of the column, which leaves room for their numbers.
   private let indent: Int
 
   private static let lineHeight = 24
@@ -31,7 +31,8 @@ struct ListColumn {
 
   var right: Int { left + width }
 
-  /// Returns the height at which an arrow meets a place, or `nil` if the list has no such place.
+  /// Returns the distance from the top at which an arrow meets a place, or `nil` without this
+  /// place.
   func middle(of place: DrawnLine.Place) -> Int? {
     list.line(of: place).map { tops[$0] + ListColumn.lineHeight / 2 }
   }

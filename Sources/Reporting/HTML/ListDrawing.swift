@@ -32,8 +32,8 @@ struct ListDrawing: Sendable {
     let columns = self.columns
     let width = (columns.last?.right ?? 0) + 1
     let height = (columns.map(\.bottom).max() ?? 0) + 1
-    // On a small screen, the drawing shrinks as long as it stays readable, and can be scrolled
-    // then.
+    // On a small screen, the drawing shrinks to four fifths at most, so that it stays readable. On
+    // a smaller one it can be scrolled.
     let least = min(width, max(320, width * 8 / 10))
     return Element(
       .svg,
@@ -49,7 +49,7 @@ struct ListDrawing: Sendable {
     }
   }
 
-  /// A description of the drawing in words.
+  /// The lists and their marks in words, for screen readers.
   private var description: String {
     lists.map { list in
       let lines = list.lines.map { line in

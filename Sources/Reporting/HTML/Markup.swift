@@ -18,8 +18,9 @@ enum Markup: Sendable {
 
   /// Appends a text to a page, so that it is shown unchanged in an element or in an attribute.
   ///
-  /// Characters that XML cannot represent, and those that would reverse the direction of the text,
-  /// are written as in a scenario file.
+  /// Characters that XML forbids, all other control characters but tabs and newlines, and
+  /// characters that would reverse the direction of the text are written by their numbers, as in
+  /// `\u{202e}`.
   static func write(_ text: String, to page: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,7 +1,7 @@
 /// The style of pages, for screens of all sizes, dark mode, and print.
 ///
-/// Colors only repeat what signs and words say. The text needs no escaping, because browsers do not
-/// parse style sheets as text.
+/// Colors only repeat what signs and words say. The rules must not contain characters that are
+/// escaped, such as `>` and quotation marks: browsers do not decode escapes in a style sheet.
 enum PageStyle {
   static let rules = [colors, text, blocks, findings, tables, drawings, paper].joined()
 

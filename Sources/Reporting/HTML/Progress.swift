@@ -7,7 +7,9 @@ package struct Progress: Sendable {
 
   let points: [Point]
 
-  /// Reads the table of a run, without a last line that was not written completely.
+  /// Reads the table of a run, and skips its heading and every line that no run writes.
+  ///
+  /// The last line may be incomplete, if the run was killed.
   init(reading table: String) {
     points = table.split(separator: "\n").dropFirst().compactMap { line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import DiffableCheck
 
-/// The section about the properties that were judged, and whether they held.
+/// The section about all properties of the system: whether each was judged, and whether it held.
 struct PropertySection {
   let summary: RunSummary
 

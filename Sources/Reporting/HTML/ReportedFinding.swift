@@ -8,14 +8,14 @@ package struct ReportedFinding: Sendable {
   let file: String
   /// The command that runs its story again, or `nil` if it is not kept.
   let replay: String?
-  /// The lines that were printed when it was found, if they cannot be reproduced.
+  /// The lines that were printed when it was found, empty if the page says as much.
   let toldBefore: [String]
 
   /// Creates the finding of a run.
   ///
   /// A finding that was read from a file has no run of its story. The story is then run once more,
-  /// unless that would end the process. If it still breaks the same property, the page can show
-  /// everything that it could when the story was found.
+  /// unless that would end the process. If it still ends with the same violation, down to its
+  /// reason, the page can show everything that it could when the story was found.
   ///
   /// - Parameters:
   ///   - finding: The finding.

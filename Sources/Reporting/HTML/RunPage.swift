@@ -14,7 +14,7 @@ package struct RunPage: Sendable {
   /// - Parameters:
   ///   - summary: The summary of the run.
   ///   - findings: The findings of the summary, in its order.
-  ///   - progress: The recorded progress, or `nil` if it was not a single run.
+  ///   - progress: The recorded progress, or `nil` if the summary is that of several runs.
   package init(_ summary: RunSummary, _ findings: [ReportedFinding], progress: Progress?) {
     self.summary = summary
     self.findings = findings
@@ -39,7 +39,7 @@ package struct RunPage: Sendable {
 
   private var verdict: (sign: String, look: String) {
     if !summary.report.findings.isEmpty { return ("✘", "bad") }
-    // What was not run, or not reported, might not have held.
+    // What the run did not get to, and what its stories never tried, might not have held.
     let isWhole = summary.ending == .through
     let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
     return isPass ? ("✔", "good") : ("⚠", "note")

@@ -11,7 +11,7 @@ struct TimePlot {
     points = [Progress.Point(seconds: 0, cases: 0)] + TimePlot.thinned(progress.points)
   }
 
-  /// The maximum number of points; more could not be distinguished.
+  /// The number of points, besides the ends, above which they could not be distinguished.
   private static let mostPoints = 240
 
   private static func thinned(_ points: [Progress.Point]) -> [Progress.Point] {

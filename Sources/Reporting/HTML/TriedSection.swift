@@ -44,7 +44,7 @@ struct TriedSection {
     }
   }
 
-  /// Returns the counts in groups of 2 and 3, of 4 to 7, of 8 to 15, and so on.
+  /// Returns the counts of 0 and of 1, then in groups of 2 and 3, of 4 to 7, of 8 to 15, and so on.
   private static func doubling(_ counts: [Int]) -> [(label: String, count: Int)] {
     var rows: [(label: String, count: Int)] = []
     var range = 0..<1

@@ -2,7 +2,9 @@ import DiffableCheck
 import Snapshots
 
 extension UpdateMarks {
-  /// Marks every row of the new list that is not as expected.
+  /// Marks every section and row that is displayed and is not as expected.
+  ///
+  /// They are compared place by place; what is missing at an end has no place to be marked.
   mutating func compare(_ shown: Layout, with expected: Layout, _ writer: WordWriter) {
     for section in shown.sections.indices {
       guard expected.sections.indices.contains(section) else {

@@ -1,12 +1,12 @@
 import Snapshots
 
-/// What a batch update says about the rows of the old list and of the new one.
+/// What a batch update says about the sections and rows of the lists before and after it.
 struct UpdateMarks {
   private(set) var before: DrawnList
   private(set) var after: DrawnList
   /// The places in both lists between which something moves.
   private(set) var moves: [Move<DrawnLine.Place>] = []
-  /// The operations that name a place that a list does not have.
+  /// The operations that name a place that a list does not have, in words.
   private(set) var strays: [String] = []
 
   init(_ update: BatchUpdate, _ before: DrawnList, _ after: DrawnList) {
@@ -26,7 +26,7 @@ struct UpdateMarks {
     for path in update.reconfigureItems { old(.item(path), .reconfigured, "reconfigure") }
   }
 
-  /// Adds a mark to a row of the new list that does not come from an operation.
+  /// Adds a mark to the list after the update that no operation is the reason for.
   mutating func note(_ place: DrawnLine.Place, _ mark: DrawnMark) { after.mark(place, mark) }
 
   private mutating func old(_ place: DrawnLine.Place, _ mark: DrawnMark, _ words: String) {

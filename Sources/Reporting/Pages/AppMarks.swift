@@ -1,7 +1,7 @@
 import DiffableCheck
 import Snapshots
 
-/// The marks that an app has set in the list that it applies.
+/// The marks that an app has set in the list that it applies, none if they are not the app's own.
 struct AppMarks {
   let reloadedSections: [Section]
   let reloadedItems: [Item]

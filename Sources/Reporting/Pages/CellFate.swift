@@ -9,7 +9,7 @@ enum CellFate: String, Sendable {
   /// The provider configured the same cell again.
   case reconfigured
   case movedAndReconfigured = "moved, reconfigured"
-  /// The cell was prepared, and will be configured when it is shown (rule 3.5.1).
+  /// The cell is prepared, and will be configured again when it is shown (rule 3.5.1).
   case toBeReconfigured = "reconfigured when shown"
   /// The item had a cell, and now has another one.
   case replaced = "cell replaced"

@@ -6,7 +6,7 @@ import Snapshots
 struct CellTable {
   private let apply: Apply
   private let writer: WordWriter
-  /// The rows of items in the old list.
+  /// The row of each item in the old list.
   private let oldRows: ItemPlaces
 
   init(_ apply: Apply, _ writer: WordWriter) {
@@ -39,13 +39,13 @@ struct CellTable {
     var name: String
     var words: [String] = []
     var isSection = false
-    /// Whether the line stands for several rows, and needs nothing more in its columns.
+    /// Whether the line stands for several rows, whose names and state are all in ``name``.
     var isRun = false
     /// Whether the cell shows other content than the data has.
     var isStale = false
   }
 
-  /// Returns the lines of the old list, with its cells.
+  /// Returns the lines of the old list, with what is said about the cells it had before the apply.
   func rowsBefore() -> [Line] {
     let old = apply.transition.old
     let shown = ItemPlaces(of: apply.view.list.rows)
@@ -60,7 +60,7 @@ struct CellTable {
     }
   }
 
-  /// Returns the lines of the new list, with what happened to each cell.
+  /// Returns the lines of the list in the view, with what happened to each cell.
   func rowsAfter() -> [Line] {
     let view = apply.view
     let moved = movedRows()
@@ -96,7 +96,8 @@ struct CellTable {
     }
   }
 
-  /// Replaces many consecutive rows without cells by a single line.
+  /// Replaces more than three consecutive rows by a line, if it is only said that they have no
+  /// cell.
   private func withoutLongRuns(_ lines: [Line]) -> [Line] {
     var rest = lines[...]
     var shorter: [Line] = []
@@ -127,10 +128,10 @@ struct CellTable {
     }
   }
 
-  /// Returns for each row of the new list whether its item moved.
+  /// Returns for each row of the list in the view whether its item moved.
   ///
-  /// An item moved if it changed its section, or if it is not in the largest part of its section
-  /// that keeps its order.
+  /// An item of the old list moved if it changed its section, or if it is not in a largest part of
+  /// its section that keeps its order.
   func movedRows() -> [Bool] {
     let old = apply.transition.old
     let list = apply.view.list
@@ -150,8 +151,8 @@ struct CellTable {
   /// Returns the positions of a longest increasing subsequence, the last one first.
   ///
   /// It uses patience sorting (D. Aldous, P. Diaconis, "Longest increasing subsequences", 1999):
-  /// the numbers in a pile do not increase, and each one refers to the longest subsequence that
-  /// ends with it.
+  /// the numbers in a pile do not increase. Each one refers to a smaller one in the pile before,
+  /// and so to a longest subsequence that ends with it.
   private static func inOrder(_ numbers: [Int]) -> [Int] {
     var piles: [[Int]] = []
     var previous: [Int?] = []

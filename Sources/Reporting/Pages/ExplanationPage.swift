@@ -2,7 +2,7 @@ import CrashLogs
 import DiffableCheck
 import Snapshots
 
-/// The explanation of one of UIKit's sentences in a log.
+/// The page that explains one of UIKit's sentences in a log.
 package struct ExplanationPage: Sendable {
   private let explanation: Explanation
   private let story: RuleStory
@@ -13,7 +13,7 @@ package struct ExplanationPage: Sendable {
   ///
   /// - Parameters:
   ///   - explanation: The explanation of the sentence.
-  ///   - corpus: The corpus with the stories of rules.
+  ///   - corpus: The folder of the corpus with the stories of rules.
   ///   - file: The file in which the story of the log is kept, or `nil` if it is not.
   package init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
     self.explanation = explanation
@@ -74,7 +74,7 @@ package struct ExplanationPage: Sendable {
     }
   }
 
-  /// The command that shows the story of the rule in the words of the log.
+  /// The command that shows the story of the rule in the words of the log, or why there is none.
   private var told: [FindingPage.Entry] {
     let scenario: Scenario
     do {
@@ -135,8 +135,10 @@ package struct ExplanationPage: Sendable {
     ]
   }
 
-  /// Returns the profile with which a story ends as the log says, if it is not that of current
-  /// systems or of the one in the report.
+  /// Returns words for the era by whose rules a story ends as the log says.
+  ///
+  /// They are empty if it is the era of the system in the report, or for a report without a system,
+  /// that of current systems.
   private func rules(of scenario: Scenario) -> String {
     guard let era = scenario.setting.profile.era, era != explanation.version?.era ?? .modern else {
       return ""

@@ -19,8 +19,8 @@ extension FindingPage {
       numbered(
         stages.enumerated().map { number, stage in
           let model = stage.model ?? apply.transition.new
-          // The lists between stages are shown if a stage went wrong. That the last stage ends with
-          // the new list need not be said.
+          // The lists between stages are shown if a stage went wrong, and that after the last stage
+          // if it is not the new list.
           let isLast = number == stages.count - 1
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
           return stage.update.operations.abridged
@@ -46,7 +46,8 @@ extension FindingPage {
     }
   }
 
-  /// Numbers the parts, if there are several.
+  /// Returns the lines of all parts, numbered if there are several, or other words if there is
+  /// none.
   private static func numbered(_ parts: [[String]], else none: String) -> [String] {
     guard parts.count > 1 else { return parts.first ?? [none] }
     return parts.enumerated().flatMap { number, lines in

@@ -16,7 +16,7 @@ extension FindingPage {
 
   private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
 
-  /// Returns that the story does not always break the property, if so.
+  /// Returns an entry if the story does not always break the property.
   ///
   /// Its size, and what matters in it, are then a matter of chance.
   static func unsteadiness(_ finding: Finding) -> [Entry] {
@@ -31,6 +31,8 @@ extension FindingPage {
   }
 
   /// Returns whether the story is the smallest one, as far as everything smaller was tried.
+  ///
+  /// There is no entry for a story that was not shrunk.
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }
     guard let certificate = finding.certificate else {
@@ -54,10 +56,11 @@ extension FindingPage {
     ]
   }
 
-  /// Returns a line about the earlier finding that may show the same fault, or nothing if there is
-  /// none.
+  /// Returns the lines about the earlier finding that may show the same fault, or none if there is
+  /// no such finding.
   ///
-  /// The line is not part of the page, because that finding depends on which runs are merged.
+  /// They are not part of ``lines(columns:)``, because that finding depends on which runs are
+  /// merged.
   package static func likeness(_ finding: Finding, columns: Int = PageWidth.usual) -> [String] {
     alike(finding).lines(columns: columns)
   }

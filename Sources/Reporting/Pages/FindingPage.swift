@@ -2,11 +2,12 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// The explanation of a violation: the story, the answer, what was observed, and why it is wrong.
+/// The page that explains a violation: the story, the answer, what was observed, and why it is
+/// wrong.
 package struct FindingPage: Sendable {
   /// A label and the lines beside it.
   ///
-  /// No two parts of a page have the same label.
+  /// On the page of a finding, no two entries have the same label. Other pages may repeat one.
   struct Entry: Sendable {
     let label: Label
     let lines: [String]
@@ -14,11 +15,10 @@ package struct FindingPage: Sendable {
     var isVerbatim = false
   }
 
-  /// The name of the property that is violated.
   private let property: String
   private let claim: String
   let entries: [Entry]
-  /// The apply that violated the property, or `nil` if none did.
+  /// The apply in the step that violated the property, or `nil` if there is none.
   let apply: Apply?
 
   /// Creates the page of a run that violated a property.
@@ -26,7 +26,7 @@ package struct FindingPage: Sendable {
     self.init(run.scenario, run, violation)
   }
 
-  /// Creates the page of a story whose run did not survive.
+  /// Creates the page of a story whose run is lost, such as one that ended its process.
   package init(_ story: Scenario, violation: Violation) {
     self.init(story, nil, violation)
   }
@@ -78,7 +78,7 @@ package struct FindingPage: Sendable {
   }
 
   /// Returns the lines that distinguish the finding from others: the lists, or the story if there
-  /// are none, and the reason.
+  /// are none, the reason, and the rule.
   package func shortLines(columns: Int = PageWidth.usual) -> [String] {
     let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
     let labels = lists + [.because, .rule]
@@ -153,7 +153,8 @@ extension FindingPage {
 
   private static func entries(of rule: Rule) -> [Entry] {
     let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
-    // A sentence whose beginning is another sentence in the list adds nothing, such as a plural.
+    // A sentence that is the beginning of another one in the list adds nothing, as a singular
+    // beside its plural.
     let texts = rule.olderSentences.map { "\($0.systems): \($0.text)" }
     let older = texts.filter { text in !texts.contains { $0 != text && $0.hasPrefix(text) } }
     let doubt =

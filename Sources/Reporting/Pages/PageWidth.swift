@@ -5,8 +5,8 @@ package enum PageWidth {
 
   /// Returns the number of columns for text in a page of some width.
   ///
-  /// On narrower screens nothing is wrapped here: whoever shows the page wraps it to the actual
-  /// width, so that no line is wrapped twice.
+  /// For narrower screens nothing is wrapped here: the console wraps each line to the actual width,
+  /// so that no line is wrapped twice.
   static func ofText(_ usual: Int, columns: Int) -> Int {
     columns < PageWidth.usual ? .max : usual
   }

@@ -30,13 +30,14 @@ package struct RulePage: Sendable {
       + (entries + story.entries).lines(columns: columns)
   }
 
-  /// Returns the sentence in the words of each view.
+  /// Returns the sentence in the words of each view, or once if both use the same words.
   private static func templates(of sentence: Sentence) -> [String] {
     sentence.differsBetweenViews
       ? ListKind.allCases.map { sentence.template(for: $0) } : [sentence.rawValue]
   }
 
-  /// Returns the evidence, source by source; logs, issues, and threads are separate.
+  /// Returns the evidence, a line for each source with a code, and one for all logs, issues, and
+  /// threads.
   static func evidence(of entry: RuleEntry) -> [String] { evidence(entry.evidence) }
 
   static func evidence(_ evidence: [String]) -> [String] {

@@ -8,7 +8,6 @@ package struct StoryPage: Sendable {
   private let system: SystemUnderTest
   private let properties: [Property]
   private let writer: WordWriter
-  /// The number of columns in a line.
   private let columns: Int
 
   package init(_ scenario: Scenario, _ system: SystemUnderTest, columns: Int = 80) {
@@ -19,7 +18,7 @@ package struct StoryPage: Sendable {
     writer = WordWriter(scenario.names)
   }
 
-  /// The systems for which the story has a meaning.
+  /// A sentence about the systems that can run the story, if this one cannot.
   private var whoElse: String {
     if case .dataSource = system {
       "The story is none of a diffable data source, or goes by rules older than those: tell it to "
@@ -29,7 +28,7 @@ package struct StoryPage: Sendable {
     }
   }
 
-  /// Runs the story, and returns its lines and the completed run.
+  /// Runs the story, and returns its lines and the run, which may have ended at a violation.
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
@@ -48,7 +47,6 @@ package struct StoryPage: Sendable {
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// Returns the lines about the outcome of a step.
   private func outcome(of action: Action, _ run: Run) -> [String] {
     switch action {
     case .commit: return committed(run)
@@ -198,7 +196,7 @@ package struct StoryPage: Sendable {
       + labeled("prepared", names(prepared)) + labeled("without cell", names(absent))
   }
 
-  /// Returns lines beside a label, wrapped to the width of the screen.
+  /// Returns lines beside a label, wrapped to the columns that remain there.
   private func labeled(_ label: String, _ lines: [String]) -> [String] {
     beside(label, lines.flatMap { wrapped($0, width: width) })
   }
@@ -207,7 +205,7 @@ package struct StoryPage: Sendable {
     lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
   }
 
-  /// The number of columns that remain beside a label.
+  /// The number of columns that remain beside a label, but at least 20.
   private var width: Int { max(20, columns - 18) }
 
   private func verdict(_ run: Run) -> String {

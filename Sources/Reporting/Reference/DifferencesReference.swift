@@ -63,7 +63,7 @@ package enum DifferencesReference {
 }
 
 extension Confidence {
-  /// The less certain levels of confidence, in descending order.
+  /// The levels of confidence that are not first-hand, in descending order.
   fileprivate static let lessSure: [Confidence] = [.seenInCrashLogs, .readFromBinary, .inferred]
 
   fileprivate var meaning: String {

@@ -1,7 +1,7 @@
 /// Something that UIKit does and that is not simulated.
 struct NotModelled: Sendable {
   let what: String
-  /// What this means for a pass.
+  /// What exactly is not simulated, and what is done instead.
   let why: String
 
   static let all = [

@@ -7,9 +7,11 @@ package struct NotationExample: Sendable {
   /// The line, or the lines of a step that takes several.
   let line: String
   let meaning: String
-  /// The steps, or the lines of a block, that are needed before it.
+  /// The steps, or the lines of a block, that are needed before the line.
+  ///
+  /// For an operation, it is the data at the end of the batch, which is written after the line.
   private let before: String
-  /// The settings that it needs.
+  /// The settings that the line needs.
   private let settings: String
 
   init(
@@ -42,7 +44,6 @@ package struct NotationExample: Sendable {
       case .edit: [settings, start, "edit", before, "  \(line)"]
       case .sectionSnapshot:
         [settings, start, "section-snapshot a+{b c}", "section-snapshot", "  \(line)"]
-      // For an operation, `before` is what the data holds after it.
       case .operation: [settings, start, "batch", "  \(line)", "  model \(before)"]
       }
     return (["scenario 1"] + parts.filter { !$0.isEmpty }).joined(separator: "\n") + "\n"

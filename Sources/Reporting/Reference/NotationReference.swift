@@ -46,7 +46,7 @@ package enum NotationReference {
       + (example.isLong ? [""] + fenced("scenario", example.lines) : [])
   }
 
-  /// Returns the story of the last example that takes a single line.
+  /// Returns the story of the last example for a place that takes a single line.
   private static func storyLines(of place: NotationForm.Place) -> [String] {
     NotationExample.all.last { $0.place == place && !$0.isLong }!.lines
   }

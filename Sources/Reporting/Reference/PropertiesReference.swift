@@ -7,7 +7,7 @@ package enum PropertiesReference {
     let property: Property
     /// The systems for which the property is judged, in words.
     let systems: [String]
-    /// The result of the example, or `nil` if it cannot be run in this process.
+    /// The page of the example's finding, or `nil` if its fault ends the process or has no name.
     let finding: FindingPage?
 
     package init(_ property: Property, askedOf systems: [String], finding: FindingPage?) {

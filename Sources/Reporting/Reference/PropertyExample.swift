@@ -2,13 +2,13 @@
 package struct PropertyExample: Sendable {
   /// The name of the property.
   package let property: String
-  /// The consequence for an app if the property does not hold.
+  /// What follows for an app, or for whoever relies on the check, if the property does not hold.
   let meaning: String
   package let fault: Fault
   /// The steps of the story, with the settings above them.
   private let lines: String
 
-  /// The system that breaks a property.
+  /// What breaks a property.
   package enum Fault: Sendable {
     /// A system, by its name, that breaks the property in the story.
     case told(String)

@@ -4,9 +4,10 @@ import Foundation
 package struct FolderLock {
   private let folder: Int32
 
-  /// Locks a folder, or returns `nil` if another process has locked it.
+  /// Locks a folder, or returns `nil` if it is locked already.
   ///
-  /// On systems without such locks, such as some network drives, it always succeeds.
+  /// It succeeds without a lock if the folder cannot be locked for any other reason, as on some
+  /// network drives.
   init?(_ path: String) {
     folder = open(path, O_RDONLY | O_CLOEXEC)
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {

@@ -15,7 +15,9 @@ package struct Milestones: Codable, Sendable {
 
   init() {}
 
-  /// Records the digest at a checkpoint, if it is a place at which runs are compared.
+  /// Records the digest at a checkpoint, if it is the next place at which runs are compared.
+  ///
+  /// These are the cases whose number within their phase is a multiple of the spacing.
   mutating func pass(_ checkpoint: Search.Checkpoint) {
     guard Milestones.isNoted(checkpoint.place, spacing), all.last?.place != checkpoint.place else {
       return

@@ -1,6 +1,6 @@
 /// How a run or a replay ended.
 package enum RunEnding: Hashable, Sendable {
-  /// It was completed, or its time was over.
+  /// It ended as intended: it was completed, it had found enough faults, or its time was over.
   case through
   case interrupted
   /// Some of its shards are missing, as the text says.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Writes the files of a run: findings into the corpus, and the report among the other reports.
 ///
-/// Each file is written next to its place and then moved onto it, so it is always complete or
-/// absent.
+/// Each file but one is written next to its place and then moved onto it, so it is always complete
+/// or absent. The table of progress is appended to, so its last line may be incomplete.
 package struct RunFiles: Sendable {
   /// The folder of the corpus; findings go to its subfolder `found`.
   package let corpus: String
@@ -25,10 +25,14 @@ package struct RunFiles: Sendable {
     self.run = run ?? "\(reports)/latest"
   }
 
-  /// The subfolder of a corpus for findings.
   private static let foundFolder = "found"
 
-  /// Creates the folders before a long run; if one of them cannot be created, none is left behind.
+  /// Creates the folders of the corpus and of the run, so that a long run does not fail at its end.
+  ///
+  /// If one of them cannot be created, none is left behind.
+  ///
+  /// - Throws: ``FileError`` if a folder cannot be created, or if its place, or that of `found`, is
+  ///   taken by a file.
   package func prepare() throws {
     for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)"] {
       var isFolder: ObjCBool = false
@@ -51,6 +55,8 @@ package struct RunFiles: Sendable {
   }
 
   /// Locks the folder of the run, so that no other run can write in it meanwhile.
+  ///
+  /// - Throws: ``FileError`` if another run has locked it.
   package func lock() throws(FileError) -> FolderLock {
     guard let lock = FolderLock(run) else {
       throw FileError("\(run): another run writes in it; expected another folder of reports")
@@ -122,20 +128,20 @@ package struct RunFiles: Sendable {
 
   private var unfinished: String { "\(run)/\(RunFiles.unfinishedName)" }
 
-  /// Removes the state of another run from the folder of this one, unless that folder is one of
-  /// those to keep.
+  /// Removes the state and the figures of another run from the folder of this one, unless that
+  /// folder is one of those to keep.
   package func removeState(besides folders: [String]) throws {
     try remove([RunState.fileName] + RunFiles.filesOnTheWay, besides: folders)
   }
 
-  /// Returns whether a folder is that of this run.
+  /// Returns whether a folder is that of this run, even if a symbolic link leads to it.
   private func isRun(_ folder: String) -> Bool {
     let places = [run, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     return places[0] == places[1]
   }
 
-  /// Removes the report of another run from the folder of this one, unless that folder is one of
-  /// those to keep.
+  /// Removes the report and the figures of another run from the folder of this one, unless that
+  /// folder is one of those to keep.
   ///
   /// Otherwise the old report could be mistaken for that of the run in progress.
   package func removeReport(besides folders: [String]) throws {
@@ -158,7 +164,9 @@ package struct RunFiles: Sendable {
     try write(try state.json(), to: "\(run)/\(RunState.fileName)")
   }
 
-  /// Writes the current figures of a run, and appends them to the earlier ones.
+  /// Writes the current figures of a run, and adds them as a row to the table of its progress.
+  ///
+  /// If these are its first figures, or its table is lost, a new table begins.
   package func write(_ status: RunStatus, goingOn: Bool) throws {
     try write(try status.json(), to: "\(run)/stats.json")
     let path = progressTable
@@ -176,7 +184,7 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// Writes a story into a file whose name says what the story breaks.
+  /// Writes a story into a file whose name says what the story breaks, or that it holds.
   ///
   /// - Returns: The path of the file.
   package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
@@ -226,8 +234,8 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// Returns a name that depends only on the counterexample: the property, the rule, and a
-  /// fingerprint.
+  /// Returns a name that depends only on the counterexample: the property, the rule or its group,
+  /// and a fingerprint.
   private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
     var digest = Digest()
     digest.add(scenario.notation)

@@ -22,7 +22,7 @@ package struct RunState: Codable, Sendable {
   /// For an external engine, they are not known otherwise.
   private let asked: [String]
   package let shard: Shard
-  /// The number of faults that ends the run.
+  /// The number of different faults that ends the run.
   package var faults: Int
   /// The number of seconds after which the run ends, or `nil` without a limit.
   package var limit: Double?
@@ -36,7 +36,7 @@ package struct RunState: Codable, Sendable {
   package var told: [PrintedFinding] = []
   /// The number of timeouts that a new process did not repeat.
   package var silences = 0
-  /// Whether the run was completed, so that there is nothing to continue.
+  /// Whether the run was completed or its time was over, so that a merge lacks nothing of it.
   package var isThrough = false
 
   /// What was printed for a finding.
@@ -89,6 +89,8 @@ package struct RunState: Codable, Sendable {
   }
 
   /// Checks that this program generates the same stories as the one that wrote the state.
+  ///
+  /// - Throws: ``FileError`` if it does not.
   package func check(for system: SystemUnderTest, in folder: String) throws {
     guard stories == RunState.fingerprint(of: system) else {
       throw FileError(
@@ -115,6 +117,8 @@ extension RunState {
   static let fileName = "state.json"
 
   /// Reads the state from the folder of a run.
+  ///
+  /// - Throws: ``FileError`` if there is none, or if it is not what this version can have written.
   package init(reading folder: String) throws {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(path, expected: "the folder that a run has written")
@@ -141,7 +145,7 @@ extension RunState {
     }
   }
 
-  /// Whether all numbers are possible in a run's state.
+  /// Whether there can be such a shard, and such a place to continue from.
   private var isPossible: Bool {
     Shard(shard.number, of: shard.count) != nil && checkpoint.place.number >= 0
       && (0...phases.count).contains(checkpoint.place.phase)

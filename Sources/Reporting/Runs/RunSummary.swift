@@ -4,7 +4,7 @@ import Snapshots
 
 /// The summary of a run: what was tried, what held, and what did not.
 ///
-/// The same run gives the same bytes.
+/// The same run gives the same text, byte for byte.
 package struct RunSummary: Sendable {
   package let system: String
   /// The seed, or `nil` if nothing was random.
@@ -41,7 +41,7 @@ package struct RunSummary: Sendable {
       + phaseFigures.flatMap { $0.lines(columns) } + sizeLines(columns) + ["", verdict]
   }
 
-  /// Returns the lines about a property, with its name in one column and its meaning in the other.
+  /// Returns the lines about a property: its sign and name in one column, its claim in the other.
   private func lines(of property: Property, _ columns: Int) -> [String] {
     let sign = isBroken(property) ? "✘" : wasJudged(property) ? "✔" : "-"
     let column = (properties.map(\.name.count).max() ?? 0) + 4
@@ -66,7 +66,7 @@ package struct RunSummary: Sendable {
   struct Figure {
     let label: String
     let text: String
-    /// Whether the value is a paragraph that has to be wrapped.
+    /// Whether the text is a paragraph that has to be wrapped.
     var isLong = false
 
     fileprivate func lines(_ columns: Int) -> [String] {
@@ -77,7 +77,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// The figures about the phases and their results.
+  /// The figures about the whole run: its stories by phase, what became of them, and its digest.
   var phaseFigures: [Figure] {
     let phases = report.counts.casesByPhase.met.map { "\(grouped($0.count)) \($0.kind.text)" }
     let stages = report.stages.enumerated().filter { $0.element > 0 }.map { number, count in
@@ -148,14 +148,14 @@ package struct RunSummary: Sendable {
     return [""] + figures.flatMap { $0.lines(columns) } + shortcomings
   }
 
-  /// The states of the cells of reconfigured items, or `nil` if there are none.
+  /// The shares of the states that cells of reconfigured items had, or `nil` if there are none.
   var reconfigureFigure: Figure? {
     guard report.sizes.stories > 0 else { return nil }
     let shares = report.sizes.reconfigureShares.map { "\($0.state.rawValue) \(percent($0.share))" }
     return shares.isEmpty ? nil : paragraph("reconfigured", shares)
   }
 
-  /// The rules that stories reached, and the first case that reached each.
+  /// The rules that stories from seeds reached, and the first case that reached each.
   var rulesReached: [(rule: Rule, number: Int)] {
     Rule.allCases.compactMap { rule in report.counts.firstReached[rule].map { (rule, $0) } }
   }
@@ -169,7 +169,7 @@ package struct RunSummary: Sendable {
     Figure(label: label, text: phrases.joined(separator: ", "), isLong: true)
   }
 
-  /// What the stories from seeds fall short of.
+  /// What the stories from seeds fall short of, empty if there are too few of them to tell.
   var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
     // A generator should avoid stories whose outcome is not known.
@@ -178,7 +178,7 @@ package struct RunSummary: Sendable {
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
-  /// The verdict on the run, in a sentence or two.
+  /// The verdict on the run, in a few sentences.
   package var verdict: String {
     let broken = properties.count(where: isBroken)
     let contradicted = report.findings.count { $0.violation.property == Violation.expectation }

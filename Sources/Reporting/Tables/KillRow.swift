@@ -43,7 +43,7 @@ package struct KillRow: Sendable {
     return "\(name)\(origin): " + kill.files.joined(separator: ", ")
   }
 
-  /// Why no story of the first seed caught the fault.
+  /// What the row says if no seed catches the fault: whether the system was ever seen to be wrong.
   private var survival: String {
     kill.unnoticed > 0
       ? "✘ survived: \(kill.unnoticed) stories unnoticed" : "✘ survived: never reached"

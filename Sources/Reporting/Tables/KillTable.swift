@@ -14,7 +14,7 @@ package struct KillTable: Sendable {
   ///   - rows: The rows of the table.
   ///   - trial: The trial that the rows come from.
   ///   - command: The command that prints the page.
-  ///   - leftOut: The faults that are not planted, with reasons.
+  ///   - leftOut: The faults that are not planted, or only in part, with reasons.
   package init(
     _ rows: [KillRow], _ trial: KillTrial, command: String,
     leavingOut leftOut: [(identifier: String, reason: String)] = []
@@ -119,7 +119,7 @@ extension KillTable {
 
     /// Reads a page.
     ///
-    /// - Throws: ``FileError`` if the file does not exist or contains no table.
+    /// - Throws: ``FileError`` if the file cannot be read or contains no median.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
       let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -137,7 +137,10 @@ extension KillTable {
     }
   }
 
-  /// Returns a line for each fault that now takes more than twice as many stories.
+  /// Returns a line for each fault that is caught much later than in an earlier table, or no more.
+  ///
+  /// Much later is when the median is more than twice as high. A fault is caught no more if too few
+  /// seeds catch it for a median. Faults that have no median in the earlier table are left out.
   package func risen(since earlier: Earlier) -> [String] {
     rows.compactMap { row in
       guard let before = earlier.medians[row.name] else { return nil }

@@ -9,7 +9,9 @@ package struct ReachTable: Sendable {
     self.reach = reach
   }
 
-  /// Returns a line for each rule, with the first cases that reached it, and a verdict.
+  /// Returns a heading, a line for each rule, and a verdict.
+  ///
+  /// Of the first case of each seed that reached the rule, a line has the median and the latest.
   package func lines() -> [String] {
     let head = "rule".padding(to: 36) + "median case".padding(to: 14) + "latest"
     return [head] + reach.firstCases.map { line($0.rule, $0.cases) } + ["", verdict]

@@ -36,7 +36,7 @@ package struct ShrinkRow: Sendable {
     counterexamples.count { $0.certificate?.covers($0.scenario) ?? false }
   }
 
-  /// The number of seeds whose smallest story could have a certificate.
+  /// The number of seeds whose smallest story is of a kind that can be certified.
   var certifiable: Int {
     counterexamples.count { Certificate.obstacle(of: $0.scenario) == nil }
   }

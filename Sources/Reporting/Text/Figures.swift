@@ -1,4 +1,4 @@
-/// Returns a number with commas between its thousands.
+/// Returns a number with a comma between every three digits, as in `12,345`.
 package func grouped(_ number: Int) -> String {
   var text = ""
   for (place, digit) in String(number).reversed().enumerated() {

@@ -4,7 +4,7 @@ extension String {
   }
 }
 
-/// Returns a sentence wrapped at spaces.
+/// Returns the lines of a text wrapped at spaces, each with the indentation of the line it is from.
 ///
 /// A word that is longer than a line has its own line.
 package func wrapped(_ text: String, width: Int) -> [String] {
