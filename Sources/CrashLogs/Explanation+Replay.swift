@@ -43,10 +43,10 @@ extension Explanation {
 }
 
 extension Explanation.Replay {
-  /// Returns UIKit's sentences about the updates, refused edits, and refused queries of a story.
+  /// Returns UIKit's sentences about the updates, edits, and queries of a story, in the order of
+  /// the steps.
   ///
-  /// They are in the order of the steps. What UIKit only logs at an edit is not among them. There
-  /// are none if the story contradicts itself or does not exercise the system.
+  /// There are none if the story contradicts itself or does not exercise the system.
   fileprivate func sentences(of story: Scenario) -> [String] {
     var story = story
     story.setting.profile = profile
@@ -57,7 +57,8 @@ extension Explanation.Replay {
       var prefix = story
       prefix.steps = Array(story.steps[...index])
       let run = Run(prefix, system, holding: [])
-      return [run.lastTrouble?.sentence, run.lastRefusal?.sentence].compactMap { $0 }
+      return [run.lastTrouble?.sentence, run.lastRefusal?.sentence, run.lastLog?.sentence]
+        .compactMap { $0 }
     }
   }
 }

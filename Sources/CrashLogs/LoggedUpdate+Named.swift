@@ -11,7 +11,11 @@ extension LoggedUpdate {
   init?(namedBy match: SentenceMatch) {
     let numbers = match.values.compactMap(\.number)
     let paths = match.values.compactMap(\.path)
-    let places = numbers + paths.flatMap { [$0.section, $0.item] }
+    let items = paths.map(\.item).filter {
+      // The item in a section's path is `NSNotFound`.
+      match.sentence != .deleteAndReload || $0 != .max
+    }
+    let places = numbers + paths.map(\.section) + items
     guard LoggedUpdate.fits(places[...]) else { return nil }
     let named =
       LoggedUpdate(conflict: match.sentence, numbers, paths)
@@ -60,7 +64,6 @@ extension LoggedUpdate {
 extension LoggedUpdate {
   private init?(conflict sentence: Sentence, _ numbers: [Int], _ paths: [ItemPath]) {
     switch (sentence, numbers.count, paths.count) {
-    // The item in a section's path is `NSNotFound`.
     case (.deleteAndReload, 0, 1) where paths[0].item == .max:
       self.init(sentence, at: paths[0].section)
     case (.deleteAndReload, 0, 1), (.deleteAndMove, 0, 1), (.insertAndMove, 0, 1):

@@ -114,7 +114,9 @@ extension CommandLineTool {
   /// What UIKit writes is ASCII apart from the app's names, so signs for unreadable bytes do no
   /// harm.
   private func text(of log: Data, from place: String) throws -> String {
-    guard !log.contains(0) else { throw FileError("\(place): is not text in UTF-8; expected a log") }
+    guard !log.contains(0) else {
+      throw FileError("\(place): is not text in UTF-8; expected a log")
+    }
     return String(decoding: log, as: UTF8.self)
   }
 }

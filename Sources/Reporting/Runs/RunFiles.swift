@@ -178,7 +178,9 @@ package struct RunFiles: Sendable {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }
       try file.seekToEnd()
-      try file.write(contentsOf: Data("\(status.row)\n".utf8))
+      // A run that was killed may have left a part of a row, which has to stay one.
+      let isTorn = earlier.last != UInt8(ascii: "\n")
+      try file.write(contentsOf: Data("\(isTorn ? "\n" : "")\(status.row)\n".utf8))
     } catch {
       throw FileError(path, cannot: "written", error)
     }

@@ -386,6 +386,36 @@ import Testing
     }
   }
 
+  @Test func `a story in which UIKit only logs a sentence ends as the log of it`() throws {
+    let log = """
+      BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS
+      """
+    let explanation = try #require(explanations(of: log).first)
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a
+        edit
+          append-items a to A
+
+        """)
+    #expect(explanation.replay(of: story)?.system == .snapshot)
+  }
+
+  @Test(arguments: [
+    ("1 - 3", "delete-items [1, 3]\n  reload-items [1, 3]"),
+    ("1 - 9223372036854775807", "delete-sections 1\n  reload-sections 1"),
+  ])
+  func `a path without an item names a section`(_ path: String, _ operations: String) {
+    let log = """
+      attempt to delete and reload the same index path \
+      (<NSIndexPath: 0x1> {length = 2, path = \(path)})
+      """
+    let story = explanations(of: log).first?.story?.scenario?.notation
+    #expect(story?.contains("  \(operations)\n") == true)
+  }
+
   @Test func `old words tell the systems that say them`() {
     let twoSpaces = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \
