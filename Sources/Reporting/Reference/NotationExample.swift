@@ -7,20 +7,23 @@ package struct NotationExample: Sendable {
   /// The line, or the lines of a step that takes several.
   let line: String
   let meaning: String
-  /// The steps, or the lines of a block, that are needed before it.
+  /// The lines that are needed before it.
   private let before: String
+  /// The lines that are needed after it.
+  private let following: String
   /// The settings that it needs.
   private let settings: String
 
   init(
     _ place: NotationForm.Place, _ line: String, _ meaning: String, after before: String = "",
-    under settings: String = ""
+    then following: String = "", under settings: String = ""
   ) {
     self.place = place
     keyword = String(line.drop { $0 == " " }.prefix { !$0.isWhitespace })
     self.line = line
     self.meaning = meaning
     self.before = before
+    self.following = following
     self.settings = settings
   }
 
@@ -42,8 +45,7 @@ package struct NotationExample: Sendable {
       case .edit: [settings, start, "edit", before, "  \(line)"]
       case .sectionSnapshot:
         [settings, start, "section-snapshot a+{b c}", "section-snapshot", "  \(line)"]
-      // For an operation, `before` is what the data holds after it.
-      case .operation: [settings, start, "batch", "  \(line)", "  model \(before)"]
+      case .operation: [settings, start, "batch", "  \(line)", "  \(following)"]
       }
     return (["scenario 1"] + parts.filter { !$0.isEmpty }).joined(separator: "\n") + "\n"
   }
