@@ -7,7 +7,7 @@ extension BatchCheck {
   ///
   /// A collection view checks the map before it counts sections. A table view checks it after it
   /// has counted sections and, up to iOS 16.3, rows as well. Systems before iOS 13 check no map,
-  /// and fail at one that does not fit (rules 1.2, 1.5.5, 1.7.3).
+  /// and fail at one that does not fit (rulebook section 1.2; rules 1.5.5, 1.7.3).
   func checkedMap() throws(BatchStop) -> IndexMap {
     let map = plainMap()
     switch profile {

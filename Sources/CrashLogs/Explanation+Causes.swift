@@ -35,7 +35,7 @@ extension Explanation {
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {
       return nil
     }
-    guard told != .legacy, let counts = CountMismatch(match), counts.difference < 0 else {
+    guard let counts = CountMismatch(match), counts.difference < 0 else {
       guard version != nil else { return nil }
       return "no story that was tried ends in this sentence by the rules of \(told.systems)"
     }

@@ -108,8 +108,8 @@ struct ChosenSystem {
 
   /// Returns the system with a name in a report, or `nil` if there is none.
   ///
-  /// An external engine whose command is not recorded is replaced by one that promises everything
-  /// and answers nothing.
+  /// An external engine whose command is not recorded is replaced by one that promises all
+  /// that it may and answers nothing.
   static func named(_ name: String) -> SystemUnderTest? {
     name.hasPrefix(prefix)
       ? .engine(AbsentEngine()) : try? SystemCatalog.system(named: name)
@@ -125,7 +125,7 @@ private struct AbsentEngine: IsolatedEngine {
   struct NoAnswer: Error {}
 
   var learnsOfChanges: ChangeSource { .marks }
-  var promises: Set<Promise> { Set(Promise.allCases) }
+  var promises: Set<Promise> { Set(Promise.ofOtherProcesses) }
   var twin: any DiffEngine { self }
 
   func startedAnew() -> any IsolatedEngine { self }

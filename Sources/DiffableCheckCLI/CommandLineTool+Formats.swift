@@ -15,8 +15,8 @@ struct Announcement {
 
 extension CommandLineTool {
   /// Prints the document of a format for programs, after the text or in place of it.
-  func announce(_ announcement: Announcement, as format: OutputFormat) throws {
-    switch format {
+  func announce(_ announcement: Announcement) throws {
+    switch console.format {
     case .text: break
     case .json: console.write(String(decoding: announcement.json, as: UTF8.self))
     case .junit:

@@ -22,7 +22,6 @@ extension CommandLineTool {
     for (_, state) in shards {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
-    let format = try arguments.format()
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
     let lock = try files.lock()
@@ -33,7 +32,7 @@ extension CommandLineTool {
       properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
-    try publish(shards.map(\.state), of: system, summary, files, as: format)
+    try publish(shards.map(\.state), of: system, summary, files)
     try files.removeState(besides: folders)
     guard missing.isEmpty else { return ExitCode.couldNotRun }
     let code = code(of: report, summary)
@@ -64,8 +63,7 @@ extension CommandLineTool {
 
   /// Prints and keeps the findings, with the pages that were printed for them before.
   private func publish(
-    _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles,
-    as format: OutputFormat
+    _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles
   ) throws {
     let told = states.flatMap(\.told)
     let texts = try summary.report.findings.map { finding in
@@ -83,8 +81,8 @@ extension CommandLineTool {
     let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
     try files.write(summary, text: lines, kept: texts.map(\.file))
     try files.write(RunPage(summary, reported, progress: nil))
-    console.printing(format).print(lines)
-    try announce(try Announcement(summary, texts), as: format)
+    console.print(lines)
+    try announce(try Announcement(summary, texts))
   }
 
   /// Returns which shards are missing, and which were not completed, with neighbors together.

@@ -14,8 +14,6 @@ extension CommandLineTool {
         folders.isEmpty ? "there is nothing to replay" : "\(folders): no file ends in .scenario",
         expected: Verb.replay.operands!)
     }
-    let format = try arguments.format()
-    let console = console.printing(format)
     let interruption = interruption
     let crew = try crewOfOne(chosen, arguments)
     interruption.listen()
@@ -36,8 +34,7 @@ extension CommandLineTool {
       Announcement(
         system: chosen.name, headline: tally.lines.joined(separator: " "),
         verdicts: verdicts + tally.verdictOnRun,
-        json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json()),
-      as: format)
+        json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json()))
     if let failure = failure() { throw failure }
     return tally.code
   }

@@ -10,8 +10,6 @@ extension CommandLineTool {
   func search(
     _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState
   ) throws -> (code: Int32, report: Report) {
-    // An error in the command line must not remove the results of the run before.
-    let format = try arguments.format()
     let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
@@ -38,7 +36,7 @@ extension CommandLineTool {
     // If this run ends early, resuming must not continue the run before.
     try files.write(state)
     var journal = SearchJournal(
-      console: console.printing(format), files: files, system: chosen, stopwatch: stopwatch,
+      console: console, files: files, system: chosen, stopwatch: stopwatch,
       state: state,
       // A finding that could not be shrunk is found again when the run is resumed.
       isInterrupted: { interruption.isAsked || crew?.failure != nil }, silences: silences)
@@ -60,7 +58,7 @@ extension CommandLineTool {
       !chosen.isLost
       && (!report.wasStopped || (stopwatch.isOver && summary.ending == .through))
     journal.finish(summary, isThrough: isThrough)
-    try announce(try Announcement(summary, journal.texts), as: format)
+    try announce(try Announcement(summary, journal.texts))
     try journal.checkFiles()
     if let failure { throw failure }
     return (code(of: report, summary), report)

@@ -7,7 +7,7 @@ import Workers
 /// The command: it reads its arguments, performs a verb, and returns an exit code.
 package struct CommandLineTool {
   let environment: [String: String]
-  let console: Console
+  private(set) var console: Console
   let readInput: () throws -> Data
   /// The path of a program that passes its arguments to ``run(_:)``, or `nil` if there is none.
   let executable: String?
@@ -65,30 +65,36 @@ package struct CommandLineTool {
       if arguments.command != nil || arguments.resume != nil {
         interruption.listen(endingAtOnce: true)
       }
-      switch arguments.verb {
-      case .fuzz: return try fuzz(arguments)
-      case .exhaust: return try exhaust(arguments)
-      case .merge: return try merge(arguments)
-      case .compare: return try compare(arguments)
-      case .replay: return try replay(arguments)
-      case .show: return try show(arguments)
-      case .shrink: return try shrink(arguments)
-      case .mutants: return try mutants(arguments)
-      case .challenges: return try challenges(arguments)
-      case .rules: return try rules(arguments)
-      case .explain: return try explain(arguments)
-      case .reference: return try reference(arguments)
-      case .corpus: return try corpus(arguments)
-      case .systems: return systems()
-      case .bench: return try bench(arguments)
-      case .help: return try help(arguments)
-      case .version:
-        console.print(["diffable-check \(Version.current)"])
-        return ExitCode.held
-      }
+      var tool = self
+      tool.console.format = try arguments.format()
+      return try tool.perform(arguments)
     } catch {
       console.fail(error)
       return ExitCode.couldNotRun
+    }
+  }
+
+  private func perform(_ arguments: Arguments) throws -> Int32 {
+    switch arguments.verb {
+    case .fuzz: return try fuzz(arguments)
+    case .exhaust: return try exhaust(arguments)
+    case .merge: return try merge(arguments)
+    case .compare: return try compare(arguments)
+    case .replay: return try replay(arguments)
+    case .show: return try show(arguments)
+    case .shrink: return try shrink(arguments)
+    case .mutants: return try mutants(arguments)
+    case .challenges: return try challenges(arguments)
+    case .rules: return try rules(arguments)
+    case .explain: return try explain(arguments)
+    case .reference: return try reference(arguments)
+    case .corpus: return try corpus(arguments)
+    case .systems: return systems()
+    case .bench: return try bench(arguments)
+    case .help: return try help(arguments)
+    case .version:
+      console.print(["diffable-check \(Version.current)"])
+      return ExitCode.held
     }
   }
 

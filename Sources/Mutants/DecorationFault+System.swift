@@ -11,7 +11,7 @@ extension DecorationFault: PlantedFault {
     switch self {
     case .sectionDeletesForgotten, .sectionInsertsForgotten: breaking(.decorationSectionOps)
     case .movedElementOnlyAppears, .reloadsIgnored: breaking(.decorationUpdate)
-    case .neighboursForgotten, .placesTakenToStay, .kindForgotten, .deletesNamedByNewPaths,
+    case .neighborsForgotten, .placesTakenToStay, .kindForgotten, .deletesNamedByNewPaths,
       .appearancesAnsweredTwice, .answersNotForgotten:
       breaking(.decorationAnswers)
     case .cacheOfBeforeKept, .onlyVisibleCleared, .elementsFoundByFirstRow:

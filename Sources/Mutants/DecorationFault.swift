@@ -22,7 +22,7 @@ package enum DecorationFault: String, CaseIterable, Sendable {
   ///
   /// If the last item of a section is deleted, the item before it becomes the last one, and wrongly
   /// keeps its separator.
-  case neighboursForgotten = "DecorationsOfNeighboursForgotten"
+  case neighborsForgotten = "DecorationsOfNeighborsForgotten"
 
   /// Elements that no operation names are taken to keep their paths, even if others before them are
   /// deleted or inserted.

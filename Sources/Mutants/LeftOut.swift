@@ -62,7 +62,7 @@ extension LeftOut {
     LeftOut("C-cell-recycled-twice", ofView),
     LeftOut("C-prepare-on-reconfigure", ofView),
     LeftOut("C-reload-data-keeps-cells", ofView),
-    LeftOut("C-supplementary-not-refreshed", "Supplementary views are not modelled."),
+    LeftOut("C-supplementary-not-refreshed", "Supplementary views are not modeled."),
   ]
 
   private static let applies = [

@@ -31,7 +31,7 @@ extension PlainDecorations {
       if let change = changes.first(where: { $0.before?.holds(path) == true }) {
         return !has(.movedElementOnlyAppears) || change.action != .move
       }
-      guard !has(.neighboursForgotten) else { return false }
+      guard !has(.neighborsForgotten) else { return false }
       return place(after: path).map { coming[kind]?[$0] != nil } != true
     }
     guard has(.deletesNamedByNewPaths) else { return leaving }
@@ -46,7 +46,7 @@ extension PlainDecorations {
     }
     let named = known.filter { path in changes.contains { $0.after?.holds(path) == true } }
     let new = known.filter { path in place(before: path).map { cache[kind]?[$0] != nil } != true }
-    if has(.neighboursForgotten) { return named }
+    if has(.neighborsForgotten) { return named }
     return named + new.filter { has(.appearancesAnsweredTwice) || !named.contains($0) }
   }
 

@@ -166,21 +166,21 @@ import Testing
   }
 
   @Test func `the item that came first stands for its equals`() throws {
-    var snapshot = SectionSnapshot<Labelled>()
-    try snapshot.append([Labelled(1, "first"), Labelled(3, "first")])
-    let equal = Labelled(1, "second")
-    try snapshot.append([Labelled(2, "first")], to: equal)
+    var snapshot = SectionSnapshot<Labeled>()
+    try snapshot.append([Labeled(1, "first"), Labeled(3, "first")])
+    let equal = Labeled(1, "second")
+    try snapshot.append([Labeled(2, "first")], to: equal)
     snapshot.expand([equal])
-    #expect(try snapshot.parent(of: Labelled(2, "second"))?.label == "first")
+    #expect(try snapshot.parent(of: Labeled(2, "second"))?.label == "first")
 
-    var other = SectionSnapshot<Labelled>()
-    try other.append([Labelled(4, "first")])
-    let returned = try snapshot.insert(other, after: Labelled(2, "second"))
+    var other = SectionSnapshot<Labeled>()
+    try other.append([Labeled(4, "first")])
+    let returned = try snapshot.insert(other, after: Labeled(2, "second"))
     #expect(returned?.label == "first")
     other.deleteAll()
-    try other.append([Labelled(2, "third")])
+    try other.append([Labeled(2, "third")])
     try snapshot.replace(childrenOf: equal, using: other)
-    #expect(try snapshot.parent(of: Labelled(2, "second"))?.label == "first")
+    #expect(try snapshot.parent(of: Labeled(2, "second"))?.label == "first")
     #expect(snapshot.visibleItems.map(\.label) == ["first", "third", "first"])
     let part = try snapshot.snapshot(of: equal, includingParent: true)
     #expect(part.items.map(\.label) == ["first", "third"])
@@ -188,7 +188,7 @@ import Testing
 }
 
 /// An item that its equals can be told from.
-private struct Labelled: Hashable {
+private struct Labeled: Hashable {
   var number: Int
   var label: String
 
@@ -197,7 +197,7 @@ private struct Labelled: Hashable {
     self.label = label
   }
 
-  static func == (left: Labelled, right: Labelled) -> Bool { left.number == right.number }
+  static func == (left: Labeled, right: Labeled) -> Bool { left.number == right.number }
 
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

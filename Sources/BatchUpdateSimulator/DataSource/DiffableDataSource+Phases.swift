@@ -33,14 +33,12 @@ extension DiffableDataSource {
     of list: SnapshotModel, besideChanges hasChanges: Bool, _ request: ApplyRequest
   ) {
     let marks = resolvedMarks(of: list)
-    var first = marks
+    asking(request) { $0.carryOut(marks) }
     // The reload of an item in a reloaded section is a part of that reload, unless the list changed
     // as well: then the provider is asked for the item again (rule 3.3).
-    first.reloadItems = marks.reloadItems.filter { !marks.reloadSections.contains($0.section) }
-    var second = BatchUpdate()
-    second.reloadItems = marks.reloadItems.filter { marks.reloadSections.contains($0.section) }
-    asking(request) { $0.carryOut(first) }
-    if hasChanges { asking(request) { $0.carryOut(second) } }
+    guard hasChanges else { return }
+    let again = marks.reloadItems.filter { marks.reloadSections.contains($0.section) }
+    asking(request) { $0.carryOut(BatchUpdate(reloadItems: again)) }
   }
 
   private mutating func carryOut(_ marks: BatchUpdate) {

@@ -73,7 +73,7 @@ extension FakeDiffableDataSource {
   /// What the data source or its view raised, which would have ended the app.
   ///
   /// Applies have no effect afterwards.
-  public var raised: Refusal? { source.raised ?? source.view.raised }
+  public var raised: Refusal? { source.raised }
 
   /// The rule of the first apply of which it is not known what UIKit does.
   ///

@@ -75,7 +75,8 @@ extension CallStoryGenerator {
     case .batch: batch()
     case .call: call()
     case .model: append(.model(target(of: plan(of: 1))))
-    default: append(.reloadData)
+    case .reloadData: append(.reloadData)
+    default: preconditionFailure("is never chosen here")
     }
   }
 

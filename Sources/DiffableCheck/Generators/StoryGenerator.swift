@@ -83,7 +83,9 @@ package struct StoryGenerator: Sendable {
       if case .deleteItems(let items) = edit { deleted += items }
     case .change(let item): contents[item] += 1
     case .scroll(let row): top = row
-    default: break
+    // The generator changes its snapshot itself where it adds a list or an apply.
+    case .snapshot, .apply, .gesture: break
+    default: preconditionFailure("is never part of such a story")
     }
   }
 }

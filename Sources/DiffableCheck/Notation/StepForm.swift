@@ -18,7 +18,7 @@ struct StepForm: Sendable {
       guard let words = form.write(action, writer) else { continue }
       return ([form.keyword] + words).joined(separator: " ")
     }
-    preconditionFailure("every step that stands on one line has a form")
+    preconditionFailure("every step that stands on one line has a form: \(action)")
   }
 
   static func named(_ keyword: String, in block: StepBlock?) -> StepForm? {

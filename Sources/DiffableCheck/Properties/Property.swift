@@ -89,9 +89,7 @@ public struct Property: Sendable {
           return engine is any IsolatedEngine
         }
         guard let promise = Promise(rawValue: property.name) else { return true }
-        let canBeAsked =
-          !(engine is any IsolatedEngine) || Promise.ofOtherProcesses.contains(promise)
-        return canBeAsked && engine.promises.contains(promise)
+        return engine.promises.contains(promise)
       }
     // Refusals come first: an edit that should have been refused explains all that follows.
     case .snapshot(let type):

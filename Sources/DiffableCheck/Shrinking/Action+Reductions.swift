@@ -7,24 +7,45 @@ extension Action {
   /// Steps that are easier to follow, and may show the same fault.
   var simpler: [Action] {
     switch self {
-    case .edit(.reloadItems(let items)):
-      [.edit(.reconfigureItems(items))] + items.withEarlierNames.map { .edit(.reloadItems($0)) }
-    case .edit(.reconfigureItems(let items)):
-      items.withEarlierNames.map { .edit(.reconfigureItems($0)) }
+    case .edit(let edit): edit.simpler.map { .edit($0) }
     case .sectionSnapshot(let tree): tree.withOneCollapsed.map { .sectionSnapshot($0) }
-    case .editSectionSnapshot(.insertSnapshot(let tree, let neighbor)):
-      tree.withOneCollapsed.map { .editSectionSnapshot(.insertSnapshot($0, neighbor)) }
-    case .editSectionSnapshot(.replaceChildren(let parent, let tree)):
-      tree.withOneCollapsed.map { .editSectionSnapshot(.replaceChildren(of: parent, with: $0)) }
-    case .apply(.unanimated), .apply(.reloadingData): [.apply(.animated)]
-    case .applySectionSnapshot(let section, .unanimated):
-      [.applySectionSnapshot(to: section, .animated)]
-    case .queue(let queue) where queue != .main: [.queue(.main)]
-    case .scroll(let row) where row > 0: [.scroll(row / 2), .scroll(row - 1)]
-    case .edit(.insertItems(let items, _)): [.edit(.appendItems(items, to: nil))]
-    case .edit(.insertSections(let sections, _)): [.edit(.appendSections(sections))]
-    case .edit(.appendItems(let items, .some)): [.edit(.appendItems(items, to: nil))]
-    default: []
+    case .editSectionSnapshot(let edit): edit.simpler.map { .editSectionSnapshot($0) }
+    case .scroll(let row): row > 0 ? [.scroll(row / 2), .scroll(row - 1)] : []
+    case .apply(let mode): mode == .animated ? [] : [.apply(.animated)]
+    case .applySectionSnapshot(let section, let mode):
+      mode == .animated ? [] : [.applySectionSnapshot(to: section, .animated)]
+    case .queue(let queue): queue == .main ? [] : [.queue(.main)]
+    case .ask, .askSectionSnapshot, .snapshot, .change, .gesture, .takeSectionSnapshot, .commit,
+      .batch, .call, .model, .reloadData:
+      []
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var simpler: [SnapshotEdit] {
+    switch self {
+    case .insertSections(let sections, _): [.appendSections(sections)]
+    case .appendItems(let items, let section): section == nil ? [] : [.appendItems(items, to: nil)]
+    case .insertItems(let items, _): [.appendItems(items, to: nil)]
+    case .reloadItems(let items):
+      [.reconfigureItems(items)] + items.withEarlierNames.map { .reloadItems($0) }
+    case .reconfigureItems(let items): items.withEarlierNames.map { .reconfigureItems($0) }
+    case .appendSections, .deleteSections, .moveSection, .reloadSections, .deleteItems,
+      .deleteAllItems, .moveItem:
+      []
+    }
+  }
+}
+
+extension SectionSnapshotEdit {
+  fileprivate var simpler: [SectionSnapshotEdit] {
+    switch self {
+    case .insertSnapshot(let tree, let neighbor):
+      tree.withOneCollapsed.map { .insertSnapshot($0, neighbor) }
+    case .replaceChildren(let parent, let tree):
+      tree.withOneCollapsed.map { .replaceChildren(of: parent, with: $0) }
+    case .append, .insert, .delete, .deleteAll, .expand, .collapse: []
     }
   }
 }
@@ -36,7 +57,10 @@ extension Action {
     case .edit(let edit): AnySequence(edit.shorter.lazy.map { .edit($0) })
     case .editSectionSnapshot(let edit):
       AnySequence(edit.shorter.lazy.map { .editSectionSnapshot($0) })
-    default: AnySequence([])
+    case .ask, .sectionSnapshot, .askSectionSnapshot, .snapshot, .change, .scroll, .gesture,
+      .apply, .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .batch, .call, .model,
+      .reloadData:
+      AnySequence([])
     }
   }
 }

@@ -7,8 +7,8 @@ import Workers
 struct Console {
   private let showsProgressInPlace: Bool
   private let terminal: Terminal
-  /// Transforms each line of text before it is written, or is `nil` if no text is to be written.
-  private var line: ((String) -> String)? = { $0 }
+  /// The format of the standard output, which decides about the text besides its document.
+  var format = OutputFormat.text
   let write: (String) -> Void
   let writeError: (String) -> Void
   /// Returns why the output is incomplete, or `nil` if it is complete.
@@ -41,23 +41,19 @@ struct Console {
     outputError = { nil }
   }
 
-  /// Returns a console that prints the text that a format has besides its document.
-  func printing(_ format: OutputFormat) -> Console {
-    var console = self
-    switch format {
-    case .text: break
-    case .json, .junit: console.line = nil
-    case .github: console.line = GitHubReport.withoutCommands
-    }
-    return console
-  }
-
   /// The number of columns in a line of text.
   var columns: Int { min(terminal.width ?? PageWidth.usual, PageWidth.usual) }
 
   func print(_ lines: [String]) {
-    guard let line else { return }
-    write(lines.flatMap { terminal.shown(printable(line($0))) }.map { $0 + "\n" }.joined())
+    switch format {
+    case .text: show(lines)
+    case .github: show(lines.map(GitHubReport.withoutCommands))
+    case .json, .junit: break
+    }
+  }
+
+  private func show(_ lines: [String]) {
+    write(lines.flatMap { terminal.shown(printable($0)) }.map { $0 + "\n" }.joined())
   }
 
   /// Prints what differs from run to run to the standard error.

@@ -1,4 +1,4 @@
-/// The section about what a pass means, and what is not modelled.
+/// The section about what a pass means, and what is not modeled.
 enum LimitSection {
   static var element: Element {
     Element(.section) {
@@ -6,7 +6,7 @@ enum LimitSection {
       for paragraph in paragraphs { Element(.p) { paragraph } }
       Element(.p) { "Not simulated:" }
       Element(.ul) {
-        for subject in NotModelled.all {
+        for subject in NotModeled.all {
           Element(.li) { MarkedText(["\(subject.what): \(subject.why)"]).parts }
         }
       }

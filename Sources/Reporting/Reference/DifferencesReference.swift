@@ -5,7 +5,7 @@ package enum DifferencesReference {
   package static func lines() -> [String] {
     ReferencePage.differences.head(
       "Every rule that was not measured, and everything that is not simulated.")
-      + introduction + notModelled + notCompared + unspecified + strict + formerly
+      + introduction + notModeled + notCompared + unspecified + strict + formerly
       + Confidence.lessSure.flatMap(rules) + rules(.documented) + outOfReach
   }
 
@@ -16,8 +16,8 @@ package enum DifferencesReference {
     in crash logs, read from a binary, or inferred says so, and sends its reader here.
     """)
 
-  private static let notModelled =
-    ["## What is not simulated", ""] + NotModelled.all.flatMap { bullet("\($0.what): \($0.why)") }
+  private static let notModeled =
+    ["## What is not simulated", ""] + NotModeled.all.flatMap { bullet("\($0.what): \($0.why)") }
     + [""]
 
   private static let notCompared =

@@ -31,39 +31,38 @@ extension NotationExample {
       .sectionSnapshot, "snapshot-including a", "Asks for the tree of an item, with itself."),
   ]
 
-  // For an operation, `after` is what the data holds at the end of the batch.
   static let operations = [
     NotationExample(
       .operation, "delete-sections 1", "Sections, by their numbers before the update.",
-      after: "A: a b"),
+      then: "model A: a b"),
     NotationExample(
       .operation, "insert-sections 0", "Sections, by their numbers after the update.",
-      after: "C: A: a b B: c"),
+      then: "model C: A: a b B: c"),
     NotationExample(
       .operation, "move-section 1 to 0", "A section, from its number before to that after.",
-      after: "B: c A: a b"),
+      then: "model B: c A: a b"),
     NotationExample(
       .operation, "reload-sections 0", "Sections, by their numbers before the update.",
-      after: "A: d B: c"),
+      then: "model A: d B: c"),
     NotationExample(
       .operation, "delete-items [0, 0] [0, 1]", "Items, by their paths before the update.",
-      after: "A: B: c"),
+      then: "model A: B: c"),
     NotationExample(
       .operation, "insert-items [0, 2]", "Items, by their paths after the update.",
-      after: "A: a b d B: c"),
+      then: "model A: a b d B: c"),
     NotationExample(
       .operation, "move-item [0, 1] to [0, 0]", "An item, from its path before to that after.",
-      after: "A: b a B: c"),
+      then: "model A: b a B: c"),
     NotationExample(
       .operation, "reload-items [0, 0]", "Items, by their paths before the update.",
-      after: "A: a' b B: c"),
+      then: "model A: a' b B: c"),
     NotationExample(
       .operation, "reconfigure-items [0, 0]", "Items, by their paths before the update.",
-      after: "A: a' b B: c"),
+      then: "model A: a' b B: c"),
     NotationExample(
       .operation, "reload-data",
       "Everything is loaded anew when the batch ends, whatever else it asks for.",
-      after: "A: a b B: c\nreloads-data reload-data-cancels-batch",
+      then: "model A: a b B: c\nreloads-data reload-data-cancels-batch",
       under: "profile modern"),
   ]
 

@@ -8,21 +8,22 @@ package struct NotationExample: Sendable {
   let line: String
   let meaning: String
   /// The steps, or the lines of a block, that are needed before the line.
-  ///
-  /// For an operation, it is the data at the end of the batch, which is written after the line.
   private let before: String
+  /// The line that is needed after it: for an operation, the data at the end of the batch.
+  private let following: String
   /// The settings that the line needs.
   private let settings: String
 
   init(
     _ place: NotationForm.Place, _ line: String, _ meaning: String, after before: String = "",
-    under settings: String = ""
+    then following: String = "", under settings: String = ""
   ) {
     self.place = place
     keyword = String(line.drop { $0 == " " }.prefix { !$0.isWhitespace })
     self.line = line
     self.meaning = meaning
     self.before = before
+    self.following = following
     self.settings = settings
   }
 
@@ -44,7 +45,7 @@ package struct NotationExample: Sendable {
       case .edit: [settings, start, "edit", before, "  \(line)"]
       case .sectionSnapshot:
         [settings, start, "section-snapshot a+{b c}", "section-snapshot", "  \(line)"]
-      case .operation: [settings, start, "batch", "  \(line)", "  model \(before)"]
+      case .operation: [settings, start, "batch", "  \(line)", "  \(following)"]
       }
     return (["scenario 1"] + parts.filter { !$0.isEmpty }).joined(separator: "\n") + "\n"
   }

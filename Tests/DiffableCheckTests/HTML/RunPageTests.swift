@@ -113,9 +113,9 @@ import Testing
     }
   }
 
-  @Test func `what is not modelled is what the page of known differences says`() throws {
+  @Test func `what is not modeled is what the page of known differences says`() throws {
     let page = ReadPage(try PageOfStories([RunPageTests.turned]).text)
-    #expect(page.text("li") == NotModelled.all.map { "\($0.what): \($0.why.filter { $0 != "`" })" })
+    #expect(page.text("li") == NotModeled.all.map { "\($0.what): \($0.why.filter { $0 != "`" })" })
   }
 
   // MARK: Hostile names

@@ -1,54 +1,54 @@
 /// Something that UIKit does and that is not simulated.
-struct NotModelled: Sendable {
+struct NotModeled: Sendable {
   let what: String
   /// What exactly is not simulated, and what is done instead.
   let why: String
 
   static let all = [
-    NotModelled(
+    NotModeled(
       what: "Supplementary views", why: "headers and footers are never made, reused, or refreshed"),
-    NotModelled(
+    NotModeled(
       what: "Layout and sizes",
       why: "the screen is counted in rows of one height; the simulation knows which cells are "
         + "sized, and not their heights"),
-    NotModelled(
+    NotModeled(
       what: "Scroll positions", why: "no update moves the screen; only a `scroll` does"),
-    NotModelled(
+    NotModeled(
       what: "Animation",
       why: "an update ends when it returns, and its completion runs then; the order and the curves "
         + "of animations, and updates that overlap, are not simulated"),
-    NotModelled(
+    NotModeled(
       what: "The moves of UIKit's own data source",
       why: "it is not known which updates it asks its view for, only what is on screen before and "
         + "after"),
-    NotModelled(
+    NotModeled(
       what: "Threads", why: "a queue is a label in a story; nothing runs at the same time"),
-    NotModelled(
+    NotModeled(
       what: "Drag and drop, reordering, swipe actions, editing, context menus",
       why: "a person scrolls, selects, focuses, and begins to type, and does nothing else"),
-    NotModelled(
+    NotModeled(
       what: "Handlers that an app gives to a data source",
       why: "reordering handlers are not called; section snapshot handlers are, by the fake alone"),
-    NotModelled(
+    NotModeled(
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
-    NotModelled(
+    NotModeled(
       what: "A view outside of a window", why: "the view is always in a window"),
-    NotModelled(
+    NotModeled(
       what: "What an app does after an exception",
       why: "a story ends there; catching UIKit's exceptions is not simulated"),
-    NotModelled(
+    NotModeled(
       what: "Faults of single versions",
       why: "there are three eras, each with both views; a fault of iOS 15.2 alone is not simulated"),
-    NotModelled(
+    NotModeled(
       what: "What changed within an era",
       why: "the stricter behavior counts: moves out of deleted or into inserted sections raise in "
         + "a table view of iOS 6 to 12, although that of iOS 12 reloads (1.6); a cell that is "
         + "dequeued twice raises everywhere, although only since iOS 15 (3.9)"),
-    NotModelled(
+    NotModeled(
       what: "Mac Catalyst, tvOS, visionOS, AppKit, and SwiftUI",
       why: "the rules are those of iOS; some were measured under Mac Catalyst"),
-    NotModelled(
+    NotModeled(
       what: "Decoration views between two places",
       why: "they appear, disappear, and stay; how they move is not simulated"),
   ]
