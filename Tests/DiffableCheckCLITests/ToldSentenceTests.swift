@@ -46,10 +46,6 @@ import Testing
       [.noCellOfTable, .olderNoCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier]
     ),
     ("the story of the likeliest rule ends in other words", [.globalIndexMissing]),
-    (
-      "the reference logs it for section snapshots, not for edits",
-      [.itemAlreadyExists, .itemsAlreadyExist]
-    ),
     ("no scenario can pass nil", [.noParentItem, .noSnapshot, .noItem]),
   ]
 
