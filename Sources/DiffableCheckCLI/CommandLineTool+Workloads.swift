@@ -79,7 +79,7 @@ extension CommandLineTool {
   /// Returns the command that prints the page, into its file if it is the page that is kept.
   private static func benchCommand(_ arguments: Arguments) -> String {
     let words = arguments.operands + arguments.given([.system, .compare])
-    return (["swift run -c release diffable-check bench"] + words).joined(separator: " ")
+    return (["bench"] + words).joined(separator: " ")
       + (words.isEmpty ? " > Reports/benchmarks.md" : "")
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import Reporting
 
 /// The page of ratios.
 struct BenchTable {
   let figures: [BenchFigure]
   /// The name of the system that is timed.
   let system: String
-  /// The whole command that prints the page, as a user types it.
+  /// The command that prints the page.
   let command: String
   /// The number of processes that timed each workload, one after the other.
   let processes: Int
@@ -13,9 +14,10 @@ struct BenchTable {
   var earlier: Earlier?
 
   /// Returns the page in Markdown.
-  func lines() -> [String] {
-    introduction + ["", BenchTable.line(head), BenchTable.line(head.map { _ in "---" })]
-      + figures.map { BenchTable.line(cells($0)) } + [""] + legend + verdicts
+  func lines() -> [String] { blocks.markdown }
+
+  private var blocks: [PageBlock] {
+    introduction + [.table(heads: head, rows: figures.map(cells)), legend] + verdicts
   }
 
   static let columns = ["workload", "element", "ratio", "from", "to", "aim", "met"]
@@ -25,38 +27,37 @@ struct BenchTable {
     BenchTable.columns + (earlier == nil ? [] : BenchTable.earlierColumns)
   }
 
-  private static func line(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |"
-  }
-
-  private var introduction: [String] {
+  private var introduction: [PageBlock] {
     [
-      "# Benchmarks", "",
-      "Written by `\(command)`.", "",
-      "How long `\(system)` takes to compute what takes one list to another, divided by how long it",
-      "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
-      "every new one up. Times do not carry over to other machines. Such ratios do, but for the last",
-      "digit, so nobody compares this page byte for byte.", "",
-    ] + ratio + ["- *aim*: the greatest ratio that will do."] + elements
-      + (earlier == nil
-        ? [] : ["- *earlier*: the ratio of the page that this one is compared with."])
+      .title("Benchmarks"), .origin(command),
+      .paragraph([
+        "How long `\(system)` takes to compute what takes one list to another, divided by how long it",
+        "takes in the same process, in turn, to put every old identifier into a `Dictionary` and to look",
+        "every new one up. Times do not carry over to other machines. Such ratios do, but for the last",
+        "digit, so nobody compares this page byte for byte.",
+      ]),
+      .list(
+        [ratio, ["*aim*: the greatest ratio that will do."]] + elements
+          + (earlier == nil
+            ? [] : [["*earlier*: the ratio of the page that this one is compared with."]])),
+    ]
   }
 
   private var ratio: [String] {
     processes > 1
       ? [
-        "- *ratio*: the median of \(processes) processes, each of which tells the median of its rounds;",
-        "  half of them lie between *from* and *to*.",
+        "*ratio*: the median of \(processes) processes, each of which tells the median of its rounds;",
+        "half of them lie between *from* and *to*.",
       ]
       : [
-        "- *ratio*: the median of the rounds of one process, where half of them lie between *from* and",
-        "  *to*; no other process could be started, which may come to other ratios.",
+        "*ratio*: the median of the rounds of one process, where half of them lie between *from* and",
+        "*to*; no other process could be started, which may come to other ratios.",
       ]
   }
 
-  private var elements: [String] {
+  private var elements: [[String]] {
     let kinds = Set(figures.map(\.key.element))
-    return ElementKind.allCases.filter(kinds.contains).map { "- *\($0.rawValue)*: \($0.meaning)" }
+    return ElementKind.allCases.filter(kinds.contains).map { ["*\($0.rawValue)*: \($0.meaning)"] }
   }
 
   private func cells(_ figure: BenchFigure) -> [String] {
@@ -81,11 +82,11 @@ struct BenchTable {
     ]
   }
 
-  private var legend: [String] {
+  private var legend: PageBlock {
     let workloads = Workload.allCases.filter { workload in
       figures.contains { $0.key.workload == workload }
     }
-    return workloads.map { "- *\($0.name)*: \($0.meaning)." }
+    return .list(workloads.map { ["*\($0.name)*: \($0.meaning)."] })
   }
 
   // MARK: Figures
@@ -102,11 +103,12 @@ struct BenchTable {
 
   // MARK: Verdicts
 
-  private var verdicts: [String] {
+  private var verdicts: [PageBlock] {
     let remarks = figures.compactMap { figure in
-      figure.remark.map { "- \(figure.key): \($0)." }
+      figure.remark.map { ["\(figure.key): \($0)."] }
     }
-    return [remarks, comparison, aims].filter { !$0.isEmpty }.flatMap { [""] + $0 }
+    return (remarks.isEmpty ? [] : [.list(remarks)])
+      + [comparison, aims].filter { !$0.isEmpty }.map(PageBlock.outcomes)
   }
 
   private var comparison: [String] {

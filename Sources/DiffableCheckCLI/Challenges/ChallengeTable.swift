@@ -1,4 +1,5 @@
 import PropertyTesting
+import Reporting
 
 /// The page with the outcome of each challenge.
 enum ChallengeTable {
@@ -17,34 +18,45 @@ enum ChallengeTable {
   /// Returns the page, given the command that prints it.
   static func lines(_ trials: [ChallengeTrial], command: String) -> [String] {
     let seeds = trials.first?.seeds ?? 0
-    return [
-      "# The shrinking challenge", "",
-      "Written by `swift run -c release diffable-check \(command)`.", "",
-      "Each challenge of <https://github.com/jlink/shrinking-challenge> is a claim that does not "
-        + "hold.",
-      "\(seeds) seeds find a counterexample each, and make it small.", "",
-      "- *minimum*: the smallest counterexample that is known; *required*: every seed has to come to "
-        + "it.",
-      "- *results*: how many different ones there are.",
-      "- *evaluations*: how many cases are tried to make one small, on average.",
-      "- *Hypothesis*: results and evaluations of Hypothesis 6.170.15, measured once with 100 seeds.",
-      "",
-      "| challenge | minimum | required | results | most frequent | seeds | evaluations "
-        + "| Hypothesis: results | evaluations |",
-      "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-    ] + trials.map(row) + [""] + trials.map { "- *\($0.challenge.name)*: \($0.challenge.claim)." }
-      + ["", verdict(trials)]
+    let blocks: [PageBlock] = [
+      .title("The shrinking challenge"), .origin(command),
+      .paragraph([
+        "Each challenge of <https://github.com/jlink/shrinking-challenge> is a claim that does not "
+          + "hold.",
+        "\(seeds) seeds find a counterexample each, and make it small.",
+      ]),
+      .list([
+        [
+          "*minimum*: the smallest counterexample that is known; *required*: every seed has to come "
+            + "to it."
+        ],
+        ["*results*: how many different ones there are."],
+        ["*evaluations*: how many cases are tried to make one small, on average."],
+        [
+          "*Hypothesis*: results and evaluations of Hypothesis 6.170.15, measured once with 100 "
+            + "seeds."
+        ],
+      ]),
+      .table(heads: heads, rows: trials.map(cells)),
+      .list(trials.map { ["*\($0.challenge.name)*: \($0.challenge.claim)."] }),
+      .outcomes([verdict(trials)]),
+    ]
+    return blocks.markdown
   }
 
-  private static func row(_ trial: ChallengeTrial) -> String {
+  private static let heads = [
+    "challenge", "minimum", "required", "results", "most frequent", "seeds", "evaluations",
+    "Hypothesis: results", "evaluations",
+  ]
+
+  private static func cells(of trial: ChallengeTrial) -> [String] {
     let (challenge, frequent) = (trial.challenge, trial.mostFrequent)
-    let cells: [String] = [
+    return [
       challenge.name, "`\(challenge.minimum)`", challenge.isRequired ? "yes" : "",
       "\(trial.distinct)", frequent.map { "`\($0.result)`" } ?? "–", "\(frequent?.seeds ?? 0)",
       "\(trial.meanEvaluations)", "\(challenge.hypothesis.distinct)",
       "\(challenge.hypothesis.evaluations)",
     ]
-    return "| " + cells.joined(separator: " | ") + " |"
   }
 
   private static func verdict(_ trials: [ChallengeTrial]) -> String {

@@ -68,20 +68,6 @@ package struct GitHubReport: Sendable {
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return ([fence] + fault.page + [fence, "", ""]).joined(separator: "\n")
   }
-
-  /// Returns a text as a single line, with everything escaped that would be markup.
-  private func plain(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "\n", "\r", "\r\n": " "
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "#", "|", "`", "*", "_", "[", "]", "\\", "~": "\\\(character)"
-      default: String(character)
-      }
-    }.joined()
-  }
 }
 
 extension Verdict {

@@ -1,4 +1,4 @@
-// The parts of a page in DocC's Markdown.
+// The parts of a page in Markdown.
 
 /// The maximum number of characters in a line, unless a word is longer.
 private let width = 100
@@ -7,8 +7,11 @@ private let width = 100
 func paragraph(_ text: String) -> [String] { wrapped(text, width: width) + [""] }
 
 /// Wraps an entry of a list, and indents all lines but the first.
-func bullet(_ text: String) -> [String] {
-  wrapped(text, width: width - 2).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+func bullet(_ text: String) -> [String] { bullet(wrapped(text, width: width - 2)) }
+
+/// Indents all lines of an entry of a list but the first.
+func bullet(_ lines: [String]) -> [String] {
+  lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
 }
 
 /// Marks words as code.
@@ -19,10 +22,16 @@ func fenced(_ kind: String, _ lines: [String]) -> [String] {
   ["```\(kind)"] + lines + ["```", ""]
 }
 
-/// Escapes what would be read as Markdown in a sentence.
-func plain(_ sentence: String) -> String {
-  sentence.reduce(into: "") { text, character in
-    if "\\`*_[]<>|#".contains(character) { text += "\\" }
-    text.append(character)
-  }
+/// Returns a text as a single line, with everything escaped that would be markup.
+func plain(_ text: String) -> String {
+  text.map { character in
+    switch character {
+    case "\n", "\r", "\r\n": " "
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "#", "|", "`", "*", "_", "[", "]", "\\", "~": "\\\(character)"
+    default: String(character)
+    }
+  }.joined()
 }

@@ -48,7 +48,7 @@ package struct KillTable: Sendable {
     let seeds = trial.seeds.count == 1 ? "one seed" : "\(trial.seeds.count) seeds"
     return [
       .title("Planted faults, and what catches them"),
-      .paragraph(["Written by `swift run -c release diffable-check \(command)`."]),
+      .origin(command),
       .list([
         ["*catalogue*: the identifier in the catalogue of faults that the mutants are taken from."],
         [

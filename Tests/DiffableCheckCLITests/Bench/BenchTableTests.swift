@@ -46,7 +46,7 @@ import Testing
         "| W9 | harness item | 12.50 | 11.50 | 13.50 |  |  |",
         "| W12 | harness item | – | – | – |  |  |",
       ])
-    #expect(lines.contains("Written by `bench`."))
+    #expect(lines.contains("Written by `swift run -c release diffable-check bench`."))
     #expect(lines.contains("- *W12*: 100,000 items shuffled."))
     #expect(!lines.contains { $0.hasPrefix("- *W2*") || $0.hasPrefix("- *Item*") })
     #expect(
