@@ -74,11 +74,3 @@ extension CommandLineTool {
       }.map(\.1)
   }
 }
-
-extension String {
-  fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, isLeftOut(last) { text.removeLast() }
-    return text
-  }
-}

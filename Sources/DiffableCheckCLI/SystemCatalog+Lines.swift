@@ -1,3 +1,5 @@
+import Reporting
+
 extension SystemCatalog {
   /// Returns a line for every system, which begins with its name.
   ///
@@ -9,8 +11,6 @@ extension SystemCatalog {
 
   private static func lines(of entries: [Entry]) -> [String] {
     let column = (entries.map(\.name.count).max() ?? 0) + 2
-    return entries.map { entry in
-      entry.name + String(repeating: " ", count: column - entry.name.count) + entry.meaning
-    }
+    return entries.map { $0.name.padding(to: column) + $0.meaning }
   }
 }

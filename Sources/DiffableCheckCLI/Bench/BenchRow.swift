@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// A row of a table of ratios, with an aim if there is one.
 struct BenchRow {
@@ -17,20 +18,12 @@ struct BenchRow {
     let spread = spread
     let numbers = [spread.median, spread.from, spread.to].map { String(format: "%.3f", $0) }
     let columns = [
-      workload.padding(toLength: 64, withPad: " ", startingAt: 0),
-      left(numbers[0], 7), left(numbers[1], 7), left(numbers[2], 7),
-      left(aim.map { String(format: "%.1f", $0) } ?? "", 6),
+      workload.padding(to: 64), numbers.map { $0.rightAligned(to: 7) }.joined(),
+      (aim.map { String(format: "%.1f", $0) } ?? "").rightAligned(to: 6),
       aim == nil ? "" : meetsAim ? "  met" : "  not met",
     ]
-    var line = columns.joined()
-    while line.last == " " { line.removeLast() }
-    return line
+    return columns.joined().trimmingSuffix { $0 == " " }
   }
 
-  static let heading =
-    "workload".padding(toLength: 64, withPad: " ", startingAt: 0) + " median   from     to   aim"
-
-  private func left(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
+  static let heading = "workload".padding(to: 64) + " median   from     to   aim"
 }

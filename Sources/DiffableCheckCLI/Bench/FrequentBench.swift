@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Snapshots
 
 /// The cost of an apply every tenth of a second, in a list of 100,000 items of which a hundred
@@ -46,8 +47,7 @@ enum FrequentBench {
   }
 
   private static func line(_ name: String, _ figures: [String]) -> String {
-    name.padding(toLength: 32, withPad: " ", startingAt: 0)
-      + figures.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
+    name.padding(to: 32) + figures.map { " " + $0.rightAligned(to: 13) }.joined()
   }
 
   // MARK: Times

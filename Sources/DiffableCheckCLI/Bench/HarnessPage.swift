@@ -39,8 +39,7 @@ enum HarnessPage {
   }
 
   private static func line(_ name: String, _ figures: [String]) -> String {
-    name.padding(toLength: 28, withPad: " ", startingAt: 0)
-      + figures.map { String(repeating: " ", count: max(1, 15 - $0.count)) + $0 }.joined()
+    name.padding(to: 28) + figures.map { " " + $0.rightAligned(to: 14) }.joined()
   }
 
   private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }

@@ -15,14 +15,15 @@ struct FittedLine {
     guard let column = column(from: indent) else {
       // If the indentation leaves no room for the text, it is reduced.
       let depth = fittingDepth(indent * 2 <= width ? indent : width / 4, from: indent, width)
-      return FittedLine(spaces(depth) + line.dropFirst(indent)).wrapped(behind: depth, width)
+      let rest = FittedLine("".padding(to: depth) + line.dropFirst(indent))
+      return rest.wrapped(behind: depth, width)
     }
     // If the label leaves no room for the text, it stands on a line above.
     guard column * 2 <= width, longestWord(from: column) <= width - column else {
       let label = String(line.prefix(column))
       let depth = fittingDepth(indent + 4, from: column, width)
-      let rest = FittedLine(spaces(depth) + line.dropFirst(column))
-      return FittedLine(label.trimmingSuffixOfSpaces()).lines(width: width)
+      let rest = FittedLine("".padding(to: depth) + line.dropFirst(column))
+      return FittedLine(label.trimmingSuffix { $0 == " " }).lines(width: width)
         + rest.lines(width: width)
     }
     return wrapped(behind: column, width)
@@ -54,14 +55,6 @@ struct FittedLine {
   private func wrapped(behind column: Int, _ width: Int) -> [String] {
     let head = String(line.prefix(column))
     let texts = Reporting.wrapped(String(line.dropFirst(column)), width: width - column)
-    return texts.enumerated().map { ($0 == 0 ? head : spaces(column)) + $1 }
-  }
-}
-
-private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
-
-extension String {
-  fileprivate func trimmingSuffixOfSpaces() -> String {
-    String(reversed().drop { $0 == " " }.reversed())
+    return texts.enumerated().map { ($0 == 0 ? head : "").padding(to: column) + $1 }
   }
 }

@@ -15,7 +15,7 @@ enum CommandReference {
   }
 
   private static func lines(of verb: Verb) -> [String] {
-    ["## \(verb.rawValue)", "", "\(verb.meaning.capitalizedSentence).", ""]
+    ["## \(verb.rawValue)", "", "\(verb.meaning.capitalizedFirst).", ""]
       + ["    \(verb.usage)", ""] + verb.about.flatMap { wrapped($0, width: 98) + [""] }
       + table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
       + table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })
@@ -31,8 +31,4 @@ enum CommandReference {
   private static func cell(_ text: String) -> String {
     text.replacingOccurrences(of: "|", with: "\\|")
   }
-}
-
-extension String {
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

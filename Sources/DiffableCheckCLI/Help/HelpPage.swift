@@ -39,7 +39,7 @@ enum HelpPage {
       return head
         + texts.enumerated().map { place, text in
           let lead = place == 0 && !isLong ? "  \(word)" : ""
-          return lead + String(repeating: " ", count: column - lead.count) + text
+          return lead.padding(to: column) + text
         }
     }
   }

@@ -92,11 +92,10 @@ extension [FindingPage.Entry] {
   func lines(columns: Int = PageWidth.usual) -> [String] {
     let width = PageWidth.ofText(64, columns: columns)
     return flatMap { entry in
-      let label = entry.label.rawValue.padding(to: 12)
-      return entry.lines.enumerated().flatMap { index, line in
+      entry.lines.enumerated().flatMap { index, line in
         wrapped(line, width: entry.isVerbatim ? .max : width).enumerated().map { part, text in
-          let lead = index == 0 && part == 0 ? label : String(repeating: " ", count: 12)
-          return text.isEmpty ? "" : "    " + lead + text
+          let lead = index == 0 && part == 0 ? entry.label.rawValue : ""
+          return text.isEmpty ? "" : "    " + lead.padding(to: 12) + text
         }
       }
     }

@@ -52,7 +52,3 @@ package enum PropertiesReference {
     }
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

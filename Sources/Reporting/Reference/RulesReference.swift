@@ -26,7 +26,7 @@ package enum RulesReference {
     + EvidenceCode.allCases.flatMap { bullet("\(code($0.rawValue)): \(plain($0.meaning))") } + [""]
 
   private static func section(_ subject: Rule.Subject) -> [String] {
-    ["## \(subject.rawValue.prefix(1).uppercased())\(subject.rawValue.dropFirst())", ""]
+    ["## \(subject.rawValue.capitalizedFirst)", ""]
       + RuleEntry.all.filter { $0.subject == subject }.flatMap(lines)
   }
 

@@ -1,9 +1,3 @@
-extension String {
-  func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}
-
 /// Returns the lines of a text wrapped at spaces, each with the indentation of the line it is from.
 ///
 /// A word that is longer than a line has its own line.

@@ -1,0 +1,21 @@
+extension String {
+  /// Returns the text with spaces behind it, up to a width.
+  package func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// Returns the text with spaces before it, up to a width.
+  package func rightAligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// Returns the text without the characters at its end that are to be left out.
+  package func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
+  }
+
+  /// The text with a capital letter at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
