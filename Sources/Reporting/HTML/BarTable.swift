@@ -34,12 +34,8 @@ struct BarTable {
     return Element(.figure) {
       Element(.table, [.class: "full bars"]) {
         Element(.caption) { caption }
-        Element(.thead) {
-          Element(.tr) {
-            Element(.th, [.scope: "col"]) { heads.0 }
-            Element(.th, [.scope: "col", .class: "figure"]) { heads.1 }
-            Element(.td, [.class: "bar", .ariaHidden: "true"])
-          }
+        Element.head([heads.0], figures: heads.1) {
+          Element(.td, [.class: "bar", .ariaHidden: "true"])
         }
         Element(.tbody) {
           for row in rows {

@@ -26,12 +26,7 @@ struct CellTables {
     Element(.figure) {
       Element(.table, [.class: "cells"]) {
         Element(.caption) { caption }
-        Element(.thead) {
-          Element(.tr) {
-            Element(.th, [.scope: "col"]) { "row" }
-            Element(.th, [.scope: "col"]) { "cell" }
-          }
-        }
+        Element.head(["row", "cell"])
         for lines in sections(of: lines) { Element(.tbody) { lines.map(row) } }
       }
     }

@@ -9,12 +9,7 @@ struct PropertySection {
       Element(.h2) { "Properties" }
       Element(.table, [.class: "full"]) {
         Element(.caption) { "What was asked of \(summary.system), and whether it held" }
-        Element(.thead) {
-          Element(.tr) {
-            Element(.th, [.scope: "col"]) { "outcome" }
-            Element(.th, [.scope: "col"]) { "property, and what it claims" }
-          }
-        }
+        Element.head(["outcome", "property, and what it claims"])
         Element(.tbody) { summary.properties.map(row) }
       }
     }

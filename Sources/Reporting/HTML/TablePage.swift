@@ -40,9 +40,7 @@ struct TablePage {
   private func table(_ heads: [String], _ rows: [[String]]) -> Element {
     Element(.div, [.class: "wide", .tabindex: "0", .role: "group", .ariaLabel: heads[0]]) {
       Element(.table, [.class: "faults"]) {
-        Element(.thead) {
-          Element(.tr) { for head in heads { Element(.th, [.scope: "col"]) { head } } }
-        }
+        Element.head(heads)
         Element(.tbody) { for cells in rows { row(cells) } }
       }
     }

@@ -82,12 +82,7 @@ struct TriedSection {
       Element(.figure) {
         Element(.table, [.class: "full"]) {
           Element(.caption) { "Rules of UIKit that made-up stories reached" }
-          Element(.thead) {
-            Element(.tr) {
-              Element(.th, [.scope: "col"]) { "rule" }
-              Element(.th, [.scope: "col", .class: "figure"]) { "first case" }
-            }
-          }
+          Element.head(["rule"], figures: "first case")
           Element(.tbody) {
             for (rule, number) in reached {
               Element(.tr) {
