@@ -42,12 +42,11 @@ extension Verdict {
   /// The lines of the text output about a story that was run again.
   var lines: [String] {
     switch outcome {
-    case .held: ["\(sign) \(name)"]
     case .broken(let fault):
       ["\(sign) \(fault.line.map { "\(name):\($0)" } ?? name)"] + fault.page + [""]
     case .unreadable(let file): ["\(sign) \(file)"]
-    case .undecided(let reason), .notApplicable(let reason), .failed(let reason):
-      ["\(sign) \(name): \(reason)"]
+    case .held, .undecided, .notApplicable, .failed:
+      ["\(sign) \(name)" + (reason.map { ": \($0)" } ?? "")]
     }
   }
 }

@@ -45,8 +45,8 @@ package struct GitHubReport: Sendable {
   /// All verdicts but those that held come first, then the pages of findings. What does not fit is
   /// left out; if nothing fits, the page is empty, because GitHub drops a summary that is too long.
   package func summary(bytes limit: Int = bytesOfSummary) -> String {
-    let rows = verdicts.filter { !$0.remark.isEmpty }.map {
-      "- \($0.sign) \(plain($0.name)): \(plain($0.remark))\n"
+    let rows = verdicts.compactMap { verdict in
+      verdict.reason.map { "- \(verdict.sign) \(plain(verdict.name)): \(plain($0))\n" }
     }
     let held = verdicts.count - rows.count
     let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
@@ -71,29 +71,21 @@ package struct GitHubReport: Sendable {
 }
 
 extension Verdict {
-  fileprivate var remark: String {
-    switch outcome {
-    case .held: ""
-    case .broken(let fault): fault.reason
-    case .unreadable(let file): file.problem
-    case .undecided(let reason), .notApplicable(let reason), .failed(let reason): reason
-    }
-  }
-
   /// The command for an annotation, or `nil` if nothing is known to be wrong.
   fileprivate var annotation: String? {
-    switch outcome {
-    case .held, .undecided, .notApplicable: nil
-    case .failed: error(name)
-    case .unreadable: error("cannot be read")
-    case .broken(let fault): error(fault.kind)
-    }
-  }
-
-  private func error(_ title: String) -> String {
+    guard let title = titleOfError, let reason else { return nil }
     let file = file.map { "file=\(value($0))," } ?? ""
     let line = line.map { "line=\($0)," } ?? ""
-    return "::error \(file)\(line)title=\(value(title))::\(message(remark))"
+    return "::error \(file)\(line)title=\(value(title))::\(message(reason))"
+  }
+
+  private var titleOfError: String? {
+    switch outcome {
+    case .held, .undecided, .notApplicable: nil
+    case .failed: name
+    case .unreadable: "cannot be read"
+    case .broken(let fault): fault.kind
+    }
   }
 
   private func message(_ text: String) -> String {

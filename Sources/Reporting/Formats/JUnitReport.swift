@@ -47,21 +47,18 @@ package struct JUnitReport: Sendable {
     let line = verdict.line.map { " line=\"\($0)\"" } ?? ""
     let head =
       "    <testcase classname=\"\(escaped(system))\" name=\"\(escaped(verdict.name))\"\(file)\(line)"
-    guard let inside = inside(verdict.outcome) else { return ["\(head)/>"] }
+    guard let inside = inside(verdict) else { return ["\(head)/>"] }
     return ["\(head)>", "      \(inside)", "    </testcase>"]
   }
 
-  private func inside(_ outcome: Verdict.Outcome) -> String? {
-    switch outcome {
-    case .held: nil
-    case .broken(let fault):
-      "<failure type=\"\(escaped(fault.kind))\" message=\"\(escaped(fault.reason))\">"
-        + escaped(fault.page.joined(separator: "\n")) + "</failure>"
-    case .undecided(let reason), .notApplicable(let reason):
-      "<skipped message=\"\(escaped(reason))\"/>"
-    case .unreadable(let file): "<error message=\"\(escaped(file.problem))\"/>"
-    case .failed(let reason): "<error message=\"\(escaped(reason))\"/>"
+  private func inside(_ verdict: Verdict) -> String? {
+    guard let reason = verdict.reason else { return nil }
+    let message = "message=\"\(escaped(reason))\""
+    guard let fault = verdict.fault else {
+      return verdict.isSkipped ? "<skipped \(message)/>" : "<error \(message)/>"
     }
+    return "<failure type=\"\(escaped(fault.kind))\" \(message)>"
+      + escaped(fault.page.joined(separator: "\n")) + "</failure>"
   }
 
   private func escaped(_ text: String) -> String {

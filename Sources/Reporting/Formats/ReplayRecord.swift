@@ -45,12 +45,13 @@ extension ReplayRecord.Story {
     story = verdict.name
     line = verdict.line
     kind = verdict.fault?.kind
+    reason = verdict.reason
     switch verdict.outcome {
-    case .held: (outcome, reason) = (.held, nil)
-    case .broken(let fault): (outcome, reason) = (.broken, fault.reason)
-    case .undecided(let why): (outcome, reason) = (.undecided, why)
-    case .notApplicable(let why): (outcome, reason) = (.notApplicable, why)
-    case .unreadable(let file): (outcome, reason) = (.unreadable, file.problem)
+    case .held: outcome = .held
+    case .broken: outcome = .broken
+    case .undecided: outcome = .undecided
+    case .notApplicable: outcome = .notApplicable
+    case .unreadable: outcome = .unreadable
     case .failed: return nil
     }
   }

@@ -42,6 +42,16 @@ package struct Verdict: Sendable {
     self.outcome = outcome
   }
 
+  /// Why the outcome is what it is, or `nil` if everything held.
+  package var reason: String? {
+    switch outcome {
+    case .held: nil
+    case .broken(let fault): fault.reason
+    case .unreadable(let file): file.problem
+    case .undecided(let reason), .notApplicable(let reason), .failed(let reason): reason
+    }
+  }
+
   /// What is broken, or `nil` for any other outcome.
   package var fault: Fault? {
     if case .broken(let fault) = outcome { fault } else { nil }
