@@ -39,7 +39,7 @@ package struct RuleStory: Sendable {
   var entries: [FindingPage.Entry] {
     switch rule.entry.story {
     case .outOfReach(let reason):
-      return [FindingPage.Entry(label: .story, lines: ["out of reach: \(reason)"])]
+      return [FindingPage.Entry(label: .story, line: "out of reach: \(reason)")]
     case .reached: return told("reached")
     case .accepted: return told("accepted")
     }
@@ -47,7 +47,7 @@ package struct RuleStory: Sendable {
 
   private func told(_ state: String) -> [FindingPage.Entry] {
     guard let lines else {
-      return [FindingPage.Entry(label: .story, lines: ["\(state), by \(path) of this project"])]
+      return [FindingPage.Entry(label: .story, line: "\(state), by \(path) of this project")]
     }
     return [
       FindingPage.Entry(label: .story, lines: ["\(state), by \(path)", ""]),

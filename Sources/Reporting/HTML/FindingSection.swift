@@ -113,7 +113,9 @@ struct FindingSection {
   }
 
   private var places: [FindingPage.Entry] {
-    (reported.file.isEmpty ? [] : [FindingPage.Entry(label: .kept, lines: [reported.file])])
-      + (reported.replay.map { [FindingPage.Entry(label: .replay, lines: [$0])] } ?? [])
+    [
+      FindingPage.Entry(label: .kept, line: reported.file.isEmpty ? nil : reported.file),
+      FindingPage.Entry(label: .replay, line: reported.replay),
+    ]
   }
 }

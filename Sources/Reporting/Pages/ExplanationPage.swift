@@ -24,20 +24,20 @@ package struct ExplanationPage: Sendable {
   package func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = explanation.rules[0].entry
     let entries = [
-      FindingPage.Entry(label: .words, lines: [words]),
-      FindingPage.Entry(label: .saidBy, lines: [speaker].compactMap { $0 }),
-      FindingPage.Entry(label: .reportOf, lines: [system].compactMap { $0 }),
-      FindingPage.Entry(label: .but, lines: [explanation.doubt].compactMap { $0 }),
+      FindingPage.Entry(label: .words, line: words),
+      FindingPage.Entry(label: .saidBy, line: speaker),
+      FindingPage.Entry(label: .reportOf, line: system),
+      FindingPage.Entry(label: .but, line: explanation.doubt),
       FindingPage.Entry(label: .itSays, lines: explanation.readings),
-      FindingPage.Entry(label: .rule, lines: [entry.condition]),
-      FindingPage.Entry(label: .since, lines: [entry.since?.rawValue].compactMap { $0 }),
+      FindingPage.Entry(label: .rule, line: entry.condition),
+      FindingPage.Entry(label: .since, line: entry.since?.rawValue),
       FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
-      FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: .causes, line: entry.cause),
       FindingPage.Entry(label: .or, lines: others),
       FindingPage.Entry(label: .besides, lines: explanation.remarks.map(ExplanationPage.meaning)),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
-      FindingPage.Entry(label: .next, lines: [entry.subject.test].compactMap { $0 }),
+      FindingPage.Entry(label: .next, line: entry.subject.test),
     ]
     return ["\(entry.number) \(entry.rule.rawValue), \(entry.confidence.rawValue)", ""]
       + (entries + story.entries + told + logged).lines(columns: columns) + notation
@@ -119,13 +119,13 @@ package struct ExplanationPage: Sendable {
     case .differs(_, let reason):
       kept("is this story, which does not end as the log says: it \(reason)")
     case .unavailable(let reason):
-      [FindingPage.Entry(label: .thisLog, lines: ["cannot be told as a story: \(reason)"])]
+      [FindingPage.Entry(label: .thisLog, line: "cannot be told as a story: \(reason)")]
     }
   }
 
   private func kept(_ text: String) -> [FindingPage.Entry] {
     [
-      FindingPage.Entry(label: .thisLog, lines: [text]),
+      FindingPage.Entry(label: .thisLog, line: text),
       FindingPage.Entry(
         label: .runWith,
         lines: [

@@ -7,11 +7,9 @@ extension FindingPage {
     let end = finding.wasCutShort ? ", until the time for it was over" : ""
     return Entry(
       label: .shrunk,
-      lines: [
-        "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
-          + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "reduction")) "
-          + "and \(counted(finding.attempts, "attempt"))\(end)"
-      ])
+      line: "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
+        + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "reduction")) "
+        + "and \(counted(finding.attempts, "attempt"))\(end)")
   }
 
   private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
@@ -27,7 +25,7 @@ extension FindingPage {
         + "only the whole run shows it again"
       : "run again, it did not break this \(times) of \(Finding.repeats) times: the system does not "
         + "answer the same each time"
-    return finding.holdsAnew || times > 0 ? [Entry(label: .unsteady, lines: [text])] : []
+    return finding.holdsAnew || times > 0 ? [Entry(label: .unsteady, line: text)] : []
   }
 
   /// Returns whether the story is the smallest one, as far as everything smaller was tried.
@@ -37,7 +35,7 @@ extension FindingPage {
     guard finding.matters != nil else { return [] }
     guard let certificate = finding.certificate else {
       let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
-      return [Entry(label: .smallest, lines: ["not certified: \(obstacle)"])]
+      return [Entry(label: .smallest, line: "not certified: \(obstacle)")]
     }
     let marked = certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : ""
     let changed = certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : ""
@@ -52,7 +50,7 @@ extension FindingPage {
     return [
       Entry(
         label: .smallest,
-        lines: [certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)"])
+        line: certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)")
     ]
   }
 
@@ -68,7 +66,7 @@ extension FindingPage {
   static func alike(_ finding: Finding) -> [Entry] {
     guard let alike = finding.alike else { return [] }
     let text = "\(alike.kind) in \(alike.origin): perhaps the same fault, as what changes is alike"
-    return [Entry(label: .alike, lines: [text])]
+    return [Entry(label: .alike, line: text)]
   }
 
   /// Returns what matters in the story, as far as it was tried.
@@ -79,6 +77,6 @@ extension FindingPage {
       (Label.failsToo, matters.breaksAlike), (.differently, others), (.holds, matters.holds),
     ]
     .filter { !$0.1.isEmpty }
-    .map { Entry(label: $0.0, lines: [$0.1.joined(separator: "; ")]) }
+    .map { Entry(label: $0.0, line: $0.1.joined(separator: "; ")) }
   }
 }

@@ -38,7 +38,7 @@ package struct FindingPage: Sendable {
     var entries = [Entry(label: .story, lines: FindingPage.story(story))]
     apply = run.flatMap(FindingPage.apply)
     if let run, let apply { entries += FindingPage.entries(of: apply, run) }
-    entries.append(Entry(label: .because, lines: [violation.reason]))
+    entries.append(Entry(label: .because, line: violation.reason))
     if let rule = violation.rule { entries += FindingPage.entries(of: rule) }
     self.entries = entries
   }
@@ -58,9 +58,9 @@ package struct FindingPage: Sendable {
     entries += FindingPage.certificate(finding) + FindingPage.matters(finding)
     if !finding.others.isEmpty {
       let others = finding.others.map(\.description).joined(separator: ", ")
-      entries.append(Entry(label: .alsoMet, lines: [others]))
+      entries.append(Entry(label: .alsoMet, line: others))
     }
-    entries.append(Entry(label: .origin, lines: [finding.origin.description]))
+    entries.append(Entry(label: .origin, line: finding.origin.description))
     self.entries = entries
   }
 
@@ -87,6 +87,13 @@ package struct FindingPage: Sendable {
   }
 }
 
+extension FindingPage.Entry {
+  /// Creates an entry of one line, or of none if there is nothing to say.
+  init(label: FindingPage.Label, line: String?) {
+    self.init(label: label, lines: line.map { [$0] } ?? [])
+  }
+}
+
 extension [FindingPage.Entry] {
   /// Returns the lines of the entries for a number of columns, with labels in one column.
   func lines(columns: Int = PageWidth.usual) -> [String] {
@@ -105,7 +112,7 @@ extension [FindingPage.Entry] {
 extension FindingPage {
   /// Returns the lines about the usual causes of something, for a page of another kind.
   package static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
-    [Entry(label: .causes, lines: [cause])].lines(columns: columns)
+    [Entry(label: .causes, line: cause)].lines(columns: columns)
   }
 
   static func claim(of violation: Violation) -> String {
@@ -129,8 +136,8 @@ extension FindingPage {
   private static func entries(of apply: Apply, _ run: Run) -> [Entry] {
     let writer = WordWriter(run.scenario.names)
     var entries = [
-      Entry(label: .old, lines: [writer.line(apply.transition.old)]),
-      Entry(label: .new, lines: [writer.line(apply.transition.new)]),
+      Entry(label: .old, line: writer.line(apply.transition.old)),
+      Entry(label: .new, line: writer.line(apply.transition.new)),
     ]
     let marks = AppMarks(apply).lines(writer)
     if !marks.isEmpty { entries.append(Entry(label: .marked, lines: marks)) }
@@ -142,12 +149,12 @@ extension FindingPage {
   /// Returns which of several stages violated the property, or nothing if all were completed.
   private static func stage(_ apply: Apply) -> [Entry] {
     guard !apply.isFinished, apply.stages.count > 1, let stage = apply.stage else { return [] }
-    return [Entry(label: .stage, lines: ["\(stage + 1) of \(apply.stages.count)"])]
+    return [Entry(label: .stage, line: "\(stage + 1) of \(apply.stages.count)")]
   }
 
   private static func displayed(_ apply: Apply, _ writer: WordWriter) -> [Entry] {
     guard apply.isFinished || apply.outcome?.isRejection == false else { return [] }
-    return [Entry(label: .displayed, lines: [writer.line(apply.view.shown)])]
+    return [Entry(label: .displayed, line: writer.line(apply.view.shown))]
   }
 
   private static func entries(of rule: Rule) -> [Entry] {
@@ -161,7 +168,7 @@ extension FindingPage {
       + "diffable-check rules \(rule.number)"
     return [Entry(label: .rule, lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
       + (older.isEmpty ? [] : [Entry(label: .formerly, lines: older)])
-      + (rule.entry.cause.map { [Entry(label: .causes, lines: [$0])] } ?? [])
+      + (rule.entry.cause.map { [Entry(label: .causes, line: $0)] } ?? [])
   }
 }
 

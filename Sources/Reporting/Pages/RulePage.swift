@@ -11,9 +11,9 @@ package struct RulePage: Sendable {
   package func lines(columns: Int = PageWidth.usual) -> [String] {
     let entry = story.rule.entry
     let entries = [
-      FindingPage.Entry(label: .about, lines: [entry.subject.rawValue]),
-      FindingPage.Entry(label: .rule, lines: [entry.condition]),
-      FindingPage.Entry(label: .since, lines: [entry.since?.rawValue].compactMap { $0 }),
+      FindingPage.Entry(label: .about, line: entry.subject.rawValue),
+      FindingPage.Entry(label: .rule, line: entry.condition),
+      FindingPage.Entry(label: .since, line: entry.since?.rawValue),
       FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
       FindingPage.Entry(label: .words, lines: entry.sentences.flatMap(RulePage.templates)),
       FindingPage.Entry(
@@ -23,7 +23,7 @@ package struct RulePage: Sendable {
         } + [entry.formerly].compactMap { $0 }),
       FindingPage.Entry(
         label: .seenAs, lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
-      FindingPage.Entry(label: .causes, lines: [entry.cause].compactMap { $0 }),
+      FindingPage.Entry(label: .causes, line: entry.cause),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
     ]
     return ["\(entry.number) \(story.rule.rawValue), \(entry.confidence.rawValue)", ""]

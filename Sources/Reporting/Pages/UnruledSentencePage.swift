@@ -13,10 +13,10 @@ package struct UnruledSentencePage: Sendable {
   package func lines(columns: Int = PageWidth.usual) -> [String] {
     let near = sentence.near.map { "\($0.number) \($0.rawValue): \($0.entry.condition)" }
     let entries = [
-      FindingPage.Entry(label: .words, lines: [sentence.words[0] + "…"]),
-      FindingPage.Entry(label: .saidBy, lines: [sentence.speaker]),
-      FindingPage.Entry(label: .about, lines: [sentence.meaning]),
-      FindingPage.Entry(label: .causes, lines: [sentence.cause]),
+      FindingPage.Entry(label: .words, line: sentence.words[0] + "…"),
+      FindingPage.Entry(label: .saidBy, line: sentence.speaker),
+      FindingPage.Entry(label: .about, line: sentence.meaning),
+      FindingPage.Entry(label: .causes, line: sentence.cause),
       FindingPage.Entry(label: .or, lines: near),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(sentence.evidence)),
     ]
