@@ -87,12 +87,11 @@ struct FindingSection {
   }
 
   private var asFound: Element {
-    let story = FindingPage.story(finding.found)
-    return Folded(
+    Folded(
       "As found: \(counted(finding.found.steps.count, "step")), "
         + "\(counted(Mentions(finding.found).items.count, "item"))"
     ) {
-      Element(.pre) { story.joined(separator: "\n") }
+      Element(.pre) { finding.found.linesForReaders.joined(separator: "\n") }
     }.element
   }
 

@@ -35,7 +35,7 @@ package struct FindingPage: Sendable {
   private init(_ story: Scenario, _ run: Run?, _ violation: Violation) {
     property = violation.property
     claim = FindingPage.claim(of: violation)
-    var entries = [Entry(label: .story, lines: FindingPage.story(story))]
+    var entries = [Entry(label: .story, lines: story.linesForReaders)]
     apply = run.flatMap(FindingPage.apply)
     if let run, let apply { entries += FindingPage.entries(of: apply, run) }
     entries.append(Entry(label: .because, line: violation.reason))
@@ -121,12 +121,6 @@ extension FindingPage {
     }
     return Property.all.first { $0.name == violation.property }?.claim
       ?? "the story does what its file says"
-  }
-
-  static func story(_ scenario: Scenario) -> [String] {
-    // The version of the notation and the default profile are of no use to a reader.
-    scenario.notation.split(separator: "\n").dropFirst().map(String.init)
-      .filter { $0 != "profile strict" }
   }
 
   private static func apply(_ run: Run) -> Apply? {

@@ -53,8 +53,6 @@ package struct ShrinkRow: Sendable {
   }
 
   private static func inOneLine(_ scenario: Scenario) -> String {
-    let lines = scenario.notation.split(separator: "\n").dropFirst()
-      .filter { $0 != "profile strict" }
-    return "`" + lines.map { $0.drop { $0 == " " } }.joined(separator: "; ") + "`"
+    code(scenario.linesForReaders.map { $0.drop { $0 == " " } }.joined(separator: "; "))
   }
 }
