@@ -55,6 +55,18 @@ extension Arguments {
     flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
   }
 
+  /// Returns the command that prints a page again, into its file if it is the page that is kept.
+  ///
+  /// - Parameters:
+  ///   - flags: The flags that make a difference to the page.
+  ///   - file: The file in the folder of reports with the page of a command without words.
+  /// - Returns: The verb with its words.
+  func pageCommand(_ flags: [Flag], keptIn file: String) -> String {
+    let words = operands + given(flags)
+    return ([verb.rawValue] + (words.isEmpty ? ["> Reports/\(file)"] : words))
+      .joined(separator: " ")
+  }
+
   /// Throws an error for flags that only another part of the verb uses; variables for them are
   /// allowed.
   func refuse(_ flags: [Flag], but part: String) throws(UsageError) {

@@ -6,15 +6,8 @@ extension CommandLineTool {
   func challenges(_ arguments: Arguments) throws -> Int32 {
     let seeds = try arguments.seeds() ?? CommandLineTool.seedsOfChallenges
     let trials = ChallengeTable.trials(seeds: seeds)
-    console.print(
-      ChallengeTable.lines(trials, command: CommandLineTool.challengesCommand(arguments)))
+    let command = arguments.pageCommand([.seeds], keptIn: "shrinking.md")
+    console.print(ChallengeTable.lines(trials, command: command))
     return trials.allSatisfy(\.passes) ? ExitCode.held : ExitCode.counterexample
-  }
-
-  /// Returns the command that prints the page again, into its file if it is the page that is kept.
-  private static func challengesCommand(_ arguments: Arguments) -> String {
-    let given = arguments.given([.seeds])
-    return (["challenges"] + (given.isEmpty ? ["> Reports/shrinking.md"] : given))
-      .joined(separator: " ")
   }
 }

@@ -27,8 +27,10 @@ extension CommandLineTool {
     let trial = try trial(arguments)
     let rows = try kills(of: mutants, by: trial, arguments)
     let leftOut = arguments.operands.isEmpty ? LeftOut.all : []
+    // The number of jobs makes no difference to the page, so it is not part of the command.
     let table = KillTable(
-      rows, trial, command: CommandLineTool.mutantsCommand(arguments),
+      rows, trial,
+      command: arguments.pageCommand([.seed, .seeds, .cases, .corpus], keptIn: "mutants.md"),
       leavingOut: leftOut.map { ($0.identifier, $0.reason) })
     console.print(table.lines())
     if arguments.reportsAreGiven { try files(arguments).write(table) }
@@ -40,16 +42,6 @@ extension CommandLineTool {
   /// Returns the files of the page, if it is to be written as well.
   func files(_ arguments: Arguments) -> RunFiles {
     RunFiles(corpus: arguments.corpus, reports: arguments.reports)
-  }
-
-  /// Returns the command that prints the page again, into its file if it is the page that is kept.
-  ///
-  /// The number of jobs makes no difference to the page, so it is not part of the command.
-  private static func mutantsCommand(_ arguments: Arguments) -> String {
-    let given = arguments.given([.seed, .seeds, .cases, .corpus])
-    let isPage = arguments.operands.isEmpty && given.isEmpty
-    let words = ["mutants"] + arguments.operands + given
-    return words.joined(separator: " ") + (isPage ? " > Reports/mutants.md" : "")
   }
 
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {

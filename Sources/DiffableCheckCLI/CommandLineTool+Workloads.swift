@@ -23,7 +23,7 @@ extension CommandLineTool {
     console.clearProgress()
     let table = BenchTable(
       figures: figures, system: arguments.system ?? "diff",
-      command: CommandLineTool.benchCommand(arguments),
+      command: arguments.pageCommand([.system, .compare], keptIn: "benchmarks.md"),
       processes: executable == nil ? 1 : BenchProcess.count, earlier: earlier)
     console.print(table.lines())
   }
@@ -74,13 +74,6 @@ extension CommandLineTool {
       workloads.append(workload)
     }
     return workloads
-  }
-
-  /// Returns the command that prints the page, into its file if it is the page that is kept.
-  private static func benchCommand(_ arguments: Arguments) -> String {
-    let words = arguments.operands + arguments.given([.system, .compare])
-    return (["bench"] + words).joined(separator: " ")
-      + (words.isEmpty ? " > Reports/benchmarks.md" : "")
   }
 
   // MARK: A process of its own
