@@ -68,40 +68,8 @@ struct ChosenSystem {
   /// The number of timeouts of the engine that a new process did not repeat.
   var silences: Int { engine?.silences ?? 0 }
 
-  /// Returns the command that runs a kept story again.
-  func replay(_ path: String) -> String { ChosenSystem.replay(path, flags) }
-
-  /// Returns the lines about where a story is kept and how to run it again, empty if it is not
-  /// kept.
-  func places(_ path: String) -> [String] { ChosenSystem.places(path, flags) }
-
-  /// Returns the same lines for a run whose state names the system.
-  static func places(_ path: String, of state: RunState) -> [String] {
-    places(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
-  }
-
-  private static func places(_ path: String, _ flags: String) -> [String] {
-    path.isEmpty ? [] : ["    kept        \(path)", "    replay      \(replay(path, flags))"]
-  }
-
-  /// The words of a command line that choose this system again.
-  var flags: String { ChosenSystem.flags(name, command, limitWords) }
-
-  /// Returns the command that runs a story again, for a run whose state names the system.
-  static func replay(_ path: String, of state: RunState) -> String {
-    replay(path, flags(state.system, state.command.flatMap(Command.init), state.limits))
-  }
-
-  private static func replay(_ path: String, _ flags: String) -> String {
-    // A path that begins with a hyphen would be read as a flag.
-    let place = path.hasPrefix("-") ? "./\(path)" : path
-    return "diffable-check replay \(Command.quoted(place)) \(flags)"
-  }
-
-  private static func flags(_ name: String, _ command: Command?, _ limits: String?) -> String {
-    let system = command == nil ? "--system \(name)" : nil
-    return [system, limits, command.map { "-- \($0)" }].compactMap { $0 }.joined(separator: " ")
-  }
+  /// The words that choose this system again.
+  var words: SystemWords { SystemWords(name, command, limits: limitWords) }
 
   /// The prefix in the names of external engines.
   private static let prefix = "external:"

@@ -66,15 +66,15 @@ extension CommandLineTool {
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles
   ) throws {
     let told = states.flatMap(\.told)
+    let words = SystemWords(states[0])
     let texts = try summary.report.findings.map { finding in
       let page = told.first { $0.place == finding.place }?.page ?? FindingPage(finding).lines()
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       return FindingText(
-        lines: page + FindingPage.likeness(finding) + ChosenSystem.places(path, of: states[0]),
-        file: path)
+        lines: page + FindingPage.likeness(finding) + words.places(path), file: path)
     }
     let reported = zip(summary.report.findings, texts).map { finding, text in
-      let replay = text.file.isEmpty ? nil : ChosenSystem.replay(text.file, of: states[0])
+      let replay = text.file.isEmpty ? nil : words.replay(text.file)
       return ReportedFinding(
         finding, in: system, file: text.file, replay: replay, told: text.lines)
     }

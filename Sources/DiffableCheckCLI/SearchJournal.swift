@@ -81,7 +81,7 @@ struct SearchJournal {
   }
 
   private func lines(of told: RunState.PrintedFinding) -> [String] {
-    told.page + told.likeness + system.places(told.file)
+    told.page + told.likeness + system.words.places(told.file)
   }
 
   mutating func note(_ event: Search.Event) {
@@ -198,7 +198,8 @@ extension SearchJournal {
         file: path))
     console.clearProgress()
     console.print(
-      shown + FindingPage.likeness(finding, columns: console.columns) + system.places(path) + [""])
+      shown + FindingPage.likeness(finding, columns: console.columns)
+        + system.words.places(path) + [""])
   }
 
   /// Leaves everything from now on to a resumed run if this one was interrupted.
@@ -248,7 +249,7 @@ extension SearchJournal {
       let file = told?.file ?? ""
       return ReportedFinding(
         finding, in: system.system, file: file,
-        replay: file.isEmpty ? nil : system.replay(file), told: told.map(lines) ?? [])
+        replay: file.isEmpty ? nil : system.words.replay(file), told: told.map(lines) ?? [])
     }
     return RunPage(summary, findings, progress: files.progress())
   }

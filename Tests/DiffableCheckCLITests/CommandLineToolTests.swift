@@ -404,9 +404,9 @@ struct Outcome {
   @Test func `the line that replays a story is taken as it stands, whatever its folder is called`()
     throws
   {
-    let chosen = try ChosenSystem(Arguments([], environment: [:]), unless: Interruption())
-    #expect(chosen.replay("-a/b") == "diffable-check replay ./-a/b --system diff")
-    #expect(chosen.replay("a/-b") == "diffable-check replay a/-b --system diff")
+    let words = try ChosenSystem(Arguments([], environment: [:]), unless: Interruption()).words
+    #expect(words.replay("-a/b") == "diffable-check replay ./-a/b --system diff")
+    #expect(words.replay("a/-b") == "diffable-check replay a/-b --system diff")
   }
 
   @Test func `a file that makes no sense is named with its line`() throws {

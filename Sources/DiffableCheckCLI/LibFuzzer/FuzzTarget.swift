@@ -22,9 +22,7 @@ package struct FuzzTarget: Sendable {
     system = chosen.system
     profile = try arguments.profile()
     properties = Property.asked(of: system)
-    flags =
-      ([chosen.flags] + arguments.given([.profile, .view]))
-      .joined(separator: " ")
+    flags = (["\(chosen.words)"] + arguments.given([.profile, .view])).joined(separator: " ")
   }
 
   /// Returns the page of what the story of some bytes breaks, or `nil` if everything holds.

@@ -1,0 +1,32 @@
+import Reporting
+import Workers
+
+/// The words of a command line that choose a system again.
+struct SystemWords: CustomStringConvertible {
+  let description: String
+
+  /// Creates the words for a system with a name, or for the command of an engine.
+  init(_ name: String, _ command: Command?, limits: String?) {
+    let system = command == nil ? "--system \(name)" : nil
+    description = [system, limits, command.map { "-- \($0)" }].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// Creates the words for the system of an earlier run.
+  init(_ state: RunState) {
+    self.init(state.system, state.command.flatMap(Command.init), limits: state.limits)
+  }
+
+  /// Returns the command that runs a kept story again.
+  func replay(_ path: String) -> String {
+    // A path that begins with a hyphen would be read as a flag.
+    let place = path.hasPrefix("-") ? "./\(path)" : path
+    return "diffable-check replay \(Command.quoted(place)) \(self)"
+  }
+
+  /// Returns the lines about where a story is kept and how to run it again, empty if it is not
+  /// kept.
+  func places(_ path: String) -> [String] {
+    path.isEmpty ? [] : ["    kept        \(path)", "    replay      \(replay(path))"]
+  }
+}
