@@ -78,13 +78,12 @@ extension Arguments {
 
   func cases() throws(UsageError) -> Int? { try value(ValuedFlags.cases) }
 
-  /// The default number of stories for each seed, if many seeds try the same.
-  static let usualCasesOfEachSeed = 200_000
-
   /// Returns the maximum number of stories for each seed, if many seeds try the same.
-  func casesOfEachSeed() throws(UsageError) -> Int {
-    let cases = try cases() ?? Arguments.usualCasesOfEachSeed
-    guard cases > 0 else {
+  ///
+  /// It may be zero only where there is something to do without any story.
+  func casesOfEachSeed(mayBeZero: Bool = false) throws(UsageError) -> Int {
+    let cases = try cases() ?? 200_000
+    guard cases > 0 || mayBeZero else {
       throw UsageError("\(sources[.cases]!) is '0': nothing would be checked", expected: "more")
     }
     return cases

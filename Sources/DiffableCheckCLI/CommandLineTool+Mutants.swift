@@ -71,7 +71,7 @@ extension CommandLineTool {
       everything: EverythingSmall(
         items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single),
       seeds: try trialSeeds(arguments),
-      limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
+      limit: try arguments.casesOfEachSeed(mayBeZero: true))
   }
 
   /// Returns the seeds for each mutant.

@@ -10,7 +10,7 @@ extension CommandLineTool {
   func shrinking(of mutants: [Mutant], _ arguments: Arguments) throws -> Int32 {
     let trial = ShrinkTrial(
       seeds: try trialSeeds(arguments),
-      limit: try arguments.cases() ?? Arguments.usualCasesOfEachSeed)
+      limit: try arguments.casesOfEachSeed(mayBeZero: true))
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
     // How small a story gets does not depend on the process, so mutants that end theirs are left
     // out.
