@@ -24,11 +24,7 @@ package struct Kill: Sendable {
   package var isCaughtBySeeds: Bool { stories.allSatisfy { $0 != nil } }
 
   /// The median over the seeds of the number of stories, or `nil` if too few seeds catch it.
-  package var median: Int? {
-    let caught = stories.compactMap { $0 }.sorted()
-    let middle = (stories.count - 1) / 2
-    return caught.indices.contains(middle) ? caught[middle] : nil
-  }
+  package var median: Int? { stories.median }
 
   /// The largest number of stories that a seed needed, or `nil` if some seed does not catch it.
   package var worst: Int? { isCaughtBySeeds ? stories.compactMap { $0 }.max() : nil }

@@ -40,12 +40,4 @@ package struct RuleReach: Sendable {
   package var missed: [Rule] {
     firstCases.filter { $0.cases.contains(nil) }.map(\.rule)
   }
-
-  /// Returns the median over the seeds of the first case, or `nil` if too few seeds reached the
-  /// rule.
-  package func median(of cases: [Int?]) -> Int? {
-    let sorted = cases.map { $0 ?? .max }.sorted()
-    let middle = sorted[(sorted.count - 1) / 2]
-    return middle == .max ? nil : middle
-  }
 }

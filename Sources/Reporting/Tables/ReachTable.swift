@@ -19,7 +19,7 @@ package struct ReachTable: Sendable {
 
   private func line(_ rule: Rule, _ cases: [Int?]) -> String {
     let latest = cases.contains(nil) ? nil : cases.compactMap { $0 }.max()
-    return rule.rawValue.padding(to: 36) + text(reach.median(of: cases)).padding(to: 14)
+    return rule.rawValue.padding(to: 36) + text(cases.median).padding(to: 14)
       + text(latest)
   }
 
