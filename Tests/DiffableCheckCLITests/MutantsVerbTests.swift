@@ -9,6 +9,9 @@ import Testing
   private static let soonFound = [
     "EmptyStageForNoChange", "ItemsInsertedBackwards", "CompletionLostWithoutChanges",
   ]
+  private static let head =
+    "| mutant | catalogue | expected | first caught by | files | small | median | worst "
+    + "| counterexample |\n| --- |\n"
   private static let still = "scenario 1\nstart\n  A: a b\napply animated\n"
 
   private func run(_ workplace: Workplace, _ words: [String]) -> Outcome {
@@ -112,7 +115,7 @@ import Testing
     let now = run(workplace, words)
     let median = try row(name, in: now.text)[6]
     let file = try workplace.write(
-      "| \(name) | – | x | x | 0 | 1 | 0 | 0 | – |\n", to: "mutants.md")
+      MutantsVerbTests.head + "| \(name) | – | x | x | 0 | 1 | 0 | 0 | – |\n", to: "mutants.md")
     let risen = run(workplace, words + ["--against", file])
     #expect(risen.code == ExitCode.counterexample)
     #expect(risen.text == now.text + "✘ \(name) takes \(median) stories, and took 0\n")
@@ -126,16 +129,46 @@ import Testing
     defer { workplace.remove() }
     let prose = try workplace.write("# Planted faults\n\nNone.\n", to: "prose.md")
     for (file, trouble) in [
-      (prose, "has no table"),
-      (workplace.path("none.md"), "cannot be read: No such file or directory"),
+      (prose, ":4: the text ends, and no table began"),
+      (workplace.path("none.md"), ": cannot be read: No such file or directory"),
     ] {
       let outcome = run(workplace, ["EmptyStageForNoChange", "--against", file])
       #expect(outcome.code == ExitCode.couldNotRun)
       #expect(outcome.text == "")
       #expect(
         outcome.errors
-          == "diffable-check: \(file): \(trouble); expected a page that 'mutants' printed\n")
+          == "diffable-check: \(file)\(trouble); expected a page that 'mutants' printed\n")
     }
+  }
+
+  @Test(arguments: [
+    (
+      "| M | – | x | x | 0 | 1 | 7 |",
+      ":3: a row of 7 cells; expected 9 or more, as in the head of the table"
+    ),
+    (
+      "| M | – | x | x | 0 | 1 | soon | 0 | – |",
+      ":3: 'soon' is no median; expected a number, as in 1,234, or –"
+    ),
+    (
+      "| M | – | x | x | 0 | 1 | 7 | 9 | – |\n| M | – | x | x | 0 | 1 | 8 | 9 | – |",
+      ":4: M appears twice; expected each row once"
+    ),
+    (
+      "| M | – | x | x | 0 | 1 | – | – | – |",
+      ":1: no row has a median; expected a page that 'mutants' printed"
+    ),
+  ])
+  func `a row of an earlier page that makes no sense is named with its line`(
+    rows: String, message: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(MutantsVerbTests.head + rows + "\n", to: "mutants.md")
+    let outcome = run(workplace, ["EmptyStageForNoChange", "--against", file])
+    #expect(outcome.code == ExitCode.couldNotRun)
+    #expect(outcome.text == "")
+    #expect(outcome.errors == "diffable-check: \(file)\(message)\n")
   }
 
   // MARK: Usage

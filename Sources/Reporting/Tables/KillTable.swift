@@ -1,9 +1,8 @@
 import DiffableCheck
-import Foundation
 
 /// The page of what catches each planted fault.
 package struct KillTable: Sendable {
-  private let rows: [KillRow]
+  let rows: [KillRow]
   private let trial: KillTrial
   private let command: String
   private let leftOut: [(identifier: String, reason: String)]
@@ -76,14 +75,16 @@ package struct KillTable: Sendable {
   }
 
   private func section(_ kind: String) -> [PageBlock] {
-    let heads = [
-      "mutant", "catalogue", "expected", "first caught by", "files", "small", "median", "worst",
-      "counterexample",
-    ]
-    return [
-      .heading(kind), .table(heads: heads, rows: rows.filter { $0.kind == kind }.map(\.cells)),
+    [
+      .heading(kind),
+      .table(heads: KillTable.columns, rows: rows.filter { $0.kind == kind }.map(\.cells)),
     ]
   }
+
+  static let columns = [
+    "mutant", "catalogue", "expected", "first caught by", "files", "small", "median", "worst",
+    "counterexample",
+  ]
 
   private var files: [PageBlock] {
     [
@@ -107,48 +108,5 @@ package struct KillTable: Sendable {
     }
     let soon = rows.count { $0.kill.median.map { $0 <= 2_000 } ?? false }
     return "✔ All \(rows.count) are caught from every seed; \(soon) with a median of 2,000 or less."
-  }
-}
-
-// MARK: Against an earlier table
-
-extension KillTable {
-  /// The medians of an earlier page, by the names of mutants.
-  package struct Earlier: Sendable {
-    let medians: [String: Int]
-
-    /// Reads a page.
-    ///
-    /// - Throws: ``FileError`` if the file cannot be read or contains no median.
-    package init(reading path: String) throws {
-      let data = try FileContents.read(path, expected: "a page that 'mutants' printed")
-      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-      medians = Dictionary(
-        lines.compactMap(Earlier.median), uniquingKeysWith: { first, _ in first })
-      guard !medians.isEmpty else {
-        throw FileError("\(path): has no table; expected a page that 'mutants' printed")
-      }
-    }
-
-    private static func median(of line: Substring) -> (String, Int)? {
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 9, let median = Int(cells[6].filter { $0 != "," }) else { return nil }
-      return (cells[0], median)
-    }
-  }
-
-  /// Returns a line for each fault that is caught much later than in an earlier table, or no more.
-  ///
-  /// Much later is when the median is more than twice as high. A fault is caught no more if too few
-  /// seeds catch it for a median. Faults that have no median in the earlier table are left out.
-  package func risen(since earlier: Earlier) -> [String] {
-    rows.compactMap { row in
-      guard let before = earlier.medians[row.name] else { return nil }
-      guard let now = row.kill.median else {
-        return "✘ \(row.name) was caught after \(grouped(before)) stories, and is not any more"
-      }
-      guard now > 2 * before else { return nil }
-      return "✘ \(row.name) takes \(grouped(now)) stories, and took \(grouped(before))"
-    }
   }
 }

@@ -1,0 +1,57 @@
+import DiffableCheck
+
+extension KillTable {
+  /// The medians of an earlier page, by the names of mutants.
+  package struct Earlier: Sendable {
+    private(set) var medians: [String: Int] = [:]
+
+    private static let expected = "a page that 'mutants' printed"
+
+    /// Reads a page.
+    ///
+    /// - Throws: ``FileError`` if the file cannot be read, contains no median, or has a row that
+    ///   makes no sense or appears twice.
+    package init(reading path: String) throws {
+      let data = try FileContents.read(path, expected: Earlier.expected)
+      let table = try MarkdownTable(
+        String(decoding: data, as: UTF8.self), at: path, columns: KillTable.columns,
+        expected: Earlier.expected)
+      var names: Set<String> = []
+      for row in table.rows {
+        let name = row.cells[0]
+        guard names.insert(name).inserted else {
+          throw FileError("\(row.place): \(name) appears twice; expected each row once")
+        }
+        medians[name] = try Earlier.median(of: row)
+      }
+      guard !medians.isEmpty else {
+        throw FileError("\(table.place): no row has a median; expected \(Earlier.expected)")
+      }
+    }
+
+    private static func median(of row: MarkdownTable.Row) throws(FileError) -> Int? {
+      let text = row.cells[6]
+      guard text != "–" else { return nil }
+      guard let median = Int(text.filter { $0 != "," }), median >= 0 else {
+        throw FileError(
+          "\(row.place): '\(text)' is no median; expected a number, as in 1,234, or –")
+      }
+      return median
+    }
+  }
+
+  /// Returns a line for each fault that is caught much later than in an earlier table, or no more.
+  ///
+  /// Much later is when the median is more than twice as high. A fault is caught no more if too few
+  /// seeds catch it for a median. Faults that have no median in the earlier table are left out.
+  package func risen(since earlier: Earlier) -> [String] {
+    rows.compactMap { row in
+      guard let before = earlier.medians[row.name] else { return nil }
+      guard let now = row.kill.median else {
+        return "✘ \(row.name) was caught after \(grouped(before)) stories, and is not any more"
+      }
+      guard now > 2 * before else { return nil }
+      return "✘ \(row.name) takes \(grouped(now)) stories, and took \(grouped(before))"
+    }
+  }
+}
