@@ -21,5 +21,5 @@ public struct Flaw: Hashable, Sendable {
 }
 
 extension Flaw: CustomStringConvertible {
-  public var description: String { "\(sentence) (\(rule.number) \(rule.rawValue))" }
+  public var description: String { "\(sentence) (\(rule.title))" }
 }

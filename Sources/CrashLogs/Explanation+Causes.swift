@@ -13,7 +13,7 @@ extension Explanation {
     let rule = Rule.whenCountsAreRead
     let early =
       "the data changed before the batch update began, and the view read both counts after that "
-      + "(\(rule.number) \(rule.rawValue))"
+      + "(\(rule.title))"
     let never = "the data did not change at all, or not before the batch update ended"
     let lacksItems = CountMismatch(match).map { $0.difference < 0 } ?? true
     return lacksItems ? [early, "or " + never] : [never, "or " + early]
@@ -44,12 +44,12 @@ extension Explanation {
     guard version != nil else {
       return """
         the log names no system. By the rules of \(told.systems), a count that is too small mostly \
-        \(end) \(rule.number) \(rule.rawValue).
+        \(end) \(rule.title).
         """
     }
     return """
       by the rules of \(told.systems), these counts do not end in this sentence: if a count is too \
-      small, the view \(end) \(rule.number) \(rule.rawValue). That is inferred from reports, so \
+      small, the view \(end) \(rule.title). That is inferred from reports, so \
       trust the log: its counts are right, and the causes apply.
       """
   }

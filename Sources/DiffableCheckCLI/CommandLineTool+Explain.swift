@@ -62,7 +62,7 @@ extension CommandLineTool {
   private func keep(_ explanation: Explanation, in file: String) throws {
     guard let story = explanation.story?.scenario else { return }
     let rule = explanation.rules[0]
-    let comment = "From a log about \(rule.number) \(rule.rawValue)."
+    let comment = "From a log about \(rule.title)."
     do {
       try Data(ScenarioFile(comment: [comment], story).text.utf8)
         .write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)

@@ -8,19 +8,19 @@ final class Interruption: Sendable {
   private let state = Locked(State())
 
   private struct State {
-    /// The time of the first signal, in nanoseconds.
-    var asked: UInt64?
+    /// The time of the first signal.
+    var asked: Deadline?
     var endsAtOnce = false
     var sources: [any DispatchSourceSignal] = []
   }
 
-  /// The time within which a second signal does not count, in nanoseconds.
+  /// The time within which a second signal does not count, in seconds.
   ///
   /// Some programs send a signal both to the process and to its group.
-  private static let echo: UInt64 = 500_000_000
+  private static let echo = 0.5
 
-  /// How long something that is about to end is waited for after a signal, in nanoseconds.
-  private static let grace: UInt64 = 250_000_000
+  /// How long something that is about to end is waited for after a signal, in seconds.
+  private static let grace = 0.25
 
   /// Listens for interrupts, terminations, and hang-ups, or changes what they do.
   ///
@@ -50,7 +50,7 @@ final class Interruption: Sendable {
   /// Whether the first signal came so long ago that nothing is waited for any more.
   var isOverdue: Bool {
     guard let asked = state.withLock({ $0.asked }) else { return false }
-    return DispatchTime.now().uptimeNanoseconds - asked > Interruption.grace
+    return Deadline.now.seconds(since: asked) > Interruption.grace
   }
 
   /// Holds signals back until their sources listen.
@@ -66,12 +66,12 @@ final class Interruption: Sendable {
   /// Records a signal, and returns whether to end at once.
   private func note() -> Bool {
     state.withLock { state in
-      let now = DispatchTime.now().uptimeNanoseconds
+      let now = Deadline.now
       guard let asked = state.asked else {
         state.asked = now
         return state.endsAtOnce
       }
-      return now - asked > Interruption.echo
+      return now.seconds(since: asked) > Interruption.echo
     }
   }
 }

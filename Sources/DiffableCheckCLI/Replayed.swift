@@ -17,7 +17,7 @@ struct Replayed {
     }
     if let rule = run.unspecified {
       return Verdict(
-        name, .undecided("nobody knows what follows (\(rule.number) \(rule.rawValue))"))
+        name, .undecided("nobody knows what follows (\(rule.title))"))
     }
     guard run.exercisedSystem else {
       return Verdict(name, .notApplicable("not applicable, nothing in it exercises \(chosen.name)"))

@@ -25,7 +25,7 @@ public struct Refusal: Error, Hashable, Sendable {
 
 extension Refusal: CustomStringConvertible {
   public var description: String {
-    let cause = cause.map { ", by \($0.number) \($0.rawValue)" } ?? ""
-    return "\(sentence) (\(rule.number) \(rule.rawValue)\(cause))"
+    let cause = cause.map { ", by \($0.title)" } ?? ""
+    return "\(sentence) (\(rule.title)\(cause))"
   }
 }

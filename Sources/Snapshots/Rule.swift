@@ -176,6 +176,9 @@ extension Rule {
   /// The number of the rule in the rulebook.
   public var number: String { entry.number }
 
+  /// The number and the name, as in `1.5.2 item-count`.
+  package var title: String { "\(number) \(rawValue)" }
+
   /// How certain the rulebook is of the rule.
   ///
   /// The first question about a red test is whether the simulator is right.

@@ -29,11 +29,11 @@ extension Applied: CustomStringConvertible {
     switch self {
     case .nothingChanged: "nothing changed"
     case .updated(let isAnimated): isAnimated ? "updated" : "updated without animation"
-    case .reloadedData(let rule): "reloaded data (\(rule.number) \(rule.rawValue))"
+    case .reloadedData(let rule): "reloaded data (\(rule.title))"
     case .waiting: "waits for the main queue"
     case .raised(let refusal): "raised: \(refusal)"
     case .unspecified(let rule):
-      "nobody knows what UIKit does: \(rule.entry.condition) (\(rule.number) \(rule.rawValue))"
+      "nobody knows what UIKit does: \(rule.entry.condition) (\(rule.title))"
     }
   }
 }

@@ -30,7 +30,7 @@ package struct Obligation: Sendable {
 
 extension Obligation {
   private static func reaching(_ rule: Rule) -> Obligation {
-    Obligation("rule \(rule.number) \(rule.rawValue)") { $0.tally.rules.contains(rule) }
+    Obligation("rule \(rule.title)") { $0.tally.rules.contains(rule) }
   }
 
   /// Returns the rules by which edits are refused; such stories do not show what queries refuse.
@@ -42,7 +42,7 @@ extension Obligation {
       entry.subject == subject && entry.story == .reached && !asked.contains(entry.rule)
         && entry.effects.contains { $0.consequence == .raises }
     }.map { entry in
-      Obligation("a refusal by \(entry.number) \(entry.rule.rawValue)") {
+      Obligation("a refusal by \(entry.rule.title)") {
         $0.tally.refusals.contains(entry.rule)
       }
     }

@@ -58,7 +58,7 @@ extension StoryGenerator {
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
     snapshot = SnapshotModel(layout)
-    for row in layout.rows { contents[row.item] = row.content }
+    contents.take(layout)
     return layout
   }
 

@@ -17,7 +17,7 @@ package struct StoryGenerator: Sendable {
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
   /// The contents of items, according to the app's data.
-  var contents = ContentsByNumber()
+  var contents = Contents(Layout(), identity: .identifier)
   /// The row that was last scrolled to.
   ///
   /// The screen may end before it.
@@ -81,7 +81,7 @@ package struct StoryGenerator: Sendable {
       // A refused edit belongs to the story like any other.
       try? snapshot.perform(edit)
       if case .deleteItems(let items) = edit { deleted += items }
-    case .change(let item): contents[item] += 1
+    case .change(let item): contents.change(item)
     case .scroll(let row): top = row
     // The generator changes its snapshot itself where it adds a list or an apply.
     case .snapshot, .apply, .gesture: break

@@ -18,5 +18,5 @@ extension Property {
 
 /// Returns the rule that causes a violation, and how sure that rule is.
 private func following(_ cause: Rule?) -> String {
-  cause.map { " (by \($0.number) \($0.rawValue), \($0.confidence.rawValue))" } ?? ""
+  cause.map { " (by \($0.title), \($0.confidence.rawValue))" } ?? ""
 }

@@ -69,23 +69,10 @@ extension Scenario {
 
   /// Returns the story with every scroll ending a number of rows earlier.
   func scrolled(back rows: Int) -> Scenario {
-    var copy = self
-    for index in steps.indices {
-      guard case .scroll(let row) = steps[index].action else { continue }
-      copy.steps[index].action = .scroll(max(0, row - rows))
-    }
-    return copy
+    withAllActions { if case .scroll(let row) = $0 { .scroll(max(0, row - rows)) } else { $0 } }
   }
 
-  var withoutContents: Scenario {
-    var copy = self
-    copy.start = start.withoutContents
-    for index in steps.indices {
-      guard case .snapshot(let layout) = steps[index].action else { continue }
-      copy.steps[index].action = .snapshot(layout.withoutContents)
-    }
-    return copy
-  }
+  var withoutContents: Scenario { withAllLists(\.withoutContents) }
 }
 
 extension Item {

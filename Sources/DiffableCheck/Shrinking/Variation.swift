@@ -113,7 +113,7 @@ struct Variation {
 }
 
 extension Scenario {
-  fileprivate func withAllActions(_ other: (Action) -> Action) -> Scenario {
+  func withAllActions(_ other: (Action) -> Action) -> Scenario {
     var copy = self
     for index in steps.indices { copy.steps[index].action = other(steps[index].action) }
     return copy
@@ -133,7 +133,7 @@ extension Scenario {
   }
 
   /// Returns the story with every list that is written out changed.
-  fileprivate func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
+  func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
     var copy = withAllActions {
       if case .snapshot(let list) = $0 { .snapshot(other(list)) } else { $0 }
     }

@@ -88,7 +88,7 @@ extension StateFinding.Kind {
 
 extension StateFinding: CustomStringConvertible {
   public var description: String {
-    let rule = rule.map { " (\($0.number) \($0.rawValue), \($0.confidence.rawValue))" } ?? ""
+    let rule = rule.map { " (\($0.title), \($0.confidence.rawValue))" } ?? ""
     return "state \(state): \(kind.rawValue): \(reason)\(rule)"
   }
 }

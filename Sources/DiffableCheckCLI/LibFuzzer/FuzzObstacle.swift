@@ -1,4 +1,5 @@
 import Foundation
+import Workers
 
 /// An error that says why libFuzzer would find nothing, or lose its findings.
 enum FuzzObstacle: Error, CaseIterable {
@@ -11,17 +12,9 @@ enum FuzzObstacle: Error, CaseIterable {
 
   /// The obstacle for this process, which libFuzzer drives, or `nil` if there is none.
   static var ofThisProcess: FuzzObstacle? {
-    if trapsAreTakenHere() { return .trapsAreTaken }
+    // LibFuzzer would not replace such a handler.
+    if ![SIGILL, SIGTRAP].allSatisfy(SignalHandler.isDefault) { return .trapsAreTaken }
     return isInstrumented(programAt: Bundle.main.executablePath) ? nil : .noCoverage
-  }
-
-  /// Returns whether a signal of traps has a handler, which libFuzzer would not replace.
-  private static func trapsAreTakenHere() -> Bool {
-    [SIGILL, SIGTRAP].contains { number in
-      let handler = signal(number, SIG_DFL)
-      signal(number, handler)
-      return handler != nil
-    }
   }
 
   /// Returns whether the file of a program has the section for coverage counters.

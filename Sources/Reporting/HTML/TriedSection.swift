@@ -86,7 +86,7 @@ struct TriedSection {
           Element(.tbody) {
             for (rule, number) in reached {
               Element(.tr) {
-                Element(.th, [.scope: "row"]) { "\(rule.number) \(rule.rawValue)" }
+                Element(.th, [.scope: "row"]) { rule.title }
                 Element(.td, [.class: "figure"]) { grouped(number) }
               }
             }

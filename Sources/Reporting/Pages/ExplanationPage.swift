@@ -39,7 +39,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
       FindingPage.Entry(label: .next, line: entry.subject.test),
     ]
-    return ["\(entry.number) \(entry.rule.rawValue), \(entry.confidence.rawValue)", ""]
+    return ["\(entry.rule.title), \(entry.confidence.rawValue)", ""]
       + (entries + story.entries + told + logged).lines(columns: columns) + notation
   }
 
@@ -70,7 +70,7 @@ package struct ExplanationPage: Sendable {
   /// The other rules that end in the same words.
   private var others: [String] {
     explanation.rules.dropFirst().map { rule in
-      "\(rule.number) \(rule.rawValue): \(rule.entry.condition)"
+      "\(rule.title): \(rule.entry.condition)"
     }
   }
 

@@ -152,7 +152,7 @@ extension FindingPage {
   }
 
   private static func entries(of rule: Rule) -> [Entry] {
-    let name = "\(rule.number) \(rule.rawValue), \(rule.confidence.rawValue)"
+    let name = "\(rule.title), \(rule.confidence.rawValue)"
     // A sentence that is the beginning of another one in the list adds nothing, as a singular
     // beside its plural.
     let texts = rule.olderSentences.map { "\($0.systems): \($0.text)" }

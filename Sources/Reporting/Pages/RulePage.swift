@@ -22,11 +22,11 @@ package struct RulePage: Sendable {
           "\(older.systems): " + RulePage.templates(of: older.sentence)[0]
         } + [entry.formerly].compactMap { $0 }),
       FindingPage.Entry(
-        label: .seenAs, lines: entry.surfacesAs.map { "\($0.number) \($0.rawValue)" }),
+        label: .seenAs, lines: entry.surfacesAs.map { "\($0.title)" }),
       FindingPage.Entry(label: .causes, line: entry.cause),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
     ]
-    return ["\(entry.number) \(story.rule.rawValue), \(entry.confidence.rawValue)", ""]
+    return ["\(story.rule.title), \(entry.confidence.rawValue)", ""]
       + (entries + story.entries).lines(columns: columns)
   }
 

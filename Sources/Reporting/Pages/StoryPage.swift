@@ -77,7 +77,7 @@ package struct StoryPage: Sendable {
   }
 
   private func unspecified(_ run: Run) -> [String] {
-    labeled("unspecified", run.unspecified.map { ["\($0.number) \($0.rawValue)"] } ?? [])
+    labeled("unspecified", run.unspecified.map { [$0.title] } ?? [])
   }
 
   private func tree(_ run: Run) -> [String] {
@@ -110,7 +110,7 @@ package struct StoryPage: Sendable {
     labeled(
       "redundant",
       updates.flatMap(\.absorbedOperations).map {
-        "\($0.phrase) (\($0.rule.number) \($0.rule.rawValue))"
+        "\($0.phrase) (\($0.rule.title))"
       })
   }
 
@@ -135,9 +135,9 @@ package struct StoryPage: Sendable {
     case .nothingChanged:
       labeled(
         "applied",
-        ["nothing was to be done (\(Rule.applyUnchanged.number) \(Rule.applyUnchanged.rawValue))"])
+        ["nothing was to be done (\(Rule.applyUnchanged.title))"])
     case .reloadedData(let rule):
-      labeled("applied", ["everything loaded anew (\(rule.number) \(rule.rawValue))"])
+      labeled("applied", ["everything loaded anew (\(rule.title))"])
     case nil, .updated, .waiting, .raised, .unspecified: []
     }
   }
@@ -211,7 +211,7 @@ package struct StoryPage: Sendable {
   private func verdict(_ run: Run) -> String {
     if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }
     if let rule = run.unspecified {
-      return "? Nobody knows what follows (\(rule.number) \(rule.rawValue))."
+      return "? Nobody knows what follows (\(rule.title))."
     }
     guard run.exercisedSystem else { return "Nothing of it exercises the system." }
     return run.lastTrouble?.consequence == .raises

@@ -11,7 +11,7 @@ package struct UnruledSentencePage: Sendable {
   }
 
   package func lines(columns: Int = PageWidth.usual) -> [String] {
-    let near = sentence.near.map { "\($0.number) \($0.rawValue): \($0.entry.condition)" }
+    let near = sentence.near.map { "\($0.title): \($0.entry.condition)" }
     let entries = [
       FindingPage.Entry(label: .words, line: sentence.words[0] + "…"),
       FindingPage.Entry(label: .saidBy, line: sentence.speaker),

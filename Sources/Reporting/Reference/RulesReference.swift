@@ -31,7 +31,7 @@ package enum RulesReference {
   }
 
   private static func lines(of entry: RuleEntry) -> [String] {
-    ["### \(entry.number) \(entry.rule.rawValue)", ""] + paragraph(plain(entry.condition))
+    ["### \(entry.rule.title)", ""] + paragraph(plain(entry.condition))
       + facts(of: entry).flatMap { bullet("\($0.label): \($0.text)") } + [""]
   }
 
@@ -59,9 +59,4 @@ package enum RulesReference {
     case .outOfReach(let reason): "out of reach: \(plain(reason))"
     }
   }
-}
-
-extension Rule {
-  /// The number and the name of the rule.
-  var title: String { "\(number) \(rawValue)" }
 }

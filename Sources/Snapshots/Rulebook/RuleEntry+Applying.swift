@@ -14,24 +14,26 @@ extension RuleEntry {
       .firstApply, "3.2", .measured,
       """
       The first apply of a data source reloads everything. If it is animated, its marks are \
-      carried out after that reload.
+      carried out after that reload; otherwise, they are ignored.
       """,
       evidence: ["CH"],
       story: .accepted),
     RuleEntry(
       .twoPhaseApply, "3.3", .measured,
       """
-      An apply performs a batch update with its inserts, deletes, and moves, and then a second one \
-      that carries out the marks at their new index paths. A reload therefore never conflicts with \
-      a move.
+      An apply performs a batch update with its inserts, deletes, and moves. A second batch update \
+      carries out the marks whose identifiers exist, at their new index paths, unless the first \
+      one became a reload of everything. A reload therefore never conflicts with a move or a \
+      delete.
       """,
       evidence: ["CH", "D26"],
       story: .accepted),
     RuleEntry(
       .callOrderInBatch, "3.4", .readFromBinary,
       """
-      An apply emits its operations in this order: moves, operations of sections, marks, deletes, \
-      inserts. A move out of a deleted section or into an inserted one is emitted as a move.
+      An apply emits its operations in this order: moves, operations of sections, marks of items, \
+      deletes of items, inserts of items. A move out of a deleted section or into an inserted one \
+      is emitted as a move.
       """,
       effects: [.reloadsData(Effect.diffable, in: [.table])], evidence: ["D26", "CH"],
       cause: """

@@ -66,7 +66,8 @@ extension RuleEntry {
       .preparedCells, "3.5.8", .documented,
       """
       A view keeps a cell prepared if the cell was prefetched, was displayed recently and nearby, \
-      or holds the focus. An item that is not visible may therefore have a cell.
+      is focused, or contains the first responder. An item that is not visible may therefore have \
+      a cell.
       """,
       evidence: ["ARTICLES", "DOC"], story: .accepted),
     RuleEntry(
@@ -84,8 +85,9 @@ extension RuleEntry {
     RuleEntry(
       .providerNil, "3.7", .measured,
       """
-      The cell provider returns nil or a cell that was not dequeued, or there is no supplementary \
-      view provider.
+      The cell provider returns nil or, for a collection view, a cell that was not dequeued. Or \
+      the layout asks for a supplementary view, and the data source has no \
+      supplementaryViewProvider.
       """,
       effects: [.raises()], sentences: [.noCell, .noSupplementaryViewProvider],
       older: [
@@ -101,7 +103,8 @@ extension RuleEntry {
       cause: """
         The cell provider did not find the content of its item, often because the app's data \
         changed before the apply. Look up content by item identifier, and return a dequeued cell \
-        in every case.
+        in every case. For headers and footers of a collection view, set supplementaryViewProvider \
+        before the first apply.
         """,
       story: .reached),
     RuleEntry(
@@ -124,8 +127,11 @@ extension RuleEntry {
       story: .outOfReach(because: "it needs an app that asks for a section by its index")),
     RuleEntry(
       .dequeueTwice, "3.9", .seenInCrashLogs,
-      "The cell provider dequeues two cells for one index path, or a cell that it does not return.",
-      effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
+      """
+      The cell provider dequeues two cells for one index path. Since iOS 18, a collection view \
+      also raises if a cell or another view is dequeued and not returned.
+      """,
+      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
       older: [OlderSentence("since iOS 18", .dequeuedViewNotReturned)],
       evidence: [
         "kif-framework/KIF #1040", "apptentive/apptentive-ios #207", "editor.js-kit-ios #31",

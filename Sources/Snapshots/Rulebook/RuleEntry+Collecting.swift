@@ -31,9 +31,10 @@ extension RuleEntry {
         "openradar-mirror #17287",
       ],
       cause: """
-        The app changed its data outside the batch update, and the view read the data for the \
-        first time when the batch update began. Change the data inside the batch update and \
-        nowhere else. A layout that stores the indexes of items may be out of date as well.
+        The app changed its data outside the batch update, and the view read the new data when the \
+        batch update began: it had not been laid out yet, had a pending reloadData, or was not in \
+        a window. Change the data inside the batch update and nowhere else. Or a layout kept \
+        indexes of items that are out of date. Let it compute them anew for each update.
         """,
       story: .reached),
     RuleEntry(
@@ -52,7 +53,7 @@ extension RuleEntry {
       .singleCallIsABatch, "1.1.5", .documented,
       """
       A call outside a batch update is a batch update of one operation. The data must change \
-      before the call.
+      before the call, by that operation alone.
       """,
       evidence: ["W225", "UXK"], story: .accepted),
     RuleEntry(

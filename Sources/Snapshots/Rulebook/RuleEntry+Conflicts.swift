@@ -86,7 +86,7 @@ extension RuleEntry {
       .insertAbsorbed, "1.4.7", .readFromBinary,
       """
       An insert of an item into an inserted or reloaded section is dropped after its bounds are \
-      checked.
+      checked. For current systems, the check is only inferred.
       """,
       evidence: ["UXK", "PSTCollectionView"], story: .accepted),
     RuleEntry(
@@ -121,11 +121,11 @@ extension RuleEntry {
     RuleEntry(
       .duplicateDelete, "1.4.12", .seenInCrashLogs,
       """
-      A batch update gives the same delete twice. A collection view counts both: if the data lost \
-      one item, the counts do not agree; if the data lost two, the counts agree and memory is \
-      corrupted. A table view counts one.
+      A batch update gives the same delete twice. A collection view counts both, and a table view \
+      counts one. If the data lost one item, the counts do not agree. If it lost two, they agree: \
+      before iOS 13, memory is corrupted; later systems do what 1.5.5 says.
       """,
-      effects: [.raises(in: [.collection]), .corrupts(in: [.collection])],
+      effects: [.raises(in: [.collection]), .corrupts([.legacy], in: [.collection])],
       surfacesAs: [.itemCount, .invalidBatchUpdates],
       evidence: ["D26", "D12", "IGListKit PR #657", "IGListKit #689", "openradar 31786176"],
       cause: """
@@ -155,7 +155,7 @@ extension RuleEntry {
       .invalidPathArgument, "1.4.15", .seenInCrashLogs,
       """
       A call receives an index path that is nil, has the wrong length, or contains NSNotFound. The \
-      call itself raises.
+      call itself raises. Only a table view was seen to do so.
       """,
       since: .iOS14, effects: [.raises([.modern, .classic])], sentences: [.invalidIndexPath],
       evidence: ["WordPress-iOS #15366"],

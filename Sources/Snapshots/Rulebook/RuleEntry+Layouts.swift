@@ -13,8 +13,9 @@ extension RuleEntry {
       .decorationUpdate, "8.2", .documented,
       """
       While a layout prepares for an update, it still has the attributes from before. The element \
-      of a deleted item disappears at its old index path, the element of an inserted item appears \
-      at its new one, and the element of a moved item does both.
+      of a deleted item disappears at its old index path, and the element of an inserted item \
+      appears at its new one. The element of a moved or reloaded item does both, unless the layout \
+      itself says what becomes of it.
       """,
       evidence: ["DOC", "ARTICLES"], story: .accepted),
     RuleEntry(
@@ -26,13 +27,18 @@ extension RuleEntry {
       """,
       effects: [.drawsWrongly()], evidence: ["DOC"],
       cause: """
-        The layout left elements over, or added elements twice. Answer for every item that the \
-        update moves.
+        The layout left elements over, or added elements twice. For every item that the update \
+        moves, return the old index path of its element from \
+        indexPathsToDeleteForDecorationView(ofKind:), and the new one from \
+        indexPathsToInsertForDecorationView(ofKind:).
         """,
       story: .accepted),
     RuleEntry(
       .decorationSectionOps, "8.4", .documented,
-      "The decoration elements of items are deleted, inserted, and moved with their section.",
+      """
+      The decoration elements of a section and of its items are deleted, inserted, and moved with \
+      the section.
+      """,
       evidence: ["DOC"], story: .accepted),
     RuleEntry(
       .decorationAppearance, "8.5", .documented,
@@ -44,15 +50,16 @@ extension RuleEntry {
     RuleEntry(
       .selectionFollowsItem, "8.6", .inferred,
       """
-      The selection moves with its item. It is lost by a delete, by a reload, and after a section \
-      snapshot is applied.
+      The selection moves with its item. It is lost by a delete, by reloadData, and after a \
+      section snapshot is applied. It is not known whether the selection stays after a reload of \
+      the item.
       """,
       evidence: ["ARTICLES"], story: .accepted),
     RuleEntry(
       .selectInCompletion, "8.7", .documented,
       """
-      A completion handler runs when the whole update is visible. Selecting items and applying \
-      another snapshot are legal there.
+      A completion handler runs when the whole update is visible. Selecting items, scrolling, and \
+      applying another snapshot are legal there.
       """,
       evidence: ["ARTICLES"],
       story: .outOfReach(

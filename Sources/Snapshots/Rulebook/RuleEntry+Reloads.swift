@@ -99,7 +99,7 @@ extension RuleEntry {
       .reloadDisplacedSection, "1.3.9", .seenInCrashLogs,
       """
       A move of one section shifts another section that the same batch update reloads. The insert \
-      half of the reload lands on the destination of the move.
+      half of the reload ignores the move, and lands on the destination of the move.
       """,
       effects: [.raises()], surfacesAs: [.insertAndMoveSame],
       evidence: ["IGListKit #690", "MODEL"],

@@ -76,8 +76,8 @@ extension RuleEntry {
     RuleEntry(
       .sectionSnapshotReplace, "4.9", .measured,
       """
-      A replacement of children names a parent that the section snapshot does not contain. If the \
-      section snapshot contains the parent, all of its descendants are removed.
+      A replacement of children names a parent that the section snapshot does not contain. \
+      Otherwise, the given tree takes the place of all descendants of the parent.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.unknownParent, .noParentItem, .noSnapshot],
       evidence: ["CH-HASH"],
@@ -101,8 +101,8 @@ extension RuleEntry {
     RuleEntry(
       .sectionSnapshotInsertSnapshot, "4.11", .measured,
       """
-      An insert of a section snapshot names a neighbor that the section snapshot does not contain. \
-      The item that the call returns depends on what follows the neighbor.
+      An insert of a section snapshot into another one names a neighbor that the other one does \
+      not contain. The item that the call returns depends on what follows the neighbor.
       """,
       effects: [.raises(Effect.diffable)],
       sentences: [.insertBeforeUnknownItem, .insertAfterUnknownItem], evidence: ["CH-HASH"],
@@ -113,7 +113,10 @@ extension RuleEntry {
       story: .reached),
     RuleEntry(
       .sectionSnapshotInsertNestedSnapshot, "4.12", .measured,
-      "An inserted section snapshot has items with children. The children land under wrong items.",
+      """
+      An inserted section snapshot has items with children. In many cases, UIKit puts children \
+      under wrong items.
+      """,
       effects: [.corrupts(Effect.diffable)], evidence: ["CH"],
       cause: """
         The app inserted a tree in one call. Insert its root items first, and then append their \
@@ -174,8 +177,9 @@ extension RuleEntry {
     RuleEntry(
       .sectionSnapshotFor, "4.18", .measured,
       """
-      A data source returns the tree that was applied to a section. Without a tree, it returns the \
-      items of the section.
+      A data source returns a copy of the tree that it keeps for a section. Without a tree, it \
+      returns the items of the section as root items. For an unknown section, it returns an empty \
+      section snapshot.
       """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
@@ -189,14 +193,14 @@ extension RuleEntry {
       .sectionSnapshotRebase, "4.20", .measured,
       """
       A whole snapshot that is applied later keeps the tree of a section as far as possible. It is \
-      not fully known how.
+      not fully known how. A deleted section loses its tree.
       """,
       evidence: ["CH"], story: .accepted),
     RuleEntry(
       .sectionSnapshotProviderCalls, "4.21", .measured,
       """
       The cell provider is called again for an item that the apply of a section snapshot moves \
-      into an empty section.
+      into an empty section, but not for one that it moves into a section with items.
       """,
       evidence: ["CH"], story: .accepted),
   ]

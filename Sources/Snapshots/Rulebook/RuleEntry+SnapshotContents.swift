@@ -13,7 +13,7 @@ extension RuleEntry {
       .argumentUniqueness, "2.1.2", .measured,
       """
       An edit receives an array that contains an identifier twice. The edit raises before it looks \
-      at the snapshot.
+      at the snapshot; only the check of 2.3.1 comes first.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.repeatedItems, .repeatedSections],
       older: [OlderSentence("iOS 13", .olderRepeats)],
@@ -53,6 +53,7 @@ extension RuleEntry {
         OlderSentence("iOS 15", .olderSectionAlreadyExists),
         OlderSentence("iOS 15", .olderSectionsAlreadyExist),
       ],
+      formerly: "a beta of iOS 14, by one report: the section is ignored, and nothing raises",
       evidence: [
         "CH-HASH", "the-blue-alliance-ios #713", "Apple forum 655284", "a log of February 2024",
       ],
@@ -123,7 +124,7 @@ extension RuleEntry {
       story: .reached),
     RuleEntry(
       .deleteUnknownIgnored, "2.4.1", .measured,
-      "A delete of an identifier that the snapshot does not contain does nothing.",
+      "A delete ignores the identifiers that the snapshot does not contain.",
       evidence: ["CH-HASH"], story: .accepted),
     RuleEntry(
       .deleteItemsKeepsSection, "2.4.2", .measured,

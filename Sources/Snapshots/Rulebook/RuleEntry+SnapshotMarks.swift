@@ -75,8 +75,8 @@ extension RuleEntry {
       formerly: "apps linked with an older SDK: the items of such a section are an empty list",
       evidence: ["CH-HASH", "D26"],
       cause: """
-        The app deleted the section, or never added it. Ask for the index of the section first, \
-        which is nil for an unknown section.
+        The app deleted the section, or never added it. Call indexOfSection first, which returns \
+        nil for an unknown section.
         """,
       story: .reached),
     RuleEntry(

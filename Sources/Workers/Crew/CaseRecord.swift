@@ -1,14 +1,6 @@
 import DiffableCheck
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The case that is running or ran last, in memory that two processes share.
 ///
 /// The memory is backed by a file, so that writing costs little, and the last write survives

@@ -1,14 +1,6 @@
 import DiffableCheck
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A process that runs stories for a ``WorkerCrew``, which loses a single case if this process
 /// ends.
 package struct Worker {

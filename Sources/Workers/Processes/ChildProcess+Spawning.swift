@@ -1,17 +1,9 @@
 import Foundation
 
 #if canImport(Darwin)
-  import Darwin
-
   private typealias FileActions = posix_spawn_file_actions_t?
   private typealias Attributes = posix_spawnattr_t?
 #else
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   private typealias FileActions = posix_spawn_file_actions_t
   private typealias Attributes = posix_spawnattr_t
 #endif

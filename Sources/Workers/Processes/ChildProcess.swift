@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A child process that exchanges lines with this one.
 ///
 /// It is killed, with all processes that it has started, when this object is released. It may be

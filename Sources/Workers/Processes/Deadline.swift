@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A moment on a monotonic clock that stops while the machine sleeps.
 package struct Deadline: Comparable, Sendable {

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The resident memory of processes.
 package enum ResidentMemory {
   /// Returns the resident bytes of a process, or `nil` if there is no such process or the size is

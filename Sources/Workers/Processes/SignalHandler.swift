@@ -1,15 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The action of this process for a signal.
 package enum SignalHandler {
   /// Whether a signal has its default action.
-  static func isDefault(at signal: Int32) -> Bool { bits(at: signal) == 0 }
+  package static func isDefault(at signal: Int32) -> Bool { bits(at: signal) == 0 }
 
   /// Whether a signal is ignored, for instance because the parent process wanted that.
   package static func isIgnored(at signal: Int32) -> Bool { bits(at: signal) == 1 }
