@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test func `a snapshot is caught by stories, and makes no transitions`() throws {
-    let kill = try trial(limit: 2_000).kill(
-      SnapshotFault.allCases[0].system, besides: .snapshot(Snapshot<Section, Item>.self))
+    let mutant = Mutant.snapshots[0]
+    let kill = try trial(limit: 2_000).kill(mutant.system, besides: mutant.right)
     #expect(kill.transitions == nil)
     #expect(kill.isCaughtBySeeds)
   }
