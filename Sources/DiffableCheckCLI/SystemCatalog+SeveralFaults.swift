@@ -34,7 +34,8 @@ extension SystemCatalog {
       return PlainDecorations.system(faults: faults)
     }
     let listed = names.joined(separator: " and ")
-    if faults(SnapshotFault.self, names) != nil || faults(SectionSnapshotFault.self, names) != nil {
+    let kinds = Set(Mutant.all.filter { names.contains($0.name) }.map(\.kind))
+    if kinds == [.snapshot] || kinds == [.sectionSnapshot] {
       throw UsageError("\(listed) are faults of snapshots", expected: "one of them at a time")
     }
     throw UsageError(

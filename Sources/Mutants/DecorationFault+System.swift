@@ -3,7 +3,7 @@ import Snapshots
 
 extension DecorationFault: PlantedFault {
   /// The system under test with the fault.
-  package var system: SystemUnderTest { PlainDecorations.system(fault: self) }
+  package var system: SystemUnderTest { PlainDecorations.system(faults: [self]) }
 
   /// The property that has to catch the fault, which is the only one for decorations, and the rule
   /// that the fault breaks.
@@ -27,11 +27,7 @@ extension DecorationFault: PlantedFault {
 
 extension PlainDecorations {
   /// Returns the layout as a system under test, beside an engine without faults.
-  package static func system(fault: DecorationFault? = nil) -> SystemUnderTest {
-    system(faults: Set([fault].compactMap { $0 }))
-  }
-
-  package static func system(faults: Set<DecorationFault>) -> SystemUnderTest {
+  package static func system(faults: Set<DecorationFault> = []) -> SystemUnderTest {
     .decorations({ PlainDecorations(faults: faults) }, updatedBy: TextbookEngine())
   }
 }

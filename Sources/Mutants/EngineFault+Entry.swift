@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension EngineFault: PlantedFault {
-  var system: SystemUnderTest { .engine(TextbookEngine(fault: self)) }
+  var system: SystemUnderTest { .engine(TextbookEngine(faults: [self])) }
 
   /// The property that has to catch the fault, and the source of the fault.
   ///

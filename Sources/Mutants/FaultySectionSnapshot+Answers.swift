@@ -1,7 +1,10 @@
 import DiffableCheck
 import Snapshots
 
+/// Levels are counted from one.
 struct LevelCountedFromOne: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers", identifier: "T-level-off-by-one")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -10,7 +13,12 @@ struct LevelCountedFromOne: FaultySectionSnapshot {
   }
 }
 
+/// Collapsed ancestors of an item do not count for its level.
+///
+/// It is the other half of ``LevelCountedFromOne``.
 struct CollapsedItemsLeftOutOfLevel: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers", identifier: "T-level-off-by-one")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -21,7 +29,11 @@ struct CollapsedItemsLeftOutOfLevel: FaultySectionSnapshot {
   }
 }
 
+/// All descendants of an expanded item are visible, even those below collapsed items.
 struct AllBelowExpandedItemVisible: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers", identifier: "T-expand-inserts-hidden-grandchildren")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -29,7 +41,12 @@ struct AllBelowExpandedItemVisible: FaultySectionSnapshot {
   }
 }
 
+/// The children of an expanded item are visible, whether or not the item is.
+///
+/// It breaks rule 4.8.
 struct ChildrenOfHiddenItemVisible: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -50,7 +67,12 @@ extension FaultySectionSnapshot {
   }
 }
 
+/// Only visible items are reported as contained.
+///
+/// It applies rule 4.19 to section snapshots.
 struct HiddenItemNotContained: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -59,7 +81,12 @@ struct HiddenItemNotContained: FaultySectionSnapshot {
   }
 }
 
+/// The index of an item is counted among the visible ones.
+///
+/// It breaks rule 4.14.
 struct IndexCountedAmongVisibleItems: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -68,7 +95,12 @@ struct IndexCountedAmongVisibleItems: FaultySectionSnapshot {
   }
 }
 
+/// The parent of an unknown item is `nil`.
+///
+/// UIKit raises by rule 4.14.
 struct ParentOfUnknownItemAnswered: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -77,7 +109,12 @@ struct ParentOfUnknownItemAnswered: FaultySectionSnapshot {
   }
 }
 
+/// The section snapshot of an item's descendants is collapsed.
+///
+/// It breaks rule 4.13.
 struct SubSnapshotCollapsed: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -87,7 +124,14 @@ struct SubSnapshotCollapsed: FaultySectionSnapshot {
   }
 }
 
+/// The section snapshot of an item and its descendants has no root.
+///
+/// The item is still reported below its parent, which is not part of it.
 struct RootOfSubSnapshotKeepsItsParent: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers",
+    realBug: "listkit-dangling-parent-in-subtree, https://github.com/Iron-Ham/Lists/pull/24")
+
   var snapshot = SectionSnapshot<Item>()
 
   func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
@@ -98,7 +142,12 @@ struct RootOfSubSnapshotKeepsItsParent: FaultySectionSnapshot {
   }
 }
 
+/// Inserting a section snapshot after an item returns that item, whatever is inserted.
+///
+/// It breaks rule 4.11.
 struct DestinationOfInsertAnswered: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {

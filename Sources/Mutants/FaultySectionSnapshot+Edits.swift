@@ -1,7 +1,13 @@
 import DiffableCheck
 import Snapshots
 
+/// Items that are inserted after another one are put between it and its children.
+///
+/// The children are then below the last inserted item.
 struct ItemInsertedAboveChildrenOfAnother: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "T-insert-after-ignores-descendants")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -15,7 +21,12 @@ struct ItemInsertedAboveChildrenOfAnother: FaultySectionSnapshot {
   }
 }
 
+/// The children of a deleted item take its place.
+///
+/// In other outlines this is expected (senpai-replace-parent-loses-children).
 struct ChildrenTakeThePlaceOfDeletedItem: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget", identifier: "T-delete-leaves-descendants")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -27,7 +38,13 @@ struct ChildrenTakeThePlaceOfDeletedItem: FaultySectionSnapshot {
   }
 }
 
+/// The descendants of a deleted item stay in the list of items.
+///
+/// It is the half of ``ChildrenTakeThePlaceOfDeletedItem`` that the tree does not show.
 struct ItemsBelowDeletedItemListed: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "sectionTreeIsWellFormed", identifier: "T-delete-leaves-descendants")
+
   var snapshot = SectionSnapshot<Item>()
   private var left: [Item] = []
 
@@ -46,7 +63,12 @@ struct ItemsBelowDeletedItemListed: FaultySectionSnapshot {
   }
 }
 
+/// An item that is appended below another one stays below its old parent too.
 struct DeletedItemKeptByItsParent: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique", identifier: "T-move-between-parents-keeps-old-link",
+    realBug: "listkit-append-existing-child, https://github.com/Iron-Ham/Lists")
+
   var snapshot = SectionSnapshot<Item>()
   /// For each deleted item, its former parent.
   private var parents: [Item: Item] = [:]
@@ -69,7 +91,12 @@ struct DeletedItemKeptByItsParent: FaultySectionSnapshot {
 
 // MARK: Expansion
 
+/// Only items that have children can be expanded.
+///
+/// It breaks rule 4.7.
 struct ChildlessItemNotExpanded: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -79,7 +106,12 @@ struct ChildlessItemNotExpanded: FaultySectionSnapshot {
   }
 }
 
+/// An item that was expanded before is expanded when it is inserted again.
 struct ExpansionOfAbsentItemRemembered: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "T-delete-keeps-expansion",
+    realBug: "listkit-expand-remembered-for-absent-item, https://github.com/Iron-Ham/Lists")
+
   var snapshot = SectionSnapshot<Item>()
   private var expanded: Set<Item> = []
 
@@ -96,7 +128,15 @@ struct ExpansionOfAbsentItemRemembered: FaultySectionSnapshot {
   }
 }
 
+/// Collapsing an item collapses all its descendants.
+///
+/// It breaks rule 4.7, if that means that each item has its own state.
 struct ExpansionLostByCollapseAbove: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "T-collapse-clears-descendants",
+    realBug: "crsantos-expansion-lost-on-rebuild, "
+      + "https://crsantos.info/uicollectionviewdiffabledatasource-outline/")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -106,7 +146,15 @@ struct ExpansionLostByCollapseAbove: FaultySectionSnapshot {
   }
 }
 
+/// Items that replace the children of an item become collapsed.
+///
+/// It breaks rule 4.9.
 struct ReplacementCollapsed: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget",
+    realBug: "crsantos-expansion-lost-on-rebuild, "
+      + "https://crsantos.info/uicollectionviewdiffabledatasource-outline/")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -117,7 +165,13 @@ struct ReplacementCollapsed: FaultySectionSnapshot {
   }
 }
 
+/// An item is collapsed when its children are replaced.
 struct ParentCollapsedByReplacement: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget",
+    realBug: "crsantos-expansion-lost-on-rebuild, "
+      + "https://crsantos.info/uicollectionviewdiffabledatasource-outline/")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {

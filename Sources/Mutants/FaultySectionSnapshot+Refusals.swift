@@ -1,7 +1,12 @@
 import DiffableCheck
 import Snapshots
 
+/// Items for an unknown parent are accepted and lost.
 struct MissingParentAccepted: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses", identifier: "T-append-missing-parent",
+    realBug: "listkit-append-to-missing-parent, https://github.com/Iron-Ham/Lists")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -10,7 +15,12 @@ struct MissingParentAccepted: FaultySectionSnapshot {
   }
 }
 
+/// An existing item is appended once more.
 struct ExistingItemAppendedAgain: FaultySectionSnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique", identifier: "T-append-existing-item",
+    realBug: "listkit-append-existing-child, https://github.com/Iron-Ham/Lists")
+
   var snapshot = SectionSnapshot<Item>()
   private var again: [(item: Item, parent: Item?)] = []
 
@@ -25,7 +35,13 @@ struct ExistingItemAppendedAgain: FaultySectionSnapshot {
   }
 }
 
+/// Deleting an item together with one of its ancestors is refused, because the item is already
+/// gone.
+///
+/// It breaks rule 4.5.
 struct DeleteOfParentAndChildRefused: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -37,7 +53,12 @@ struct DeleteOfParentAndChildRefused: FaultySectionSnapshot {
   }
 }
 
+/// Inserting an empty section snapshot at an unknown destination is refused.
+///
+/// It breaks rule 4.11.
 struct DestinationOfNothingChecked: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -50,7 +71,12 @@ struct DestinationOfNothingChecked: FaultySectionSnapshot {
   }
 }
 
+/// Items are deleted one by one until one is unknown.
+///
+/// It breaks rule 4.5, as `S-partial-mutation-on-error` does for snapshots.
 struct ItemsDeletedUntilOneIsRefused: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
@@ -63,7 +89,12 @@ struct ItemsDeletedUntilOneIsRefused: FaultySectionSnapshot {
   }
 }
 
+/// New items stay when the insert is refused because of an existing one.
+///
+/// It breaks rule 4.3, as `S-partial-mutation-on-error` does for snapshots.
 struct ItemsInsertedUntilOneIsRefused: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = SectionSnapshot<Item>()
 
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {

@@ -3,9 +3,14 @@ import Snapshots
 
 /// A correct section snapshot in which one edit or one answer is wrong.
 ///
-/// The types that conform are the faults of ``SectionSnapshotFault``, by name. Each contains only
-/// what differs from the correct one.
+/// Each type that conforms is a fault, and contains only what differs from the correct one. It has
+/// to be in the list of ``Mutant/sectionSnapshots``.
 protocol FaultySectionSnapshot: SectionSnapshotImplementation {
+  /// The property that has to catch the fault, and the source of the fault.
+  ///
+  /// Another property may be judged first: an edit that is wrongly refused also leaves a wrong
+  /// tree, and so does a repeated item.
+  static var entry: FaultEntry { get }
   /// The correct section snapshot, which does everything else.
   var snapshot: SectionSnapshot<Item> { get set }
 }

@@ -1,7 +1,12 @@
 import DiffableCheck
 import Snapshots
 
+/// The number of items still includes those of deleted sections.
 struct ItemsOfDeletedSectionCounted: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers", identifier: "S-count-not-updated-on-section-delete",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   private var deleted = 0
 
@@ -17,7 +22,15 @@ struct ItemsOfDeletedSectionCounted: FaultySnapshot {
   }
 }
 
+/// The number of items decreases for every item to delete, even for unknown ones.
+///
+/// In the fault of a count that decreases twice, this is the half that UIKit accepts: one call
+/// after another.
 struct UnknownItemSubtractedFromCount: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers", identifier: "S-double-decrement-on-repeated-argument",
+    realBug: "listkit-delete-early-exit-on-duplicates, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   private var subtracted = 0
 
@@ -33,7 +46,12 @@ struct UnknownItemSubtractedFromCount: FaultySnapshot {
   }
 }
 
+/// An item that moved to another section is reported in its old one.
 struct OldSectionOfMovedItemAnswered: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers", identifier: "S-reverse-map-stale-after-move",
+    realBug: "listkit-insert-existing-cross-section, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   /// For each item that was moved to another section, its former section.
   private var oldSections: [Item: Section] = [:]
@@ -52,7 +70,12 @@ struct OldSectionOfMovedItemAnswered: FaultySnapshot {
   }
 }
 
+/// An item that was deleted with its section is still reported in that section.
 struct DeletedSectionAnswered: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "answersWhatUIKitAnswers", identifier: "S-reverse-map-stale-after-section-delete",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   /// For each item that was deleted with its section, that section.
   private var deletedSections: [Item: Section] = [:]
@@ -74,7 +97,12 @@ struct DeletedSectionAnswered: FaultySnapshot {
   }
 }
 
+/// The index of an item is counted within its section instead of the whole list.
+///
+/// It breaks rule 2.7.2.
 struct IndexOfItemCountedInItsSection: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = Snapshot<Section, Item>()
 
   func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
@@ -85,7 +113,12 @@ struct IndexOfItemCountedInItsSection: FaultySnapshot {
   }
 }
 
+/// An unknown section is reported as empty.
+///
+/// This is what UIKit did for older apps (rule 2.7.1).
 struct UnknownSectionTakenForEmpty: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {

@@ -1,7 +1,13 @@
 import DiffableCheck
 import Snapshots
 
+/// A snapshot shares its contents with its copies.
 struct StorageSharedByCopies: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "copiesAreIndependent", identifier: "S-copy-shares-storage",
+    realBug: "reloaded-array-shared-by-reference, "
+      + "https://github.com/CovidTrackerFr/vitemadose-ios/pull/74")
+
   private let shared = Shared(Snapshot<Section, Item>())
 
   var snapshot: Snapshot<Section, Item> {
@@ -10,7 +16,13 @@ struct StorageSharedByCopies: FaultySnapshot {
   }
 }
 
+/// A snapshot shares its marks for reload with its copies.
 struct ReloadsSharedByCopies: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "copiesAreIndependent", identifier: "S-copy-shares-storage",
+    realBug: "reloaded-array-shared-by-reference, "
+      + "https://github.com/CovidTrackerFr/vitemadose-ios/pull/74")
+
   var snapshot = Snapshot<Section, Item>()
   private let reloaded = Shared([Item]())
 

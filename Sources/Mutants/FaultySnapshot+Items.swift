@@ -1,7 +1,14 @@
 import DiffableCheck
 import Snapshots
 
+/// The destination of an item that moves forward in its section is counted while the item is still
+/// there.
 struct ItemMovedOneTooFarForward: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-move-item-forward-off-by-one",
+    realBug: "windows-rs-insert-at-final-index, "
+      + "https://github.com/microsoft/windows-rs/issues/4716")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -10,7 +17,12 @@ struct ItemMovedOneTooFarForward: FaultySnapshot {
   }
 }
 
+/// The destination of existing items that are inserted again is counted while they are still there.
+///
+/// It breaks the second half of rule 2.3.4.
 struct ExistingItemInsertedTooFarForward: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -38,7 +50,12 @@ extension FaultySnapshot {
   }
 }
 
+/// An item that is appended to or inserted into another section stays in its old one too.
 struct ExistingItemLeftInItsOldSection: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique", identifier: "S-append-existing-other-section",
+    realBug: "listkit-insert-existing-cross-section, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   private var left: [Copy] = []
 
@@ -53,7 +70,12 @@ struct ExistingItemLeftInItsOldSection: FaultySnapshot {
   }
 }
 
+/// An item that is inserted beside another one of its section stays at its old position too.
 struct ExistingItemLeftAtItsOldPlace: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique",
+    realBug: "r3f-move-without-detach, https://github.com/pmndrs/react-three-fiber/issues/3804")
+
   var snapshot = Snapshot<Section, Item>()
   private var left: [Copy] = []
 
@@ -81,7 +103,12 @@ extension SnapshotEdit {
   }
 }
 
+/// Existing items stay where they are when they are appended again.
+///
+/// It breaks the first half of rule 2.3.4.
 struct ExistingItemNotMovedByAppend: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -93,7 +120,12 @@ struct ExistingItemNotMovedByAppend: FaultySnapshot {
   }
 }
 
+/// Several items that are inserted after another one end up in reverse order.
+///
+/// This is the result of inserting them one by one.
 struct ItemsInsertedBackwards: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -104,7 +136,12 @@ struct ItemsInsertedBackwards: FaultySnapshot {
   }
 }
 
+/// A section is deleted together with the last of its items.
+///
+/// It breaks rule 2.4.2.
 struct EmptiedSectionDeleted: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -115,7 +152,12 @@ struct EmptiedSectionDeleted: FaultySnapshot {
   }
 }
 
+/// Items for an unknown section are appended to the last section.
+///
+/// It breaks rule 2.3.2.
 struct UnknownSectionTakenForTheLast: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {

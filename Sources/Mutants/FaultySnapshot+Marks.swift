@@ -1,7 +1,12 @@
 import DiffableCheck
 import Snapshots
 
+/// An item that moves loses its marks.
+///
+/// It breaks rule 2.6.5.
 struct MarksLostByMove: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = Snapshot<Section, Item>()
   private var lost: Set<Item> = []
 
@@ -16,7 +21,12 @@ struct MarksLostByMove: FaultySnapshot {
   }
 }
 
+/// An item that is deleted and inserted again has lost its marks.
+///
+/// It breaks rule 2.6.5.
 struct MarksLostByDelete: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = Snapshot<Section, Item>()
   private var lost: Set<Item> = []
 
@@ -31,7 +41,12 @@ struct MarksLostByDelete: FaultySnapshot {
   }
 }
 
+/// An item that is marked for reload is no longer marked for reconfigure.
+///
+/// It breaks rule 2.6.6.
 struct ReconfigureLostByReload: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
   var snapshot = Snapshot<Section, Item>()
   private var lost: Set<Item> = []
 

@@ -1,7 +1,12 @@
 import DiffableCheck
 import Snapshots
 
+/// A move of an item beside itself is accepted, and changes nothing.
+///
+/// It breaks rule 2.5.2.
 struct MoveOfItemBesideItselfAccepted: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -10,7 +15,14 @@ struct MoveOfItemBesideItselfAccepted: FaultySnapshot {
   }
 }
 
+/// An insert of an item beside itself is accepted, and changes nothing.
+///
+/// It breaks rule 2.3.3.
 struct InsertOfItemBesideItselfAccepted: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses",
+    realBug: "listkit-insert-before-itself, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -23,7 +35,13 @@ struct InsertOfItemBesideItselfAccepted: FaultySnapshot {
   }
 }
 
+/// Repeats among appended items are accepted, and the items then occur several times.
 struct RepeatedItemsAppended: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique", identifier: "X-duplicate-in-new-accepted",
+    realBug: "rx-new-duplicate-section-undetected, "
+      + "https://github.com/RxSwiftCommunity/RxDataSources/issues/204")
+
   var snapshot = Snapshot<Section, Item>()
   private var repeats: [Copy] = []
 
@@ -40,7 +58,12 @@ struct RepeatedItemsAppended: FaultySnapshot {
   }
 }
 
+/// Items that are appended to a snapshot without sections are accepted and lost.
 struct AppendWithoutSectionAccepted: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses",
+    realBug: "uikit-append-without-section, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -49,7 +72,12 @@ struct AppendWithoutSectionAccepted: FaultySnapshot {
   }
 }
 
+/// Reloads of unknown items are accepted and skipped.
 struct UnknownItemReloaded: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses", identifier: "S-reload-missing-accepted",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -58,7 +86,12 @@ struct UnknownItemReloaded: FaultySnapshot {
   }
 }
 
+/// A reload of a changed value counts as a reload of the value that is in the snapshot.
+///
+/// This is what apps that fall into the trap of rule 2.6.7 expect.
 struct ChangedValueReloaded: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -69,7 +102,13 @@ struct ChangedValueReloaded: FaultySnapshot {
   }
 }
 
+/// Repeats among items to delete are accepted.
+///
+/// In the fault of a count that decreases twice, this is the half that UIKit refuses.
 struct RepeatedItemsDeleted: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses", identifier: "S-double-decrement-on-repeated-argument")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -78,7 +117,12 @@ struct RepeatedItemsDeleted: FaultySnapshot {
   }
 }
 
+/// A delete of an unknown item is refused.
+///
+/// It breaks rule 2.4.1.
 struct DeleteOfUnknownItemRefused: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   /// An error for an unknown item, which corresponds to no rule of UIKit.
   struct UnknownItem: Error {}
 
@@ -93,7 +137,13 @@ struct DeleteOfUnknownItemRefused: FaultySnapshot {
   }
 }
 
+/// A reload of a section without items is refused.
 struct ReloadOfEmptySectionRefused: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses",
+    realBug: "firefox-reload-empty-section, "
+      + "https://github.com/mozilla-mobile/firefox-ios/pull/22961")
+
   /// An error for a section without items to reload, which corresponds to no rule of UIKit.
   struct EmptySection: Error {}
 
@@ -110,7 +160,12 @@ struct ReloadOfEmptySectionRefused: FaultySnapshot {
   }
 }
 
+/// An append checks for repeats before it checks for sections.
+///
+/// It breaks the order of rule 2.3.1.
 struct RepeatsCheckedBeforeSections: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -120,7 +175,12 @@ struct RepeatsCheckedBeforeSections: FaultySnapshot {
   }
 }
 
+/// An insert of existing sections is refused before its destination is checked.
+///
+/// It breaks the order of rule 2.2.3.
 struct ExistingSectionCheckedBeforeDestination: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -130,7 +190,13 @@ struct ExistingSectionCheckedBeforeDestination: FaultySnapshot {
   }
 }
 
+/// An item is lost when its move to an unknown destination is refused.
 struct ItemLostWhenItsMoveIsRefused: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-partial-mutation-on-error",
+    realBug: "listkit-25-move-to-missing-section-loses-item, "
+      + "https://github.com/Iron-Ham/Lists/pull/24")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -143,7 +209,10 @@ struct ItemLostWhenItsMoveIsRefused: FaultySnapshot {
   }
 }
 
+/// Sections are appended one by one until one of them is refused.
 struct SectionsAppendedUntilOneIsRefused: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget", identifier: "S-partial-mutation-on-error")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {

@@ -1,7 +1,11 @@
 import DiffableCheck
 import Snapshots
 
+/// The destination of a section that moves forward is counted while the section is still there.
 struct SectionMovedOneTooFarForward: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-move-section-forward-off-by-one")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -14,7 +18,14 @@ struct SectionMovedOneTooFarForward: FaultySnapshot {
   }
 }
 
+/// A section that moves leaves its items behind, and takes those of the sections that it passes.
+///
+/// One of several parallel arrays is forgotten in a move.
 struct SectionMovedWithoutItsItems: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-items-array-misaligned",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -25,7 +36,14 @@ struct SectionMovedWithoutItsItems: FaultySnapshot {
   }
 }
 
+/// The items of sections that are inserted after another one are put one position too far.
+///
+/// One of several parallel arrays is a position behind in an insert.
 struct ItemsMisalignedByInsertedSection: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-items-array-misaligned",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -40,7 +58,14 @@ struct ItemsMisalignedByInsertedSection: FaultySnapshot {
   }
 }
 
+/// Deleting all items keeps the sections.
+///
+/// The catalogue has it reversed: UIKit's snapshot removes the sections (rule 2.4.4), and others do
+/// not.
 struct SectionsKeptByDeletingAllItems: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "reachesTarget", identifier: "S-delete-all-removes-sections")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {
@@ -49,7 +74,12 @@ struct SectionsKeptByDeletingAllItems: FaultySnapshot {
   }
 }
 
+/// An existing section is appended once more.
 struct ExistingSectionAppendedAgain: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "identifiersStayUnique", identifier: "S-duplicate-section-accepted",
+    realBug: "listkit-duplicate-section, https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
   private var again: [Section] = []
 
@@ -68,7 +98,14 @@ struct ExistingSectionAppendedAgain: FaultySnapshot {
   }
 }
 
+/// A section that is to be moved after itself is moved past the next one.
+///
+/// Rule 2.5.4 refuses such a move.
 struct SectionMovedAfterItself: FaultySnapshot {
+  static let entry = FaultEntry(
+    breaks: "refusesWhatUIKitRefuses", identifier: "S-move-section-after-self",
+    realBug: "https://github.com/Iron-Ham/Lists")
+
   var snapshot = Snapshot<Section, Item>()
 
   mutating func perform(_ edit: SnapshotEdit) throws {

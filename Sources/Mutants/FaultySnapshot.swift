@@ -3,9 +3,14 @@ import Snapshots
 
 /// A correct snapshot in which one edit or one answer is wrong.
 ///
-/// The types that conform are the faults of ``SnapshotFault``, by name. Each contains only what
-/// differs from the correct one.
+/// Each type that conforms is a fault, and contains only what differs from the correct one. It has
+/// to be in the list of ``Mutant/snapshots``.
 protocol FaultySnapshot: SnapshotImplementation {
+  /// The property that has to catch the fault, and the source of the fault.
+  ///
+  /// Another property may be judged first: an edit that is wrongly accepted also leaves a wrong
+  /// list, and so does a repeated identifier.
+  static var entry: FaultEntry { get }
   /// The correct snapshot, which does everything else.
   var snapshot: Snapshot<Section, Item> { get set }
 }

@@ -1,5 +1,4 @@
 import DiffableCheck
-import Snapshots
 
 /// A system with a planted fault, and what has to catch it.
 package struct Mutant: Sendable {
@@ -29,11 +28,8 @@ package struct Mutant: Sendable {
   package static let all: [Mutant] =
     mutants(of: EngineFault.self, in: .engine, right: .engine(TextbookEngine()))
     + [shiftCountedWithoutSign]
-    + mutants(
-      of: SnapshotFault.self, in: .snapshot, right: .snapshot(Snapshot<Section, Item>.self))
-    + mutants(
-      of: SectionSnapshotFault.self, in: .sectionSnapshot,
-      right: .sectionSnapshot(SectionSnapshot<Item>.self))
+    + snapshots
+    + sectionSnapshots
     + mutants(of: UpdaterFault.self, in: .updater, right: .updater { PlainUpdater() })
     + mutants(of: DecorationFault.self, in: .decorations, right: PlainDecorations.system())
 

@@ -35,11 +35,7 @@ package struct PlainDecorations: DecorationLayout {
     var inserted: [ElementPath] = []
   }
 
-  package init(fault: DecorationFault? = nil) {
-    self.init(faults: Set([fault].compactMap { $0 }))
-  }
-
-  package init(faults: Set<DecorationFault>) {
+  package init(faults: Set<DecorationFault> = []) {
     rules = DecorationRule.usual
     self.faults = faults
   }

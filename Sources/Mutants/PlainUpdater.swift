@@ -19,11 +19,7 @@ package struct PlainUpdater: ListUpdater {
   /// The last apply with its marks, which only a fault uses.
   private var lastTransition: Transition?
 
-  package init(fault: UpdaterFault? = nil) {
-    self.init(faults: Set([fault].compactMap { $0 }))
-  }
-
-  package init(faults: Set<UpdaterFault>) {
+  package init(faults: Set<UpdaterFault> = []) {
     self.faults = faults
   }
 

@@ -30,11 +30,7 @@ package struct TextbookEngine: DiffEngine {
   /// If two faults contradict each other, the one that the code checks first takes effect.
   package let faults: Set<EngineFault>
 
-  package init(fault: EngineFault? = nil) {
-    self.init(faults: Set([fault].compactMap { $0 }))
-  }
-
-  package init(faults: Set<EngineFault>) {
+  package init(faults: Set<EngineFault> = []) {
     self.faults = faults
   }
 

@@ -1,7 +1,7 @@
 import DiffableCheck
 
 extension UpdaterFault: PlantedFault {
-  var system: SystemUnderTest { .updater { PlainUpdater(fault: self) } }
+  var system: SystemUnderTest { .updater { PlainUpdater(faults: [self]) } }
 
   /// The property that has to catch the fault, and the source of the fault.
   ///

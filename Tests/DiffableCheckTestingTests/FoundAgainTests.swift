@@ -9,7 +9,7 @@ import Testing
 /// A run that finds something again must not run the tests beside it: with so few cases they would
 /// check nothing.
 @Suite struct FoundAgainTests {
-  private let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+  private let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
 
   @Test func `it's found again (by "its" name)`() async {
     await expectIssues(

@@ -10,7 +10,7 @@ import Testing
 /// An engine that moves items out of a section in the update that deletes it: systems before iOS 13
 /// raise, later collection views do not, and later tables reload everything.
 private let modernEngine = SystemUnderTest.engine(
-  TextbookEngine(fault: .sectionDeletedBesideMovesOutOfIt))
+  TextbookEngine(faults: [.sectionDeletedBesideMovesOutOfIt]))
 
 @Suite(.cases(100), .profile(.modern)) struct ProfileTests {
   @Test func `an engine for current systems passes by their rules`() async {

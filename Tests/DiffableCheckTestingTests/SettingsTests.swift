@@ -108,7 +108,7 @@ import Testing
     var settings = CheckSettings()
     settings.shrinkTime = seconds
     let check = SystemCheck(
-      .engine(TextbookEngine(fault: .lastMoveDropped)), by: settings, for: TestCall("small"))
+      .engine(TextbookEngine(faults: [.lastMoveDropped])), by: settings, for: TestCall("small"))
     let finding = try #require(check.search().report?.findings.first)
     // Before a clock has moved on, a few stories may be tried.
     #expect(finding.wasCutShort == seconds.isFinite)

@@ -41,12 +41,12 @@ private final class IssueList: @unchecked Sendable {
 }
 
 private let mutant = SystemUnderTest.engine(
-  TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+  TextbookEngine(faults: [.moveSourceCountedAfterDeletes]))
 
 @Suite(.cases(50)) struct VerifySystemTests {
   @Test func `a finding among everything small says how to find it again`() {
     let failure = #expect(throws: CheckFailure.self) {
-      try check(system: .engine(TextbookEngine(fault: .lastMoveDropped)))
+      try check(system: .engine(TextbookEngine(faults: [.lastMoveDropped])))
     }
     let text = failure?.problems.first?.text ?? ""
     #expect(text.contains("case        small transition "), "\(text)")
@@ -55,7 +55,7 @@ private let mutant = SystemUnderTest.engine(
 
   @Test func `the story of a finding says how it was found, as every story that is kept`() {
     let failure = #expect(throws: CheckFailure.self) {
-      try check(system: .engine(TextbookEngine(fault: .lastMoveDropped)))
+      try check(system: .engine(TextbookEngine(faults: [.lastMoveDropped])))
     }
     let lines = failure?.problems.first?.story?.split(separator: "\n") ?? []
     #expect(lines.first?.hasPrefix("# displays ") == true)
@@ -79,7 +79,7 @@ private let mutant = SystemUnderTest.engine(
   @Test func `a right updater passes, and a wrong one does not`() async {
     await verify(system: .updater { PlainUpdater() })
     await expectIssues("✘ isAccepted") {
-      await verify(system: .updater { PlainUpdater(fault: .dataChangedBeforeBatch) })
+      await verify(system: .updater { PlainUpdater(faults: [.dataChangedBeforeBatch]) })
     }
   }
 

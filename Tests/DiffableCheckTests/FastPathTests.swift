@@ -26,7 +26,7 @@ import Testing
   func `the quick verdict is silent only where the slow one is, and counts the same`(
     _ fault: EngineFault
   ) throws {
-    let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let system = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let properties = Property.asked(of: system)
     var quick = try #require(QuickRun(system, holding: properties, by: nil))
     let start = try #require(EngineFault.allCases.firstIndex(of: fault))
@@ -92,7 +92,7 @@ import Testing
     let transition = try #require(
       FastPathTests.all.first { $0.new.rows.count == 3 && !$0.reloadedItems.isEmpty })
     let story = Itinerary(phases: []).story(of: transition)
-    let idle = SystemUnderTest.engine(TextbookEngine(fault: .emptyStageForNoChange))
+    let idle = SystemUnderTest.engine(TextbookEngine(faults: [.emptyStageForNoChange]))
     let right = Run(story, idle, holding: Property.asked(of: idle))
     let same = QuickRun.Outcome(
       stages: 1, occasions: [], digest: right.digest, lastStep: right.step)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `what catches a fault is said of files, small transitions, and each seed`() throws {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
     let trial = trial(try corpus())
     let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     #expect(kill.files == ["swap", "again"])
@@ -77,7 +77,7 @@ import Testing
   @Test func `a fault that seeds catch and small transitions do not has no number of them`() throws
   {
     // It takes three items for two moves.
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
     let everything = EverythingSmall(items: 1, newItems: 0, sections: 1, newSections: 0)
     var trial = KillTrial(corpus: [], everything: everything, seeds: [Seed(1)], limit: 300)
     trial.storiesForCertificate = 100
@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test func `a snapshot is caught by stories, and makes no transitions`() throws {
-    let kill = try trial(limit: 2_000).kill(
-      SnapshotFault.allCases[0].system, besides: .snapshot(Snapshot<Section, Item>.self))
+    let mutant = Mutant.snapshots[0]
+    let kill = try trial(limit: 2_000).kill(mutant.system, besides: mutant.right)
     #expect(kill.transitions == nil)
     #expect(kill.isCaughtBySeeds)
   }
@@ -137,7 +137,7 @@ import Testing
   // MARK: Pages
 
   @Test func `a row says how soon, by what, and how small`() throws {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
     let trial = trial(try corpus())
     let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     let finding = try #require(kill.finding)

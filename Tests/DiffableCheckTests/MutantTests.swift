@@ -15,7 +15,7 @@ import Testing
   func `a planted fault is found by seeds alone, made small, and not blamed on the right engine`(
     _ fault: EngineFault
   ) throws {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let finding = try #require(find(mutant))
     let mentions = Mentions(finding.shrunk)
     #expect(mentions.items.count <= 4)
@@ -26,7 +26,7 @@ import Testing
     let file = try Scenario(parsing: finding.shrunk.notation)
     let asked = Property.asked(of: mutant)
     #expect(Run(file, mutant, holding: asked).violation?.kind == finding.violation.kind)
-    for engine in [SystemUnderTest.engine(SnapshotDiff()), .engine(TextbookEngine(fault: nil))] {
+    for engine in [SystemUnderTest.engine(SnapshotDiff()), .engine(TextbookEngine())] {
       #expect(Run(file, engine, holding: Property.asked(of: engine)).violation == nil)
     }
   }
@@ -35,7 +35,7 @@ import Testing
   func `a planted fault is found by the property and the rule that have to find it`(
     _ fault: EngineFault
   ) {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let properties = Property.asked(of: mutant).filter { $0.name == fault.entry.property }
     // Nothing has to be made small to be found.
     let isFound = (0..<3_000).contains { number in
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: UInt64(1)...6)
   func `every seed ends with something small`(_ seed: UInt64) throws {
     for fault in [EngineFault.moveToSameIndexSkipped, .equalCountsTakenForNoChange] {
-      let mutant = SystemUnderTest.engine(TextbookEngine(fault: fault))
+      let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
       let finding = try #require(find(mutant, Seed(seed)))
       #expect(Mentions(finding.shrunk).items.count <= 4)
       #expect(finding.shrunk.steps.count <= 3)
@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test func `the same search ends with the same counterexample`() throws {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.moveSourceCountedAfterDeletes]))
     #expect(find(mutant)?.shrunk == find(mutant)?.shrunk)
   }
 
   @Test func `the textbook engine without a fault holds every property`() {
-    let engine = SystemUnderTest.engine(TextbookEngine(fault: nil))
+    let engine = SystemUnderTest.engine(TextbookEngine())
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
     let report = Search(phases: [.small(everything), .seeds(Seed(9), cases: 300)])
       .run(engine, holding: Property.asked(of: engine)) { _ in }

@@ -267,12 +267,12 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
   }
 
   @Test func `an answer that follows the hashes is not deterministic`() throws {
-    let engine = TextbookEngine(fault: .tieBrokenArbitrarily)
+    let engine = TextbookEngine(faults: [.tieBrokenArbitrarily])
     #expect(try violation(swap, engine)?.property == "isDeterministic")
   }
 
   @Test func `an answer that follows names does not ignore them`() throws {
-    let found = try violation(swap, TextbookEngine(fault: .tieBrokenByName))
+    let found = try violation(swap, TextbookEngine(faults: [.tieBrokenByName]))
     #expect(found?.property == "ignoresNames")
     #expect(
       found?.reason == """
@@ -284,7 +284,7 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
   @Test func `an engine that compares all with all does more work than it may`() throws {
     let names = (0..<60).map { CanonicalName.ofItem($0) }.joined(separator: " ")
     let story = "scenario 1\nstart\n  A: \(names)\nsnapshot\n  A: \(names) z9\napply animated\n"
-    let scanning = TextbookEngine(fault: .linearWorkPromisedThoughScanning)
+    let scanning = TextbookEngine(faults: [.linearWorkPromisedThoughScanning])
     let found = try violation(story, scanning)
     #expect(found?.property == "costsLinearWork")
     #expect(

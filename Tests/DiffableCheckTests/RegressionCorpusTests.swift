@@ -109,11 +109,7 @@ private struct RegressionStory {
   }
 
   static func mutant(named name: String) -> SystemUnderTest? {
-    guard name.hasPrefix("mutant:") else { return nil }
-    let fault = String(name.dropFirst("mutant:".count))
-    if let fault = EngineFault(rawValue: fault) { return .engine(TextbookEngine(fault: fault)) }
-    if let fault = UpdaterFault(rawValue: fault) { return .updater { PlainUpdater(fault: fault) } }
-    return SnapshotFault(rawValue: fault)?.system ?? SectionSnapshotFault(rawValue: fault)?.system
+    Mutant.all.first { !$0.endsItsProcess && "mutant:\($0.name)" == name }?.system
   }
 }
 

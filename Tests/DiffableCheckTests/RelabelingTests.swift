@@ -39,7 +39,7 @@ import Testing
       (EngineFault.tieBrokenArbitrarily, "isDeterministic", 3),
       (.tieBrokenByName, "ignoresNames", 6),
     ] {
-      let engine = NameReader(promises: [.ignoresNames], answering: TextbookEngine(fault: fault))
+      let engine = NameReader(promises: [.ignoresNames], answering: TextbookEngine(faults: [fault]))
       let system = SystemUnderTest.engine(engine)
       let run = Run(try Scenario(parsing: swaps), system, holding: Property.asked(of: system))
       #expect(run.violation?.property == property)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `an engine that promises nothing may ask what items are called`() throws {
-    let engine = NameReader(promises: [], answering: TextbookEngine(fault: .tieBrokenByName))
+    let engine = NameReader(promises: [], answering: TextbookEngine(faults: [.tieBrokenByName]))
     let system = SystemUnderTest.engine(engine)
     let run = Run(try Scenario(parsing: swaps), system, holding: Property.asked(of: system))
     #expect(run.violation == nil)

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [nil, EngineFault.moveSourceCountedAfterDeletes])
   func `what is found does not depend on how many share the work`(_ fault: EngineFault?) {
-    let system = fault.map { SystemUnderTest.engine(TextbookEngine(fault: $0)) } ?? diff
+    let system = fault.map { SystemUnderTest.engine(TextbookEngine(faults: [$0])) } ?? diff
     let everything = EverythingSmall(items: 3, newItems: 1, sections: 1, newSections: 0)
     let reports = [1, 2, 5].map { jobs in
       var search = Search(phases: [.small(everything)], storiesForCertificate: 100)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `an unshrunk finding is reported before it is made smaller`() {
-    let mutant = SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped))
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
     var events: [String] = []
     _ = Search(phases: [.seeds(Seed(1), cases: 2_000)], storiesForCertificate: 100)
       .run(mutant, holding: Property.asked(of: mutant)) { event in

@@ -1,29 +1,26 @@
 import DiffableCheck
 import Mutants
 import PropertyTesting
-import Snapshots
 import Testing
 
 @Suite struct SnapshotMutantTests {
-  @Test(arguments: SnapshotFault.allCases)
-  func `a fault in a snapshot is found by seeds alone and made small`(
-    _ fault: SnapshotFault
-  ) throws {
-    let story = try smallStory(of: fault.system)
+  @Test(arguments: Mutant.snapshots)
+  func `a fault in a snapshot is found by seeds alone and made small`(_ mutant: Mutant) throws {
+    let story = try smallStory(of: mutant.system)
     #expect(story.steps.count <= 4)
     #expect(Mentions(story).items.count <= 3)
     #expect(Mentions(story).sections.count <= 3)
-    judge(story, fault.system, fault.entry.property, right: rightSnapshot)
+    judge(story, mutant)
   }
 
-  @Test(arguments: SectionSnapshotFault.allCases)
+  @Test(arguments: Mutant.sectionSnapshots)
   func `a fault in a section snapshot is found by seeds alone and made small`(
-    _ fault: SectionSnapshotFault
+    _ mutant: Mutant
   ) throws {
-    let story = try smallStory(of: fault.system)
+    let story = try smallStory(of: mutant.system)
     #expect(story.steps.count <= 3)
     #expect(Mentions(story).items.count <= 3)
-    judge(story, fault.system, fault.entry.property, right: rightSectionSnapshot)
+    judge(story, mutant)
   }
 
   private func smallStory(of mutant: SystemUnderTest) throws -> Scenario {
@@ -36,18 +33,16 @@ import Testing
     return story
   }
 
-  // MARK: Judging
-
-  private let rightSnapshot = SystemUnderTest.snapshot(Snapshot<Section, Item>.self)
-  private let rightSectionSnapshot = SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self)
-
   /// Expects a story to break the property that is named, asked alone, and to break nothing when
   /// the right system tells it.
-  private func judge(
-    _ story: Scenario, _ mutant: SystemUnderTest, _ property: String, right: SystemUnderTest
-  ) {
+  private func judge(_ story: Scenario, _ mutant: Mutant) {
+    let property = mutant.entry.property
     let named = Property.all.filter { $0.name == property }
-    #expect(Run(story, mutant, holding: named).violation?.property == property)
-    #expect(Run(story, right, holding: Property.all).violation == nil)
+    #expect(Run(story, mutant.system, holding: named).violation?.property == property)
+    #expect(Run(story, mutant.right, holding: Property.all).violation == nil)
   }
+}
+
+extension Mutant: CustomTestStringConvertible {
+  public var testDescription: String { name }
 }

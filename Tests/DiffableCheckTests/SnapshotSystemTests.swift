@@ -258,12 +258,14 @@ struct AnswersOfItems: SectionSnapshotImplementation {
       let violation = Run(story, system, holding: Property.asked(of: system)).violation
       return violation.map { "\($0.property): \($0.reason)" }
     }
+    let sharesItsReloads = try #require(
+      Mutant.snapshots.first { $0.name == "ReloadsSharedByCopies" })
     #expect(
       reason(.snapshot(SharesItsList.self))
         == "copiesAreIndependent: a copy taken before the edit holds A: a, should still hold A: a b"
     )
     #expect(
-      reason(SnapshotFault.reloadsSharedByCopies.system)
+      reason(sharesItsReloads.system)
         == "copiesAreIndependent: reloaded-items of a copy taken before the edit answers items a, "
         + "should still answer items")
   }

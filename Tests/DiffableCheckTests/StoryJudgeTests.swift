@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: EngineFault.allCases)
   func `a story is judged as it is where it is told`(_ fault: EngineFault) {
-    let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let system = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let properties = Property.asked(of: system)
     let judge = StoryJudge(system, holding: properties)
     for transition in transitions(every: 211) {

@@ -9,7 +9,7 @@ import Testing
   func `a planted fault is found by seeds alone, made small, and not blamed on the right updater`(
     _ fault: UpdaterFault
   ) throws {
-    let mutant = system(fault)
+    let mutant = system([fault])
     let report = Search(phases: [.seeds(Seed(1), cases: 2_000)], storiesForCertificate: 500)
       .run(mutant, holding: Property.asked(of: mutant)) { _ in }
     let finding = try #require(report.findings.first)
@@ -23,14 +23,14 @@ import Testing
     let file = try Scenario(parsing: finding.shrunk.notation)
     let properties = Property.asked(of: mutant)
     #expect(Run(file, mutant, holding: properties).violation?.kind == finding.violation.kind)
-    #expect(Run(file, system(nil), holding: properties).violation == nil)
+    #expect(Run(file, system(), holding: properties).violation == nil)
   }
 
   @Test(arguments: UpdaterFault.allCases)
   func `a planted fault is found by the property and the rule that have to find it`(
     _ fault: UpdaterFault
   ) {
-    let mutant = system(fault)
+    let mutant = system([fault])
     let properties = Property.asked(of: mutant).filter { $0.name == fault.entry.property }
     let isFound = (0..<200).contains { number in
       let violation = Run(story(number), mutant, holding: properties).violation
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `the updater without a fault holds every property`() throws {
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
-    let updater = system(nil)
+    let updater = system()
     let report = Search(phases: [.small(everything), .seeds(Seed(9), cases: 500)])
       .run(updater, holding: Property.asked(of: updater)) { _ in }
     #expect(report.findings.isEmpty)
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: Profile.all)
   func `the updater without a fault holds by the rules of every view`(_ profile: Profile) {
-    let updater = system(nil)
+    let updater = system()
     for number in 0..<100 {
       var story = story(number)
       story.setting.profile = profile
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  private func system(_ fault: UpdaterFault?) -> SystemUnderTest {
-    .updater { PlainUpdater(fault: fault) }
+  private func system(_ faults: Set<UpdaterFault> = []) -> SystemUnderTest {
+    .updater { PlainUpdater(faults: faults) }
   }
 
   private func story(_ number: Int) -> Scenario {

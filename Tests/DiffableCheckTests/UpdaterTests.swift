@@ -295,7 +295,7 @@ struct ConstantUpdater: ListUpdater {
   }
 
   @Test func `a page says what an updater asked for, and how it ended`() throws {
-    let updater = SystemUnderTest.updater { PlainUpdater(fault: .finalListInEveryBatch) }
+    let updater = SystemUnderTest.updater { PlainUpdater(faults: [.finalListInEveryBatch]) }
     let story = try Scenario(
       parsing: """
         scenario 1

@@ -8,8 +8,8 @@ import Testing
 @Suite struct WorkspaceTests {
   @Test(arguments: [
     SystemUnderTest.engine(SnapshotDiff()),
-    .engine(TextbookEngine(fault: .insertsOrderedBySalt)),
-    .engine(TextbookEngine(fault: .lastMoveDropped)),
+    .engine(TextbookEngine(faults: [.insertsOrderedBySalt])),
+    .engine(TextbookEngine(faults: [.lastMoveDropped])),
   ])
   func `a story comes to the same in a workspace that has served others`(
     _ system: SystemUnderTest

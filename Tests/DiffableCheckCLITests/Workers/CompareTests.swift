@@ -66,7 +66,7 @@ import Testing
     let right = CompareTests.tell("diff", in: workplace, "right")
     let wrong = CompareTests.tell("mutant:ItemReloadCountedInOldList", in: workplace, "wrong")
     let first = CompareTests.firstDifference(
-      .engine(SnapshotDiff()), .engine(TextbookEngine(fault: .itemReloadCountedInOldList)))
+      .engine(SnapshotDiff()), .engine(TextbookEngine(faults: [.itemReloadCountedInOldList])))
     let number = try #require(first)
     let parted = workplace.run(["compare", right, wrong])
     #expect(parted.code == ExitCode.counterexample)
@@ -109,8 +109,8 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let (one, other) = (
-      SystemUnderTest.engine(TextbookEngine(fault: .lastMoveDropped)),
-      SystemUnderTest.engine(TextbookEngine(fault: .moveSourceCountedAfterDeletes))
+      SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped])),
+      SystemUnderTest.engine(TextbookEngine(faults: [.moveSourceCountedAfterDeletes]))
     )
     let number = try #require(CompareTests.firstDifference(one, other))
     try #require(number > 0, "there is something to compare")

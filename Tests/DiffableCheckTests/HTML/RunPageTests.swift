@@ -62,8 +62,9 @@ import Testing
 
   @Test func `a finding that no apply is part of shows what it has`() throws {
     let story = "start\n  A: a b c\nedit\n  move-item a after b\n"
-    let stories = try PageOfStories(
-      [story], SnapshotFault.itemMovedOneTooFarForward.system)
+    let mutant = try #require(
+      Mutant.snapshots.first { $0.name == "ItemMovedOneTooFarForward" })
+    let stories = try PageOfStories([story], mutant.system)
     #expect(stories.report.findings.count == 1)
     let page = ReadPage(stories.text)
     #expect(page.trouble == nil)

@@ -12,7 +12,7 @@ import Testing
   func `two seeds end at the same story`(_ fault: EngineFault) throws {
     let trial = ShrinkTrial(
       seeds: [Seed(3), Seed(4)], limit: 2_000, storiesForCertificate: 600)
-    let system = SystemUnderTest.engine(TextbookEngine(fault: fault))
+    let system = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let found = trial.counterexamples(of: system)
     #expect(found.count == 2)
     let stories = found.map(\.scenario)
