@@ -133,7 +133,8 @@ extension Reading {
       return ["there is no section \(numbers[0]), only \(numbers[1]) in all"]
     case .globalIndexMissing:
       guard numbers.count == 2 else { return nil }
-      return ["there are \(count(numbers[1], item)) in all, but index \(numbers[0]) is requested"]
+      let held = count(numbers[1], item)
+      return ["the view has \(held) in all, but index \(numbers[0]) is requested"]
     default: return nil
     }
   }

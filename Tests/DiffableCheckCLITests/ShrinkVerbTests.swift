@@ -31,7 +31,7 @@ import Testing
     #expect(outcome.code == ExitCode.counterexample)
     #expect(outcome.errors.contains("shrinking it"))
     #expect(outcome.text.contains("✘ touchesOnlyWhatChanged "))
-    #expect(outcome.text.contains("smallest    yes: of all "))
+    #expect(outcome.text.contains("smallest    yes: no smaller one fails; "))
     #expect(outcome.text.contains("fails too "))
     let kept = try #require(outcome.kept)
     #expect(kept.hasPrefix(workplace.path("Corpus/found")))

@@ -14,7 +14,7 @@ package struct Certificate: Hashable, Codable, Sendable {
   package let marks: Int
   /// The maximum number of items with changed contents in the stories that were tried.
   package let changes: Int
-  /// The number of stories up to that size; those of them that are smaller were tried.
+  /// The number of smaller stories up to that size, all of which were tried.
   package let stories: Int
 
   /// Returns whether everything up to the size of a story was tried.

@@ -145,6 +145,7 @@ package struct Shrinker {
 
   private mutating func tryAll(_ small: SmallTransitions, upTo most: Int) -> Bool {
     certificate = nil
+    let before = attempts
     var tried = 0
     for items in 0...small.items {
       for sections in 0...small.sections {
@@ -160,7 +161,7 @@ package struct Shrinker {
       // The lists with more items are not complete yet, and do not count.
       certificate = Certificate(
         items: items, sections: small.sections, marks: small.marks, changes: small.changes,
-        stories: tried)
+        stories: attempts - before)
     }
     return true
   }

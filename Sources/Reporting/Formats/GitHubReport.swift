@@ -48,9 +48,8 @@ package struct GitHubReport: Sendable {
     let rows = verdicts.compactMap { verdict in
       verdict.reason.map { "- \(verdict.sign) \(plain(verdict.name)): \(plain($0))\n" }
     }
-    let held = verdicts.count - rows.count
     let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
-    var page = "### \(plain(headline))\n\n\(held) of \(verdicts.count) held.\n\n"
+    var page = "### \(plain(headline))\n\n"
     let note = "\nThe rest is too long for this page.\n"
     guard page.utf8.count + note.utf8.count <= limit else { return "" }
     for part in rows + ["\n"] + sections {

@@ -45,8 +45,8 @@ extension FindingPage {
     // A smaller story may break the property by another rule, which is another finding.
     let isOneRuleOfMany = finding.others.contains { $0.property == finding.violation.property }
     let tried =
-      "of all \(grouped(certificate.stories)) with at most \(bound), no smaller one fails"
-      + (isOneRuleOfMany ? " by this rule" : "")
+      "no smaller one fails" + (isOneRuleOfMany ? " by this rule" : "")
+      + "; \(grouped(certificate.stories)) with at most \(bound) were tried"
     return [
       Entry(
         label: .smallest,

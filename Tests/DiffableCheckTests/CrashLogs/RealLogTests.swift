@@ -159,7 +159,7 @@ import Testing
     (
       """
       request for index path for global index 7 when there are only 7 items in the collection view
-      """, "there are 7 items in all, but index 7 is requested"
+      """, "the view has 7 items in all, but index 7 is requested"
     ),
   ])
   func `bounds are read in plain words`(_ text: String, _ reading: String) {
