@@ -35,7 +35,8 @@ extension CommandLineTool {
   private static var corpusCheck: CorpusCheck {
     CorpusCheck(
       systems: SystemCatalog.all.map(\.system),
-      rightSystems: SystemCatalog.own.map(\.system), systemNamed: ChosenSystem.named)
+      rightSystems: SystemCatalog.own.map(\.system), systemNamed: ChosenSystem.named,
+      showsFault: SystemCatalog.showsFault)
   }
 
   private func checkCorpus(_ folder: String) throws -> Int32 {

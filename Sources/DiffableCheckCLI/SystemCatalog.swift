@@ -62,6 +62,12 @@ enum SystemCatalog {
     all.contains { $0.name == name && $0.endsItsProcess }
   }
 
+  /// Returns whether a system is known to be faulty, and not known to end its process.
+  static func showsFault(systemNamed name: String) -> Bool {
+    (canaries.contains { $0.name == name } || faults(in: name) != nil)
+      && !endsItsProcess(systemNamed: name)
+  }
+
   static func system(named name: String) throws(UsageError) -> SystemUnderTest {
     if let entry = all.first(where: { $0.name == name }) { return entry.system }
     if let faults = faults(in: name), faults.count > 1 { return try mutant(with: faults) }

@@ -59,6 +59,25 @@ import Testing
       "by reachesTarget", "by refusesWhatUIKitRefuses",
       ":2: 'refusesWhatUIKitRefuses' is not asked of"
     ),
+    (
+      "by reachesTarget", "by showsCurrentContent",
+      ":2: the story breaks reachesTarget in mutant:MoveSourceCountedAfterDeletes; expected "
+        + "showsCurrentContent\n"
+    ),
+    (
+      "by reachesTarget", "by reachesTarget (move-bounds)",
+      ":2: the story breaks reachesTarget in mutant:MoveSourceCountedAfterDeletes; expected "
+        + "reachesTarget (move-bounds)\n"
+    ),
+    (
+      "mutant:MoveSourceCountedAfterDeletes", "mutant:LastMoveDropped",
+      ":2: the story breaks nothing in mutant:LastMoveDropped; expected reachesTarget\n"
+    ),
+    (
+      "mutant:MoveSourceCountedAfterDeletes", "mutant:DeletesNumberedBackwards",
+      ":2: the story breaks isAccepted (delete-and-move-same) in "
+        + "mutant:DeletesNumberedBackwards; expected reachesTarget\n"
+    ),
     ("small transition 7; ", "", ":2: does not say how the story was found; expected 'Found by"),
     ("to 2.", "to 3.", ":2: the story has 2 steps, not 3; expected"),
     ("small transition 7", "0x1:3", ":2: case 0x1:3 has "),
@@ -72,6 +91,17 @@ import Testing
     let (outcome, folder) = try check(["odd.scenario": text])
     #expect(outcome.code == ExitCode.brokenCorpus)
     #expect(outcome.text.contains("\(folder)/odd.scenario\(complaint)"), "\(outcome.text)")
+  }
+
+  @Test(arguments: ["diff", "canary:traps", "external:mine"])
+  func `what a story breaks in a system without a known fault, or elsewhere, is believed`(
+    _ system: String
+  ) throws {
+    let (outcome, _) = try check([
+      "swap.scenario": CorpusVerbTests.swap.replacingOccurrences(
+        of: "mutant:MoveSourceCountedAfterDeletes", with: system)
+    ])
+    #expect(outcome.code == ExitCode.held, "\(outcome.text)")
   }
 
   @Test func `a file that repeats another is named with it, whatever names they use`() throws {

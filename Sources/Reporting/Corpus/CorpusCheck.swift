@@ -25,6 +25,11 @@ package struct CorpusCheck {
   private let rightSystems: [SystemUnderTest]
   /// Returns the system with a name, or `nil` if there is none; a name may join several faults.
   private let systemNamed: (String) -> SystemUnderTest?
+  /// Returns whether a system has a fault that a story can show in this process.
+  ///
+  /// What was found in a system without faults has been mended since, and what ends its process
+  /// would end this one.
+  private let showsFault: (String) -> Bool
   package private(set) var files = 0
   package private(set) var complaints: [Complaint] = []
   /// The first file with each story, by the story with canonical names.
@@ -32,11 +37,12 @@ package struct CorpusCheck {
 
   package init(
     systems: [SystemUnderTest], rightSystems: [SystemUnderTest],
-    systemNamed: @escaping (String) -> SystemUnderTest?
+    systemNamed: @escaping (String) -> SystemUnderTest?, showsFault: @escaping (String) -> Bool
   ) {
     self.systems = systems
     self.rightSystems = rightSystems
     self.systemNamed = systemNamed
+    self.showsFault = showsFault
   }
 
   /// Checks every scenario file in a folder and its subfolders, in the order of their paths.
@@ -166,6 +172,13 @@ extension CorpusCheck {
     }
     guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
       return ("'\(provenance.property)' is not asked of \(name)", "a property that is")
+    }
+    if showsFault(name) {
+      let run = Run(scenario, system, holding: Property.asked(of: system))
+      let broken = run.violation?.kind.description
+      guard broken == provenance.kind else {
+        return ("the story breaks \(broken ?? "nothing") in \(name)", provenance.kind)
+      }
     }
     guard let seed = provenance.caseSeed else { return nil }
     // The profile of the run is not recorded: try the default, and then that of the story.
