@@ -48,7 +48,7 @@ import Testing
     #expect(engine.count == 9)
     #expect(engine[2...4] == ["isEmptyForEqualSnapshots", "isEmptyForEqualSnapshots", "1"])
     #expect(engine[5] == "1", "the first transition changes nothing")
-    #expect(engine[8] == "1 / 0")
+    #expect(engine[8] == "1 / 0 / 0")
     #expect(try #require(Int(engine[6])) <= #require(Int(engine[7])))
     #expect(try row("ItemsInsertedBackwards", in: outcome.text)[5] == "–")
     #expect(lines.contains("- EmptyStageForNoChange: still"))

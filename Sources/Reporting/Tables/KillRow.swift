@@ -51,7 +51,9 @@ package struct KillRow: Sendable {
 
   private var counterexample: String {
     guard let finding = kill.finding else { return "–" }
-    let size = "\(finding.shrunk.steps.count) / \(Mentions(finding.shrunk).items.count)"
+    let mentions = Mentions(finding.shrunk)
+    let counts = [finding.shrunk.steps.count, mentions.items.count, mentions.sections.count]
+    let size = counts.map(String.init).joined(separator: " / ")
     return kill.isSmallest ? size : "\(size), a smaller one is known"
   }
 

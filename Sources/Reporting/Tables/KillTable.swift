@@ -63,7 +63,10 @@ package struct KillTable: Sendable {
           "*median*, *worst*: how many stories are run until one catches it, of each of \(seeds) alone,",
           "with an empty corpus.",
         ],
-        ["*counterexample*: how many steps and items the shrunk story of the first seed has."],
+        [
+          "*counterexample*: how many steps, items, and sections the shrunk story of the first seed",
+          "has.",
+        ],
       ]),
     ]
   }
