@@ -55,8 +55,8 @@ public struct CellRequest: Sendable {
   ///
   /// - Throws: A refusal if a cell is already being reconfigured (rule 3.5.5).
   public func reconfigureItem(at other: ItemPath) throws(Refusal) {
-    guard let existing else { return }
-    throw Refusal(reconfiguring: other, whileReconfiguring: existing, at: path)
+    guard isReconfigure else { return }
+    throw Refusal(reconfiguring: other, whileReconfiguring: path, view)
   }
 }
 

@@ -27,10 +27,10 @@ extension Refusal {
           for: view, path, existing.name, "a cell that shows \(other.row.item)"))
   }
 
-  init(reconfiguring other: ItemPath, whileReconfiguring existing: Cell, at path: ItemPath) {
+  init(reconfiguring other: ItemPath, whileReconfiguring path: ItemPath, _ view: ListKind) {
     self.init(
       .reconfigureNested,
-      Sentence.reconfigureWhileReconfiguring.text("the cell", other, existing.name, path))
+      Sentence.reconfigureWhileReconfiguring.text(view.cell, other, view.cell, path))
   }
 
   static let ofSectionPastEnd = Refusal(.sectionPastEnd, Sentence.sectionPastEnd.text())

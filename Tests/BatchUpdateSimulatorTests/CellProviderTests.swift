@@ -67,10 +67,11 @@ import Testing
       return try request.dequeue()
     }
     #expect(refusal?.rule == .reconfigureNested)
+    let cell = kind == .table ? "<UITableViewCell: 0x>" : "<UICollectionViewCell: 0x>"
     #expect(
       refusal?.sentence.hasSuffix(
-        "(Attempted to reconfigure cell the cell for index path [0, 0] while already "
-          + "reconfiguring cell the cell of b for index path [0, 1])") == true)
+        "(Attempted to reconfigure cell \(cell) for index path [0, 0] while already "
+          + "reconfiguring cell \(cell) for index path [0, 1])") == true)
   }
 
   @Test func `a cell that is made by another registration, or by hand, is no error by itself`() {
