@@ -11,6 +11,32 @@ import Testing
     #expect(others == [.question, .sectionSnapshot])
   }
 
+  @Test func `every edit is generated with parts that need not fit, if it has any`() {
+    var lists = StoryGenerator(Chooser(Seed(1)), .strict)
+    var trees = TreeStoryGenerator(chooser: Chooser(Seed(1)))
+    let ofLists = (0..<1_000).map { _ in Action.edit(lists.anyEdit()) }
+    let ofTrees = (0..<1_000).map { _ in Action.editSectionSnapshot(trees.anyEdit()) }
+    #expect(kinds(.lists, without: ofLists) == [.deleteAllItems] + Self.othersOfLists)
+    #expect(kinds(.sectionSnapshots, without: ofTrees) == [.deleteAll])
+  }
+
+  @Test func `the small edits are of every kind`() {
+    let small = SmallEdits(items: [Item(0)], sections: [Section(0)], listsUpTo: 1, treesUpTo: 1)
+    let ofLists = small.ofSnapshots.map { Action.edit($0) }
+    let ofTrees = small.ofSectionSnapshots.map { Action.editSectionSnapshot($0) }
+    #expect(kinds(.lists, without: ofLists) == Self.othersOfLists)
+    #expect(kinds(.sectionSnapshots, without: ofTrees) == [])
+  }
+
+  /// The steps of stories about lists that are no edits.
+  private static let othersOfLists: [StepKind] = [.change, .scroll, .gesture, .snapshot, .apply]
+
+  /// The kinds of steps of such stories that none of the actions is of.
+  private func kinds(_ stories: StoryKind, without actions: [Action]) -> [StepKind] {
+    let met = Set(actions.map(\.kind))
+    return stories.steps.filter { !met.contains($0) }
+  }
+
   /// The stories about lists and about data sources have tests of their own.
   @Test(arguments: [SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self), .view])
   func `a run of stories has the sizes and the steps that it should have`(

@@ -36,7 +36,7 @@ package struct StoryGenerator: Sendable {
     return generator.story()
   }
 
-  private init(_ chooser: Chooser, _ profile: Profile) {
+  init(_ chooser: Chooser, _ profile: Profile) {
     self.chooser = chooser
     var setting = StoryGenerator.setting(&self.chooser)
     setting.profile = profile

@@ -43,7 +43,7 @@ struct TreeStoryGenerator: Sendable {
     }
   }
 
-  private init(chooser: Chooser) {
+  init(chooser: Chooser) {
     self.chooser = chooser
   }
 
@@ -94,7 +94,7 @@ extension TreeStoryGenerator {
   /// nothing.
   ///
   /// Edits that corrupt UIKit's tree are left out.
-  private mutating func anyEdit() -> SectionSnapshotEdit {
+  mutating func anyEdit() -> SectionSnapshotEdit {
     switch chooser.number(below: 8) {
     case 0: return .append(anyItems(), to: chooser.percent(60) ? anyItem() : nil)
     case 1: return .insert(anyItems(), beside(anyItem()))

@@ -16,14 +16,48 @@ extension Action {
   /// 1.1.7, 2.6.3, 2.7.4, 3.14).
   var partSinceIOS15: String? {
     switch self {
-    case .edit(.reconfigureItems): "reconfigure-items"
-    case .ask(.reloadedSections): "reloaded-sections"
-    case .ask(.reloadedItems): "reloaded-items"
-    case .ask(.reconfiguredItems): "reconfigured-items"
-    case .apply(.reloadingData): "apply \(ApplyMode.reloadingData.rawValue)"
+    case .edit(let edit): edit.partSinceIOS15
+    case .ask(let query): query.partSinceIOS15
+    case .apply(let mode): mode.partSinceIOS15
     case .call(let update): update.partSinceIOS15
     case .batch(let batch): batch.update.partSinceIOS15
-    default: nil
+    case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
+      .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .model, .gesture, .change,
+      .scroll, .reloadData:
+      nil
+    }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var partSinceIOS15: String? {
+    switch self {
+    case .reconfigureItems: "reconfigure-items"
+    case .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections,
+      .appendItems, .insertItems, .deleteItems, .deleteAllItems, .moveItem, .reloadItems:
+      nil
+    }
+  }
+}
+
+extension SnapshotQuery {
+  fileprivate var partSinceIOS15: String? {
+    switch self {
+    case .reloadedSections: "reloaded-sections"
+    case .reloadedItems: "reloaded-items"
+    case .reconfiguredItems: "reconfigured-items"
+    case .numberOfSections, .sectionIdentifiers, .numberOfItems, .itemIdentifiers, .indexOfItem,
+      .indexOfSection, .sectionContaining:
+      nil
+    }
+  }
+}
+
+extension ApplyMode {
+  fileprivate var partSinceIOS15: String? {
+    switch self {
+    case .reloadingData: "apply \(rawValue)"
+    case .animated, .unanimated: nil
     }
   }
 }

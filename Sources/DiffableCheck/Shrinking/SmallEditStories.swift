@@ -102,29 +102,49 @@ extension Action {
     if case .editSectionSnapshot = self { true } else { false }
   }
 
-  /// The number of identifiers in the longest list that the edit takes.
+  /// The number of identifiers in the list that the edit takes, or one if it takes none.
   fileprivate var longestList: Int {
     switch self {
-    case .edit(.appendSections(let list)), .edit(.deleteSections(let list)),
-      .edit(.reloadSections(let list)), .edit(.insertSections(let list, _)):
-      list.count
-    case .edit(.appendItems(let list, _)), .edit(.insertItems(let list, _)),
-      .edit(.deleteItems(let list)), .edit(.reloadItems(let list)),
-      .edit(.reconfigureItems(let list)), .editSectionSnapshot(.append(let list, _)),
-      .editSectionSnapshot(.insert(let list, _)), .editSectionSnapshot(.delete(let list)),
-      .editSectionSnapshot(.expand(let list)), .editSectionSnapshot(.collapse(let list)):
-      list.count
+    case .edit(let edit): edit.longestList
+    case .editSectionSnapshot(let edit): edit.longestList
     default: 1
     }
   }
 
-  /// The number of items in the tree that the edit takes.
+  /// The number of items in the tree that the edit takes, or none if it takes no tree.
+  fileprivate var largestTree: Int {
+    if case .editSectionSnapshot(let edit) = self { edit.largestTree } else { 0 }
+  }
+}
+
+extension SnapshotEdit {
+  fileprivate var longestList: Int {
+    switch self {
+    case .appendSections(let list), .insertSections(let list, _), .deleteSections(let list),
+      .reloadSections(let list):
+      list.count
+    case .appendItems(let list, _), .insertItems(let list, _), .deleteItems(let list),
+      .reloadItems(let list), .reconfigureItems(let list):
+      list.count
+    case .moveSection, .moveItem, .deleteAllItems: 1
+    }
+  }
+}
+
+extension SectionSnapshotEdit {
+  fileprivate var longestList: Int {
+    switch self {
+    case .append(let list, _), .insert(let list, _), .delete(let list), .expand(let list),
+      .collapse(let list):
+      list.count
+    case .insertSnapshot, .deleteAll, .replaceChildren: 1
+    }
+  }
+
   fileprivate var largestTree: Int {
     switch self {
-    case .editSectionSnapshot(.insertSnapshot(let tree, _)),
-      .editSectionSnapshot(.replaceChildren(_, let tree)):
-      tree.items.count
-    default: 0
+    case .insertSnapshot(let tree, _), .replaceChildren(_, let tree): tree.items.count
+    case .append, .insert, .delete, .deleteAll, .expand, .collapse: 0
     }
   }
 }
