@@ -170,11 +170,14 @@ extension CorpusCheck {
     guard let system = systemNamed(name) else {
       return ("there is no system '\(name)'", "one that '--system' takes")
     }
-    guard Property.asked(of: system).contains(where: { $0.name == provenance.property }) else {
+    // Every system that a search tells stories in other processes may end one of them.
+    let isDuty = EngineFailure.Duty(rawValue: provenance.property) != nil
+    let asked = Property.asked(of: system)
+    guard isDuty || asked.contains(where: { $0.name == provenance.property }) else {
       return ("'\(provenance.property)' is not asked of \(name)", "a property that is")
     }
     if showsFault(name) {
-      let run = Run(scenario, system, holding: Property.asked(of: system))
+      let run = Run(scenario, system, holding: asked)
       let broken = run.violation?.kind.description
       guard broken == provenance.kind else {
         return ("the story breaks \(broken ?? "nothing") in \(name)", provenance.kind)

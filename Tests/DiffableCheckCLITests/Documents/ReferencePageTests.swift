@@ -68,4 +68,19 @@ import Testing
     let right = Run(story, mutant.right, holding: Property.asked(of: mutant.right))
     #expect(right.violation == nil)
   }
+
+  @Test(arguments: PropertyExample.all)
+  func `the example of a property ends the process of the system that is said to do so`(
+    _ example: PropertyExample
+  ) throws {
+    guard case .ending(let name) = example.fault else { return }
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let limits = ["--case-timeout", "3s", "--memory-limit", "256M"]
+    let outcome = workplace.runWithWorkers(
+      ["replay", try workplace.write(example.story, to: "example.scenario"), "--system", name]
+        + limits)
+    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.text.contains("✘ \(example.property) "), "\(outcome.text)")
+  }
 }
