@@ -9,10 +9,10 @@ extension PropertyExample {
       in: "start\n  A: a\nsnapshot\n  A: b a\napply animated"),
     PropertyExample(
       "answersInTime", "An engine that does not end leaves the screen as it is.",
-      by: .ending("canary:hangs"), in: "start\n  A: a\napply animated"),
+      by: .ending("canary:hangs"), in: "start\n  A: a\nsnapshot empty\napply animated"),
     PropertyExample(
       "keepsToMemoryLimit", "An engine that asks for too much memory is ended by the system.",
-      by: .ending("canary:eats-memory"), in: "start\n  A: a\napply animated"),
+      by: .ending("canary:eats-memory"), in: "start\n  A: a\nsnapshot empty\napply animated"),
     PropertyExample(
       "speaksProtocol",
       "An engine in another language has to answer every request with one line of JSON.",
