@@ -141,7 +141,9 @@ import Testing
     let trial = trial(try corpus())
     let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     let finding = try #require(kill.finding)
-    let size = "\(finding.shrunk.steps.count) / \(Mentions(finding.shrunk).items.count)"
+    let mentions = Mentions(finding.shrunk)
+    let size =
+      "\(finding.shrunk.steps.count) / \(mentions.items.count) / \(mentions.sections.count)"
     let small = kill.transitions.map { "\($0)" } ?? "–"
     let (median, worst) = (try #require(kill.median), try #require(kill.worst))
     #expect(
