@@ -38,7 +38,7 @@ extension Arguments {
     guard given.isEmpty, let written else {
       return (given.isEmpty ? nil : given.joined(separator: " "), try limits())
     }
-    let words = [Verb.fuzz.rawValue] + written.split(separator: " ").map(String.init)
+    let words = [Verb.fuzz.name] + written.split(separator: " ").map(String.init)
     return (written, try Arguments(words, environment: [:]).limits())
   }
 
@@ -63,7 +63,7 @@ extension Arguments {
   /// - Returns: The verb with its words.
   func pageCommand(_ flags: [Flag], keptIn file: String) -> String {
     let words = operands + given(flags)
-    return ([verb.rawValue] + (words.isEmpty ? ["> Reports/\(file)"] : words))
+    return ([verb.name] + (words.isEmpty ? ["> Reports/\(file)"] : words))
       .joined(separator: " ")
   }
 

@@ -33,7 +33,7 @@ struct Arguments {
       }
       given.append((flag, value))
     }
-    let named = operands.first.flatMap(Verb.init)
+    let named = operands.first.flatMap(Verb.named)
     if named != nil { operands.removeFirst() }
     verb = named ?? .fuzz
     try Arguments.check(given.map(\.flag), for: verb)
@@ -60,10 +60,10 @@ struct Arguments {
 
   /// Returns the words for help or for the version, if they ask for either; otherwise all words.
   private static func asked(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    if words.contains("--version") { return [Verb.version.rawValue] }
+    if words.contains("--version") { return [Verb.version.name] }
     guard words.contains("--help") || words.contains("-h") else { return words }
-    let verb = words.first { $0 != Verb.help.rawValue && Verb(rawValue: $0) != nil }
-    return [Verb.help.rawValue] + (verb.map { [$0] } ?? [])
+    let verb = words.first { $0 != Verb.help.name && Verb.named($0) != nil }
+    return [Verb.help.name] + (verb.map { [$0] } ?? [])
   }
 
   private static func takeCommand(_ words: inout ArraySlice<String>) -> [String]? {
@@ -107,8 +107,8 @@ struct Arguments {
     guard let flag = flags.first(where: { !verb.flags.contains($0) }) else { return }
     let known = verb.flags.map(\.name)
     throw UsageError(
-      "'\(verb.rawValue)' has no flag \(flag.name), which is for "
-        + listing(flag.verbs.map(\.rawValue)),
+      "'\(verb.name)' has no flag \(flag.name), which is for "
+        + listing(flag.verbs.map(\.name)),
       expected: known.isEmpty ? "no flag" : listing(known))
   }
 
@@ -116,14 +116,14 @@ struct Arguments {
   private static func check(_ operands: [String], after verb: Verb?) throws(UsageError) {
     guard let operand = operands.first else { return }
     guard let verb else {
-      let verbs = Verb.allCases.map(\.rawValue)
+      let verbs = Verb.all.map(\.name)
       throw UsageError(
         unknown: "verb", operand, among: verbs,
         expected: "\(listing(verbs)); an engine's command follows '--'")
     }
     guard verb.operands == nil else { return }
     throw UsageError(
-      "'\(operand)' follows '\(verb.rawValue)'", expected: "nothing there but flags")
+      "'\(operand)' follows '\(verb.name)'", expected: "nothing there but flags")
   }
 
   private static func check(
@@ -138,10 +138,9 @@ struct Arguments {
     }
     guard verb.takesCommand else {
       throw UsageError(
-        "'\(verb.rawValue)' takes no command behind '--'",
+        "'\(verb.name)' takes no command behind '--'",
         expected: "one of "
-          + listing(
-            Verb.allCases.filter(\.takesCommand).map(\.rawValue)))
+          + listing(Verb.all.filter(\.takesCommand).map(\.name)))
     }
     guard !flags.contains(.system) else {
       throw UsageError(

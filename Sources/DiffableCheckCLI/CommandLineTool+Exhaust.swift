@@ -2,7 +2,7 @@ import DiffableCheck
 
 extension CommandLineTool {
   /// Judges every small transition, and checks that none was left out.
-  func exhaust(_ arguments: Arguments) throws -> Int32 {
+  func exhaust(_ arguments: Arguments) throws -> Announced {
     let (chosen, state) = try begin(arguments) { chosen in
       guard chosen.system.bringsListsToTheScreen else {
         throw UsageError(
@@ -15,13 +15,12 @@ extension CommandLineTool {
     if let other = state.phases.map(\.name).first(where: { $0 != .small }) {
       throw UsageError(
         "\(arguments.resume ?? "") is a run with the phase '\(other.rawValue)'",
-        expected: "'\(Verb.fuzz.rawValue)', or a run of '\(Verb.exhaust.rawValue)'")
+        expected: "'\(Verb.fuzz.name)', or a run of '\(Verb.exhaust.name)'")
     }
-    let (code, report) = try search(arguments, chosen, from: state)
-    guard code == ExitCode.held else { return code }
-    // A run whose time was over may not have run everything.
-    if state.shard == .whole, state.limit == nil { try state.itinerary.check(report.counts) }
-    return code
+    return try search(arguments, chosen, from: state) { report in
+      // A run whose time was over may not have run everything.
+      if state.shard == .whole, state.limit == nil { try state.itinerary.check(report.counts) }
+    }
   }
 }
 

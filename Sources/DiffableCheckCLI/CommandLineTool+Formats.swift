@@ -13,9 +13,23 @@ struct Announcement {
   let json: Data
 }
 
+/// The exit code of a command whose result was announced.
+///
+/// Only ``CommandLineTool/announce(_:code:)`` makes one: a verb that takes `--format` and announces
+/// nothing would print nothing.
+struct Announced {
+  let code: Int32
+
+  fileprivate init(code: Int32) { self.code = code }
+}
+
 extension CommandLineTool {
   /// Prints the document of a format for programs, after the text or in place of it.
-  func announce(_ announcement: Announcement) throws {
+  ///
+  /// The closure returns the exit code, or throws what went wrong besides.
+  func announce(
+    _ announcement: Announcement, code: () throws -> Int32
+  ) throws -> Announced {
     switch console.format {
     case .text: break
     case .json: console.write(String(decoding: announcement.json, as: UTF8.self))
@@ -28,6 +42,7 @@ extension CommandLineTool {
       console.write(report.annotations().map { printable($0) + "\n" }.joined())
       try addToStepSummary(report)
     }
+    return Announced(code: try code())
   }
 
   /// Appends the report to the file that GitHub provides for the summary of a step.

@@ -10,7 +10,7 @@ extension CommandLineTool {
   /// The seed of runs that have to be reproducible.
   static let fixedSeed = Seed(1)
 
-  func fuzz(_ arguments: Arguments) throws -> Int32 {
+  func fuzz(_ arguments: Arguments) throws -> Announced {
     let (chosen, state) = try begin(arguments) { chosen in
       let names = try phaseNames(arguments, chosen.system)
       try refuseWhatDecidesNothing(arguments, in: names)
@@ -18,7 +18,7 @@ extension CommandLineTool {
       let seed = names.contains(.seeds) ? try seed(arguments) : nil
       return try newRun(of: chosen, try phases(names, arguments, seed), seed: seed, arguments)
     }
-    return try search(arguments, chosen, from: state).code
+    return try search(arguments, chosen, from: state)
   }
 
   /// Returns the state of a run that has not begun.

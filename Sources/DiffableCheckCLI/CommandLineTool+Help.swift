@@ -9,8 +9,8 @@ extension CommandLineTool {
       throw UsageError(
         "there are \(arguments.operands.count) verbs", expected: "help \(Verb.help.operands!)")
     }
-    guard let verb = Verb(rawValue: word) else {
-      throw UsageError(unknown: "verb", word, among: Verb.allCases.map(\.rawValue))
+    guard let verb = Verb.named(word) else {
+      throw UsageError(unknown: "verb", word, among: Verb.all.map(\.name))
     }
     console.print(HelpPage.lines(of: verb, columns: console.columns))
     return ExitCode.held

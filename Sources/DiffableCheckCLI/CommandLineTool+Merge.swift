@@ -4,7 +4,7 @@ import Reporting
 
 extension CommandLineTool {
   /// Merges the results of a run's shards, as if a single machine had run all cases.
-  func merge(_ arguments: Arguments) throws -> Int32 {
+  func merge(_ arguments: Arguments) throws -> Announced {
     let folders = arguments.operands
     guard !folders.isEmpty else {
       throw UsageError("there is nothing to merge", expected: Verb.merge.operands!)
@@ -32,15 +32,17 @@ extension CommandLineTool {
       properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
-    try publish(shards.map(\.state), of: system, summary, files)
-    try files.removeState(besides: folders)
-    guard missing.isEmpty else { return ExitCode.couldNotRun }
-    let code = code(of: report, summary)
-    // A shard whose time was over may not have run everything small.
-    if code == ExitCode.held, shards.allSatisfy({ $0.state.limit == nil }) {
-      try first.itinerary.check(report.counts)
+    let announcement = try publish(shards.map(\.state), of: system, summary, files)
+    return try announce(announcement) {
+      try files.removeState(besides: folders)
+      guard missing.isEmpty else { return ExitCode.couldNotRun }
+      let code = code(of: report, summary)
+      // A shard whose time was over may not have run everything small.
+      if code == ExitCode.held, shards.allSatisfy({ $0.state.limit == nil }) {
+        try first.itinerary.check(report.counts)
+      }
+      return code
     }
-    return code
   }
 
   private func checkThatTheyFit(_ shards: [(folder: String, state: RunState)]) throws {
@@ -61,10 +63,11 @@ extension CommandLineTool {
     }
   }
 
-  /// Prints and keeps the findings, with the pages that were printed for them before.
+  /// Prints and keeps the findings, with the pages that were printed for them before, and returns
+  /// what to announce.
   private func publish(
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles
-  ) throws {
+  ) throws -> Announcement {
     let told = states.flatMap(\.told)
     let words = SystemWords(states[0])
     let texts = try summary.report.findings.map { finding in
@@ -82,7 +85,7 @@ extension CommandLineTool {
     try files.write(summary, text: lines, kept: texts.map(\.file))
     try files.write(RunPage(summary, reported, progress: nil))
     console.print(lines)
-    try announce(try Announcement(summary, texts))
+    return try Announcement(summary, texts)
   }
 
   /// Returns which shards are missing, and which were not completed, with neighbors together.

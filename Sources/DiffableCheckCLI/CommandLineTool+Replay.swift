@@ -5,7 +5,7 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  func replay(_ arguments: Arguments) throws -> Int32 {
+  func replay(_ arguments: Arguments) throws -> Announced {
     let chosen = try ChosenSystem(arguments, unless: interruption)
     let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
@@ -30,13 +30,14 @@ extension CommandLineTool {
     let tally = ReplayTally(
       verdicts, of: chosen.name, ending: isThrough ? .through : ending(failure()))
     console.print([""] + tally.lines)
-    try announce(
-      Announcement(
-        system: chosen.name, headline: tally.lines.joined(separator: " "),
-        verdicts: verdicts + tally.verdictOnRun,
-        json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json()))
-    if let failure = failure() { throw failure }
-    return tally.code
+    let announcement = Announcement(
+      system: chosen.name, headline: tally.lines.joined(separator: " "),
+      verdicts: verdicts + tally.verdictOnRun,
+      json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json())
+    return try announce(announcement) {
+      if let failure = failure() { throw failure }
+      return tally.code
+    }
   }
 
   /// Returns the verdict on a story, or `nil` if the run was stopped.

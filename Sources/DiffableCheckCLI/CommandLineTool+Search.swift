@@ -5,11 +5,13 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// Searches from a state on, prints and keeps findings, and returns the exit code with the
-  /// report.
+  /// Searches from a state on, prints and keeps findings, and announces the result.
+  ///
+  /// The closure throws an error if a report in which everything held is not whole.
   func search(
-    _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState
-  ) throws -> (code: Int32, report: Report) {
+    _ arguments: Arguments, _ chosen: ChosenSystem, from state: RunState,
+    check: (Report) throws -> Void = { _ in }
+  ) throws -> Announced {
     let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
     var search = Search(
@@ -58,10 +60,13 @@ extension CommandLineTool {
       !chosen.isLost
       && (!report.wasStopped || (stopwatch.isOver && summary.ending == .through))
     journal.finish(summary, isThrough: isThrough)
-    try announce(try Announcement(summary, journal.texts))
-    try journal.checkFiles()
-    if let failure { throw failure }
-    return (code(of: report, summary), report)
+    return try announce(try Announcement(summary, journal.texts)) {
+      try journal.checkFiles()
+      if let failure { throw failure }
+      let code = code(of: report, summary)
+      if code == ExitCode.held { try check(report) }
+      return code
+    }
   }
 
   /// Returns how the work ended.

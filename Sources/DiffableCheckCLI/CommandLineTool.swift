@@ -65,9 +65,7 @@ package struct CommandLineTool {
       if arguments.command != nil || arguments.resume != nil {
         interruption.listen(endingAtOnce: true)
       }
-      var tool = self
-      tool.console.format = try arguments.format()
-      return try tool.perform(arguments)
+      return try perform(arguments)
     } catch {
       console.fail(error)
       return ExitCode.couldNotRun
@@ -75,26 +73,12 @@ package struct CommandLineTool {
   }
 
   private func perform(_ arguments: Arguments) throws -> Int32 {
-    switch arguments.verb {
-    case .fuzz: return try fuzz(arguments)
-    case .exhaust: return try exhaust(arguments)
-    case .merge: return try merge(arguments)
-    case .compare: return try compare(arguments)
-    case .replay: return try replay(arguments)
-    case .show: return try show(arguments)
-    case .shrink: return try shrink(arguments)
-    case .mutants: return try mutants(arguments)
-    case .challenges: return try challenges(arguments)
-    case .rules: return try rules(arguments)
-    case .explain: return try explain(arguments)
-    case .reference: return try reference(arguments)
-    case .corpus: return try corpus(arguments)
-    case .systems: return systems()
-    case .bench: return try bench(arguments)
-    case .help: return try help(arguments)
-    case .version:
-      console.print(["diffable-check \(Version.current)"])
-      return ExitCode.held
+    switch arguments.verb.handler {
+    case .plain(let perform): return try perform(self, arguments)
+    case .announcing(let perform):
+      var tool = self
+      tool.console.format = try arguments.format()
+      return try perform(tool, arguments).code
     }
   }
 
@@ -109,8 +93,13 @@ package struct CommandLineTool {
     return ExitCode.held
   }
 
-  private func systems() -> Int32 {
+  func systems() -> Int32 {
     console.print(SystemCatalog.lines())
+    return ExitCode.held
+  }
+
+  func version() -> Int32 {
+    console.print(["diffable-check \(Version.current)"])
     return ExitCode.held
   }
 }

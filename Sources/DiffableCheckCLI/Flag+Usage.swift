@@ -39,23 +39,10 @@ extension Flag {
   var usage: String { argument.map { "\(name) \($0)" } ?? name }
 
   /// The verbs that accept the flag.
-  var verbs: [Verb] { Verb.allCases.filter { $0.flags.contains(self) } }
+  var verbs: [Verb] { Verb.all.filter { $0.flags.contains(self) } }
 
   /// Returns what the flag is for, and its default.
-  func meaning(for verb: Verb) -> String {
-    switch (self, verb) {
-    case (.seed, .mutants): "the first of the seeds (1)"
-    case (.seed, .rules): "the first of the 20 seeds of 'reach' (1)"
-    case (.cases, .mutants): "how many stories of each seed to make up at most (200000)"
-    case (.cases, .rules): "how many stories of each seed 'reach' makes up at most (200000)"
-    case (.seeds, .challenges): "how many seeds try each (100)"
-    case (.caseTimeout, .replay), (.caseTimeout, .show):
-      "how long an answer of a command behind '--', or a story of a system that is known to end its "
-        + "process, may take (2s)"
-    case (.profile, .show): "the rules of the view (strict; in a file, those that it names)"
-    default: meaning
-    }
-  }
+  func meaning(for verb: Verb) -> String { verb.meanings[self] ?? meaning }
 
   private var meaning: String {
     switch self {

@@ -4,11 +4,11 @@ import Testing
 @testable import DiffableCheckCLI
 
 @Suite struct HelpTests {
-  @Test(arguments: Verb.allCases)
+  @Test(arguments: Verb.all)
   func `the help of a verb has its flags, examples, and exit codes`(_ verb: Verb) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let help = workplace.run(["help", verb.rawValue])
+    let help = workplace.run(["help", verb.name])
     #expect(help.code == ExitCode.held)
     #expect(help.text.hasPrefix("diffable-check "))
     for flag in verb.flags { #expect(help.text.contains("\n  \(flag.usage)")) }
@@ -17,8 +17,8 @@ import Testing
     #expect(!verb.about.isEmpty)
     // Help has no help.
     guard verb != .help else { return }
-    #expect(workplace.run([verb.rawValue, "--help", "--seed"]).text == help.text)
-    #expect(workplace.run(["-h", verb.rawValue]).text == help.text)
+    #expect(workplace.run([verb.name, "--help", "--seed"]).text == help.text)
+    #expect(workplace.run(["-h", verb.name]).text == help.text)
   }
 
   @Test func `a flag is told as the verb takes it`() {
@@ -28,13 +28,13 @@ import Testing
     let rules = HelpPage.lines(of: .rules).joined(separator: "\n")
     #expect(rules.contains(" the first of the 20 seeds of 'reach' (1)\n"), "\(rules)")
     #expect(rules.contains("(200000)\n"))
-    for verb in Verb.allCases {
+    for verb in Verb.all {
       let named = verb.flags.filter { $0.meaning(for: verb).contains("for '") }
       #expect(named.isEmpty, "\(verb): \(named)")
     }
   }
 
-  @Test(arguments: Verb.allCases)
+  @Test(arguments: Verb.all)
   func `an example is a command line`(_ verb: Verb) throws {
     #expect(!verb.examples.isEmpty)
     for example in verb.examples {

@@ -114,7 +114,7 @@ import Testing
   @Test func `every page has 80 columns at most`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    for words in [["--help"]] + Verb.allCases.map({ ["help", $0.rawValue] }) {
+    for words in [["--help"]] + Verb.all.map({ ["help", $0.name] }) {
       for line in workplace.run(words).text.split(separator: "\n") {
         #expect(line.count <= 80, "\(words): \(line)")
       }

@@ -17,13 +17,28 @@ import Testing
       #expect(try Scenario(parsing: story.notation) == story)
     }
   }
+
+  @Test func `an expectation of every kind reads as it prints`() throws {
+    let kinds = sequence(
+      first: DiffableCheck.Expectation.refused(.reloadUnknownItem), next: \.next)
+    let consequences = Consequence.allCases.map {
+      DiffableCheck.Expectation.suffers($0, $0.rule.rawValue)
+    }
+    for expectation in Array(kinds) + consequences {
+      var step = Step(expectation.action)
+      step.expectations = [expectation]
+      let setting = Setting(dataSource: expectation.needsDataSource ? .diffable : .own)
+      let story = Scenario(setting: setting, steps: [step])
+      #expect(try Scenario(parsing: story.notation) == story)
+    }
+  }
 }
 
 private let (anItem, aSection, aTree) = (Item(0), Section(0), ItemTree([.init(Item(1))]))
 
 extension StepKind {
   fileprivate var takesSeveralLines: Bool {
-    self == .sectionSnapshot || LongForm.all.contains { $0.keyword == rawValue }
+    NotationForm.longSteps.contains { $0.keyword == rawValue }
   }
 
   /// Steps of this kind, or of each of its parts that have keywords of their own.
@@ -70,6 +85,41 @@ extension StepKind {
     case .replaceChildren: [.editSectionSnapshot(.replaceChildren(of: anItem, with: aTree))]
     }
   }
+}
+
+extension DiffableCheck.Expectation {
+  /// The next kind of expectation, in a fixed order.
+  ///
+  /// The compiler says where a kind is missing.
+  fileprivate var next: DiffableCheck.Expectation? {
+    switch self {
+    case .refused: .holds(Layout())
+    case .holds: .holdsTree(aTree)
+    case .holdsTree: .answers(.number(1))
+    case .answers: .suffers(.raises, Consequence.raises.rule.rawValue)
+    case .suffers: .asks([anItem])
+    case .asks: .selected([])
+    case .selected: .shows(Layout())
+    case .shows: nil
+    }
+  }
+
+  /// A step that the expectation fits.
+  fileprivate var action: Action {
+    switch self {
+    case .refused, .holds, .suffers(.logs, _): .edit(.appendItems([anItem], to: nil))
+    case .holdsTree: .sectionSnapshot(aTree)
+    case .answers: .ask(.numberOfSections)
+    case .suffers: .batch(HandWrittenBatch(BatchUpdate(), model: Layout()))
+    case .asks, .selected, .shows: .apply(.animated)
+    }
+  }
+
+  fileprivate var needsDataSource: Bool { ["asks", "selected"].contains(keyword) }
+}
+
+extension Consequence {
+  fileprivate var rule: Rule { self == .logs ? .itemAlreadyExistsMoves : .deleteBounds }
 }
 
 extension SnapshotQuery {

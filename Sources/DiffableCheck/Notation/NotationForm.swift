@@ -1,6 +1,8 @@
+import Snapshots
+
 /// One kind of line of a scenario file, as it is documented.
 ///
-/// Each comes from the tables that the parser and the printer use, so that none is left out.
+/// Most come from the tables that the parser and the printer use, so that none is left out.
 package struct NotationForm: Hashable, Sendable {
   package let place: Place
   /// The first word of the line.
@@ -26,16 +28,40 @@ package struct NotationForm: Hashable, Sendable {
     case expectation
   }
 
-  /// Every kind of line, by place.
+  /// Every kind of line, by place, in the order in which errors list them.
   package static let all: [NotationForm] =
     SettingForm.all.map { NotationForm(.setting, $0.keyword, $0.syntax) }
-    + [NotationForm(.step, StepBlock.edit.rawValue, "")]
-    + [NotationForm(.step, StepBlock.sectionSnapshot.rawValue, "[TREE]")]
-    + LongForm.all.map { NotationForm(.step, $0.keyword, $0.syntax) }
-    + StepForm.all.map { NotationForm(place(of: $0.block), $0.keyword, $0.syntax) }
+    + longSteps
+    + StepForm.all.map { NotationForm(Place($0.block), $0.keyword, $0.syntax) }
     + BatchForm.all.map { NotationForm(.operation, $0.keyword, $0.form.syntax) }
     + [NotationForm(.operation, StepKind.reloadData.rawValue, "")]
-    + ExpectationForm.all.map { NotationForm(.expectation, $0.keyword, $0.syntax) }
+    + expectations
+
+  /// The steps that take several lines; what follows is on the same line or below.
+  static let longSteps = [
+    NotationForm(.step, StepBlock.edit.rawValue, ""),
+    NotationForm(.step, StepBlock.sectionSnapshot.rawValue, "[TREE]"),
+    NotationForm(.step, "snapshot", "LIST"),
+    NotationForm(.step, "batch", "OPERATION… model LIST"),
+    NotationForm(.step, "call", "OPERATION"),
+    NotationForm(.step, "model", "LIST"),
+  ]
+
+  private static let expectations =
+    [NotationForm(.expectation, "refused", "RULE")]
+    + (Consequence.ofUpdates + [.logs]).map { NotationForm(.expectation, $0.keyword, "RULE") }
+    + [
+      NotationForm(.expectation, "holds", "LIST|TREE"),
+      NotationForm(.expectation, "answers", "ANSWER"),
+      NotationForm(.expectation, "asks", "ITEM…|nothing"),
+      NotationForm(.expectation, "selected", "ITEM…|nothing"),
+      NotationForm(.expectation, "shows", "LIST"),
+    ]
+
+  /// The first words of the lines that may stand in a place.
+  static func keywords(_ place: Place) -> [String] {
+    all.filter { $0.place == place }.map(\.keyword)
+  }
 
   private init(_ place: Place, _ keyword: String, _ syntax: String) {
     self.place = place
@@ -43,11 +69,15 @@ package struct NotationForm: Hashable, Sendable {
     self.syntax = syntax
   }
 
-  private static func place(of block: StepBlock?) -> Place {
+}
+
+extension NotationForm.Place {
+  /// Creates the place of the lines of a block, or of a step of its own.
+  init(_ block: StepBlock?) {
     switch block {
-    case nil: .step
-    case .edit: .edit
-    case .sectionSnapshot: .sectionSnapshot
+    case nil: self = .step
+    case .edit: self = .edit
+    case .sectionSnapshot: self = .sectionSnapshot
     }
   }
 }

@@ -32,12 +32,9 @@ extension ScenarioParser {
     }
   }
 
-  static let expectations = ExpectationForm.all.map(\.keyword)
+  private static let expectations = NotationForm.keywords(.expectation)
 
-  private static let topLevel =
-    StepBlock.allCases.map(\.rawValue) + LongForm.all.map(\.keyword)
-    + StepForm.keywords(in: nil)
-    + expectations
+  private static let topLevel = NotationForm.keywords(.step) + expectations
 
   private mutating func action(of line: Line, _ form: StepForm) throws(NotationError) -> Action {
     do {
@@ -81,7 +78,8 @@ extension ScenarioParser {
         try parseExpectation(line)
       } else {
         throw misplaced(line, in: block)
-          ?? unknown(line, among: StepForm.keywords(in: block) + ScenarioParser.expectations)
+          ?? unknown(
+            line, among: NotationForm.keywords(.init(block)) + ScenarioParser.expectations)
       }
     }
   }

@@ -26,11 +26,6 @@ struct StepForm: Sendable {
   }
 
   private static let byKeyword = Dictionary(grouping: all, by: \.keyword)
-
-  /// The first words of the lines of a block.
-  static func keywords(in block: StepBlock?) -> [String] {
-    all.filter { $0.block == block }.map(\.keyword)
-  }
 }
 
 /// A block of indented steps, by its first line.

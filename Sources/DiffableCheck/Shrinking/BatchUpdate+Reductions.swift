@@ -4,11 +4,14 @@ extension BatchUpdate {
   /// Every update with one operation removed.
   var withoutSingleOperations: AnySequence<BatchUpdate> {
     AnySequence(
-      [
-        without(\.deleteSections), without(\.insertSections), without(\.moveSections),
-        without(\.reloadSections), without(\.deleteItems), without(\.insertItems),
-        without(\.moveItems), without(\.reloadItems), without(\.reconfigureItems),
-      ].joined())
+      BatchForm.all.map { _, form in
+        switch form {
+        case .sections(let path): without(path)
+        case .items(let path): without(path)
+        case .sectionMove(let path): without(path)
+        case .itemMove(let path): without(path)
+        }
+      }.joined())
   }
 
   private func without<Operation>(

@@ -11,11 +11,11 @@ enum CommandReference {
         "Each flag can be set as an environment variable as well, as in `\(Flag.seed.variable)`. An",
         "unknown verb, flag, value, or variable is an error that says what was expected.", "",
       ]
-      + Verb.allCases.flatMap(lines(of:))
+      + Verb.all.flatMap(lines(of:))
   }
 
   private static func lines(of verb: Verb) -> [String] {
-    ["## \(verb.rawValue)", "", "\(verb.meaning.capitalizedFirst).", ""]
+    ["## \(verb.name)", "", "\(verb.meaning.capitalizedFirst).", ""]
       + ["    \(verb.usage)", ""] + verb.about.flatMap { wrapped($0, width: 98) + [""] }
       + table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
       + table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })

@@ -5,7 +5,7 @@ import Reporting
 enum HelpPage {
   /// Returns the lines of the overview.
   static func lines(columns: Int = PageWidth.usual) -> [String] {
-    let verbs = Verb.allCases.map { ($0.rawValue, $0.meaning) }
+    let verbs = Verb.all.map { ($0.name, $0.meaning) }
     let examples = Verb.fuzz.examples.prefix(2) + [Verb.replay.examples[0], Verb.show.examples[0]]
     return ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs, columns) + [""]
       + table(examples.map { ("diffable-check \($0.words)", $0.meaning) }, columns)
@@ -42,15 +42,5 @@ enum HelpPage {
           return lead.padding(to: column) + text
         }
     }
-  }
-}
-
-extension Verb {
-  /// The verb with its operands.
-  var usage: String {
-    let words = ["diffable-check", self == .fuzz ? "[fuzz]" : rawValue, operands]
-    let flags = self.flags.isEmpty ? nil : "[FLAG…]"
-    return (words + [flags, takesCommand ? "[-- CMD ARG…]" : nil]).compactMap { $0 }
-      .joined(separator: " ")
   }
 }

@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
   private let flags: String
 
   init(environment: [String: String]) throws {
-    let arguments = try Arguments([Verb.fuzz.rawValue], environment: environment)
+    let arguments = try Arguments([Verb.fuzz.name], environment: environment)
     let chosen = try ChosenSystem(arguments, unless: Interruption())
     system = chosen.system
     profile = try arguments.profile()

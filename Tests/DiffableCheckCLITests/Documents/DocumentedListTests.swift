@@ -17,7 +17,7 @@ import Testing
   @Test func `the page about formats names the verbs that have them`() throws {
     let text = try prose(of: "ReportFormats", from: "`--format` decides for whom ")
     let sentence = text.components(separatedBy: ". ")[0]
-    #expect(names(in: sentence) == Flag.format.verbs.map(\.rawValue).sorted())
+    #expect(names(in: sentence) == Flag.format.verbs.map(\.name).sorted())
   }
 
   private struct PromisesNothing: DiffEngine {
