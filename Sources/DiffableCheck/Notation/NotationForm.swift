@@ -68,7 +68,6 @@ package struct NotationForm: Hashable, Sendable {
     self.keyword = keyword
     self.syntax = syntax
   }
-
 }
 
 extension NotationForm.Place {

@@ -75,8 +75,8 @@ extension Verb {
     handler: .plain { try $0.corpus($1) },
     about: [
       "'check' says which files cannot be read, are not in canonical form, tell what another one "
-        + "tells, exercise nothing, or say what no right system does. 'add' keeps a story under a "
-        + "name that says what it breaks."
+        + "tells, exercise nothing, say what no right system does, or name a planted fault that "
+        + "their story does not show. 'add' keeps a story under a name that says what it breaks."
     ],
     examples: [
       ("corpus check", "all files"),
