@@ -56,7 +56,7 @@ enum LogForms {
   /// The text as it stands in a file of JSON.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\t", with: "\\t")
-      .replacingOccurrences(of: "\"", with: "\\\"")
+      .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "/", with: "\\/")
   }
 
   static func all(of text: String, isTable: Bool) -> [String] {
