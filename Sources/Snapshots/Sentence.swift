@@ -282,6 +282,20 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     requested a supplementary view, but a supplementaryViewProvider was not specified on the \
     diffable data source…
     """
+  case olderNoSupplementaryViewProvider = """
+    Invalid parameter not satisfying: self.supplementaryViewProvider || \
+    (self.supplementaryReuseIdentifierProvider && self.supplementaryViewConfigurationHandler)
+    """
+  case noSupplementaryView = """
+    UICollectionViewDiffableDataSource supplementary view provider returned nil for element kind \
+    '%@' at index path %@, which is not allowed. You must always return a view to the collection \
+    view: %@
+    """
+  case noDequeuedSupplementaryView = """
+    the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (%@,%@) \
+    was not retrieved by calling \
+    -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil…
+    """
   case noCellOfTable = "UITableView (%@) failed to obtain a cell from its dataSource (%@)"
   case olderNoCellOfTable = """
     UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:

@@ -39,6 +39,7 @@ import Testing
         .sectionSnapshotInconsistency, .noSupplementaryViewProvider, .equalItemsHashApart,
         .equalSectionsHashApart, .hashChanged, .oldSectionsMiscounted, .oldItemsMiscounted,
         .newItemsMiscounted, .countOfMissingSection, .itemsOfMissingSection, .animationForNilView,
+        .olderNoSupplementaryViewProvider, .noSupplementaryView, .noDequeuedSupplementaryView,
       ]
     ),
     (

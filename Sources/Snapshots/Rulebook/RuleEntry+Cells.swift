@@ -87,10 +87,13 @@ extension RuleEntry {
       """
       The cell provider returns nil or, for a collection view, a cell that was not dequeued. Or \
       the layout asks for a supplementary view, and the data source has no \
-      supplementaryViewProvider.
+      supplementaryViewProvider, or it returns nil or a view that was not dequeued.
       """,
-      effects: [.raises()], sentences: [.noCell, .noSupplementaryViewProvider],
+      effects: [.raises()],
+      sentences: [.noCell, .noSupplementaryViewProvider, .noSupplementaryView],
       older: [
+        OlderSentence("before iOS 26", .olderNoSupplementaryViewProvider),
+        OlderSentence("every system", .noDequeuedSupplementaryView),
         OlderSentence("data sources that are not diffable", .noCellOfTable),
         OlderSentence("up to about iOS 9", .olderNoCellOfTable),
         OlderSentence("data sources that are not diffable", .noCellOfCollection),
@@ -98,13 +101,14 @@ extension RuleEntry {
       ],
       evidence: [
         "CH", "D26", "RATreeView #220", "FMMoveTableView #21", "IGListKit #521",
-        "badoo/Chatto #526",
+        "badoo/Chatto #526", "parse-community/ParseUI-iOS #66", "Juanpe/SkeletonView PR #156",
+        "a post by dodo_dev on velog.io", "public pseudocode of _UIDiffableDataSourceImpl",
       ],
       cause: """
         The cell provider did not find the content of its item, often because the app's data \
         changed before the apply. Look up content by item identifier, and return a dequeued cell \
         in every case. For headers and footers of a collection view, set supplementaryViewProvider \
-        before the first apply.
+        before the first apply, and return a dequeued view for each kind that the layout asks for.
         """,
       story: .reached),
     RuleEntry(

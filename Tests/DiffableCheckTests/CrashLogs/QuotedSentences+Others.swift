@@ -53,6 +53,26 @@ extension QuotedSentence {
       specified on the diffable data source (%@)
       """, free: ["CollectionView (%@)"]),
     QuotedSentence(
+      .providerNil,
+      """
+      Invalid parameter not satisfying: self.supplementaryViewProvider || \
+      (self.supplementaryReuseIdentifierProvider && self.supplementaryViewConfigurationHandler)
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      UICollectionViewDiffableDataSource supplementary view provider returned nil for element kind \
+      '%@' at index path %@, which is not allowed. You must always return a view to the collection \
+      view: %@
+      """),
+    QuotedSentence(
+      .providerNil,
+      """
+      the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (%@,%@) \
+      was not retrieved by calling \
+      -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (%@)
+      """),
+    QuotedSentence(
       .sectionPastEnd, "Invalid parameter not satisfying: section < _impl.numberOfSections"),
     QuotedSentence(
       .dequeueTwice,
