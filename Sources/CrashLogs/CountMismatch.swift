@@ -35,4 +35,7 @@ struct CountMismatch {
 
   /// Whether the view saw the same count before and after a batch that should change it.
   var isUnchanged: Bool { after == before && difference != 0 }
+
+  /// Whether the count changed, though the batch has no operation that would change it.
+  var isUntold: Bool { difference != 0 && changes.allSatisfy { $0 == 0 } }
 }

@@ -7,8 +7,14 @@ extension Explanation {
   ///
   /// The same count before and after a batch that should change it has two possible causes. The
   /// data changed too early, which is more likely for inserts, or not at all, which is more likely
-  /// for deletes.
+  /// for deletes. A count that changed without an operation has two as well.
   package var likelyCauses: [String] {
+    if CountMismatch(match)?.isUntold == true {
+      return [
+        "the data changed without an update of the view",
+        "or the changes were computed from a list that the view never showed",
+      ]
+    }
     guard isUnchanged else { return [] }
     let rule = Rule.whenCountsAreRead
     let early =

@@ -18,6 +18,8 @@ package struct Explanation: Hashable, Sendable {
   package let readings: [String]
   /// Further information in sentences around this one.
   package let remarks: [Sentence]
+  /// What the text says about the fate of the exception, or `nil` if it ended the app.
+  package let catcher: UnruledSentence?
   /// The logged update as a story, or `nil` if the sentence is about none, or none is known to fit.
   package let story: LoggedStory?
 
@@ -81,6 +83,7 @@ package struct Explanation: Hashable, Sendable {
       + Explanation.rules(thatSurfaceAs: owners, in: view)
     self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
+    catcher = [.fetchedResultsController].first { $0.occurs(in: text) }
     readings = Reading(match, view: view).lines
     version = SystemVersion(in: text)
     era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)

@@ -201,6 +201,70 @@ import Testing
       batch updates (oldRow=4, oldGlobalRowCount=4)
       """, "or 1.1.3 when-counts-are-read: ", "outside the batch update"
     ),
+    (
+      """
+      Attempted to dequeue a cell using a registration that was created inside \
+      -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell \
+      provider. Creating a new registration each time a cell is requested will prevent reuse and \
+      cause created cells to remain inaccessible in memory for the lifetime of the collection view. \
+      Registrations should be created up front and reused. Registration: \
+      <UICollectionViewCellRegistration: 0x186ef8b10>
+      """, "known from Apple developer forums, thread 681739", "each registration once"
+    ),
+    (
+      """
+      UICollectionView (<OBAKit.OBAListView 0x122879000>) is stuck in its update/layout loop. This \
+      can happen for many reasons, including self-sizing views whose preferred attributes are not \
+      returning a consistent size.
+      """, "since iOS 15", "Return the same size"
+    ),
+    (
+      """
+      no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
+      <NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0}
+      """, "the layout returned no attributes", "behind the data"
+    ),
+    (
+      """
+      no UICollectionViewLayoutAttributes instance for \
+      -layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionHeader at path \
+      <NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0}
+      """, "the layout returned no attributes", "does not know the kind"
+    ),
+    (
+      """
+      unable to dequeue a cell with identifier playerCell - must register a nib or a class for the \
+      identifier or connect a prototype cell in a storyboard
+      """, "said by a table view", "Register first"
+    ),
+    (
+      """
+      could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must \
+      register a nib or a class for the identifier or connect a prototype cell in a storyboard
+      """, "nothing is registered", "Register first"
+    ),
+    (
+      """
+      the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does \
+      not match the element kind it is being used for. When asked for a view of element kind \
+      'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the \
+      element kind 'UICollectionElementKindSectionFooter'.
+      """, "or 3.7 provider-nil: ", "with a registration for this kind"
+    ),
+    (
+      """
+      0  libdispatch.dylib           _dispatch_assert_queue_fail + 120
+      4  libswift_Concurrency.dylib  _swift_task_checkIsolatedSwift + 48
+      9  UIKitCore                   -[__UIDiffableDataSource applyDifferencesFromSnapshot:]
+      """, "or 3.10.1 apply-one-queue: ", "on the main queue"
+    ),
+    (
+      """
+      CoreData: error: Serious application error.  An exception was caught from the delegate of \
+      NSFetchedResultsController during a call to -controllerDidChangeContent:.  -[Feed update]: \
+      unrecognized selector sent to instance 0x1
+      """, "said by Core Data", "an update and a move or a delete for one object"
+    ),
   ])
   func `a sentence that no rule is about is told all the same`(
     _ log: String, _ part: String, _ cause: String
@@ -216,6 +280,38 @@ import Testing
     let kept = workplace.run(["explain", log, "--out", file])
     #expect(kept.code == ExitCode.couldNotRun)
     #expect(kept.errors.contains("\(file): is not written: the log becomes no story"))
+  }
+
+  @Test func `a queue that is not the main one is told only beside a diffable data source`() throws
+  {
+    let text = try explained("0 libdispatch.dylib _dispatch_assert_queue_fail + 120\n1 App main")
+    #expect(text.hasPrefix("unknown: no sentence of this text is known"))
+  }
+
+  @Test func `an exception that Core Data caught is told to have ended no app`() throws {
+    // https://github.com/3lvis/DATASource/issues/120
+    let lead = """
+      CoreData: error: Serious application error.  An exception was caught from the delegate of \
+      NSFetchedResultsController during a call to -controllerDidChangeContent:.  \
+
+      """
+    let raised = ExplainVerbTests.log(2, 1, "0 inserted, 0 deleted")
+    let caught = "besides Core Data caught the exception, so the app runs on, with a view that no"
+    let text = try explained(lead + raised)
+    #expect(text.hasPrefix("1.5.2 item-count, "))
+    #expect(text.contains(caught) && text.contains("'controller(_:didChangeContentWith:)'"))
+    #expect(!(try explained(raised)).contains("Core Data"))
+  }
+
+  @Test(arguments: [
+    (log(2, 1, "0 inserted, 0 deleted"), true), (log(1, 2, "0 inserted, 0 deleted"), true),
+    (log(1, 1, "0 inserted, 0 deleted"), false), (log(4, 1, "1 inserted, 0 deleted"), false),
+  ])
+  func `a count that changes without an operation has its likely causes`(
+    _ log: String, _ isTold: Bool
+  ) throws {
+    let told = "likely the data changed without an update of the view or the changes were computed"
+    #expect(try explained(log).contains(told) == isTold)
   }
 
   @Test func `a sentence of a rule is told before one that no rule is about`() throws {

@@ -35,7 +35,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, line: entry.cause),
       FindingPage.Entry(label: .or, lines: others),
-      FindingPage.Entry(label: .besides, lines: explanation.remarks.map(ExplanationPage.meaning)),
+      FindingPage.Entry(label: .besides, lines: besides),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
       FindingPage.Entry(label: .next, line: entry.subject.test),
     ]
@@ -47,6 +47,12 @@ package struct ExplanationPage: Sendable {
     let template = explanation.match.sentence.template(for: explanation.view ?? .collection)
     if explanation.match.isFunctionName { return "\(template) (the log names the function)" }
     return explanation.match.isCutShort ? "\(template) (cut short here)" : template
+  }
+
+  /// The meaning of the sentences around the explained one.
+  private var besides: [String] {
+    let catcher = explanation.catcher.map { [$0.meaning, $0.cause] } ?? []
+    return explanation.remarks.map(ExplanationPage.meaning) + catcher
   }
 
   /// Returns the meaning of a sentence around another one.

@@ -1,0 +1,89 @@
+// Sentences about the layout, sizes, and scrolls.
+
+extension UnruledSentence {
+  static let layouts: [UnruledSentence] = [
+    UnruledSentence(
+      words: [
+        """
+        UICollectionView received layout attributes for a cell with an index path that does not \
+        exist
+        """,
+        "are not valid for the data source counts. Attributes will be ignored",
+      ],
+      speaker: """
+        a collection view, iOS 12 and before; later ones log that the attributes are not valid for \
+        the data source counts, and ignore them
+        """,
+      meaning: """
+        This is about the layout, not about an update: the layout returned attributes for an index \
+        path that the data does not have.
+        """,
+      cause: """
+        A custom layout kept the attributes of items that are gone. Remove the stored attributes \
+        in 'prepare()', and call 'invalidateLayout()' when data changes without an update.
+        """,
+      evidence: [
+        "WenchaoD/FSPagerView #221", "jumartin/Calendar #106", "CosmicMind/Samples #127",
+        "onmyway133/notes #550",
+      ]),
+    UnruledSentence(
+      words: [
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath:",
+        """
+        no UICollectionViewLayoutAttributes instance for \
+        -layoutAttributesForSupplementaryElementOfKind:
+        """,
+      ],
+      speaker: "a collection view",
+      meaning: """
+        This is about the layout, not about the operations of an update: the layout returned no \
+        attributes for a cell, a header, or a footer that the data has.
+        """,
+      cause: """
+        A custom layout stores attributes and is behind the data, or does not know the kind of the \
+        header or footer. Compute the stored attributes again in 'prepare()', and return some for \
+        each index path of the data.
+        """,
+      evidence: [
+        "roberthein/BouncyLayout #10", "TextureGroup/Texture #515", "Instagram/IGListKit #1035",
+        "chiahsien/CHTCollectionViewWaterfallLayout #6",
+      ]),
+    UnruledSentence(
+      words: ["is stuck in its update/layout loop"],
+      speaker: "a collection view, since iOS 15",
+      meaning: """
+        This is about sizes, not about the operations of an update: each pass of the layout leads \
+        to another one, and the view stops after about 100.
+        """,
+      cause: """
+        A self-sizing cell, header, or footer returns another size each time, or a custom layout \
+        stores attributes by index paths that are out of date. Return the same size for the same \
+        content and width. The log has who asked for the passes, in the category \
+        'UICollectionViewRecursion'.
+        """,
+      evidence: [
+        "OneBusAway/onebusaway-ios #540", "airbnb/MagazineLayout PR #107",
+        "airbnb/epoxy-ios PR #88", "dotnet/maui #12188",
+      ]),
+    UnruledSentence(
+      words: [
+        "Attempted to scroll the collection view to an out-of-bounds",
+        "Attempted to scroll the table view to an out-of-bounds",
+        "attempt to scroll to invalid index path",
+        "scrollToRowAtIndexPath:atScrollPosition:animated:]: row (",
+      ],
+      speaker: "a collection view or a table view",
+      meaning: """
+        This is about a scroll, not about an update: the index path to scroll to does not exist.
+        """,
+      cause: """
+        The list became shorter after the app chose the index path, the view does not show the \
+        list yet, or the app used a count as an index. Scroll after the update is complete, and \
+        check the count immediately before the scroll.
+        """,
+      evidence: [
+        "airbnb/epoxy-ios PR #142", "chiahsien/CHTCollectionViewWaterfallLayout #203",
+        "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
+      ]),
+  ]
+}

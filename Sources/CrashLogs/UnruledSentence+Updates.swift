@@ -1,0 +1,77 @@
+import Snapshots
+
+// Sentences that are raised while a view is updated.
+
+extension UnruledSentence {
+  static let updates: [UnruledSentence] = [
+    UnruledSentence(
+      words: ["too many update animations on one view - limit is 31 in flight at a time"],
+      speaker: "a collection view",
+      meaning: """
+        This is about animations, not about the operations of an update: one view takes part in 31 \
+        updates that have not ended, and one more update begins.
+        """,
+      cause: """
+        The app updates the view in many small batch updates, faster than UIKit animates them. \
+        Collect the changes in one batch update or one snapshot, or do not animate them.
+        """,
+      evidence: ["UXK"]),
+    UnruledSentence(
+      words: [
+        """
+        UITableView internal inconsistency: encountered out of bounds global row index while \
+        preparing batch updates
+        """
+      ],
+      speaker: "a table view",
+      meaning: """
+        This is about an update. When UIKit raises it was not measured. By its words, a row is on \
+        screen that the table view did not count before the batch update.
+        """,
+      cause: """
+        Probably the app changed its data outside the batch update, so that the counts of the view \
+        are not those of the rows on screen. Change the data inside the batch update and nowhere \
+        else.
+        """,
+      near: [.whenCountsAreRead, .itemCount],
+      evidence: ["quoted without a source"]),
+    UnruledSentence(
+      words: ["_dispatch_assert_queue_fail", "_swift_task_checkIsolatedSwift"],
+      context: "DiffableDataSource",
+      speaker: "the Swift runtime, beside a diffable data source",
+      meaning: """
+        This is about queues, not about the operations of an update: code of the main actor ran on \
+        another queue.
+        """,
+      cause: """
+        Probably the app applies a snapshot off the main queue; in Swift 6, 'apply' and the \
+        closures around it are of the main actor. Apply each snapshot on the main queue.
+        """,
+      near: [.applyOneQueue],
+      evidence: [
+        "onmyway133/blog #1037", "Apple developer forums, thread 757270",
+        "a post on jessesquires.com of 2024-12-19",
+      ]),
+    fetchedResultsController,
+  ]
+
+  /// What Core Data writes in front of an exception that it caught.
+  static let fetchedResultsController = UnruledSentence(
+    words: [
+      """
+      Serious application error. An exception was caught from the delegate of \
+      NSFetchedResultsController
+      """
+    ],
+    speaker: "Core Data, before what the delegate raised",
+    meaning: """
+      Core Data caught the exception, so the app runs on, with a view that no longer fits its data.
+      """,
+    cause: """
+      The fetched results controller may send an update and a move or a delete for one object. \
+      Collect the changes first and keep one for each object, or apply the snapshot of \
+      'controller(_:didChangeContentWith:)'.
+      """,
+    near: [.reloadAndDeleteSame, .insertAndMoveSame],
+    evidence: ["xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120"])
+}

@@ -1,0 +1,62 @@
+import Snapshots
+
+// Sentences about the cells, headers, and footers that a view is given.
+
+extension UnruledSentence {
+  static let views: [UnruledSentence] = [
+    UnruledSentence(
+      words: [
+        """
+        Attempted to dequeue a cell using a registration that was created inside \
+        -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell \
+        provider
+        """
+      ],
+      speaker: "a collection view, since iOS 15",
+      meaning: """
+        This is about cells, not about an update: the cell provider made the registration with \
+        which it dequeues, so that no cell would be reused.
+        """,
+      cause: """
+        The registration is made inside the cell provider, in a function that it calls, or in a \
+        lazy property that it is the first to read. Make each registration once, before the data \
+        source, and only use it in the cell provider.
+        """,
+      near: [.reconfigureOtherRegistration],
+      evidence: [
+        "Apple developer forums, thread 681739", "Apple developer forums, thread 690611",
+        "noppefoxwolf/DebugMenu PR #4", "Iron-Ham/Lists PR #8",
+      ]),
+    UnruledSentence(
+      words: [
+        "unable to dequeue a cell with identifier", "could not dequeue a view of kind:",
+      ],
+      speaker: "a table view; a collection view says that it could not dequeue a view of a kind",
+      meaning: """
+        This is about cells, not about an update: nothing is registered for the identifier and \
+        kind with which the app dequeues a cell, a header, or a footer.
+        """,
+      cause: """
+        The app does not register the class or the nib, registers it after the first apply or \
+        reload, or writes the identifier or the kind in another way. Register first, with the \
+        same identifier and kind.
+        """,
+      evidence: [
+        "Karumi/BothamUI #57", "amrhossam96/Netflix-clone #7", "kanaishinichi/TAXHeaderSheet #8",
+        "apptekstudios/ASCollectionView #70",
+      ]),
+    UnruledSentence(
+      words: ["does not match the element kind it is being used for"],
+      speaker: "a collection view, since iOS 15",
+      meaning: """
+        This is about headers and footers, not about an update: the view was dequeued for another \
+        kind than the one that the layout asked for.
+        """,
+      cause: """
+        The data source returns one view for all kinds, or a cell in place of a header. Dequeue \
+        with the kind that the data source is asked for, and with a registration for this kind.
+        """,
+      near: [.providerNil],
+      evidence: ["apptekstudios/ASCollectionView #221", "Instagram/IGListKit #1530"]),
+  ]
+}
