@@ -553,7 +553,7 @@ extension DataSourceStoryTests {
     for items in ["a", "nothing"] {
       try expect(
         story + "selected \(items)\n",
-        "expects something where it is not known what UIKit does (8.6 selection-follows-item)")
+        "expects something where rule 8.6 selection-follows-item leaves open what UIKit does")
     }
   }
 

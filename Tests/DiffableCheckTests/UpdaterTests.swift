@@ -209,7 +209,7 @@ struct ConstantUpdater: ListUpdater {
   @Test func `the view has to be told`() throws {
     let found = try found(in: append) { transition, view in view.model = transition.new }
     #expect(found?.property == "reachesTarget")
-    #expect(found?.reason == "has 1 items in section 0, should have 2")
+    #expect(found?.reason == "has 1 item in section 0, should have 2")
   }
 
   @Test func `the data source has to hold what the view was told`() throws {

@@ -1,16 +1,17 @@
 import DiffableCheck
+import Foundation
 import Snapshots
 import Testing
 
 /// A hero whose hash and equality look at its name, which changes.
-private final class Superhero: Hashable, CustomStringConvertible {
+private final class Superhero: NSObject {
   var name: String
-  var description: String { name }
+  override var description: String { name }
+  override var hash: Int { name.hashValue }
 
   init(_ name: String) { self.name = name }
 
-  static func == (left: Superhero, right: Superhero) -> Bool { left.name == right.name }
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  override func isEqual(_ object: Any?) -> Bool { (object as? Superhero)?.name == name }
 }
 
 /// What UIKit would raise on, in a snapshot that cannot be had.

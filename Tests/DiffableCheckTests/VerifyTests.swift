@@ -364,14 +364,14 @@ private struct State {
   }
 
   /// A hero whose hash and equality look at what changes.
-  private final class ChangingHero: Hashable, CustomStringConvertible {
+  private final class ChangingHero: NSObject {
     var alias: String
-    var description: String { alias }
+    override var description: String { alias }
+    override var hash: Int { alias.hashValue }
 
     init(_ alias: String) { self.alias = alias }
 
-    static func == (left: ChangingHero, right: ChangingHero) -> Bool { left.alias == right.alias }
-    func hash(into hasher: inout Hasher) { hasher.combine(alias) }
+    override func isEqual(_ object: Any?) -> Bool { (object as? ChangingHero)?.alias == alias }
   }
 
   @Test func `an object whose hash changes while it is in the list breaks the contract`() {

@@ -41,6 +41,7 @@ import Testing
     #expect(effects(.sectionSnapshotAppend) == ["raises, iOS 14 and later"])
     #expect(effects(.reconfigureUnknownItem) == ["raises, iOS 15 and later"])
     #expect(effects(.reconfigureOtherCell) == ["raises, iOS 15 and later"])
+    #expect(effects(.dequeueTwice) == ["raises, iOS 11 and later"])
     #expect(effects(.reloadUnknownItem) == ["raises, iOS 13 and later"])
     #expect(Rule.reconfigureNoCell.entry.since == .iOS15)
     #expect(Rule.reloadUnknownItem.entry.since == nil)

@@ -1,3 +1,5 @@
+import Snapshots
+
 extension Property {
   /// Broken, for example, by an engine that deletes and inserts the only item of an unchanged list.
   static let isEmptyForEqualSnapshots = Property(
@@ -7,7 +9,17 @@ extension Property {
     guard let changeset = apply.changeset, !changeset.isEmpty, apply.bringsNothingNew else {
       return nil
     }
-    return Breach("nothing changed, and the changeset says: \(changeset)")
+    return Breach("nothing changed, and the changeset \(changeset.work)")
+  }
+}
+
+extension Changeset {
+  /// What a changeset asks for that should be empty.
+  fileprivate var work: String {
+    guard case .stages(let stages) = self, stages.allSatisfy(\.update.isEmpty) else {
+      return "says: \(self)"
+    }
+    return "has \(counted(stages.count, "empty batch update"))"
   }
 }
 

@@ -13,13 +13,13 @@ extension Property {
     guard sections + items > 0 else { return nil }
     let fewest = FewestMoves(apply.transition, apply.places.old)
     if sections > fewest.sections {
-      return breach("sections", sections, fewest.sections)
+      return breach("section", sections, fewest.sections)
     }
-    return items > fewest.items ? breach("items", items, fewest.items) : nil
+    return items > fewest.items ? breach("item", items, fewest.items) : nil
   }
 
-  private static func breach(_ kind: String, _ moves: Int, _ fewest: Int) -> Breach {
-    Breach("moves \(moves) \(kind), \(fewest) would do")
+  private static func breach(_ noun: String, _ moves: Int, _ fewest: Int) -> Breach {
+    Breach("moves \(counted(moves, noun)), \(fewest) would do")
   }
 }
 

@@ -45,8 +45,9 @@ extension Property {
       let wanted = expected.rows(inSection: section).map(\.item)
       guard shown != wanted else { continue }
       guard let item = zip(shown, wanted).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
-        let counts = (shown.count, wanted.count)
-        return Breach("has \(counts.0) items in section \(section), should have \(counts.1)")
+        return Breach(
+          "has \(counted(shown.count, "item")) in section \(section), should have "
+            + "\(grouped(wanted.count))")
       }
       let path = ItemPath(section, item)
       return breach(

@@ -24,7 +24,7 @@ extension Run {
   }
 
   private func unknownReason(_ rule: Rule) -> String {
-    "expects something where it is not known what UIKit does (\(rule.title))"
+    "expects something where rule \(rule.title) leaves open what UIKit does"
   }
 
   private func contradiction(of expectation: Expectation) -> Violation? {

@@ -14,6 +14,10 @@ public struct StateFinding: Sendable {
     ///
     /// A call that is refused for one of these reasons is reported as this kind, too.
     case brokenHashable
+    /// The identifiers are objects of a class that is not a subclass of `NSObject` (rule 2.6.7).
+    ///
+    /// UIKit may compare them by their addresses, and then finds no object that is only equal.
+    case plainClass
     /// An item's content changed without a mark, so its cell keeps showing the old content.
     case staleCell
     /// Items were replaced by others that look like them, or that have the same `id` or hash.
@@ -78,8 +82,8 @@ extension StateFinding.Kind {
   /// carry.
   public var isError: Bool {
     switch self {
-    case .refused, .repeatedIdentifier, .brokenHashable, .staleCell, .identityLost, .addedAgain,
-      .unexpectedError:
+    case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell, .identityLost,
+      .addedAgain, .unexpectedError:
       true
     case .cellThrownAway, .oldValueKept, .sharedID, .tableReloadsEverything: false
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 
 /// The verification of a sequence of states, up to the current one.
@@ -48,6 +49,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Records the snapshot of the next state.
   mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     report.snapshots += 1
+    if report.snapshots == 1 {
+      judge(S.SectionIdentifier.self, of: "sections")
+      judge(S.ItemIdentifier.self, of: "items")
+    }
     defer { report.states += 1 }
     do {
       let read = try LawfulList(reading: snapshot, after: last?.read)
@@ -68,6 +73,18 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     } catch {
       add(error)
     }
+  }
+
+  /// Judges a type of identifiers, which is the same in all states.
+  private mutating func judge(_ type: Any.Type, of things: String) {
+    guard type is AnyClass, !(type is NSObject.Type) else { return }
+    add(
+      .plainClass,
+      "the identifiers of \(things) are objects of the class \(type), which is not a subclass of "
+        + "NSObject: UIKit may compare them by their addresses and not by ==, and then does not find "
+        + "an equal object; use a value or an id as the identifier, or make the class a subclass of "
+        + "NSObject with isEqual and hash",
+      rule: .valueVersusIdentity)
   }
 
   /// Compares a list with the last one; if no cell is kept, only to see whether anything changed.

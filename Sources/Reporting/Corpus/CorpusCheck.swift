@@ -164,7 +164,8 @@ extension CorpusCheck {
       return ("there is no rule or group '\(group)'", "one that 'rules' lists")
     }
     guard provenance.steps == scenario.steps.count else {
-      return ("the story has \(scenario.steps.count) steps, not \(provenance.steps)", "its number")
+      let steps = counted(scenario.steps.count, "step")
+      return ("the story has \(steps), not \(provenance.steps)", "its number")
     }
     guard let name = provenance.system else { return nil }
     guard let system = systemNamed(name) else {

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// The result for one thing that was checked: a property, a story in a replay, or the run itself.
 package struct Verdict: Sendable {
   package enum Outcome: Sendable {

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A table of how often each of a few things occurred, with a bar beside every number.
 struct BarTable {
   /// A row with its label, its number as text, and its share.

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// The cells before and after an apply, as tables.
 struct CellTables {
   private let table: CellTable

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Snapshots
 
 /// A line of a drawn list: a section, a row, or the number of lines that are left out.

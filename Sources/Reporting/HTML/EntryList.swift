@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// The entries of a finding's page, or the figures of a run, label by label.
 struct EntryList {
   private let parts: [Part]

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Foundation
 
 /// A plot of the number of stories over time.

@@ -44,7 +44,8 @@ struct NotModeled: Sendable {
       what: "What changed within an era",
       why: "the stricter behavior counts: moves out of deleted or into inserted sections raise in "
         + "a table view of iOS 6 to 12, although that of iOS 12 reloads (1.6); a cell that is "
-        + "dequeued twice raises everywhere, although only since iOS 15 (3.9)"),
+        + "dequeued twice raises everywhere, although a table view does so only since iOS 11, and a "
+        + "collection view is not known to do so before iOS 15 (3.9)"),
     NotModeled(
       what: "Mac Catalyst, tvOS, visionOS, AppKit, and SwiftUI",
       why: "the rules are those of iOS; some were measured under Mac Catalyst"),

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 extension [String] {
   /// The lines, or the first hundred and the number of the others if there are many more.
   ///

@@ -1,5 +1,7 @@
-/// The first release with what a rule is about, where that is newer than diffable data sources.
+/// The first release with what a rule is about, where no era begins with it.
 package enum FirstRelease: String, CaseIterable, Hashable, Sendable {
+  /// Table views begin to raise if a cell is dequeued twice.
+  case iOS11 = "iOS 11"
   /// Introduces section snapshots.
   case iOS14 = "iOS 14"
   /// Introduces reconfigures.

@@ -53,11 +53,15 @@ extension RuleEntry {
       off it.
       """,
       effects: [.logs(Effect.diffable)], sentences: [.appliesOnSeveralQueues],
-      evidence: ["_UIDiffableDataSourceImpl.m, decompiled"],
+      evidence: [
+        "_UIDiffableDataSourceImpl.m, decompiled", "Apple developer forums, thread 757270",
+        "jessesquires.com, 2024-12-19",
+      ],
       cause: """
         The app applied some snapshots on the main queue and others off it. Apply all of them on \
-        the main queue, or all of them on one other queue. UIKit logs nothing if the app mixes \
-        background queues, but each queue may then lose what the other applied.
+        the main queue. Expanding or collapsing an outline and interactive reordering apply there \
+        too, and Swift 6 compiles no other apply since the iOS 18 SDK. UIKit logs nothing if the \
+        app mixes background queues, but each queue may then lose what the other applied.
         """,
       story: .reached),
     RuleEntry(

@@ -132,10 +132,11 @@ extension RuleEntry {
     RuleEntry(
       .dequeueTwice, "3.9", .seenInCrashLogs,
       """
-      The cell provider dequeues two cells for one index path. Since iOS 18, a collection view \
-      also raises if a cell or another view is dequeued and not returned.
+      The cell provider dequeues two cells for one index path. A table view raises since iOS 11; a \
+      collection view is not known to raise before iOS 15. Since iOS 18, a collection view also \
+      raises if a cell or another view is dequeued and not returned.
       """,
-      since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
+      since: .iOS11, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
       older: [OlderSentence("since iOS 18", .dequeuedViewNotReturned)],
       evidence: [
         "kif-framework/KIF #1040", "apptentive/apptentive-ios #207", "editor.js-kit-ios #31",

@@ -58,12 +58,21 @@ extension RuleEntry {
       .valueVersusIdentity, "2.6.7", .documented,
       """
       A snapshot finds an item by equality and hash alone. A changed value whose equality includes \
-      its content is an item that the snapshot does not contain.
+      its content is an item that the snapshot does not contain. The \
+      class of identifiers that are objects has to be a subclass of NSObject. UIKit may compare \
+      other Swift objects by their addresses and not by ==, and then does not find an equal object.
       """,
       effects: [.raises(Effect.diffable)],
       surfacesAs: [.reloadUnknownItem, .reconfigureUnknownItem],
-      evidence: ["ARTICLES", "a log of June 2022"],
-      cause: "The app used values with content as items. Use an identifier as the item.",
+      evidence: [
+        "ARTICLES", "DOC", "a log of June 2022", "swiftlang/swift #69464", "swiftlang/swift #71852",
+        "Apple developer forums, thread 677755",
+        "Stack Overflow, questions 64081701, 67575994, and 69994675",
+      ],
+      cause: """
+        The app used values with content as items, or objects of a class that is not a subclass of \
+        NSObject. Use an identifier as the item.
+        """,
       story: .accepted),
     RuleEntry(
       .queryUnknownSection, "2.7.1", .measured,
