@@ -58,9 +58,8 @@ extension RuleEntry {
       .valueVersusIdentity, "2.6.7", .documented,
       """
       A snapshot finds an item by equality and hash alone. A changed value whose equality includes \
-      its content is an item that the snapshot does not contain. The class of \
-      identifiers that are objects has to be a subclass of NSObject. UIKit may compare other Swift \
-      objects by their addresses and not by ==, and then does not find an equal object.
+      its content is an item that the snapshot does not contain. Identifiers that are objects have \
+      to be of a subclass of NSObject: UIKit may compare others by their addresses, not by ==.
       """,
       effects: [.raises(Effect.diffable)],
       surfacesAs: [.reloadUnknownItem, .reconfigureUnknownItem],
