@@ -5,8 +5,7 @@ import Snapshots
 package enum LoggedStory: Hashable, Sendable {
   /// The log lists the update, and the reference ends it as the log says.
   ///
-  /// The number is that of items, before and after the update, that nothing touches and that are
-  /// left out.
+  /// The number is that of items that nothing touches and that are left out of both lists.
   case replays(Scenario, leavingOut: Int)
   /// The log does not list the update, and the reference ends one with its numbers as the log says.
   case madeUp(Scenario)
@@ -59,7 +58,9 @@ package enum LoggedStory: Hashable, Sendable {
     if let best = LoggedRun.best(of: runs, on: era) {
       self =
         logged.isListed
-        ? .replays(best.scenario, leavingOut: whole.items - items) : .madeUp(best.scenario)
+        ? .replays(
+          best.scenario, leavingOut: whole.before.reduce(0, +) - logged.before.reduce(0, +))
+        : .madeUp(best.scenario)
     } else if logged.isListed {
       let plain = LoggedRun(logged, of: match, by: profiles[0])
       self.init(differing: plain.scenario, rule)

@@ -98,8 +98,9 @@ extension Reading {
     let (before, after) = (update.before, update.after)
     let operations = update.update.count
     return [
-      "before the update \(count(before.count, "section")) with \(before.reduce(0, +)) \(item)s, "
-        + "after it \(count(after.count, "section")) with \(after.reduce(0, +))",
+      "before the update \(count(before.count, "section")) with "
+        + "\(count(before.reduce(0, +), item)), after it \(count(after.count, "section")) with "
+        + "\(after.reduce(0, +))",
       operations == 0
         ? "the update contains no operation: the data changed without an update of the view"
         : "the update contains \(count(operations, "operation"))",

@@ -314,6 +314,20 @@ import Testing
     #expect(try explained(log).contains(told) == isTold)
   }
 
+  @Test func `a story of a long list says how many items it is without`() throws {
+    let log = """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [400] }
+      Data source after updates = { 1 section with item counts: [398] }
+      Updates = [
+      Delete item (0 - 1)
+      ]
+      """
+    let told = "without 397 items that nothing touches:"
+    #expect(try explained(log).contains(told))
+  }
+
   @Test func `a sentence of a rule is told before one that no rule is about`() throws {
     let other = "too many update animations on one view - limit is 31 in flight at a time\n"
     let text = try explained(other + ExplainVerbTests.log(4, 3, "0 inserted, 0 deleted"))

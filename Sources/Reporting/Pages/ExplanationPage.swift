@@ -118,8 +118,8 @@ package struct ExplanationPage: Sendable {
       kept("is this story, which ends as the log says\(rules(of: scenario)):")
     case .replays(let scenario, let count):
       kept(
-        "is this story, which ends as the log says\(rules(of: scenario)); \(count) items before "
-          + "and after the update that nothing touches are left out:")
+        "is this story, which ends as the log says\(rules(of: scenario)), without "
+          + "\(counted(count, "item")) that nothing touches:")
     case .madeUp(let scenario):
       kept("may come from a story like this, which has its numbers\(rules(of: scenario)):")
     case .differs(_, let reason):

@@ -252,8 +252,10 @@ import Testing
 
   @Test func `a batch without an operation is told as a view that nobody told`() {
     #expect(
-      explanations(of: LoggedStoryTests.log("[4]", "[1]", "")).first?.readings.last
-        == "the update contains no operation: the data changed without an update of the view")
+      explanations(of: LoggedStoryTests.log("[1]", "[0]", "")).first?.readings == [
+        "before the update 1 section with 1 item, after it 1 section with 0",
+        "the update contains no operation: the data changed without an update of the view",
+      ])
   }
 
   @Test func `the counts of iOS 4, which moves nothing, are a sign as well`() {
