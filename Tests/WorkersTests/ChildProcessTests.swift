@@ -89,13 +89,15 @@ import Workers
     #expect(throws: ChildProcess.Failure.silent) { try child.write(much, until: .in(0.1)) }
   }
 
-  @Test func `a child that is gone has ended, for who reads and for who writes`() throws {
-    let child = try ChildProcessTests.shell("echo last; exit 4")
+  // The system may close the output of a process that ends before its input, so that writes still
+  // succeed for a while: until the pipe is full.
+  @Test(arguments: ["echo last; exit 4", "echo last; exec >&-; sleep 0.5; exit 4"])
+  func `a child that is gone has ended, for who reads and for who writes`(script: String) throws {
+    let child = try ChildProcessTests.shell(script)
     #expect(try ChildProcessTests.text(child) == "last")
     #expect(throws: ChildProcess.Failure.ended) { try child.readLine(until: .in(20)) }
-    #expect(throws: ChildProcess.Failure.ended) {
-      for _ in 0..<10_000 { try child.write([10], until: .in(20)) }
-    }
+    let much = [UInt8](repeating: 10, count: 1 << 20)
+    #expect(throws: ChildProcess.Failure.ended) { try child.write(much, until: .in(20)) }
     #expect(child.end(within: 20) == .exited(code: 4))
     #expect(child.end(within: 20) == .exited(code: 4), "an ending is remembered")
     #expect(throws: ChildProcess.Failure.ended) { try child.write([10], until: .in(20)) }
