@@ -130,9 +130,14 @@ import Workers
       words + ["--", EngineCommandTests.sample, "replace", "hang", "items", "1"], in: workplace)
     let state = workplace.path("Reports/latest/state.json")
     #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    var engines: [pid_t] = []
+    #expect(
+      waitUntil {
+        engines = run.workers
+        return !engines.isEmpty
+      })
     // Somewhat later it hangs.
     usleep(500_000)
-    let engines = run.workers
     run.send(signal)
     let outcome = try run.outcome()
     #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
