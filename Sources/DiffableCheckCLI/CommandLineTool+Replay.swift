@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import PropertyTesting
 import Reporting
 import Workers
 
@@ -111,13 +110,6 @@ extension CommandLineTool {
     return try found[0].get()
   }
 
-  /// Returns whether a word has the form of a case of a seed, with any number.
-  private static func isCase(_ operand: String) -> Bool {
-    let parts = operand.split(separator: ":", omittingEmptySubsequences: false)
-    return parts.count == 2 && Seed(String(parts[0])) != nil && !parts[1].isEmpty
-      && parts[1].utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-  }
-
   /// Returns the stories of an operand: a file, a folder, a case, or bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
@@ -134,8 +126,7 @@ extension CommandLineTool {
       }
     }
     guard FileManager.default.fileExists(atPath: operand) else {
-      let problem =
-        CommandLineTool.isCase(operand) ? "no seed has so many cases" : "no such file or folder"
+      let problem = "no such file, folder, or case"
       let expected = arguments.verb.operands!
       guard arguments.operands.count > 1 else {
         throw UsageError("\(operand): \(problem)", expected: expected)

@@ -282,14 +282,14 @@ struct Outcome {
     (["rules", "reach", "--cases", "0"], "--cases is '0': nothing would be checked; expected"),
     (
       ["replay", "0x1:99999999999999999999"],
-      "0x1:99999999999999999999: no seed has so many cases; expected FILE|DIR|SEED:CASE"
+      "0x1:99999999999999999999: no such file, folder, or case; expected FILE|DIR|SEED:CASE"
     ),
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "/bin"], "/bin: no file ends in .scenario; expected FILE|DIR|SEED:CASE"),
-    (["replay", "nowhere"], "nowhere: no such file or folder; expected FILE|DIR|SEED:CASE"),
-    (["show", "0x1:abc"], "0x1:abc: no such file or folder; expected FILE|SEED:CASE|bytes:FILE"),
+    (["replay", "nowhere"], "nowhere: no such file, folder, or case; expected FILE|DIR|SEED:CASE"),
+    (["show", "0x1:abc"], "0x1:abc: no such file, folder, or case; expected FILE|SEED:CASE"),
     (
       ["replay", "--seed", "1"],
       "'replay' has no flag --seed, which is for 'fuzz', 'mutants', or 'rules'; expected '--system'"
@@ -474,7 +474,7 @@ struct Outcome {
     let run = workplace.run(["replay", missing, workplace.path("Corpus"), "/dev/null"])
     #expect(run.code == ExitCode.couldNotRun)
     let lines = [
-      "✘ \(missing): no such file or folder; expected FILE|DIR|SEED:CASE|bytes:FILE…",
+      "✘ \(missing): no such file, folder, or case; expected FILE|DIR|SEED:CASE|bytes:FILE…",
       "✘ \(pipe): is no regular file; expected a scenario file", "✔ \(good)",
       "✘ /dev/null: is a device; expected a scenario file",
     ]

@@ -224,7 +224,7 @@ import Testing
     (["0x1:0", "0x1:1"], "there are 2 stories to make smaller; expected one: FILE|SEED:CASE"),
     (
       ["nowhere.scenario"],
-      "nowhere.scenario: no such file or folder; expected FILE|SEED:CASE|bytes:FILE"
+      "nowhere.scenario: no such file, folder, or case; expected FILE|SEED:CASE|bytes:FILE"
     ),
     (["0x1:0", "--shrink-time", "soon"], "--shrink-time is 'soon'; expected a time, as in 30s"),
     (["0x1:0", "--seed", "1"], "'shrink' has no flag --seed"),
