@@ -27,11 +27,7 @@ extension SectionSnapshotModel {
   ) -> Edit.Question? {
     let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
     if case .failure(is QueryNotSupported) = actual { return nil }
-    return Edit.Question(
-      action: .askSectionSnapshot(query), expected: result(of: query), actual: actual)
-  }
-
-  private func result(of query: SectionSnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
-    do { return .success(try answer(query)) } catch { return .failure(error) }
+    let expected = Result { () throws(Refusal) in try answer(query) }
+    return Edit.Question(action: .askSectionSnapshot(query), expected: expected, actual: actual)
   }
 }

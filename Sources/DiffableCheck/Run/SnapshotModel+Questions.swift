@@ -32,13 +32,10 @@ extension SnapshotModel {
   ) -> Edit.Question? {
     let actual = Result<SnapshotAnswer, any Error> { try implementation.answer(query) }
     if case .failure(is QueryNotSupported) = actual { return nil }
+    let expected = Result { () throws(Refusal) in try answer(query) }
     return Edit.Question(
-      action: .ask(query), expected: result(of: query).map { comparable($0, query, doubtful) },
+      action: .ask(query), expected: expected.map { comparable($0, query, doubtful) },
       actual: actual.map { comparable($0, query, doubtful) })
-  }
-
-  private func result(of query: SnapshotQuery) -> Result<SnapshotAnswer, Refusal> {
-    do { return .success(try answer(query)) } catch { return .failure(error) }
   }
 
   /// Returns an answer in a form in which it can be compared.
