@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A regular expression that matches only one test, for `swift test --filter`.
 ///
 /// A finding of one test can be reproduced in a run with few cases, in which all other tests would
@@ -35,13 +37,6 @@ public struct TestFilter: Hashable, Sendable {
     text.map { #"\.^$*+?()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// The pattern, quoted for a shell.
-  private var quoted: String {
-    "'"
-      + pattern.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-      + "'"
-  }
-
   /// Returns the line of a report that says how to find something again.
   ///
   /// - Parameters:
@@ -49,6 +44,7 @@ public struct TestFilter: Hashable, Sendable {
   ///   - filter: The filter of the test, if it is known.
   /// - Returns: The line.
   static func again(_ variables: String, _ filter: TestFilter?) -> String {
-    "    again       \(variables) swift test" + (filter.map { " --filter \($0.quoted)" } ?? "")
+    "    again       \(variables) swift test"
+      + (filter.map { " --filter \($0.pattern.quotedForShell)" } ?? "")
   }
 }

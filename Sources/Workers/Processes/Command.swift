@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A program and its arguments, started without a shell.
 package struct Command: Hashable, Sendable {
   /// The program and its arguments.
@@ -30,9 +32,7 @@ extension Command: CustomStringConvertible {
   /// Returns a word, quoted if a shell would change it.
   package static func quoted(_ word: String) -> String {
     guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
+    return word.quotedForShell
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
