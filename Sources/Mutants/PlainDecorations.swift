@@ -11,7 +11,7 @@ package struct PlainDecorations: DecorationLayout {
   /// The planted faults.
   ///
   /// If two faults contradict each other, the one that the code checks first takes effect.
-  package let faults: Set<DecorationFault>
+  let faults: Set<DecorationFault>
 
   var cache = Attributes()
   /// The attributes after the update that is being prepared.

@@ -11,7 +11,7 @@ package struct PlainUpdater: ListUpdater {
   /// The planted faults.
   ///
   /// If two faults contradict each other, the one that the code checks first takes effect.
-  package let faults: Set<UpdaterFault>
+  let faults: Set<UpdaterFault>
   /// The app's list, or `nil` before the first one is shown.
   private var data: AppData?
   /// The app's list at the time of the last apply, which only a fault uses.

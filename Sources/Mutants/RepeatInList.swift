@@ -4,7 +4,7 @@ import Snapshots
 /// answer.
 package struct RepeatInList: Error, Hashable, Sendable {
   /// The name of the item or section.
-  package var name: String
+  var name: String
 
   /// Checks that a list holds every item and every section only once.
   ///

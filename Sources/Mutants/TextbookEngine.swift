@@ -28,7 +28,7 @@ package struct TextbookEngine: DiffEngine {
   /// The planted faults.
   ///
   /// If two faults contradict each other, the one that the code checks first takes effect.
-  package let faults: Set<EngineFault>
+  let faults: Set<EngineFault>
 
   package init(faults: Set<EngineFault> = []) {
     self.faults = faults

@@ -2,7 +2,7 @@
 ///
 /// The position of a value in this order is its *rank*. Shrinking knows only the rank of a choice,
 /// so "simpler" means the same for every choice.
-package enum Alternatives: Hashable, Sendable {
+enum Alternatives: Hashable, Sendable {
   /// The integers of a range.
   ///
   /// The target is the simplest one, followed by its neighbors, each one above before the one

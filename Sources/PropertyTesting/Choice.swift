@@ -1,8 +1,8 @@
 /// A choice of a case, with the alternatives that it had.
-package struct Choice: Hashable, Sendable {
-  package let alternatives: Alternatives
+struct Choice: Hashable, Sendable {
+  let alternatives: Alternatives
   /// The integer, the index, or 1 for `true`.
-  package let value: Int
+  let value: Int
 
   @usableFromInline
   init(_ value: Int, from alternatives: Alternatives) {

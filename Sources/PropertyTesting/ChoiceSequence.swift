@@ -16,7 +16,7 @@ package struct ChoiceSequence: Hashable, Sendable {
 
   package var elements: [Element]
 
-  package init(_ elements: [Element]) {
+  init(_ elements: [Element]) {
     self.elements = elements
   }
 

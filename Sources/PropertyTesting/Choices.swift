@@ -16,7 +16,7 @@ public struct Choices {
   }
 
   /// The choices so far.
-  package private(set) var made: [Choice] = []
+  private(set) var made: [Choice] = []
   /// The number of parts of the case that were discarded and made again.
   private(set) var discards = 0
   /// Whether the case made more choices than the limit.
@@ -47,7 +47,7 @@ public struct Choices {
   }
 
   /// Creates choices that are read from a sequence; after its end, they are the simplest ones.
-  package init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
+  init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
     self.init(sequence, limit: limit, notesSpans: false)
   }
 
@@ -59,7 +59,7 @@ public struct Choices {
   }
 
   /// The choices so far as a sequence to keep.
-  package var sequence: ChoiceSequence { ChoiceSequence(made) }
+  var sequence: ChoiceSequence { ChoiceSequence(made) }
 
   /// Makes one choice.
   ///

@@ -56,7 +56,7 @@ package struct PropertyCheck {
   }
 
   /// Returns the name of an error's type, which is the default kind of the error.
-  package static func type(of error: any Error) -> String {
+  static func type(of error: any Error) -> String {
     String(reflecting: Swift.type(of: error))
   }
 }

@@ -5,7 +5,7 @@ package struct PropertyReport<Value> {
   /// The number of discarded attempts to make a case, or a part of one.
   package internal(set) var discards = 0
   /// The number of cases that were given up because they made too many choices.
-  package internal(set) var overruns = 0
+  var overruns = 0
   /// The simplest counterexample that was found.
   package internal(set) var counterexample: Counterexample<Value>?
   /// The choices of the counterexample before it was shrunk.
@@ -16,5 +16,5 @@ package struct PropertyReport<Value> {
   package internal(set) var trouble: PropertyTrouble?
 
   /// Whether cases were tested, and the property held for all of them.
-  package var holds: Bool { counterexample == nil && trouble == nil }
+  var holds: Bool { counterexample == nil && trouble == nil }
 }

@@ -103,7 +103,7 @@ extension Layout {
   public func salted(_ salt: UInt32) -> Layout { relabeled(Relabeling(salt: salt)) }
 
   /// Returns the same list with relabeled identifiers.
-  package func relabeled(_ label: Relabeling) -> Layout {
+  func relabeled(_ label: Relabeling) -> Layout {
     var list = Layout()
     list.become(self, label)
     return list

@@ -54,7 +54,7 @@ extension Relabeling {
   }
 
   /// Returns a relabeled transition; a closure relabels its lists.
-  package func callAsFunction(
+  func callAsFunction(
     _ transition: Transition, lists: (Layout) -> Layout
   ) -> Transition {
     Transition(

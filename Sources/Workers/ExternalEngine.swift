@@ -9,7 +9,7 @@ import Snapshots
 /// Therefore a timeout is a failure only if a new process, with the full time, is silent after
 /// another one was.
 package final class ExternalEngine: IsolatedEngine, Sendable {
-  package let command: Command
+  let command: Command
   package let greeting: EngineGreeting
   private let limits: EngineLimits
   private let isAbandoned: @Sendable () -> Bool

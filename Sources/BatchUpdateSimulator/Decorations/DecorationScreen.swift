@@ -2,7 +2,7 @@ import Snapshots
 
 /// The part of a collection view that asks a layout for decorations and shows them.
 package struct DecorationScreen: Sendable {
-  package private(set) var layout: any DecorationLayout
+  private(set) var layout: any DecorationLayout
   /// The list that is decorated.
   package private(set) var list: Layout
   /// The rows on screen.

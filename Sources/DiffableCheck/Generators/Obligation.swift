@@ -6,7 +6,7 @@ import Snapshots
 /// Without it, the run says less about a system than it seems to.
 package struct Obligation: Sendable {
   /// What has to occur, as in `a reload of a moved item`.
-  package let name: String
+  let name: String
   let isMet: @Sendable (Run) -> Bool
 
   init(_ name: String, isMet: @escaping @Sendable (Run) -> Bool) {

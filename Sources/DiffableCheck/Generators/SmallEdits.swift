@@ -1,7 +1,7 @@
 import Snapshots
 
 /// Every edit with small arguments: given identifiers, in short lists.
-package struct SmallEdits: Sendable {
+struct SmallEdits: Sendable {
   private let items: [Item]
   private let sections: [Section]
   /// The maximum number of identifiers in a list.
@@ -10,7 +10,7 @@ package struct SmallEdits: Sendable {
   private let height: Int
 
   /// Creates the edits that name the given identifiers, in lists and trees of limited size.
-  package init(
+  init(
     items: [Item], sections: [Section], listsUpTo length: Int, treesUpTo height: Int
   ) {
     self.items = items
@@ -20,7 +20,7 @@ package struct SmallEdits: Sendable {
   }
 
   /// Every edit of a snapshot, in a fixed order.
-  package var ofSnapshots: [SnapshotEdit] {
+  var ofSnapshots: [SnapshotEdit] {
     let ofItems = lists(of: items).flatMap { list -> [SnapshotEdit] in
       [
         .deleteItems(list), .reloadItems(list), .reconfigureItems(list),
@@ -42,7 +42,7 @@ package struct SmallEdits: Sendable {
   }
 
   /// Every edit of a section snapshot, in a fixed order.
-  package var ofSectionSnapshots: [SectionSnapshotEdit] {
+  var ofSectionSnapshots: [SectionSnapshotEdit] {
     let ofLists = lists(of: items).flatMap { list -> [SectionSnapshotEdit] in
       [.delete(list), .expand(list), .collapse(list), .append(list, to: nil)]
         + items.map { .append(list, to: $0) } + neighbors(of: items).map { .insert(list, $0) }

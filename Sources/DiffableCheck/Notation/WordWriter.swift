@@ -71,7 +71,7 @@ package struct WordWriter: Sendable {
   }
 
   /// Returns the sections of a list, each as a phrase like `A: a b'`.
-  package func phrases(_ layout: Layout) -> [String] {
+  func phrases(_ layout: Layout) -> [String] {
     layout.sections.indices.map { index in
       let rows = layout.rows(inSection: index).map { " " + row($0) }
       return section(layout.sections[index]) + ":" + rows.joined()

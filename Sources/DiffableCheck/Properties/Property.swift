@@ -38,18 +38,18 @@ public struct Property: Sendable {
   }
 
   /// Judges an apply after one of its stages, or at its end.
-  package func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
+  func violation(of apply: Apply) -> Violation? { violation(by: ofApply?(apply)) }
 
   /// Judges an edit that a snapshot implementation has performed.
-  package func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
+  func violation(of edit: Edit) -> Violation? { violation(by: ofEdit?(edit)) }
 
   /// Judges a batch update that was given to views of every kind and era.
-  package func violation(of compared: ComparedUpdate) -> Violation? {
+  func violation(of compared: ComparedUpdate) -> Violation? {
     violation(by: ofComparedUpdate?(compared))
   }
 
   /// Judges the decorations of a layout at some moment.
-  package func violation(of moment: DecorationMoment) -> Violation? {
+  func violation(of moment: DecorationMoment) -> Violation? {
     violation(by: ofDecorations?(moment))
   }
 

@@ -7,7 +7,7 @@ package struct Apply: Sendable {
   package let transition: Transition
   /// The positions of the transition's items in both lists, and their marks.
   let places: TransitionPlaces
-  package let learnsOfChanges: ChangeSource
+  let learnsOfChanges: ChangeSource
   /// The engine's answer; `nil` if it refused, and for an updater.
   package internal(set) var changeset: Changeset? {
     didSet { if case .stages(let stages) = changeset { self.stages = stages } }
@@ -15,26 +15,26 @@ package struct Apply: Sendable {
   /// The batch updates of the answer.
   package private(set) var stages: [Changeset.Stage] = []
   /// The engine's other answer to the same transition, if it answered differently when asked again.
-  package internal(set) var otherAnswer: SecondAsk.OtherAnswer?
+  var otherAnswer: SecondAsk.OtherAnswer?
   /// The engine's answer to the same transition under other names, translated back to the story's
   /// names, if it differed.
-  package internal(set) var changesetForOtherNames: Changeset?
+  var changesetForOtherNames: Changeset?
   /// How often the engine hashed and compared identifiers when it was asked again; `nil` if this
   /// was not counted.
   var work: IdentifierWork?
   /// The engine's description of why it refused.
-  package internal(set) var engineError: String?
+  var engineError: String?
   /// How an engine in its own process failed.
   ///
   /// Such an engine has not refused anything.
-  package internal(set) var engineFailure: EngineFailure?
+  var engineFailure: EngineFailure?
 
   /// The view's slots before the apply; empty if everything is to be reloaded.
   package let slotsBefore: [ListView.Slot]
   /// The part of the list that was on screen before the apply.
   package let viewportBefore: Viewport
   /// The view's slots before the stage.
-  package internal(set) var slotsBeforeStage: [ListView.Slot]
+  var slotsBeforeStage: [ListView.Slot]
   /// The view after the stage.
   package internal(set) var view: ListView
 
@@ -51,9 +51,9 @@ package struct Apply: Sendable {
   package var isMarkedByApp = true
   /// How often the completion ran with the new list on screen; `nil` if the system has no
   /// completions.
-  package internal(set) var completions: Int?
+  var completions: Int?
   /// How often the completion ran without the new list on screen.
-  package internal(set) var earlyCompletions = 0
+  var earlyCompletions = 0
   /// Whether the system keeps every cell that it can keep.
   ///
   /// A system that does not may reload what is marked to be reconfigured.
@@ -89,7 +89,7 @@ package struct Apply: Sendable {
   package var isByUpdater: Bool { changeset == nil && engineError == nil }
 
   /// The update of the stage that was just performed or rejected.
-  package var update: BatchUpdate? { stage.map { stages[$0].update } }
+  var update: BatchUpdate? { stage.map { stages[$0].update } }
 
   /// The updater's requests to the view, up to the one with which UIKit would have raised or after
   /// which the view's state is not known.

@@ -3,14 +3,14 @@ import Snapshots
 
 /// One batch update and its outcome by the rules of every era and view, which properties of the
 /// simulated view judge.
-package struct ComparedUpdate: Sendable {
-  package let update: BatchUpdate
+struct ComparedUpdate: Sendable {
+  let update: BatchUpdate
   /// The outcomes of the update by each set of rules, the strict one first.
-  package let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
+  let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
   /// The outcomes if the operations of the update are asked for in the opposite order.
-  package let outcomesReversed: [ListView.Outcome]
+  let outcomesReversed: [ListView.Outcome]
 
-  package init(of update: BatchUpdate, from old: Layout, to new: Layout) {
+  init(of update: BatchUpdate, from old: Layout, to new: Layout) {
     self.update = update
     outcomes = Profile.all.map { profile in
       var view = ListView(showing: old, profile: profile)

@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 
 /// A moment at which decorations are judged by the properties of layouts.
-package enum DecorationMoment: Sendable {
+enum DecorationMoment: Sendable {
   /// A view has performed a batch update, and the layout was notified.
   case update(DecorationAnswers)
   /// A list is on screen.

@@ -9,7 +9,7 @@ package struct Digest: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func add(_ number: Int) {
+  mutating func add(_ number: Int) {
     state = (state ^ UInt64(bitPattern: Int64(number))) &* 0x0000_0100_0000_01b3
     state ^= state >> 29
   }
@@ -41,7 +41,7 @@ extension Digest {
 // MARK: Lists and changesets
 
 extension Digest {
-  package mutating func add(_ changeset: Changeset) {
+  mutating func add(_ changeset: Changeset) {
     guard case .stages(let stages) = changeset else { return add(-1) }
     add(stages.count)
     for stage in stages {
@@ -50,7 +50,7 @@ extension Digest {
     }
   }
 
-  package mutating func add(_ layout: Layout) {
+  mutating func add(_ layout: Layout) {
     add(layout.sections.count)
     for (section, end) in zip(layout.sections, layout.ends) {
       add(Int(section.number))

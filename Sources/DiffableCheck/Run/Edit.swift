@@ -2,31 +2,31 @@ import Snapshots
 
 /// One edit or query of a snapshot or a section snapshot, performed by UIKit's rules and by a
 /// system under test.
-package struct Edit: Sendable {
+struct Edit: Sendable {
   /// What UIKit's snapshot would hold afterwards.
-  package let expected: Holding
+  let expected: Holding
   /// UIKit's refusal of the edit, or `nil` if it does not raise.
-  package let expectedRefusal: Refusal?
+  let expectedRefusal: Refusal?
   /// What the system under test holds afterwards.
-  package let actual: Holding
+  let actual: Holding
   /// The error with which the system under test refused the edit, or `nil` if it accepted it.
-  package let error: (any Error)?
+  let error: (any Error)?
   /// The queries that both answered afterwards.
-  package let questions: [Question]
+  let questions: [Question]
   /// A copy that was made before the edit (for a class, the same object), or `nil` for a query.
-  package let copy: Copy?
+  let copy: Copy?
 
   /// What a snapshot or a section snapshot holds.
-  package enum Holding: Hashable, Sendable {
+  enum Holding: Hashable, Sendable {
     case list(Layout)
     case tree(ItemTree)
   }
 
   /// What a snapshot or a section snapshot shows to its callers.
-  package struct Look: Hashable, Sendable {
-    package let holding: Holding
+  struct Look: Hashable, Sendable {
+    let holding: Holding
     /// Its answers to some queries, `nil` for those that it does not support.
-    package let answers: [SnapshotAnswer?]
+    let answers: [SnapshotAnswer?]
 
     init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
       holding = .list(snapshot.layout)
@@ -42,26 +42,26 @@ package struct Edit: Sendable {
   }
 
   /// A copy of the system's snapshot, with what it showed before and after the edit.
-  package struct Copy: Sendable {
+  struct Copy: Sendable {
     /// The queries that it answered both times.
-    package let questions: [Action]
-    package let before: Look
-    package let after: Look
+    let questions: [Action]
+    let before: Look
+    let after: Look
   }
 
   /// A query, with the answers of UIKit's snapshot and of the system's.
-  package struct Question: Sendable {
+  struct Question: Sendable {
     /// The query, or the edit that returns something, as a step of a story.
-    package let action: Action
-    package let expected: Result<SnapshotAnswer, Refusal>
-    package let actual: Result<SnapshotAnswer, any Error>
+    let action: Action
+    let expected: Result<SnapshotAnswer, Refusal>
+    let actual: Result<SnapshotAnswer, any Error>
 
     /// The query in the story's notation.
-    package var text: String { StepForm.line(for: action, WordWriter()) }
+    var text: String { StepForm.line(for: action, WordWriter()) }
   }
 
   /// The rule that the system under test named; `nil` if it accepted the edit or named none.
-  package var rule: Rule? { (error as? Refusal)?.rule }
+  var rule: Rule? { (error as? Refusal)?.rule }
 }
 
 extension Digest {

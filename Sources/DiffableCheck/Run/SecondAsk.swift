@@ -4,7 +4,7 @@ import Snapshots
 ///
 /// It is asked with other hashes or in another process, and under other names if a property needs
 /// it.
-package struct SecondAsk: Sendable {
+struct SecondAsk: Sendable {
   /// Whether the engine is asked under other names.
   let turnsNames: Bool
   /// Whether the engine's hashes and comparisons of identifiers are counted.
@@ -29,10 +29,10 @@ package struct SecondAsk: Sendable {
   }
 
   /// An answer that differs from the first, and how it was asked for.
-  package struct OtherAnswer: Sendable {
-    package let changeset: Changeset
+  struct OtherAnswer: Sendable {
+    let changeset: Changeset
     /// What was different, as in `with other hashes`.
-    package let condition: String
+    let condition: String
   }
 
   func other(_ changeset: Changeset) -> OtherAnswer {

@@ -3,23 +3,23 @@ import Snapshots
 
 /// Counts of what happened in a story.
 package struct Tally: Hashable, Sendable {
-  package var edits = 0
+  var edits = 0
   package var refusedEdits = 0
   /// The rules by which edits were refused.
-  package var refusals: [Rule] = []
+  var refusals: [Rule] = []
   package var editsByImplementation = 0
-  package var applies = 0
+  var applies = 0
   /// The number of updates that the app itself asked the view for.
-  package var calls = 0
+  var calls = 0
   /// The rules by which these updates had any consequence.
   package var rules: [Rule] = []
   package var transitions = 0
   /// The number of items at each apply.
   package var itemsAtApplies: [Int] = []
   /// The number of changesets for each number of stages.
-  package var stages: [Int] = []
+  var stages: [Int] = []
   /// The number of changesets that reload everything.
-  package var reloads = 0
+  var reloads = 0
   /// For each state of a cell, the number of items marked for reconfigure whose cells were in that
   /// state.
   package var reconfigures = Frequencies<CellState>()

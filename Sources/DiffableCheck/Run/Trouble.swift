@@ -10,7 +10,7 @@ package struct Trouble: Hashable, Sendable {
   package let sentence: String
 
   /// Every rule that is named here.
-  package var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
+  var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
 
   /// Returns whether the trouble comes from a rule or group of rules, or is explained by a rule.
   func isThat(of name: String) -> Bool {

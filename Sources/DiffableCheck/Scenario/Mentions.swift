@@ -16,7 +16,7 @@ package struct Mentions {
   var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
 
   /// How many times anything is named.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// The sum of the contents that are written out.
   private(set) var contents = 0
   /// How many items of section snapshots are expanded.

@@ -7,11 +7,11 @@ package struct Counts: Hashable, Codable, Sendable {
   /// The number of stories in each phase.
   package internal(set) var casesByPhase = Frequencies<PhaseName>()
   /// The number of stories that exercised the system under test.
-  package internal(set) var exercised = 0
+  var exercised = 0
   package internal(set) var transitions = 0
   package internal(set) var edits = 0
   /// The number of changesets for each number of stages.
-  package internal(set) var stages: [Int] = []
+  var stages: [Int] = []
   /// The number of changesets that reload everything.
   package internal(set) var reloads = 0
   /// The number of stories that ended because it is not known what UIKit does from there on.

@@ -3,7 +3,7 @@ package struct Frequencies<Kind: Countable>: Hashable, Sendable {
   /// The counts by position, empty as long as nothing has occurred.
   private var counts: [Int] = []
 
-  package init() {}
+  init() {}
 
   package subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
 
@@ -12,7 +12,7 @@ package struct Frequencies<Kind: Countable>: Hashable, Sendable {
     Kind.allCases.map { ($0, self[$0]) }.filter { $0.count != 0 }
   }
 
-  package var total: Int { counts.reduce(0, +) }
+  var total: Int { counts.reduce(0, +) }
 
   mutating func count(_ kind: Kind) { add(1, at: kind.place) }
 

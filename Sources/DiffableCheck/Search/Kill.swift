@@ -9,7 +9,7 @@ package struct Kill: Sendable {
   /// It is `nil` if none does, or if applies do not exercise the system.
   package let transitions: Int?
   /// For each seed, the number of stories up to the one that catches it, or `nil` if none does.
-  package let stories: [Int?]
+  let stories: [Int?]
   /// The smallest counterexample of the first seed that catches it.
   package let finding: Finding?
   /// Whether no smaller counterexample was found among small transitions.

@@ -5,7 +5,7 @@ import Snapshots
 ///
 /// It tries the corpus, everything small, and seeds, each by itself.
 package struct KillTrial: Sendable {
-  package let corpus: [CorpusCase]
+  let corpus: [CorpusCase]
   package let everything: EverythingSmall
   package let seeds: [Seed]
   /// The maximum number of stories from a seed.

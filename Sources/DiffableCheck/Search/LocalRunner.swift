@@ -2,15 +2,15 @@ import Snapshots
 
 /// Runs stories in this process, which a crash of the system under test ends too.
 package struct LocalRunner: StoryRunner {
-  package let itinerary: Itinerary
-  package let system: SystemUnderTest
-  package let properties: [Property]
+  let itinerary: Itinerary
+  let system: SystemUnderTest
+  let properties: [Property]
   /// Returns whether to stop; it is asked between cases.
-  package var stop: () -> Bool = { false }
+  var stop: () -> Bool = { false }
   /// Receives the number of every case before its story is run.
   package var willRunCase: (Int) -> Void = { _ in }
   /// Receives every story before it is run.
-  package var willRun: ((Scenario) -> Void)?
+  var willRun: ((Scenario) -> Void)?
   /// Is called after every case.
   package var didRunCase: () -> Void = {}
 

@@ -6,9 +6,9 @@ import Snapshots
 package struct ShrinkTrial: Sendable {
   package let seeds: [Seed]
   /// The maximum number of stories from a seed until one breaks the property.
-  package let limit: Int
+  let limit: Int
   /// The maximum number of smaller stories that are tried to certify a counterexample.
-  package let storiesForCertificate: Int
+  let storiesForCertificate: Int
 
   package init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
     self.seeds = seeds

@@ -6,12 +6,12 @@ import Snapshots
 /// smallest story. A fault breaks different properties in different stories. If their smallest
 /// stories have a kind of change in common, they count as one fault.
 package struct Signature: Hashable, Codable, Sendable {
-  package let kind: Violation.Kind
+  let kind: Violation.Kind
   /// The kinds of changes, in a fixed order, each once.
-  package let changes: [Change]
+  let changes: [Change]
 
   /// A kind of change between two lists, or a kind of step that can break a property without one.
-  package enum Change: Hashable, Codable, Sendable {
+  enum Change: Hashable, Codable, Sendable {
     case sectionDeleted
     case sectionInserted
     case sectionMoved
@@ -42,7 +42,7 @@ package struct Signature: Hashable, Codable, Sendable {
 
   /// Returns whether two signatures may belong to one fault: they break the same property, or have
   /// a kind of change in common.
-  package func isAlike(_ other: Signature) -> Bool {
+  func isAlike(_ other: Signature) -> Bool {
     kind == other.kind || changes == other.changes
       || changes.contains(where: other.changes.contains)
   }

@@ -14,7 +14,7 @@ package struct SizeCounts: Hashable, Codable, Sendable {
   private(set) var reconfigures = Frequencies<CellState>()
 
   /// Creates the counts of no stories.
-  package init() {}
+  init() {}
 
   mutating func count(_ story: Scenario) {
     stories += 1

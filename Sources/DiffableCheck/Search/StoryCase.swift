@@ -2,8 +2,8 @@ import PropertyTesting
 
 /// A case, identified by its seed and number, as in `0x5f3a91c2:184`.
 package struct StoryCase: LosslessStringConvertible, Sendable {
-  package let seed: Seed
-  package let number: UInt64
+  let seed: Seed
+  let number: UInt64
 
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -25,9 +25,9 @@ extension StoryRunner {
 /// What a search has found out already and need not be reported again.
 package struct Known: Hashable, Codable, Sendable {
   /// The kinds of violations that were found.
-  package var kinds: [Violation.Kind]
+  var kinds: [Violation.Kind]
   /// The names of the obligations that are not met yet.
-  package var missing: [String]
+  var missing: [String]
 
   package init(kinds: [Violation.Kind], missing: [String]) {
     self.kinds = kinds
@@ -48,10 +48,10 @@ package struct Segment: Codable, Sendable {
 
   /// A case with a violation of a new kind.
   package struct End: Codable, Sendable {
-    package let number: Int
+    let number: Int
     package let violation: Violation
 
-    package init(number: Int, violation: Violation) {
+    init(number: Int, violation: Violation) {
       self.number = number
       self.violation = violation
     }

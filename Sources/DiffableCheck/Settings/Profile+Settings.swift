@@ -7,7 +7,7 @@ extension Profile {
   private static let strictName = "strict"
 
   /// The values that the first of the settings can have.
-  package static let names = [strictName] + Era.allCases.map(\.rawValue)
+  static let names = [strictName] + Era.allCases.map(\.rawValue)
 
   /// Reads the rules of the view from the settings that choose them.
   ///

@@ -6,7 +6,7 @@ import Foundation
 package struct Stopwatch: Sendable {
   // `ContinuousClock` needs iOS 16, and tests of apps run on earlier versions too.
   private let start = ProcessInfo.processInfo.systemUptime
-  package let limit: TimeInterval?
+  let limit: TimeInterval?
 
   /// Starts a stopwatch.
   ///

@@ -3,7 +3,7 @@
 /// `ScenarioSize` defines what is smaller. A change is kept if the story still breaks the same
 /// property by the same rule (or group of rules). Other violations that occur on the way are
 /// recorded.
-package struct Shrinker {
+struct Shrinker {
   /// Runs a story, and returns the kind of its violation, or `nil` if it breaks nothing.
   package typealias Judge = (Scenario) -> Violation.Kind?
 
@@ -12,12 +12,12 @@ package struct Shrinker {
   private let kind: Violation.Kind
   private let limit: Int
   /// Returns whether the time is over.
-  package var stop: () -> Bool = { false }
+  var stop: () -> Bool = { false }
   /// Receives every story that is smaller than all before.
-  package var improved: (Scenario) -> Void = { _ in }
+  var improved: (Scenario) -> Void = { _ in }
 
   /// The smallest counterexample so far.
-  package private(set) var scenario: Scenario
+  private(set) var scenario: Scenario
   private var size: ScenarioSize
   /// Whether a file can express the story.
   ///
@@ -25,22 +25,22 @@ package struct Shrinker {
   /// source.
   private let canBeWritten: Bool
   /// The number of smaller stories that were tried, without those of the certificate.
-  package private(set) var attempts = 0
+  private(set) var attempts = 0
   /// The number of changes that were kept.
-  package private(set) var reductions = 0
+  private(set) var reductions = 0
   /// The other violations of the stories that were tried, in the order in which they occurred.
-  package private(set) var others: [Violation.Kind] = []
+  private(set) var others: [Violation.Kind] = []
   /// How far everything smaller was tried.
   ///
   /// It is `nil` if the story is of a kind that cannot be enumerated, or if not even all lists
   /// without items were tried.
-  package private(set) var certificate: Certificate?
+  private(set) var certificate: Certificate?
 
   /// Whether ``stop`` ended the shrinking early, so that there may be smaller stories.
-  package private(set) var wasCutShort = false
+  private(set) var wasCutShort = false
 
   /// Creates a shrinker for a story that breaks a property, with a maximum number of attempts.
-  package init(
+  init(
     _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = 20_000,
     judge: @escaping Judge
   ) {
@@ -53,7 +53,7 @@ package struct Shrinker {
   }
 
   /// Creates a shrinker for a story in which a system in this process breaks a property.
-  package init(
+  init(
     _ scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     breaking kind: Violation.Kind
   ) {
@@ -62,7 +62,7 @@ package struct Shrinker {
   }
 
   /// Tries all passes repeatedly, until none finds anything smaller.
-  package mutating func shrink() {
+  mutating func shrink() {
     var reductionsBefore: Int
     repeat {
       reductionsBefore = reductions
@@ -82,7 +82,7 @@ package struct Shrinker {
 
   /// Tries every story of the same kind that is smaller, up to the size of the story or to a number
   /// of stories.
-  package mutating func certify(trying most: Int) {
+  mutating func certify(trying most: Int) {
     guard most > 0 else { return }
     let before = attempts
     var family = Family(scenario)

@@ -10,7 +10,7 @@ package struct WhatMatters: Hashable, Codable, Sendable {
   /// The differences with which nothing is broken.
   package private(set) var holds: [String] = []
   /// Whether some variations were not tried because the time was over.
-  package private(set) var wasCutShort = false
+  private(set) var wasCutShort = false
 
   /// What a variation breaks.
   package struct Other: Hashable, Codable, Sendable {
@@ -25,7 +25,7 @@ package struct WhatMatters: Hashable, Codable, Sendable {
   ///   - kind: The violation of the story.
   ///   - stop: Returns whether to end before the next variation. The remaining ones are left out.
   ///   - judge: Runs a story, and returns its violation.
-  package init(
+  init(
     in scenario: Scenario, breaking kind: Violation.Kind, stop: () -> Bool = { false },
     judge: Shrinker.Judge
   ) {

@@ -9,10 +9,10 @@ import Snapshots
 package struct CorpusCheck {
   /// Something wrong with a file.
   package struct Complaint: Hashable, Sendable, CustomStringConvertible {
-    package let path: String
-    package let line: Int
+    let path: String
+    let line: Int
     /// What is wrong, and what was expected.
-    package let problem: String
+    let problem: String
 
     package var description: String { "\(path):\(line): \(problem)" }
   }

@@ -4,9 +4,9 @@ import Snapshots
 
 /// The story in a corpus that shows a rule, if the corpus has it.
 package struct RuleStory: Sendable {
-  package let rule: Rule
+  let rule: Rule
   /// The path of the story within this project.
-  package let path: String
+  let path: String
   /// The path of the file in the corpus that was searched.
   let file: String
   /// The lines of the file, or `nil` if the corpus does not have it.

@@ -13,7 +13,7 @@ package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// The file, followed by the line if there is one.
-  package var place: String { line.map { "\(path):\($0)" } ?? path }
+  var place: String { line.map { "\(path):\($0)" } ?? path }
 
   package var description: String { "\(place): \(problem)" }
 }

@@ -18,12 +18,12 @@ package struct Verdict: Sendable {
   /// What is wrong, and where.
   package struct Fault: Sendable {
     /// The property, followed in parentheses by the rule or its group.
-    package let kind: String
-    package let reason: String
+    let kind: String
+    let reason: String
     /// The lines of the page that explains the fault.
     package let page: [String]
     /// The file of the story, if there is one.
-    package let file: String?
+    let file: String?
     /// The line of the step in that file, counted from one.
     package let line: Int?
 
@@ -55,12 +55,12 @@ package struct Verdict: Sendable {
   }
 
   /// What is broken, or `nil` for any other outcome.
-  package var fault: Fault? {
+  var fault: Fault? {
     if case .broken(let fault) = outcome { fault } else { nil }
   }
 
   /// The file in which something is wrong, or `nil` if there is none.
-  package var file: String? {
+  var file: String? {
     switch outcome {
     case .broken(let fault): fault.file
     case .unreadable(let file): file.path
@@ -69,7 +69,7 @@ package struct Verdict: Sendable {
   }
 
   /// The line in that file, counted from one, or `nil` if it is unknown.
-  package var line: Int? {
+  var line: Int? {
     switch outcome {
     case .broken(let fault): fault.line
     case .unreadable(let file): file.line

@@ -22,7 +22,7 @@ package struct RunPage: Sendable {
   }
 
   /// The text of the page's file.
-  package var text: String {
+  var text: String {
     Page(title: "\(verdict.sign) \(summary.verdict) DiffableCheck") {
       Element(.header) {
         Element(.p, [.class: "brand"]) { "DiffableCheck" }

@@ -11,7 +11,7 @@ package enum ReferencePage: String, CaseIterable, Sendable {
   /// The title of the page.
   ///
   /// Findings refer to the known differences by this title.
-  package var title: String {
+  var title: String {
     switch self {
     case .rules: "The rules of UIKit"
     case .differences: "Known differences from UIKit"

@@ -7,11 +7,11 @@ import Foundation
 /// or absent. The table of progress is appended to, so its last line may be incomplete.
 package struct RunFiles: Sendable {
   /// The folder of the corpus; findings go to its subfolder `found`.
-  package let corpus: String
+  let corpus: String
   /// The folder of the reports.
-  package let reports: String
+  let reports: String
   /// The folder of the run.
-  package let run: String
+  let run: String
 
   /// Creates the files of a run.
   ///
@@ -88,7 +88,7 @@ package struct RunFiles: Sendable {
   /// Removes a file if it exists.
   ///
   /// A folder at this path stays.
-  package func remove(_ path: String) throws {
+  func remove(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
     else { return }

@@ -2,14 +2,14 @@ import Foundation
 
 /// The figures of a run in progress, for monitoring.
 package struct RunStatus: Codable, Sendable {
-  package var seconds: Double
-  package var cases: Int
-  package var transitions: Int
-  package var casesPerSecond: Double
-  package var findings: Int
-  package var rulesReached: Int
+  var seconds: Double
+  var cases: Int
+  var transitions: Int
+  var casesPerSecond: Double
+  var findings: Int
+  var rulesReached: Int
   /// The resident memory of the supervising process, or `nil` if it is unknown.
-  package var memoryBytes: Int?
+  var memoryBytes: Int?
 
   package init(
     seconds: Double, cases: Int, transitions: Int, casesPerSecond: Double, findings: Int,

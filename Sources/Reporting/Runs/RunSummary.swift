@@ -11,7 +11,7 @@ package struct RunSummary: Sendable {
   let seed: String?
   package let report: Report
 
-  package var cases: Int { report.cases }
+  var cases: Int { report.cases }
 
   let properties: [Property]
   package let ending: RunEnding

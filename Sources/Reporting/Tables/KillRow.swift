@@ -2,16 +2,16 @@ import DiffableCheck
 
 /// A row of the table of mutants: a system with a planted fault, and what catches it.
 package struct KillRow: Sendable {
-  package let name: String
+  let name: String
   /// The kind of the system, as in `engine`.
-  package let kind: String
+  let kind: String
   /// The identifier in the catalogue of faults, or `nil` if the fault is not in it.
-  package let identifier: String?
+  let identifier: String?
   /// The real bug that is the model, or `nil` if none is known.
-  package let realBug: String?
+  let realBug: String?
   /// The property that has to catch the fault, and the rule that it has to name, if any.
-  package let expected: Violation.Kind
-  package let kill: Kill
+  let expected: Violation.Kind
+  let kill: Kill
 
   package init(
     name: String, kind: String, identifier: String?, realBug: String?,

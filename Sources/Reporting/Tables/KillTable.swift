@@ -33,7 +33,7 @@ package struct KillTable: Sendable {
   package func lines() -> [String] { blocks.markdown }
 
   /// The page as an HTML file.
-  package var html: String { TablePage(blocks).text }
+  var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {
     introduction + kinds.flatMap(section) + omissions + files + [.outcomes([verdict])]

@@ -17,7 +17,7 @@ package struct ShrinkTable: Sendable {
   package func lines() -> [String] { blocks.markdown }
 
   /// The page as an HTML file.
-  package var html: String { TablePage(blocks).text }
+  var html: String { TablePage(blocks).text }
 
   private var blocks: [PageBlock] {
     introduction + [

@@ -3,7 +3,7 @@ import DiffableCheck
 extension Scenario {
   /// The lines of the notation but for what is of no use to a reader: the version, and the default
   /// profile.
-  package var linesForReaders: [String] {
+  var linesForReaders: [String] {
     notation.split(separator: "\n").dropFirst().map(String.init).filter { $0 != "profile strict" }
   }
 }

@@ -104,7 +104,7 @@ final class CaseRecord: @unchecked Sendable {
 private var lastError: String { String(cString: strerror(errno)) }
 
 /// An error that says why workers cannot run stories.
-package struct CrewError: Error, Hashable, Sendable, CustomStringConvertible {
+struct CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
   /// Whether another worker may succeed.
   let mayPass: Bool

@@ -27,7 +27,7 @@ package struct Deadline: Comparable, Sendable {
   /// Returns the moment a number of seconds from now.
   package static func `in`(_ seconds: Double) -> Deadline { now.later(by: seconds) }
 
-  package func later(by seconds: Double) -> Deadline {
+  func later(by seconds: Double) -> Deadline {
     // A year is as good as no limit, and larger numbers could overflow.
     let span = UInt64(min(max(0, seconds), 31_536_000) * 1_000_000_000)
     return Deadline(nanoseconds: nanoseconds + span)

@@ -5,7 +5,7 @@ extension EngineAnswer {
   ///
   /// Any integers are accepted as positions here, because it is the view that judges the operations
   /// of a batch update. Only a list with names that neither list has cannot be read.
-  package init(reading line: [UInt8], to request: EngineRequest) throws(ProtocolError) {
+  init(reading line: [UInt8], to request: EngineRequest) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(EngineAnswer.keys, "an answer, an object")
     try members[0].required("id") { value throws(ProtocolError) in
       let id = try value.asInteger()

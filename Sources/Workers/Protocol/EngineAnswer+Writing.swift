@@ -4,7 +4,7 @@ extension EngineAnswer {
   /// Returns the answer as a line with its newline.
   ///
   /// A list between stages is written with the contents of its items; the new list is left out.
-  package func line(
+  func line(
     id: Int, itemName: (Item) -> String = { "\($0)" },
     sectionName: (Section) -> String = { "\($0)" }
   ) -> [UInt8] {

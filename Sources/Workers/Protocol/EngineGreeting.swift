@@ -4,13 +4,13 @@ import Snapshots
 package struct EngineGreeting: Hashable, Sendable {
   /// The name: letters, digits, `-`, `_`, and `.`.
   package let engine: String
-  package let changes: ChangeSource
-  package let promises: Set<Promise>
+  let changes: ChangeSource
+  let promises: Set<Promise>
 
   /// Creates the greeting of an engine.
   ///
   /// - Precondition: The name is valid in a greeting.
-  package init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
+  init(engine: String, changes: ChangeSource, promises: Set<Promise>) {
     precondition(
       EngineGreeting.isName(engine),
       "\(quoted(engine)) is not a name of an engine; expected \(EngineGreeting.names)")
@@ -20,7 +20,7 @@ package struct EngineGreeting: Hashable, Sendable {
   }
 
   /// Reads a greeting.
-  package init(reading line: [UInt8]) throws(ProtocolError) {
+  init(reading line: [UInt8]) throws(ProtocolError) {
     let members = try JSONReader.read(line).members(["engine", "changes", "promises"])
     engine = try members[0].required("engine") { value throws(ProtocolError) in
       let name = try value.asString()
@@ -65,7 +65,7 @@ package struct EngineGreeting: Hashable, Sendable {
   }
 
   /// The greeting as a line with its newline.
-  package var line: [UInt8] {
+  var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"engine":"#)
     writer.write(string: engine)

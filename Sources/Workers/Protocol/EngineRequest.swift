@@ -1,11 +1,11 @@
 import Snapshots
 
 /// A line that asks an engine for the changeset of a transition.
-package struct EngineRequest: Sendable {
-  package let id: Int
-  package let transition: Transition
+struct EngineRequest: Sendable {
+  let id: Int
+  let transition: Transition
 
-  package init(id: Int, _ transition: Transition) {
+  init(id: Int, _ transition: Transition) {
     self.id = id
     self.transition = transition
   }
@@ -16,7 +16,7 @@ package struct EngineRequest: Sendable {
 
   /// The request as a line with its newline, with items and sections under the names that scenarios
   /// use.
-  package var line: [UInt8] {
+  var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"id":"#)
     writer.write(id)

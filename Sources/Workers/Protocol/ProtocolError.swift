@@ -1,9 +1,9 @@
 /// An error in a line: what is wrong, where, and what was expected.
-package struct ProtocolError: Error, Hashable, Sendable {
+struct ProtocolError: Error, Hashable, Sendable {
   /// The place in the line, as in `stages[0].deleteItems[2]`; empty for the whole line.
-  package private(set) var place: String
-  package let problem: String
-  package let expected: String
+  private(set) var place: String
+  let problem: String
+  let expected: String
 
   init(_ problem: String, expected: String) {
     place = ""
