@@ -1,4 +1,4 @@
-/// The choices of a case in order, in a form that people can keep and edit.
+/// The choices of a case in order.
 ///
 /// As text, integers are numbers, booleans are `t` or `f`, and indexes have a `#` in front,
 /// separated by commas: `t,-3,#1,f`. A case without choices is written `-`.
@@ -25,44 +25,18 @@ package struct ChoiceSequence: Hashable, Sendable {
   }
 }
 
-extension ChoiceSequence: LosslessStringConvertible {
+extension ChoiceSequence: CustomStringConvertible {
   package var description: String {
     elements.isEmpty ? "-" : elements.map(\.description).joined(separator: ",")
   }
-
-  /// Creates a sequence from the text of a ``description``.
-  package init?(_ text: String) {
-    guard text != "-" else {
-      self.init([Element]())
-      return
-    }
-    let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let elements = words.compactMap { Element(String($0)) }
-    guard elements.count == words.count else { return nil }
-    self.init(elements)
-  }
 }
 
-extension ChoiceSequence.Element: LosslessStringConvertible {
+extension ChoiceSequence.Element: CustomStringConvertible {
   package var description: String {
     switch self {
     case .integer(let value): "\(value)"
     case .boolean(let value): value ? "t" : "f"
     case .index(let value): "#\(value)"
-    }
-  }
-
-  package init?(_ text: String) {
-    switch text {
-    case "t": self = .boolean(true)
-    case "f": self = .boolean(false)
-    default:
-      let isIndex = text.hasPrefix("#")
-      let number = isIndex ? text.dropFirst() : text[...]
-      guard let value = Int(number), number.first != "+", !isIndex || number.first != "-" else {
-        return nil
-      }
-      self = isIndex ? .index(value) : .integer(value)
     }
   }
 }

@@ -4,7 +4,7 @@ package struct Counterexample<Value> {
   package let value: Value
   /// The error that the property threw.
   package let error: any Error
-  /// The choices that make the value, to be kept and replayed.
+  /// The choices that make the value.
   package let sequence: ChoiceSequence
   /// The number of the case from which the counterexample comes.
   package let number: Int

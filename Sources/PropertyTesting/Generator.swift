@@ -32,12 +32,6 @@ public struct Generator<Value> {
   /// - Throws: `Discard` for a case that should not be judged.
   @inlinable
   public func value(from choices: inout Choices) throws -> Value { try make(&choices) }
-
-  /// Makes the value that a sequence of choices determines.
-  package func value(of sequence: ChoiceSequence) throws -> Value {
-    var choices = Choices(sequence)
-    return try make(&choices)
-  }
 }
 
 // MARK: Plain values

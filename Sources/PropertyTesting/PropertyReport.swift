@@ -9,12 +9,9 @@ package struct PropertyReport<Value> {
   /// The simplest counterexample that was found.
   package internal(set) var counterexample: Counterexample<Value>?
   /// The choices of the counterexample before it was shrunk.
-  package internal(set) var found: ChoiceSequence?
+  var found: ChoiceSequence?
   /// The number of cases tried while shrinking.
   package internal(set) var evaluations = 0
   /// The reason why the check is not conclusive, or `nil` if it is.
   package internal(set) var trouble: PropertyTrouble?
-
-  /// Whether cases were tested, and the property held for all of them.
-  var holds: Bool { counterexample == nil && trouble == nil }
 }

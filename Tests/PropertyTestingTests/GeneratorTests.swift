@@ -43,15 +43,24 @@ import Testing
     #expect((900...1_100).contains(plain.count { $0 == 1 }))
   }
 
-  @Test(arguments: ["-", "#0", "#1", "#2", "#9", "t", "f", "-3"])
-  func `what never comes does not come from a sequence either`(text: String) throws {
-    let sequence = try #require(ChoiceSequence(text))
+  @Test(
+    arguments: [
+      [], [.index(0)], [.index(1)], [.index(2)], [.index(9)], [.boolean(true)], [.boolean(false)],
+      [.integer(-3)],
+    ] as [[ChoiceSequence.Element]])
+  func `what never comes does not come from a sequence either`(
+    elements: [ChoiceSequence.Element]
+  ) throws {
+    func value<Value>(of generator: Generator<Value>) throws -> Value {
+      var choices = Choices(ChoiceSequence(elements))
+      return try generator.value(from: &choices)
+    }
     let words = Generator.oneOf([(0, .always("never")), (1, .always("a")), (1, .always("b"))])
-    #expect(try words.value(of: sequence) != "never")
-    #expect(try Generator.boolean(percent: 0).value(of: sequence) == false)
-    #expect(try Generator.boolean(percent: 100).value(of: sequence) == true)
-    #expect(try Generator.always(1).optional(nilPercent: 0).value(of: sequence) == 1)
-    #expect(try Generator.always(1).optional(nilPercent: 100).value(of: sequence) == nil)
+    #expect(try value(of: words) != "never")
+    #expect(try value(of: .boolean(percent: 0)) == false)
+    #expect(try value(of: .boolean(percent: 100)) == true)
+    #expect(try value(of: Generator.always(1).optional(nilPercent: 0)) == 1)
+    #expect(try value(of: Generator.always(1).optional(nilPercent: 100)) == nil)
   }
 
   @Test func `lists have every length that they may have`() throws {
@@ -114,8 +123,8 @@ import Testing
     for number in 0..<100 as Range<UInt64> {
       var choices = Choices(Seed(2).child(number))
       let value = try generator.value(from: &choices)
-      let text = choices.sequence.description
-      let again = try generator.value(of: try #require(ChoiceSequence(text)))
+      var same = Choices(choices.sequence)
+      let again = try generator.value(from: &same)
       #expect(again == value)
     }
   }

@@ -2,6 +2,11 @@ import Testing
 
 @testable import PropertyTesting
 
+extension PropertyReport {
+  /// Whether cases were tested, and the property held for all of them.
+  fileprivate var holds: Bool { counterexample == nil && trouble == nil }
+}
+
 /// Says that a property does not hold.
 struct Broken: Error, Equatable {}
 private struct BrokenOtherwise: Error {}
