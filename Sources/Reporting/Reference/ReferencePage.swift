@@ -21,17 +21,6 @@ package enum ReferencePage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the page's file, which links from other pages use.
-  package var fileName: String {
-    switch self {
-    case .rules: "Rules"
-    case .differences: "KnownDifferences"
-    case .properties: "Properties"
-    case .notation: "Notation"
-    case .commands: "Commands"
-    }
-  }
-
   /// Returns the beginning of the page: what it is, and how it is generated.
   package func head(_ abstract: String) -> [String] {
     [

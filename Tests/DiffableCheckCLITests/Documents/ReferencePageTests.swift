@@ -6,6 +6,19 @@ import Testing
 
 @testable import DiffableCheckCLI
 
+extension ReferencePage {
+  /// The name of the page's file, which links from other pages use.
+  fileprivate var fileName: String {
+    switch self {
+    case .rules: "Rules"
+    case .differences: "KnownDifferences"
+    case .properties: "Properties"
+    case .notation: "Notation"
+    case .commands: "Commands"
+    }
+  }
+}
+
 @Suite struct ReferencePageTests {
   private func run(_ words: String...) -> Outcome {
     var (text, errors) = ("", "")
