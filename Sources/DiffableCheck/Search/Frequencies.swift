@@ -3,8 +3,6 @@ package struct Frequencies<Kind: Countable>: Hashable, Sendable {
   /// The counts by position, empty as long as nothing has occurred.
   private var counts: [Int] = []
 
-  init() {}
-
   package subscript(kind: Kind) -> Int { counts.isEmpty ? 0 : counts[kind.place] }
 
   /// The things that occurred, with their counts, in a fixed order.

@@ -13,9 +13,6 @@ package struct SizeCounts: Hashable, Codable, Sendable {
   /// The number of items to reconfigure, for each state of their cells.
   private(set) var reconfigures = Frequencies<CellState>()
 
-  /// Creates the counts of no stories.
-  init() {}
-
   mutating func count(_ story: Scenario) {
     stories += 1
     var previous: StepKind?

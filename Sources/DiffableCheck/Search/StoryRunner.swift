@@ -50,11 +50,6 @@ package struct Segment: Codable, Sendable {
   package struct End: Codable, Sendable {
     let number: Int
     package let violation: Violation
-
-    init(number: Int, violation: Violation) {
-      self.number = number
-      self.violation = violation
-    }
   }
 }
 
