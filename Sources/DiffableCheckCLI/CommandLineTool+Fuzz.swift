@@ -6,7 +6,7 @@ import Snapshots
 
 extension CommandLineTool {
   /// The default number of cases of a run without a time.
-  static let defaultCases = 50_000
+  private static let defaultCases = 50_000
   /// The seed of runs that have to be reproducible.
   static let fixedSeed = Seed(1)
 

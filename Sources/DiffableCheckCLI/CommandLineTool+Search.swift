@@ -94,7 +94,7 @@ extension CommandLineTool {
 
   /// Returns the properties that are judged, including those of every process in which stories are
   /// run.
-  func properties(of chosen: ChosenSystem, isIsolated: Bool) -> [Property] {
+  private func properties(of chosen: ChosenSystem, isIsolated: Bool) -> [Property] {
     let asked = Property.asked(of: chosen.system)
     guard isIsolated else { return asked }
     return Property.ofProcesses + asked

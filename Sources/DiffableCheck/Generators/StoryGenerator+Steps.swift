@@ -88,7 +88,7 @@ extension StoryGenerator {
 // MARK: Sections
 
 extension StoryGenerator {
-  mutating func newSections() -> [Section] {
+  private mutating func newSections() -> [Section] {
     newSections(chooser.weighted([(80, 1), (20, 2)]))
   }
 
@@ -132,7 +132,7 @@ extension StoryGenerator {
 extension StoryGenerator {
   /// Returns some items to insert without repeats, and without the item beside which they are
   /// inserted.
-  mutating func newItems(beside neighbor: Item? = nil) -> [Item] {
+  private mutating func newItems(beside neighbor: Item? = nil) -> [Item] {
     let count = chooser.weighted([(60, 1), (25, 2), (12, 4), (3, 9)])
     var items: [Item] = []
     items.reserveCapacity(count)

@@ -195,7 +195,7 @@ extension ScenarioParser {
     unknown(line, "step", line.tokens[0].source, among: known)
   }
 
-  func unknown(
+  private func unknown(
     _ line: Line, _ kind: String, _ word: String, among known: [String]
   ) -> NotationError {
     let suggestion = suggestion(for: word, among: known)

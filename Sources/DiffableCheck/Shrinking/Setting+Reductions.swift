@@ -36,7 +36,7 @@ extension Viewport {
     Viewport(height: 2), Viewport(height: 1, prepared: 1, prefetched: 1),
   ]
 
-  var smaller: [Viewport] {
+  fileprivate var smaller: [Viewport] {
     guard let height else { return [] }
     var smaller = [Viewport()]
     if height > 1 { smaller.append(with(\.height, height - 1)) }

@@ -5,7 +5,7 @@
 /// recorded.
 struct Shrinker {
   /// Runs a story, and returns the kind of its violation, or `nil` if it breaks nothing.
-  package typealias Judge = (Scenario) -> Violation.Kind?
+  typealias Judge = (Scenario) -> Violation.Kind?
 
   private let judge: Judge
   /// The kind of violation that the story has to keep.

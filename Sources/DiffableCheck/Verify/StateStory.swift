@@ -106,7 +106,7 @@ struct StateStories {
 }
 
 extension StateReport {
-  func hasFinding(of kinds: Set<StateFinding.Kind>) -> Bool {
+  fileprivate func hasFinding(of kinds: Set<StateFinding.Kind>) -> Bool {
     findings.contains { kinds.contains($0.kind) }
   }
 }

@@ -133,7 +133,7 @@ struct BenchTable {
 }
 
 extension ElementKind {
-  var meaning: String {
+  fileprivate var meaning: String {
     switch self {
     case .int: "numbers."
     case .string: "UUIDs in text, of 36 characters, made anew for each list."

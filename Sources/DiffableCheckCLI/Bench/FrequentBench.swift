@@ -16,7 +16,7 @@ enum FrequentBench {
   }
 
   /// The time from one apply to the next, in nanoseconds.
-  static let interval = 0.1e9
+  private static let interval = 0.1e9
 
   static func lines(_ figures: [Figures]) -> [String] {
     [

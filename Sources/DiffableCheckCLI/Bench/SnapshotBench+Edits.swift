@@ -52,7 +52,7 @@ extension SnapshotBench {
 }
 
 /// An edit or lookup of a held snapshot; the time of a move or a lookup is the mean of a hundred.
-enum HeldSnapshotEdit: String, CaseIterable {
+private enum HeldSnapshotEdit: String, CaseIterable {
   case append = "append 100"
   case insert = "insert 100"
   case delete = "delete 100"
@@ -61,7 +61,7 @@ enum HeldSnapshotEdit: String, CaseIterable {
 }
 
 /// A snapshot that is kept, edited, and restored.
-final class HeldSnapshot<Identifier: Hashable> {
+private final class HeldSnapshot<Identifier: Hashable> {
   private var snapshot: Snapshot<Int, Identifier>
   private let set: Set<Identifier>
   private let identifiers: [Identifier]

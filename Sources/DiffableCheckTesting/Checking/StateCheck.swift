@@ -4,7 +4,7 @@ import Snapshots
 /// The check of an app's own snapshots in a test.
 public enum StateCheck {
   /// The maximum number of findings that are reported; further ones are only counted.
-  static let limit = 20
+  private static let limit = 20
 
   /// Checks the snapshots of a sequence of states, as if they were applied one after another.
   ///

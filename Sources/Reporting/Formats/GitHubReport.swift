@@ -15,7 +15,7 @@ package struct GitHubReport: Sendable {
   }
 
   /// The maximum number of errors that GitHub shows for a step; it drops others silently.
-  static let annotationsShown = 10
+  private static let annotationsShown = 10
 
   /// Returns the commands for annotations, one on each line.
   ///

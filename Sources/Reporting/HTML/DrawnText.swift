@@ -1,7 +1,7 @@
 /// An estimate of the width of text in a drawing, which cannot measure it.
 enum DrawnText {
   /// The width of a digit in an item's name, in points.
-  static let digit = 8
+  private static let digit = 8
 
   /// The maximum width of a name, in digits.
   private static let widest = 18

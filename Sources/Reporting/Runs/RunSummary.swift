@@ -218,7 +218,7 @@ package struct RunSummary: Sendable {
 }
 
 extension PhaseName {
-  var text: String {
+  fileprivate var text: String {
     switch self {
     case .corpus: "from the corpus"
     case .small: "small transitions"

@@ -105,7 +105,7 @@ private var lastError: String { String(cString: strerror(errno)) }
 
 /// An error that says why workers cannot run stories.
 struct CrewError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+  let description: String
   /// Whether another worker may succeed.
   let mayPass: Bool
 

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// The answer of an engine to a request.
-package enum EngineAnswer: Hashable, Sendable {
+enum EngineAnswer: Hashable, Sendable {
   case changeset(Changeset)
   /// The engine refuses the transition, for this reason.
   case refusal(String)

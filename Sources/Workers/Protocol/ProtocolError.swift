@@ -23,7 +23,7 @@ struct ProtocolError: Error, Hashable, Sendable {
 }
 
 extension ProtocolError: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     (place.isEmpty ? "" : "\(place): ") + "\(problem); expected \(expected)"
   }
 }
