@@ -8,6 +8,6 @@ extension CommandLineTool {
     let trials = ChallengeTable.trials(seeds: seeds)
     let command = arguments.pageCommand([.seeds], keptIn: "shrinking.md")
     console.print(ChallengeTable.lines(trials, command: command))
-    return trials.allSatisfy(\.passes) ? ExitCode.held : ExitCode.counterexample
+    return trials.allSatisfy(\.passes) ? ExitCode.held : ExitCode.wrong
   }
 }

@@ -34,11 +34,11 @@ extension CommandLineTool {
       guard !runs[0].hasSameSystem(as: runs[1]) else {
         let found = firstFinding(ofOneOf: runs, in: folders)
         console.print([found, CommandLineTool.reasonToTellNothing(of: runs[0])].compactMap { $0 })
-        return ExitCode.counterexample
+        return ExitCode.wrong
       }
       let first = try firstCase(in: parting, of: runs, in: folders, arguments)
       console.print([first ?? "Told again, none of them differs."])
-      return ExitCode.counterexample
+      return ExitCode.wrong
     case .isOpen(let rest):
       return try compare(rest, of: runs, in: folders, arguments)
     }
@@ -87,7 +87,7 @@ extension CommandLineTool {
     }
     if let first = try firstCase(in: rest, of: runs, in: folders, arguments) {
       console.print([first])
-      return ExitCode.counterexample
+      return ExitCode.wrong
     }
     let end = name(of: rest.to, in: runs[0])
     console.print(["The same digests as far as both went, up to \(end)."])

@@ -46,7 +46,7 @@ extension CommandLineTool {
       console.print(check.complaints.map(\.description))
       let complaints = counted(check.complaints.count, "complaint")
       console.print(["", "\(complaints) about \(counted(check.files, "file"))"])
-      return ExitCode.brokenCorpus
+      return ExitCode.wrong
     }
     console.print(["\(counted(check.files, "file")), nothing wrong"])
     return ExitCode.held

@@ -35,20 +35,20 @@ extension CommandLineTool {
           + CommandLineTool.rules(of: sentence).map {
             "if the log has '\(context)', see 'rules \($0.rawValue)'"
           })
-      return ExitCode.unknown
+      return ExitCode.wrong
     case .withoutReason(let function):
       console.print([
         "unknown: \(function) raised, and the log does not say why",
         "expected the line with 'reason:', which stands near this one in the log",
       ])
-      return ExitCode.unknown
+      return ExitCode.wrong
     case .unknown(let nearest):
       console.print([
         "unknown: no sentence of this text is known",
         "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
       ])
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
-      return ExitCode.unknown
+      return ExitCode.wrong
     }
   }
 

@@ -36,7 +36,7 @@ extension CommandLineTool {
     if arguments.reportsAreGiven { try files(arguments).write(table) }
     let risen = earlier.map { table.risen(since: $0) } ?? []
     console.print(risen)
-    return table.isComplete && risen.isEmpty ? ExitCode.held : ExitCode.counterexample
+    return table.isComplete && risen.isEmpty ? ExitCode.held : ExitCode.wrong
   }
 
   /// Returns the files of the page, if it is to be written as well.

@@ -68,12 +68,12 @@ extension CommandLineTool {
     if let failure = crew?.failure { throw failure }
     if let violation {
       console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
-      return ExitCode.counterexample
+      return ExitCode.wrong
     }
     let page = StoryPage(scenario, chosen.system, columns: console.columns).run()
     if let failure = chosen.failure { throw failure }
     console.print(page.lines)
-    if page.run.violation != nil { return ExitCode.counterexample }
+    if page.run.violation != nil { return ExitCode.wrong }
     let isDecided = page.run.exercisedSystem && page.run.unspecified == nil
     return isDecided ? ExitCode.held : ExitCode.couldNotRun
   }

@@ -51,6 +51,6 @@ extension CommandLineTool {
     let reach = RuleReach(
       of: RuleReach.rulesOfCalls, seeds: seeds, limit: try arguments.casesOfEachSeed())
     console.print(ReachTable(reach).lines())
-    return reach.missed.isEmpty ? ExitCode.held : ExitCode.counterexample
+    return reach.missed.isEmpty ? ExitCode.held : ExitCode.wrong
   }
 }

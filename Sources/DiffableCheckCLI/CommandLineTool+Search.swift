@@ -103,7 +103,7 @@ extension CommandLineTool {
   /// Returns the exit code of a search.
   func code(of report: Report, _ summary: RunSummary) -> Int32 {
     if summary.ending == .interrupted { return ExitCode.interrupted }
-    if !report.findings.isEmpty { return ExitCode.counterexample }
+    if !report.findings.isEmpty { return ExitCode.wrong }
     // A run that has not tried what it has to try has checked too little to be a pass.
     return report.exercised == 0 || !report.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
   }

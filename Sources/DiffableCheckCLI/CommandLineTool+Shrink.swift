@@ -29,7 +29,7 @@ extension CommandLineTool {
     try journal.checkFiles()
     if interruption.isAsked { return ExitCode.interrupted }
     if let finding = report.findings.first {
-      guard !finding.isWorthKeeping else { return ExitCode.counterexample }
+      guard !finding.isWorthKeeping else { return ExitCode.wrong }
       console.print([
         "✘ \(story.name): does not do what its own file says, so it is neither shrunk nor kept"
       ])

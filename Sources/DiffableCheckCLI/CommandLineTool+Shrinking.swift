@@ -21,7 +21,7 @@ extension CommandLineTool {
     let table = ShrinkTable(rows, trial)
     console.print(table.lines())
     if arguments.reportsAreGiven { try files(arguments).write(table) }
-    return table.isGoodEnough ? ExitCode.held : ExitCode.counterexample
+    return table.isGoodEnough ? ExitCode.held : ExitCode.wrong
   }
 
   /// Returns engines with two faults at once, chosen with a fixed seed.

@@ -2,12 +2,8 @@
 package enum ExitCode {
   /// Everything held.
   package static let held: Int32 = 0
-  /// There is a counterexample.
-  package static let counterexample: Int32 = 1
-  /// The text to explain contains no known sentence.
-  package static let unknown: Int32 = 1
-  /// A file of the corpus is wrong.
-  package static let brokenCorpus: Int32 = 1
+  /// There is a counterexample, or whatever else a verb finds wrong.
+  package static let wrong: Int32 = 1
   /// The command could not run, or checked nothing, which is not a pass.
   package static let couldNotRun: Int32 = 2
   /// The command was interrupted, after writing what it had found.

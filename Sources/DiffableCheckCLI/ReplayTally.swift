@@ -53,7 +53,7 @@ struct ReplayTally {
   var code: Int32 {
     if ending == .interrupted { return ExitCode.interrupted }
     if unreadable != nil { return ExitCode.couldNotRun }
-    if broken > 0 { return ExitCode.counterexample }
+    if broken > 0 { return ExitCode.wrong }
     return held > 0 ? ExitCode.held : ExitCode.couldNotRun
   }
 }

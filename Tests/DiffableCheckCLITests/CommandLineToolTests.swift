@@ -96,11 +96,11 @@ struct Outcome {
     let mutant = "mutant:\(fault)"
     let words = ["--system", mutant, "--phases", "seeds", "--seed", "1"]
     let run = workplace.run(workplace.files + words)
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let file = try #require(run.kept)
-    #expect(workplace.run(["replay", file, "--system", mutant]).code == ExitCode.counterexample)
+    #expect(workplace.run(["replay", file, "--system", mutant]).code == ExitCode.wrong)
     #expect(workplace.run(["replay", file, "--system", right]).code == ExitCode.held)
-    #expect(workplace.run(["show", file, "--system", mutant]).code == ExitCode.counterexample)
+    #expect(workplace.run(["show", file, "--system", mutant]).code == ExitCode.wrong)
     #expect(workplace.run(["show", file, "--system", right]).code == ExitCode.held)
     #expect(try workplace.text("Reports/latest/report.json").contains("\"findings\""))
   }
@@ -145,7 +145,7 @@ struct Outcome {
     #expect(!run.text.contains("seed "))
     let mutant = ["--system", "mutant:MoveSourceCountedAfterDeletes"]
     let faulty = workplace.run(["exhaust"] + workplace.files + mutant)
-    #expect(faulty.code == ExitCode.counterexample)
+    #expect(faulty.code == ExitCode.wrong)
     #expect(faulty.kept != nil)
   }
 
@@ -159,7 +159,7 @@ struct Outcome {
   }
 
   @Test(arguments: [
-    ("updater", ExitCode.held), ("mutant:DataChangedBeforeBatch", ExitCode.counterexample),
+    ("updater", ExitCode.held), ("mutant:DataChangedBeforeBatch", ExitCode.wrong),
     ("decorations", ExitCode.held), ("data-source", ExitCode.held),
   ])
   func `everything small is judged for whatever brings lists to the screen`(
@@ -439,7 +439,7 @@ struct Outcome {
     let words = ["show", try workplace.write(story, to: "twice.scenario"), "--system", "view"]
     #expect(workplace.run(words).code == ExitCode.held)
     let table = workplace.run(words + ["--profile", "modern", "--view", "table"])
-    #expect(table.code == ExitCode.counterexample)
+    #expect(table.code == ExitCode.wrong)
     #expect(table.text.contains("should end as 'rejected item-count', is performed"))
   }
 
@@ -504,7 +504,7 @@ struct Outcome {
       "scenario 1\nstart\n  A: a b\nedit\n  append-items c\napply animated\nshows A: a b\n",
       to: "Corpus/wrong.scenario")
     let run = workplace.fuzz("--phases", "corpus")
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     #expect(run.text.contains("should show A: a b, shows A: a b c"))
     #expect(run.text.contains("A story does not do what its file says."))
     #expect(run.kept == nil)
@@ -588,7 +588,7 @@ struct Outcome {
       let file = try workplace.write(
         "scenario 1\nstart\n  A: 1 2 3\n\(steps)apply animated\n", to: "two.scenario")
       let run = workplace.run(["replay", file, "--system", "mutant:\(mutant)"])
-      #expect(run.code == (fails ? ExitCode.counterexample : ExitCode.held))
+      #expect(run.code == (fails ? ExitCode.wrong : ExitCode.held))
     }
   }
 
@@ -615,7 +615,7 @@ struct Outcome {
         #expect(code == ExitCode.couldNotRun)
         continue
       }
-      #expect([ExitCode.held, ExitCode.counterexample].contains(code))
+      #expect([ExitCode.held, ExitCode.wrong].contains(code))
     }
   }
 }

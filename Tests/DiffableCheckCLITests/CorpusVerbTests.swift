@@ -89,7 +89,7 @@ import Testing
     let text = CorpusVerbTests.swap.replacingOccurrences(of: part, with: other)
     #expect(text != CorpusVerbTests.swap)
     let (outcome, folder) = try check(["odd.scenario": text])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.contains("\(folder)/odd.scenario\(complaint)"), "\(outcome.text)")
   }
 
@@ -112,7 +112,7 @@ import Testing
     let (outcome, folder) = try check([
       "one.scenario": CorpusVerbTests.swap, "two.scenario": renamed,
     ])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(
       outcome.text.hasPrefix(
         "\(folder)/two.scenario:3: tells the same story as \(folder)/one.scenario; expected"))
@@ -122,7 +122,7 @@ import Testing
   @Test func `a story in which nothing happens is named`() throws {
     let story = "# A row is looked at.\nscenario 1\nprofile strict\nstart\n  A: a\nchange a\n"
     let (outcome, folder) = try check(["idle.scenario": story])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.hasPrefix("\(folder)/idle.scenario:2: exercises no system; expected"))
   }
 
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `a file that says what no right system does is named, with the line`() throws {
     let (outcome, folder) = try check(["untrue.scenario": CorpusVerbTests.untrue])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(
       outcome.text.hasPrefix(
         "\(folder)/untrue.scenario:8: is not what happens: should show A: b a, shows A: b a c; "
@@ -167,7 +167,7 @@ import Testing
   ) throws {
     let story = "scenario 1\nprofile strict\nstart\n  A: a b\n" + steps
     let (outcome, _) = try check(["story.scenario": story])
-    #expect(outcome.code == (complaint == nil ? ExitCode.held : ExitCode.brokenCorpus))
+    #expect(outcome.code == (complaint == nil ? ExitCode.held : ExitCode.wrong))
     #expect(outcome.text.contains(complaint ?? "nothing wrong"), "\(outcome.text)")
   }
 
@@ -183,7 +183,7 @@ import Testing
     let path = workplace.path("Corpus/binary.scenario")
     try Data([0xff, 0xfe]).write(to: URL(fileURLWithPath: path))
     let outcome = workplace.run(["corpus", "check", "--corpus", workplace.path("Corpus")])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.hasPrefix("\(path):1: is not text in UTF-8"))
   }
 
@@ -193,7 +193,7 @@ import Testing
     let folder = workplace.path("Corpus/a.scenario")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
-    #expect(outcome.code == ExitCode.brokenCorpus)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.contains("a.scenario:1: cannot be read: "), "\(outcome.text)")
     #expect(outcome.text.contains("irectory"), "\(outcome.text)")
   }
@@ -246,7 +246,7 @@ import Testing
       )
     }
     let (number, found, others) = try #require(steps.first { $0.1 != $0.2 })
-    for (count, code) in [(found, ExitCode.held), (others + found, ExitCode.brokenCorpus)] {
+    for (count, code) in [(found, ExitCode.held), (others + found, ExitCode.wrong)] {
       let (outcome, _) = try check([
         "told.scenario": """
         # Found by strictHoldsForEveryView in view, 0x1:\(number); shrunk from \(count) steps to 1.

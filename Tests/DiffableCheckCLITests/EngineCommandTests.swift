@@ -34,7 +34,7 @@ import Workers
     let run = workplace.run(
       ["--phases", "seeds", "--seed", "1", "--case-timeout", "20s"] + workplace.files + ["--"]
         + command)
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     #expect(run.text.contains("✘ staysAlive "))
     #expect(run.text.contains("because     the engine's process was killed by signal "))
     #expect(run.text.contains(#"{"id":"#))
@@ -45,13 +45,13 @@ import Workers
     let words = try EngineCommandTests.words(of: String(line[marker.upperBound...]))
     #expect(Array(words.dropFirst(2)) == ["--case-timeout", "20s", "--"] + command)
     let again = workplace.run(words)
-    #expect(again.code == ExitCode.counterexample)
+    #expect(again.code == ExitCode.wrong)
     #expect(again.text.contains("✘ staysAlive "))
     // A right engine passes where this one traps.
     let right = workplace.run(Array(words.prefix(2)) + ["--", EngineCommandTests.sample, "diff"])
     #expect(right.code == ExitCode.held)
     let show = workplace.run(["show", words[1], "--"] + command)
-    #expect(show.code == ExitCode.counterexample)
+    #expect(show.code == ExitCode.wrong)
     #expect(show.text.contains("✘ staysAlive: the engine's process was killed by signal "))
     // What it found is worth keeping, though nobody knows its command from the file.
     #expect(workplace.run(["corpus", "check", workplace.path("Corpus")]).code == ExitCode.held)
@@ -94,7 +94,7 @@ import Workers
     #expect(right.text.contains("Everything held for external:sample."))
     let wrong = workplace.run(
       words + ["--", EngineCommandTests.sample, "replace", "exit", "items", "3"])
-    #expect(wrong.code == ExitCode.counterexample)
+    #expect(wrong.code == ExitCode.wrong)
     #expect(wrong.text.contains("the engine's process exited with code 3"))
   }
 
@@ -106,14 +106,14 @@ import Workers
       words + [
         "--case-timeout", "100ms", "--", EngineCommandTests.sample, "diff", "hang", "items", "3",
       ])
-    #expect(hang.code == ExitCode.counterexample)
+    #expect(hang.code == ExitCode.wrong)
     #expect(hang.text.contains("the engine gives no answer in 100ms"))
     let eat = workplace.run(
       words + [
         "--case-timeout", "20s", "--", EngineCommandTests.sample, "diff", "eat", "items", "3",
       ],
       environment: ["DIFFABLE_CHECK_MEMORY_LIMIT": "120M"])
-    #expect(eat.code == ExitCode.counterexample)
+    #expect(eat.code == ExitCode.wrong)
     #expect(eat.text.contains("the engine's process takes more than 120M of memory"))
     #expect(eat.text.contains("--case-timeout 20s --memory-limit 120M -- "))
     // A variable that is set for runs of all kinds hurts none of another kind.

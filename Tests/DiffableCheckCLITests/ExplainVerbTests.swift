@@ -160,7 +160,7 @@ import Testing
     #expect(outcome.errors.contains("\(file): is not written: the log becomes no story"))
     #expect(throws: (any Error).self) { try workplace.text("crash") }
     let unknown = workplace.run(["explain", "nobody says so", "--out", file])
-    #expect(unknown.code == ExitCode.unknown)
+    #expect(unknown.code == ExitCode.wrong)
     #expect(workplace.run(["explain", sentence, "--out", workplace.path("no/x")]).code != 0)
   }
 
@@ -343,7 +343,7 @@ import Testing
       _endCellAnimationsWithContext:], UITableView.m:1234
       """
     let outcome = workplace.run(["explain", line])
-    #expect(outcome.code == ExitCode.unknown)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(
       outcome.text == """
         unknown: -[UITableView _endCellAnimationsWithContext:] raised, and the log does not say why
@@ -357,7 +357,7 @@ import Testing
         expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known
 
         """)
-    #expect(other.code == ExitCode.unknown)
+    #expect(other.code == ExitCode.wrong)
     let whole = line + "\nreason: '\(ExplainVerbTests.log(4, 3, "0 inserted, 0 deleted"))'"
     #expect(workplace.run(["explain", whole]).text.hasPrefix("1.5.2 item-count, "))
   }

@@ -17,7 +17,7 @@ import Testing
     ["--system", "canary:never-runs"] + right.prefix(2) + ["--cases", "9"]
 
   private static let runs: [(words: [String], code: Int32)] = [
-    (mutant, ExitCode.counterexample), (right, ExitCode.held), (nothing, ExitCode.couldNotRun),
+    (mutant, ExitCode.wrong), (right, ExitCode.held), (nothing, ExitCode.couldNotRun),
     (["exhaust", "--items", "1"], ExitCode.held),
   ]
 
@@ -72,7 +72,7 @@ import Testing
     defer { workplace.remove() }
     let folder = try FormatTests.corpus(in: workplace)
     let run = workplace.run(["replay", folder, "--format", "json"] + FormatTests.mutant.prefix(2))
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let record = try FormatTests.object(run.text)
     #expect(try FormatTests.schema("The record of a replay").complaints(about: record).isEmpty)
     let stories = try #require((record as? [String: Any])?["stories"] as? [[String: Any]])
@@ -229,7 +229,7 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let run = workplace.run(FormatTests.mutant + workplace.files + ["--format", "junit"])
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let suite = try Suite(run.text)
     #expect(suite.counts["tests"] == "\(suite.cases.count)")
     #expect(suite.counts["failures"] == suite.count("failure"))

@@ -72,7 +72,7 @@ import Testing
     defer { workplace.remove() }
     let names = [MutantsVerbTests.soonFound[0], MutantsVerbTests.soonFound[2]]
     let outcome = run(workplace, names + ["--seeds", "2", "--cases", "0"])
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     let engine = try row(names[0], in: outcome.text)
     #expect(engine[3...] == ["✘ survived: never reached", "0", "1", "–", "–", "–"])
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(same.text == before.text)
 
     let lost = run(workplace, MutantsVerbTests.soonFound + ["--cases", "0"] + words)
-    #expect(lost.code == ExitCode.counterexample)
+    #expect(lost.code == ExitCode.wrong)
     let expected = try MutantsVerbTests.soonFound.map { name in
       let median = try row(name, in: before.text)[6]
       return "✘ \(name) was caught after \(median) stories, and is not any more"
@@ -117,7 +117,7 @@ import Testing
     let file = try workplace.write(
       MutantsVerbTests.head + "| \(name) | – | x | x | 0 | 1 | 0 | 0 | – |\n", to: "mutants.md")
     let risen = run(workplace, words + ["--against", file])
-    #expect(risen.code == ExitCode.counterexample)
+    #expect(risen.code == ExitCode.wrong)
     #expect(risen.text == now.text + "✘ \(name) takes \(median) stories, and took 0\n")
     #expect(now.text.contains("✔ All 1 are caught"))
     let command = "diffable-check mutants \(name) --seed 1 --seeds 3 --cases 500 --corpus "

@@ -158,10 +158,10 @@ import Testing
 
   @Test func `an unknown text is said to be unknown, with what is near`() {
     let near = run("explain", "Attempted to reload thing identifier that does not exist: x")
-    #expect(near.code == ExitCode.unknown)
+    #expect(near.code == ExitCode.wrong)
     #expect(near.text.contains("nearest: Attempted to reload"))
     let far = run("explain", "*** -[__NSArrayM objectAtIndex:]: index 5 beyond bounds [0 .. 4]")
-    #expect(far.code == ExitCode.unknown)
+    #expect(far.code == ExitCode.wrong)
     #expect(
       far.text == """
         unknown: no sentence of this text is known
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `words that others say as well are unclear, with the rule they may be of`() {
     let unclear = run("explain", "Invalid parameter not satisfying: item != nil")
-    #expect(unclear.code == ExitCode.unknown)
+    #expect(unclear.code == ExitCode.wrong)
     #expect(
       unclear.text == """
         unclear: other parts of the system raise in the same words

@@ -28,7 +28,7 @@ import Testing
     defer { workplace.remove() }
     let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
     let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.errors.contains("shrinking it"))
     #expect(outcome.text.contains("✘ touchesOnlyWhatChanged "))
     #expect(outcome.text.contains("smallest    yes: no smaller one fails; "))
@@ -41,7 +41,7 @@ import Testing
       "\(story)")
     #expect(try workplace.text("large.scenario") == ShrinkVerbTests.large)
     let again = workplace.run(["replay", kept] + ShrinkVerbTests.mutant)
-    #expect(again.code == ExitCode.counterexample)
+    #expect(again.code == ExitCode.wrong)
     #expect(workplace.run(["replay", kept]).code == ExitCode.held)
   }
 
@@ -51,7 +51,7 @@ import Testing
     let file = try workplace.write(
       ShrinkVerbTests.large + "shows B: d A: c e a\n", to: "large.scenario")
     let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
-    #expect(outcome.code == ExitCode.counterexample, "\(outcome.errors)")
+    #expect(outcome.code == ExitCode.wrong, "\(outcome.errors)")
     let story = try String(contentsOfFile: try #require(outcome.kept), encoding: .utf8)
     #expect(!story.contains("\nshows "))
   }
@@ -62,10 +62,10 @@ import Testing
     let number = try #require(
       (0..<50).first { number in
         workplace.run(["replay", "0x1:\(number)"] + ShrinkVerbTests.mutant).code
-          == ExitCode.counterexample
+          == ExitCode.wrong
       })
     let outcome = shrink(workplace, ["0x1:\(number)"] + ShrinkVerbTests.mutant)
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.kept != nil)
   }
 
@@ -199,7 +199,7 @@ import Testing
     let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
     let words = [file, "--shrink-time", "0.001ms"]
     let outcome = shrink(workplace, words + ShrinkVerbTests.mutant)
-    #expect(outcome.code == ExitCode.counterexample, "\(outcome.errors)")
+    #expect(outcome.code == ExitCode.wrong, "\(outcome.errors)")
     #expect(outcome.text.contains("not certified: too few smaller ones were tried"))
     #expect(outcome.text.contains("from 2 steps and 5 items to 2 and 5, in 0 reductions"))
   }
@@ -284,7 +284,7 @@ import Testing
 
   @Test func `nothing made small is a failure`() throws {
     let outcome = try mutants(["--shrinking", "--cases", "0"])
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.hasSuffix("✘ Nothing was shrunk.\n"))
   }
 }

@@ -59,7 +59,7 @@ struct Verb: Sendable {
   /// The exit codes that the verb can have, with what each means.
   var exitCodes: [(code: Int32, meaning: String)] {
     [
-      (ExitCode.held, held), (ExitCode.counterexample, wrong), (ExitCode.couldNotRun, trouble),
+      (ExitCode.held, held), (ExitCode.wrong, wrong), (ExitCode.couldNotRun, trouble),
       (ExitCode.interrupted, interrupted),
     ].compactMap { code, meaning in meaning.map { (code, $0) } }
   }

@@ -93,7 +93,7 @@ extension ReferencePage {
     let outcome = workplace.runWithWorkers(
       ["replay", try workplace.write(example.story, to: "example.scenario"), "--system", name]
         + limits)
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.contains("✘ \(example.property) "), "\(outcome.text)")
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let run = workplace.run(workplace.files + ReportPageTests.words)
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let page = try page(workplace)
     let kept = try #require(run.kept)
     for part in [
@@ -53,20 +53,20 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let run = workplace.runWithWorkers(workplace.files + ReportPageTests.words)
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let first = try page(workplace)
     _ = workplace.runWithWorkers(workplace.files + ReportPageTests.words + ["--jobs", "2"])
     #expect(try timeless(page(workplace)) == timeless(first))
     // There is nothing left to search, and the findings are those that were written down.
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
-    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.code == ExitCode.wrong)
     #expect(try timeless(page(workplace)) == timeless(first))
     let merged = workplace.run([
       "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"),
       "--reports", workplace.path("Merged"),
     ])
-    #expect(merged.code == ExitCode.counterexample)
+    #expect(merged.code == ExitCode.wrong)
     #expect(try timeless(page(workplace, "Merged")) == timeless(first))
   }
 

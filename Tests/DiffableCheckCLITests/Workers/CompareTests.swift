@@ -69,7 +69,7 @@ import Testing
       .engine(SnapshotDiff()), .engine(TextbookEngine(faults: [.itemReloadCountedInOldList])))
     let number = try #require(first)
     let parted = workplace.run(["compare", right, wrong])
-    #expect(parted.code == ExitCode.counterexample)
+    #expect(parted.code == ExitCode.wrong)
     #expect(
       parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:1024."))
     #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
@@ -96,7 +96,7 @@ import Testing
     let wrong = CompareTests.tellToTheFirst("mutant:LastMoveDropped", in: workplace, "wrong")
     for folders in [[right, wrong], [wrong, right]] {
       let parted = workplace.run(["compare"] + folders)
-      #expect(parted.code == ExitCode.counterexample)
+      #expect(parted.code == ExitCode.wrong)
       #expect(parted.text.hasPrefix("The first that differs is 0x1:"), "\(parted.text)")
     }
     let shorter = CompareTests.tell("diff", in: workplace, "shorter", cases: "9")
@@ -169,7 +169,7 @@ import Testing
     }
     for folders in [[right, wrong], [wrong, right]] {
       let parted = workplace.run(["compare"] + folders)
-      #expect(parted.code == ExitCode.counterexample)
+      #expect(parted.code == ExitCode.wrong)
       let lines = parted.text.split(separator: "\n")
       #expect(lines.first == "The digests differ, first in the stories from 0x1:0 up to 0x1:1024.")
       try #require(lines.count == 3, "\(parted.text)")

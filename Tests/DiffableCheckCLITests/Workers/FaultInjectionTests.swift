@@ -44,9 +44,9 @@ private struct Killer {
   /// A right engine, and some that break what they owe or end their process; how many stories of a
   /// seed they are given.
   private static let systems = [
-    ("diff", "40000", ExitCode.held), (twoFaults, "100", ExitCode.counterexample),
-    ("canary:traps", "10", ExitCode.counterexample),
-    ("canary:exits", "10", ExitCode.counterexample),
+    ("diff", "40000", ExitCode.held), (twoFaults, "100", ExitCode.wrong),
+    ("canary:traps", "10", ExitCode.wrong),
+    ("canary:exits", "10", ExitCode.wrong),
   ]
 
   @Test func `whatever is killed from outside, a run comes to what it would have`() throws {

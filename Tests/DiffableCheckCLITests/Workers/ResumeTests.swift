@@ -14,7 +14,7 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     try workplace.fillCorpus()
-    #expect(workplace.runWithWorkers(workplace.files + words).code == ExitCode.counterexample)
+    #expect(workplace.runWithWorkers(workplace.files + words).code == ExitCode.wrong)
     return (try workplace.record(), try workplace.found())
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(try workplace.record() != record)
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
-    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.code == ExitCode.wrong)
     #expect(try workplace.record() == record)
     #expect(try workplace.found() == found)
     let progress = try workplace.text("Reports/latest/progress.csv").split(separator: "\n")
@@ -62,7 +62,7 @@ import Testing
     }
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
-    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.code == ExitCode.wrong)
     #expect(try workplace.record() == record)
     #expect(try workplace.found() == found)
   }
@@ -105,7 +105,7 @@ import Testing
     try FileManager.default.removeItem(atPath: file)
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
-    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.code == ExitCode.wrong)
     #expect(resumed.kept == file)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == story)
   }
@@ -170,7 +170,7 @@ import Testing
     try FileManager.default.removeItem(atPath: kept)
     let folder = workplace.path("Reports/latest")
     let resumed = workplace.run(workplace.files + ["--resume", folder])
-    #expect(resumed.code == ExitCode.counterexample)
+    #expect(resumed.code == ExitCode.wrong)
     #expect(resumed.kept == kept && FileManager.default.fileExists(atPath: kept))
   }
 

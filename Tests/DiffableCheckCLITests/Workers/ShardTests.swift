@@ -17,15 +17,15 @@ import Testing
       return try RunningCommand(words, in: workplace, after: "cd '\(workplace.path(folder))'")
     }
     let whole = try run(ShardTests.words, in: "Whole").outcome()
-    #expect(whole.code == ExitCode.counterexample)
+    #expect(whole.code == ExitCode.wrong)
     let shards = try (1...3).map {
       try run(ShardTests.words + ["--shard", "\($0)/3"], in: "Shard\($0)")
     }
-    for shard in shards { #expect(try shard.outcome().code == ExitCode.counterexample) }
+    for shard in shards { #expect(try shard.outcome().code == ExitCode.wrong) }
     let merged = try run(
       ["merge"] + [3, 1, 2].map { "../Shard\($0)/Reports/latest" }, in: "Merged"
     ).outcome()
-    #expect(merged.code == ExitCode.counterexample)
+    #expect(merged.code == ExitCode.wrong)
     #expect(merged.errors.isEmpty, "\(merged.errors)")
     #expect(try workplace.record("Merged/Reports") == workplace.record("Whole/Reports"))
     #expect(try workplace.found("Merged/Corpus") == workplace.found("Whole/Corpus"))
@@ -109,14 +109,14 @@ import Testing
     let limits = ["--case-timeout", "7s", "--memory-limit", "512M"]
     let run = workplace.run(
       workplace.files + limits + ["--system", "mutant:LastMoveDropped", "--phases", "small"])
-    #expect(run.code == ExitCode.counterexample)
+    #expect(run.code == ExitCode.wrong)
     let flags = "--system mutant:LastMoveDropped --case-timeout 7s --memory-limit 512M"
     #expect(run.text.contains(flags))
     let merged = workplace.run([
       "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"), "--reports",
       workplace.path("All"),
     ])
-    #expect(merged.code == ExitCode.counterexample)
+    #expect(merged.code == ExitCode.wrong)
     #expect(try workplace.text("All/latest/report.html").contains(flags))
   }
 
@@ -183,7 +183,7 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let words = ["--system", "mutant:LastMoveDropped", "--phases", "small", "--shard", "1/2"]
-    #expect(workplace.run(workplace.files + words).code == ExitCode.counterexample)
+    #expect(workplace.run(workplace.files + words).code == ExitCode.wrong)
     let merged = workplace.run([
       "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"), "--reports",
       workplace.path("All"),
@@ -214,7 +214,7 @@ import Testing
     defer { workplace.remove() }
     let words = ["--system", "mutant:LastMoveDropped", "--phases", "small"]
     let first = workplace.run(words + workplace.files)
-    #expect(first.code == ExitCode.counterexample)
+    #expect(first.code == ExitCode.wrong)
     let latest = workplace.path("Reports/latest")
     for (verb, folder) in [("merge", "Merged"), ("--resume", "Resumed")] {
       try FileManager.default.removeItem(atPath: workplace.path("Corpus"))
@@ -222,7 +222,7 @@ import Testing
       let run = workplace.run([
         verb, latest, "--corpus", corpus, "--reports", workplace.path("Other\(folder)"),
       ])
-      #expect(run.code == ExitCode.counterexample)
+      #expect(run.code == ExitCode.wrong)
       let kept = run.text.split(separator: "\n").filter { $0.hasPrefix("    kept ") }
       #expect(kept.count == 1)
       let path = try #require(kept.first?.split(separator: " ").last.map(String.init))

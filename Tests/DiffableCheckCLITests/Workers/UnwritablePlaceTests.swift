@@ -90,7 +90,7 @@ import Testing
     let run = try UnwritablePlaceTests.begin(in: workplace)
     try FileManager.default.removeItem(atPath: workplace.path("Reports"))
     let outcome = try run.outcome()
-    #expect(outcome.code == ExitCode.counterexample)
+    #expect(outcome.code == ExitCode.wrong)
     #expect(!outcome.errors.contains("diffable-check: "), "\(outcome.errors)")
     #expect(try workplace.record().contains("\"complete\" : true"))
     #expect(workplace.run(["merge", workplace.path("Reports/latest")] + workplace.files).code == 1)
@@ -122,7 +122,7 @@ import Testing
     defer { workplace.remove() }
     try workplace.fillCorpus(6)
     let roomy = try RunningCommand(workplace.files + UnwritablePlaceTests.words, in: workplace)
-    #expect(try roomy.outcome().code == ExitCode.counterexample)
+    #expect(try roomy.outcome().code == ExitCode.wrong)
     let size = try workplace.text("Reports/latest/state.json").utf8.count
     try FileManager.default.removeItem(atPath: workplace.path("Corpus"))
     try workplace.fillCorpus(6)
