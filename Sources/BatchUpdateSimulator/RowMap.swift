@@ -1,5 +1,3 @@
-import Snapshots
-
 /// The rows of the lists before and after an update, found in each other: all that a view needs to
 /// replay an update.
 ///

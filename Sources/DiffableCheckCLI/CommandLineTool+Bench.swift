@@ -1,8 +1,5 @@
-import DiffEngines
 import DiffableCheck
 import Foundation
-import Reporting
-import Snapshots
 
 /// The benchmarks of `bench` besides workloads.
 enum Benchmark: String, CaseIterable {

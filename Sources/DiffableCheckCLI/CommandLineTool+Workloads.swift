@@ -1,7 +1,6 @@
 import DiffEngines
 import DiffableCheck
 import Foundation
-import Reporting
 import Snapshots
 import Workers
 

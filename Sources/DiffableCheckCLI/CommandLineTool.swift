@@ -1,6 +1,4 @@
-import DiffableCheck
 import Foundation
-import PropertyTesting
 import Reporting
 import Workers
 

@@ -1,7 +1,5 @@
 // What can stay while everything else moves around it.
 
-import Snapshots
-
 extension TextbookEngine {
   /// Returns a longest increasing subsequence of positions.
   ///

@@ -1,4 +1,3 @@
-import DiffableCheck
 import DiffableCheckCLI
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 import CrashLogs
-import DiffableCheck
 import Foundation
 import Snapshots
 import Testing

@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import PropertyTesting
 import Snapshots
 import Testing
 

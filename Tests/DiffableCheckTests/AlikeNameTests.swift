@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import Snapshots
 import Testing
 
 /// An object that all others look like.

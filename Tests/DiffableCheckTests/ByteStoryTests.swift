@@ -1,6 +1,5 @@
 import DiffEngines
 import DiffableCheck
-import Mutants
 import PropertyTesting
 import Snapshots
 import Testing

@@ -1,7 +1,6 @@
 import DiffEngines
 import Mutants
 import PropertyTesting
-import Snapshots
 import Testing
 
 @testable import DiffableCheck

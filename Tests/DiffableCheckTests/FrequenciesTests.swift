@@ -1,6 +1,5 @@
 import BatchUpdateSimulator
 import Foundation
-import Snapshots
 import Testing
 
 @testable import DiffableCheck

@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import Snapshots
 import Testing
 
 /// A hero that carries what its row shows.

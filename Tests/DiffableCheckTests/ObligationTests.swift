@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import DiffEngines
 import Foundation
 import PropertyTesting

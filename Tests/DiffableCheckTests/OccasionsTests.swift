@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import DiffEngines
 import Mutants
 import PropertyTesting

@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import Snapshots
 import Testing
 
 /// A note of a Swift class, equal by its `id`.

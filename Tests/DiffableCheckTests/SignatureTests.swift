@@ -1,8 +1,6 @@
-import DiffEngines
 import Mutants
 import PropertyTesting
 import Reporting
-import Snapshots
 import Testing
 
 @testable import DiffableCheck

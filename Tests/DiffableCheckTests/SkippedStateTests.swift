@@ -1,5 +1,4 @@
 import DiffableCheck
-import Snapshots
 import Testing
 
 @Suite struct SkippedStateTests {

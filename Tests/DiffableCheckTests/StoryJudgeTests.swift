@@ -1,4 +1,3 @@
-import DiffEngines
 import Mutants
 import Testing
 

@@ -1,5 +1,4 @@
 import DiffEngines
-import Mutants
 import Snapshots
 import Testing
 

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Foundation
 import Snapshots
 import Testing

@@ -1,5 +1,3 @@
-import Snapshots
-
 // What an app does to get the same behavior with every SDK:
 // https://www.jessesquires.com/blog/2021/07/08/diffable-data-source-behavior-changes-and-reconfiguring-cells-in-ios-15/
 

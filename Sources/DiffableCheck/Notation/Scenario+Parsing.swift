@@ -1,5 +1,3 @@
-import Snapshots
-
 extension Scenario {
   /// Creates a scenario from its notation.
   ///

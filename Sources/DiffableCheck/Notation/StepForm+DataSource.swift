@@ -1,5 +1,4 @@
 import BatchUpdateSimulator
-import Snapshots
 
 extension StepForm {
   static let gestures = Gesture.allCases.map { gesture in

@@ -1,6 +1,3 @@
-import BatchUpdateSimulator
-import Snapshots
-
 extension Property {
   /// Broken, for example, by a view that checks inserts before deletes if the inserts were asked
   /// for first (rule 1.1.2).

@@ -1,5 +1,3 @@
-import Snapshots
-
 /// Finds what stories break, one story after another.
 ///
 /// A story that is a single transition is run in full only if the fast path does not accept it, see

@@ -1,5 +1,3 @@
-import Snapshots
-
 /// Investigates a story that breaks a property.
 ///
 /// It finds the smallest story that breaks the same, whether that always breaks it, and what in it

@@ -1,5 +1,3 @@
-import Snapshots
-
 /// What catches a system that is known to be wrong, and after how many stories.
 package struct Kill: Sendable {
   /// The names of the corpus files that it fails on, in the order of the corpus.

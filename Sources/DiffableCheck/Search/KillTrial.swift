@@ -1,5 +1,4 @@
 import PropertyTesting
-import Snapshots
 
 /// Finds out what catches a system that is known to be wrong.
 ///

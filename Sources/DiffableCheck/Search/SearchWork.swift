@@ -1,5 +1,3 @@
-import Snapshots
-
 /// A search in progress.
 struct SearchWork {
   private let search: Search

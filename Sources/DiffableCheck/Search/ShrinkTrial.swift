@@ -1,5 +1,4 @@
 import PropertyTesting
-import Snapshots
 
 /// Finds out whether the stories that show a fault shrink to the same smallest story, whatever seed
 /// they come from.

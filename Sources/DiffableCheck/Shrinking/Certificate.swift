@@ -1,5 +1,3 @@
-import Snapshots
-
 /// A statement of how far everything smaller than a story was tried.
 ///
 /// No story is smaller that has at most this many items, sections, marks, and changes, in the

@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import Snapshots
 
 /// A story that differs from a counterexample in one respect, to find out whether that matters.

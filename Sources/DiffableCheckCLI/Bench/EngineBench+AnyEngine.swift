@@ -1,5 +1,4 @@
 import DiffableCheck
-import Reporting
 import Snapshots
 
 extension EngineBench {

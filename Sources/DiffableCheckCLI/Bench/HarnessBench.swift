@@ -1,7 +1,6 @@
 import DiffableCheck
 import Foundation
 import PropertyTesting
-import Reporting
 import Snapshots
 
 /// Measures how fast stories are generated, run, and judged, on one core, in this process.

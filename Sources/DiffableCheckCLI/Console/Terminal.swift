@@ -1,5 +1,4 @@
 import Foundation
-import Reporting
 
 /// The properties of the terminal behind the standard output that affect how lines are written.
 ///

@@ -1,5 +1,4 @@
 import DiffableCheck
-import PropertyTesting
 import Snapshots
 
 /// An environment variable that changes a setting for a single run of the tests.

@@ -1,6 +1,5 @@
 import DiffableCheck
 import PropertyTesting
-import Reporting
 import Snapshots
 
 /// The search among an app's states in a test.

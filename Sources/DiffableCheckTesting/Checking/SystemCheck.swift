@@ -1,5 +1,4 @@
 import DiffableCheck
-import Reporting
 
 /// A search or a replay in a test, whose result is what the test reports.
 public struct SystemCheck: Sendable {

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Foundation
 
 /// A call in a test that performs a check.

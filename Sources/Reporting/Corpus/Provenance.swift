@@ -1,7 +1,6 @@
 import DiffableCheck
 import Foundation
 import PropertyTesting
-import Snapshots
 
 /// How a story was found, as a line in the comment of its file says.
 ///

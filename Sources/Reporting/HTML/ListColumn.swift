@@ -1,5 +1,3 @@
-import Snapshots
-
 /// A list in a drawing, with the positions of its lines in points from the top left.
 struct ListColumn {
   let left: Int

@@ -1,6 +1,4 @@
 import BatchUpdateSimulator
-import DiffableCheck
-import Snapshots
 
 /// What happened to the cell of an item in an apply.
 enum CellFate: String, Sendable {

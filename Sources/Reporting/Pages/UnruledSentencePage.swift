@@ -1,5 +1,4 @@
 import CrashLogs
-import DiffableCheck
 import Snapshots
 
 /// The page about a sentence without a rule.

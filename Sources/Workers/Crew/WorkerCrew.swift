@@ -1,5 +1,4 @@
 import DiffableCheck
-import Snapshots
 
 /// Runs stories in worker processes.
 ///

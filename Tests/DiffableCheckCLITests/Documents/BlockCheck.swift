@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import Snapshots
 
 @testable import DiffableCheckCLI
 @testable import Workers

@@ -4,8 +4,6 @@ import Reporting
 import Snapshots
 import Testing
 
-@testable import DiffableCheckCLI
-
 @Suite struct KnownDifferencesTests {
   private let page = DifferencesReference.lines().joined(separator: "\n")
 

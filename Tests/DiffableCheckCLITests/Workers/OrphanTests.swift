@@ -1,4 +1,3 @@
-import DiffableCheckCLI
 import Foundation
 import Testing
 

@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import CrashLogs
 import DiffEngines
 import DiffableCheck

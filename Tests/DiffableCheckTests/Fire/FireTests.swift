@@ -1,14 +1,5 @@
-import BatchUpdateSimulator
-import DiffEngines
-import DiffableCheck
 import Foundation
-import Mutants
-import PropertyTesting
-import Reporting
-import Snapshots
 import Testing
-
-@testable import Checking
 
 /// Scenario files and crash logs, mutated at random: whatever stands in them, the answer is a story
 /// or an error, and nothing traps.

@@ -1,7 +1,5 @@
 import DiffEngines
 import Mutants
-import PropertyTesting
-import Snapshots
 import Testing
 
 @testable import DiffableCheck

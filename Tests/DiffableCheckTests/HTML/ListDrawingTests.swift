@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import Mutants
 import Snapshots
 import Testing

@@ -1,5 +1,4 @@
 import Mutants
-import PropertyTesting
 
 @testable import DiffableCheck
 @testable import Reporting

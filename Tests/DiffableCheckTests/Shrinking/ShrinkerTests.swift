@@ -1,4 +1,3 @@
-import PropertyTesting
 import Snapshots
 import Testing
 
