@@ -18,21 +18,27 @@ extension EverythingSmall {
   }
 
   /// Returns the number of transitions from lists with exactly this many sections and items.
-  func count(_ sections: Int, _ items: Int) -> Int { few(blockCount(sections, items)) }
-
-  /// Returns the number of transitions from a number of old lists to lists with exactly this many
-  /// sections, in one order of the sections.
-  func count(of old: Int, items: Int, newSections: Int) -> Int {
-    few(Checked(old) * countInOneOrder(items, newSections))
+  func count(_ sections: Int, _ items: Int) -> Int {
+    EverythingSmall.few(blockCount(sections, items))
   }
 
-  /// Returns the number of transitions from a number of old lists to lists with exactly this many
-  /// items and sections, in one order of the sections.
-  func count(of old: Int, newItems: Int, newSections: Int) -> Int {
-    few(Checked(old) * countInOneOrder(ofItems: newItems, newSections))
+  /// Returns the number of transitions to lists with exactly this many sections, for a number of
+  /// pairs of an old list and an order of the sections.
+  func count(ofPairs pairs: Int, items: Int, newSections: Int) -> Int {
+    EverythingSmall.few(Checked(pairs) * countInOneOrder(items, newSections))
   }
 
-  private func few(_ count: Checked) -> Int {
+  /// Returns the number of transitions to lists with exactly this many items and sections, for a
+  /// number of pairs of an old list and an order of the items and sections.
+  func count(ofPairs pairs: Int, newItems: Int, newSections: Int) -> Int {
+    EverythingSmall.few(Checked(pairs) * countInOneOrder(ofItems: newItems, newSections))
+  }
+
+  /// Returns the number of orders of some old things and some new ones, which cannot be
+  /// distinguished.
+  static func orderCount(of old: Int, plus new: Int) -> Int { few(arrangements(old + new, new)) }
+
+  private static func few(_ count: Checked) -> Int {
     guard let count = count.value else { preconditionFailure(EverythingSmall.tooMany) }
     return count
   }

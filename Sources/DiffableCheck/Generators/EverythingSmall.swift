@@ -63,6 +63,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     /// - Parameter counting: Returns the number of transitions in the block.
     /// - Returns: Whether the block was skipped.
     mutating func passes(_ counting: () -> Int) -> Bool {
+      guard next < wanted.lowerBound else { return false }
       let count = counting()
       guard count == 0 || next + count <= wanted.lowerBound else { return false }
       next += count
@@ -83,14 +84,24 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     for sections in 0...sections {
       for items in 0...items where !passes({ count(sections, items) }) {
         let old = EverythingSmall.oldLists(sections, items)
-        let goesOn = EverythingSmall.forEachOrder(of: sections, plus: 0...newSections) { sections in
-          passes { count(of: old.count, items: items, newSections: sections.count) }
-            || EverythingSmall.forEachOrder(of: items, plus: 0...newItems, in: sections) { items in
-              passes { count(of: old.count, newItems: items.count, newSections: sections.count) }
-                || EverythingSmall.forEachDivision(of: items, among: sections) { new in
-                  EverythingSmall.forEachTransition(from: old, to: new, body)
-                }
+        let goesOn = EverythingSmall.forEachOrder(
+          of: sections, plus: 0...newSections,
+          skipping: { orders, length in
+            passes { count(ofPairs: old.count * orders, items: items, newSections: length) }
+          }
+        ) { sections in
+          EverythingSmall.forEachOrder(
+            of: items, plus: 0...newItems, in: sections,
+            skipping: { orders, length in
+              passes {
+                count(ofPairs: old.count * orders, newItems: length, newSections: sections.count)
+              }
             }
+          ) { items in
+            EverythingSmall.forEachDivision(of: items, among: sections) { new in
+              EverythingSmall.forEachTransition(from: old, to: new, body)
+            }
+          }
         }
         guard goesOn else { return }
       }
@@ -112,8 +123,8 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     _ body: (Transition) -> Bool
   ) -> Bool {
     let old = oldLists(sections, items)
-    return forEachOrder(of: sections, plus: newSections) { sections in
-      forEachOrder(of: items, plus: newItems, in: sections) { items in
+    return forEachOrder(of: sections, plus: newSections, skipping: { _, _ in false }) { sections in
+      forEachOrder(of: items, plus: newItems, in: sections, skipping: { _, _ in false }) { items in
         forEachDivision(of: items, among: sections) { new in
           EverythingSmall.forEachTransition(from: old, to: new, body)
         }
@@ -165,21 +176,28 @@ extension EverythingSmall {
     return fill(Layout(), items[...], sections[...])
   }
 
+  /// Returns whether to skip orders, given their number and their length, which all of them have.
+  private typealias Passing = (_ orders: Int, _ length: Int) -> Bool
+
   /// Calls a closure with every order of old and new items; without sections there are no items.
   private static func forEachOrder(
-    of old: Int, plus new: ClosedRange<Int>, in sections: [Int], _ body: ([Int]) -> Bool
+    of old: Int, plus new: ClosedRange<Int>, in sections: [Int], skipping passes: Passing,
+    _ body: ([Int]) -> Bool
   ) -> Bool {
-    guard sections.isEmpty else { return forEachOrder(of: old, plus: new, body) }
-    return !new.contains(0) || body([])
+    guard sections.isEmpty else { return forEachOrder(of: old, plus: new, skipping: passes, body) }
+    return !new.contains(0) || passes(1, 0) || body([])
   }
 
   /// Calls a closure with every order of any of the old numbers and a number of new ones.
   ///
-  /// New ones differ only in their names, so they come in ascending order.
+  /// New ones differ only in their names, so they come in ascending order. All orders with the same
+  /// beginning, of the same numbers, are skipped or not together.
   private static func forEachOrder(
-    of old: Int, plus new: ClosedRange<Int>, _ body: ([Int]) -> Bool
+    of old: Int, plus new: ClosedRange<Int>, skipping passes: Passing, _ body: ([Int]) -> Bool
   ) -> Bool {
     func extend(_ order: [Int], _ kept: [Int], _ next: Int, _ end: Int) -> Bool {
+      let orders = orderCount(of: kept.count, plus: end - next)
+      if passes(orders, order.count + kept.count + end - next) { return true }
       guard !kept.isEmpty || next < end else { return body(order) }
       for (place, number) in kept.enumerated() {
         var rest = kept
