@@ -44,22 +44,37 @@ struct FewestMoves {
 
   /// Counts the moves of a transition, given the positions of its old items.
   init(_ transition: borrowing Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
-    let (old, new) = (transition.old, transition.new)
-    sections = FewestMoves.ofSections(from: old.sections, to: new.sections)
+    var memory = IncreasingSubsequence()
+    let oldRows = transition.new.rows.map { oldPlaces[$0.item] ?? -1 }
+    self.init(transition, oldRows: oldRows, orderMatters: orderMatters, &memory)
+  }
+
+  /// Counts the moves of a transition.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - oldRows: For each row of the new list, its row in the old one, or a negative number.
+  ///   - orderMatters: Whether moves within a section are counted.
+  ///   - inOrder: The memory to count in, whatever it holds.
+  init(
+    _ transition: borrowing Transition, oldRows: [Int], orderMatters: Bool = true,
+    _ inOrder: inout IncreasingSubsequence
+  ) {
+    sections = FewestMoves.ofSections(
+      from: transition.old.sections, to: transition.new.sections, &inOrder)
     var items = 0
-    var inOrder = IncreasingSubsequence(capacity: orderMatters ? new.rows.count : 0)
-    for (section, identifier) in new.sections.enumerated() {
-      let home = old.sections.firstIndex(of: identifier).map(old.range(ofSection:)) ?? 0..<0
+    for (section, identifier) in transition.new.sections.enumerated() {
+      let home =
+        transition.old.sections.firstIndex(of: identifier).map(transition.old.range(ofSection:))
+        ?? 0..<0
       inOrder.clear()
-      for row in new.range(ofSection: section) {
-        guard let place = oldPlaces[new.rows[row].item] else { continue }
-        guard home.contains(place) else {
+      for row in transition.new.range(ofSection: section) where oldRows[row] >= 0 {
+        if !home.contains(oldRows[row]) {
           items += 1
-          continue
+        } else if orderMatters {
+          items += 1
+          inOrder.add(oldRows[row])
         }
-        guard orderMatters else { continue }
-        items += 1
-        inOrder.add(place)
       }
       items -= inOrder.count
     }
@@ -68,9 +83,16 @@ struct FewestMoves {
 
   /// Returns the fewest moves of sections, without those of items.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
+    var memory = IncreasingSubsequence()
+    return ofSections(from: old, to: new, &memory)
+  }
+
+  private static func ofSections(
+    from old: [Section], to new: [Section], _ inOrder: inout IncreasingSubsequence
+  ) -> Int {
     guard old != new else { return 0 }
+    inOrder.clear()
     var survivors = 0
-    var inOrder = IncreasingSubsequence(capacity: new.count)
     for section in new {
       guard let place = old.firstIndex(of: section) else { continue }
       survivors += 1
@@ -84,9 +106,6 @@ struct FewestMoves {
 struct IncreasingSubsequence {
   /// For each length, the smallest last element of an increasing subsequence of this length.
   private var ends: [Int] = []
-
-  /// Creates an empty sequence, with memory for subsequences up to a length.
-  init(capacity: Int) { ends.reserveCapacity(capacity) }
 
   var count: Int { ends.count }
 

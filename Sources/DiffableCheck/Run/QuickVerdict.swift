@@ -21,7 +21,8 @@ struct QuickVerdict {
   private var oldRows: [Int] = []
   /// For each row of the new list, whether it was inserted.
   private var isInserted: [Bool] = []
-  private var fewestMoves = KnownFewestMoves()
+  /// The memory in which moves are counted.
+  private var inOrder = IncreasingSubsequence()
 
   /// A row of a list between two stages.
   private struct Place {
@@ -57,7 +58,7 @@ struct QuickVerdict {
       }
       guard let last = stages.last?.model else { return true }
       return last.hasSameIdentifiers(as: transition.new)
-    } && drawsWhatIsMarked(places) && movesNoMoreThanHasTo(stages, transition, places)
+    } && drawsWhatIsMarked(places) && movesNoMoreThanHasTo(stages, transition)
   }
 
   /// Follows one stage, and returns whether it plainly breaks nothing.
@@ -196,7 +197,7 @@ extension QuickVerdict {
   }
 
   private mutating func movesNoMoreThanHasTo(
-    _ stages: [Changeset.Stage], _ transition: Transition, _ places: TransitionPlaces
+    _ stages: [Changeset.Stage], _ transition: Transition
   ) -> Bool {
     let (sections, items) = stages.withUnsafeBufferPointer { stages in
       stages.indices.reduce((0, 0)) {
@@ -204,22 +205,7 @@ extension QuickVerdict {
       }
     }
     guard sections + items > 0 else { return true }
-    let fewest = fewestMoves.of(transition, places.old)
+    let fewest = FewestMoves(transition, oldRows: oldRows, &inOrder)
     return sections <= fewest.sections && items <= fewest.items
-  }
-}
-
-/// The fewest moves of the transition that was last asked about, since the same pair of lists comes
-/// with every marking.
-private struct KnownFewestMoves {
-  private var (old, new) = (Layout(), Layout())
-  private var fewest = FewestMoves(Transition(from: Layout(), to: Layout()))
-
-  mutating func of(_ transition: Transition, _ oldPlaces: ItemPlaces) -> FewestMoves {
-    if transition.new != new || transition.old != old {
-      (old, new) = (transition.old, transition.new)
-      fewest = FewestMoves(transition, oldPlaces)
-    }
-    return fewest
   }
 }
