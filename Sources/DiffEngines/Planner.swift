@@ -64,25 +64,20 @@ extension Planner {
     for stageCount in 1...3 {
       if stageCount == 2 {
         first = Standing.between(changes, redraws, &scratch)
-        otherWork = moves?.others(than: leastWork, &scratch).map {
-          scratch.keep(WorkPlan(changes, moving: $0, redraws, &scratch))
-        }
       } else if stageCount == 3 {
         second = Standing.between(changes, redraws, &scratch)
       }
       var unmarked: (schedule: Schedule, work: Kept<WorkPlan>)?
-      for choice in 0..<(otherWork == nil ? 1 : 2) {
-        work = choice == 0 ? leastWork : otherWork!
-        var schedules = Schedules(
-          stages: stageCount, for: work.kinds, triesAll: changes.isShort,
-          marksSections: redraws.sectionCount > 0)
-        while let next = schedules.next() {
-          schedule = next
-          placeSections()
-          guard isSafe else { continue }
-          placeItems()
-          if drawsAll(&scratch) { return }
-          unmarked = unmarked ?? (schedule, work)
+      work = leastWork
+      if findsSchedule(stageCount, &unmarked, &scratch) { return }
+      // Mostly the first choice of sections to move will do, so there is no other one before.
+      if stageCount > 1, let moves {
+        if otherWork == nil, let others = moves.others(than: leastWork, &scratch) {
+          otherWork = scratch.keep(WorkPlan(changes, moving: others, redraws, &scratch))
+        }
+        if let otherWork {
+          work = otherWork
+          if findsSchedule(stageCount, &unmarked, &scratch) { return }
         }
       }
       // A stage for marks alone is no worse than another stage for structure.
@@ -96,6 +91,28 @@ extension Planner {
       }
     }
     preconditionFailure("sections come, items move, sections go: three stages are always safe")
+  }
+
+  /// Tries the schedules with a number of stages, and returns whether one of them is safe and has a
+  /// place for every mark.
+  ///
+  /// The first one that is safe, but leaves marks, is stored in `unmarked`.
+  private mutating func findsSchedule(
+    _ stageCount: Int, _ unmarked: inout (schedule: Schedule, work: Kept<WorkPlan>)?,
+    _ scratch: inout Scratch
+  ) -> Bool {
+    var schedules = Schedules(
+      stages: stageCount, for: work.kinds, triesAll: changes.isShort,
+      marksSections: redraws.sectionCount > 0)
+    while let next = schedules.next() {
+      schedule = next
+      placeSections()
+      guard isSafe else { continue }
+      placeItems()
+      if drawsAll(&scratch) { return true }
+      unmarked = unmarked ?? (schedule, work)
+    }
+    return false
   }
 
   private func placeSections() {

@@ -83,9 +83,11 @@ struct Schedules {
     base = stages == 1 ? .inOne : stages == 2 ? .inTwo : .inThree
     self.kinds = kinds
     let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
-    for work in 0..<Work.count where tried.rawValue >> work & 1 == 1 {
-      triedKinds |= UInt64(work) << (triedCount * 4)
+    var rest = tried.rawValue
+    while rest != 0 {
+      triedKinds |= UInt64(rest.trailingZeroBitCount) << (triedCount * 4)
       triedCount += 1
+      rest &= rest - 1
     }
     roundCount = stages == 1 || !triesAll ? 1 : marksSections ? 4 : 2
   }
