@@ -28,7 +28,7 @@ extension Explanation {
   /// Whether the view saw the same counts before and after a batch that should change them.
   private var isUnchanged: Bool {
     if let counts = CountMismatch(match) { return counts.isUnchanged }
-    guard case .replays = story, let logged = LoggedUpdate(match) else { return false }
+    guard case .replays = story, let logged = try? LoggedUpdate(match) else { return false }
     return logged.isUnchanged
   }
 

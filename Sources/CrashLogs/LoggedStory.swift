@@ -36,7 +36,16 @@ package enum LoggedStory: Hashable, Sendable {
   ///   - era: The era of the log, or `nil` if it is unknown.
   ///   - rule: The rule that the sentence is about.
   init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
-    guard let whole = LoggedUpdate(match) else {
+    let read: LoggedUpdate?
+    do {
+      read = try LoggedUpdate(match)
+    } catch {
+      self = .unavailable(
+        "the log has the number \(error.number), and a story is made up from numbers up to "
+          + "\(LoggedUpdate.TooLarge.limit)")
+      return
+    }
+    guard let whole = read else {
       guard match.sentence.current == .invalidBatchUpdates, !match.isCutShort else { return nil }
       self = .unavailable(
         "the lists of counts and updates are incomplete, or contain something unknown")

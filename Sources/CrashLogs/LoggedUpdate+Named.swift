@@ -6,9 +6,10 @@ import Snapshots
 extension LoggedUpdate {
   /// Creates an update from the values in a sentence.
   ///
-  /// It is `nil` if the sentence is of another kind, or if its values are not those of an update
-  /// that is small enough to be made up.
-  init?(namedBy match: SentenceMatch) {
+  /// It is `nil` if the sentence is of another kind, or if its values are not those of an update.
+  ///
+  /// - Throws: A ``TooLarge`` error if the update would be too large.
+  init?(namedBy match: SentenceMatch) throws(TooLarge) {
     let numbers = match.values.compactMap(\.number)
     let paths = match.values.compactMap(\.path)
     let items = paths.map(\.item).filter {
@@ -16,11 +17,21 @@ extension LoggedUpdate {
       match.sentence != .deleteAndReload || $0 != .max
     }
     let places = numbers + paths.map(\.section) + items
-    guard LoggedUpdate.fits(places[...]) else { return nil }
+    guard !places.contains(where: { $0 < 0 }) else { return nil }
+    if let error = TooLarge(places) {
+      // Whether there would be an update depends on the sentence, not on how large the numbers are.
+      let zeros = paths.map { _ in ItemPath(0, 0) }
+      guard LoggedUpdate(match.sentence, numbers.map { _ in 0 }, zeros) != nil else { return nil }
+      throw error
+    }
+    self.init(match.sentence, numbers, paths)
+  }
+
+  private init?(_ sentence: Sentence, _ numbers: [Int], _ paths: [ItemPath]) {
     let named =
-      LoggedUpdate(conflict: match.sentence, numbers, paths)
-      ?? LoggedUpdate(bounds: match.sentence, numbers, paths)
-      ?? LoggedUpdate(oldRule: match.sentence, numbers)
+      LoggedUpdate(conflict: sentence, numbers, paths)
+      ?? LoggedUpdate(bounds: sentence, numbers, paths)
+      ?? LoggedUpdate(oldRule: sentence, numbers)
     guard let named else { return nil }
     self = named
   }

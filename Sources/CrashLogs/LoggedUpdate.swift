@@ -16,16 +16,29 @@ struct LoggedUpdate {
 
   /// Reads an update from a sentence.
   ///
-  /// It is `nil` if the sentence is of another kind, is cut short, or makes no sense, or if an
-  /// update that has to be made up would be too large.
-  init?(_ match: SentenceMatch) {
+  /// It is `nil` if the sentence is of another kind, is cut short, or makes no sense.
+  ///
+  /// - Throws: A ``TooLarge`` error if the update would have to be made up and would be too large.
+  init?(_ match: SentenceMatch) throws(TooLarge) {
     guard !match.isCutShort else { return nil }
     switch match.sentence {
     case .invalidBatchUpdates, .olderInvalidBatchUpdates: self.init(listedBy: match)
-    case .itemCount: self.init(itemsCountedBy: match.values.compactMap(\.number))
+    case .itemCount: try self.init(itemsCountedBy: match.values.compactMap(\.number))
     case .sectionCount, .olderSectionCount:
-      self.init(sectionsCountedBy: match.values.compactMap(\.number))
-    default: self.init(namedBy: match)
+      try self.init(sectionsCountedBy: match.values.compactMap(\.number))
+    default: try self.init(namedBy: match)
+    }
+  }
+
+  /// A number that is too large for an update that has to be made up.
+  struct TooLarge: Error {
+    let number: Int
+    static let limit = 500
+
+    /// Returns the error for the largest of some numbers, or `nil` if all of them will do.
+    init?(_ numbers: [Int]) {
+      guard let number = numbers.max(), number > TooLarge.limit else { return nil }
+      self.number = number
     }
   }
 
@@ -47,8 +60,9 @@ struct LoggedUpdate {
   ///
   /// The sections before it have one item each. Moves come from the first of them and go there, or
   /// if there is none, from and to a section after it.
-  private init?(itemsCountedBy numbers: [Int]) {
-    guard numbers.count == 7, LoggedUpdate.fits(numbers[...]) else { return nil }
+  private init?(itemsCountedBy numbers: [Int]) throws(TooLarge) {
+    guard numbers.count == 7, !numbers.contains(where: { $0 < 0 }) else { return nil }
+    if let error = TooLarge(numbers) { throw error }
     let (section, other) = (numbers[0], numbers[0] > 0 ? 0 : 1)
     let (inserted, deleted, movedIn, movedOut) = (numbers[3], numbers[4], numbers[5], numbers[6])
     guard inserted + movedIn <= numbers[1], deleted + movedOut <= numbers[2] else { return nil }
@@ -69,20 +83,16 @@ struct LoggedUpdate {
   }
 
   /// Creates an update with inserts and deletes at the beginning of sections with one item each.
-  private init?(sectionsCountedBy numbers: [Int]) {
-    guard numbers.count == 4, LoggedUpdate.fits(numbers[...]), numbers[2] <= numbers[0],
+  private init?(sectionsCountedBy numbers: [Int]) throws(TooLarge) {
+    guard numbers.count == 4, !numbers.contains(where: { $0 < 0 }), numbers[2] <= numbers[0],
       numbers[3] <= numbers[1]
     else { return nil }
+    if let error = TooLarge(numbers) { throw error }
     before = Array(repeating: 1, count: numbers[1])
     after = Array(repeating: 1, count: numbers[0])
     isListed = false
     update.insertSections = Array(0..<numbers[2])
     update.deleteSections = Array(0..<numbers[3])
-  }
-
-  /// Returns whether numbers are small enough to make up a story.
-  static func fits(_ numbers: ArraySlice<Int>) -> Bool {
-    numbers.allSatisfy { (0...500).contains($0) }
   }
 
   /// The largest number of items in a section that is accepted.

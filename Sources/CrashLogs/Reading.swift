@@ -94,7 +94,7 @@ extension Reading {
   }
 
   private var update: [String]? {
-    guard let update = LoggedUpdate(match) else { return nil }
+    guard let update = try? LoggedUpdate(match) else { return nil }
     let (before, after) = (update.before, update.after)
     let operations = update.update.count
     return [

@@ -36,6 +36,22 @@ extension UnruledSentence {
       near: [.whenCountsAreRead, .itemCount],
       evidence: ["quoted without a source"]),
     UnruledSentence(
+      words: ["-[UICollectionViewData layoutAttributesForItemAtIndexPath:]"],
+      context: "EXC_BAD_ACCESS",
+      speaker: "the stack trace of a collection view, seen on iOS 10",
+      meaning: """
+        No sentence says what happened: the view read memory that is not there, when it looked up \
+        the layout attributes of an item during a batch update.
+        """,
+      cause: """
+        In the reports that are known, a batch update before this one, or this one, deleted the \
+        same index path twice, and the data lost as many items. The counts agree, so nothing \
+        raises. Delete each index path once, and compute all changes of a batch update from one \
+        old list and one new list.
+        """,
+      near: [.duplicateDelete],
+      evidence: ["IGListKit PR #657", "IGListKit #689", "openradar 31786176"]),
+    UnruledSentence(
       words: ["_dispatch_assert_queue_fail", "_swift_task_checkIsolatedSwift"],
       context: "DiffableDataSource",
       speaker: "the Swift runtime, beside a diffable data source",
@@ -70,8 +86,14 @@ extension UnruledSentence {
     cause: """
       The fetched results controller may send an update and a move or a delete for one object. \
       Collect the changes first and keep one for each object, or apply the snapshot of \
-      'controller(_:didChangeContentWith:)'.
+      'controller(_:didChangeContentWith:)'. Since iOS 15, changed objects are marked for reload in \
+      that snapshot; on iOS 13 and 14, mark them yourself. If you make another snapshot from it, \
+      copy its marks.
       """,
     near: [.reloadAndDeleteSame, .insertAndMoveSame],
-    evidence: ["xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120"])
+    evidence: [
+      "xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120",
+      "woocommerce/woocommerce-ios PR #2817",
+      "Apple developer forums, thread 692357 (answered by an Apple engineer)",
+    ])
 }

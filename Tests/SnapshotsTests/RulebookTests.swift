@@ -41,7 +41,10 @@ import Testing
     #expect(effects(.sectionSnapshotAppend) == ["raises, iOS 14 and later"])
     #expect(effects(.reconfigureUnknownItem) == ["raises, iOS 15 and later"])
     #expect(effects(.reconfigureOtherCell) == ["raises, iOS 15 and later"])
-    #expect(effects(.dequeueTwice) == ["raises, iOS 11 and later"])
+    #expect(
+      effects(.dequeueTwice) == [
+        "raises in table views, iOS 11 and later", "raises in collection views, iOS 15 and later",
+      ])
     #expect(effects(.reloadUnknownItem) == ["raises, iOS 13 and later"])
     #expect(Rule.reconfigureNoCell.entry.since == .iOS15)
     #expect(Rule.reloadUnknownItem.entry.since == nil)
@@ -52,6 +55,13 @@ import Testing
     #expect(delete.effects.map(\.description) == ["raises, after iOS 14"])
     #expect(delete.formerly == "iOS 14: only logs, in the same words")
     #expect(Rule.queryUnknownSection.entry.formerly?.contains("an empty list") == true)
+  }
+
+  @Test func `a sentence that current systems use is none of older ones`() {
+    for older in RuleEntry.all.flatMap(\.olderSentences) {
+      let isCurrent = ["every", "since", "data sources"].contains(where: older.systems.hasPrefix)
+      #expect(!isCurrent, "\(older.systems): \(older.text)")
+    }
   }
 
   @Test func `every sentence belongs to a rule`() {

@@ -108,7 +108,7 @@ extension FakeDiffableDataSource {
   }
 
   private func commitNext() {
-    take(waitingValues.removeFirst())
+    guard take(waitingValues.removeFirst()) else { return }
     run(to: source.waiting[0].target) { $0.commitNext() }
   }
 
@@ -127,7 +127,7 @@ extension FakeDiffableDataSource {
     do throws(Refusal) {
       let request = ApplyRequest(
         target: try target(&values), way: way, queue: queue, code: code(for: completion))
-      if queue == .main { take(values) }
+      if queue == .main, !take(values) { return }
       let outcome = run(to: request.target) { $0.perform(request) }
       if outcome == .waiting { waitingValues.append(values) }
     } catch {
@@ -161,9 +161,17 @@ extension FakeDiffableDataSource {
     return body()
   }
 
-  private func take(_ values: NewValues) {
+  /// Takes the values of an apply that is about to run.
+  ///
+  /// - Returns: Whether it is known what UIKit does with them.
+  private func take(_ values: NewValues) -> Bool {
+    guard !areUnclear(values) else {
+      outcomes.append(.unspecified(.valueVersusIdentity))
+      return false
+    }
     for (number, value) in values.sections { sections[number] = value }
     for (number, value) in values.items { provider.items[number] = value }
+    return true
   }
 
   private func code(for completion: (() -> Void)?) -> AppCode {

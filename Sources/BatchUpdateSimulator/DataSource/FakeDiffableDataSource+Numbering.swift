@@ -33,7 +33,27 @@ extension FakeDiffableDataSource {
     precondition(
       source.sdk != .beforeIOS15 || numbered.reconfiguredItemIdentifiers.isEmpty,
       "with an SDK before iOS 15 there are no reconfigures; expected reloads")
+    values.hasUnclearMarks = hasUnclearMarks(list)
     return SnapshotModel(numbered)
+  }
+
+  private func hasUnclearMarks(_ list: Snapshot<SectionIdentifier, ItemIdentifier>) -> Bool {
+    list.reloadedSectionIdentifiers.contains { mark in
+      list.indexOfSection(mark).map { mayDiffer(list.sectionIdentifiers[$0], mark) } ?? false
+    }
+      || (list.reloadedItemIdentifiers + list.reconfiguredItemIdentifiers).contains { mark in
+        list.indexOfItem(mark).map { mayDiffer(list.itemIdentifiers[$0], mark) } ?? false
+      }
+  }
+
+  /// Returns whether UIKit may take new values for others than the equal ones in the list on screen
+  /// (rule 2.6.7).
+  func areUnclear(_ values: NewValues) -> Bool {
+    let sections = source.current.sections.map(\.number)
+    let items = source.current.items.joined().map(\.number)
+    return values.hasUnclearMarks
+      || self.sections.holdsOthers(than: values.sections, among: sections)
+      || provider.items.holdsOthers(than: values.items, among: items)
   }
 
   /// Returns the snapshot that UIKit's edits would make of another one.

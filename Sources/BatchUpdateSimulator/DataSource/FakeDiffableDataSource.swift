@@ -16,7 +16,9 @@ import Snapshots
 /// It can apply any snapshot that is a `SnapshotReading`, which on Apple's systems includes UIKit's
 /// own. The snapshots and section snapshots that it returns are those of this package.
 ///
-/// It follows the rules of ``DiffableDataSource``, for which identifiers are numbers.
+/// It follows the rules of ``DiffableDataSource``, for which identifiers are numbers. Equal
+/// identifiers have one number. If they are different objects of a class that is not a subclass of
+/// `NSObject`, UIKit may compare their addresses instead: ``unspecified`` is then rule 2.6.7.
 public final class FakeDiffableDataSource<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable, Content: Hashable
 > {
@@ -44,6 +46,8 @@ public final class FakeDiffableDataSource<
   struct NewValues {
     var sections: [(number: Int32, value: SectionIdentifier)] = []
     var items: [(number: Int32, value: ItemIdentifier)] = []
+    /// Whether UIKit may not find what a mark names in the list that has the mark (rule 2.6.7).
+    var hasUnclearMarks = false
   }
 
   /// Creates a data source that shows nothing yet.

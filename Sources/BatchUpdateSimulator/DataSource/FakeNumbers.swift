@@ -41,6 +41,14 @@ struct FakeNumbers<Value: Hashable> {
     }
   }
 
+  /// Returns whether UIKit may take one of these numbers' values for another one than a new value
+  /// that is equal to it (rule 2.6.7).
+  func holdsOthers(than new: [(number: Int32, value: Value)], among numbers: [Int32]) -> Bool {
+    guard isPlainClass(Value.self) else { return false }
+    let numbers = Set(numbers)
+    return new.contains { numbers.contains($0.number) && mayDiffer(self[$0.number], $0.value) }
+  }
+
   /// The value with a number; of equal values, the one that was set last.
   subscript(number: Int32) -> Value {
     get { values[Int(number)] }

@@ -1,4 +1,4 @@
-import Foundation
+import BatchUpdateSimulator
 import Snapshots
 
 /// The verification of a sequence of states, up to the current one.
@@ -77,7 +77,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Judges a type of identifiers, which is the same in all states.
   private mutating func judge(_ type: Any.Type, of things: String) {
-    guard type is AnyClass, !(type is NSObject.Type) else { return }
+    guard isPlainClass(type) else { return }
     add(
       .plainClass,
       "the identifiers of \(things) are objects of the class \(type), which is not a subclass of "

@@ -37,6 +37,12 @@ struct Unspecified: Sendable {
       condition:
         "an item that moves into an inserted section, in a collection view of iOS 13 to 16.3"),
     Unspecified(
+      rule: .valueVersusIdentity,
+      condition:
+        "an object of a class that is not a subclass of NSObject, where the list on screen or the "
+        + "marked snapshot holds another object that is equal to it; only the fake data source "
+        + "takes objects"),
+    Unspecified(
       rule: .callOrderInBatch,
       condition: "several sections that move, in a table view with a diffable data source"),
     Unspecified(

@@ -14,10 +14,11 @@ public struct Effect: Hashable, Sendable {
     self.views = views
   }
 
-  /// Returns this effect for the systems from a release on, or for those after it; unchanged
-  /// without a release.
-  func beginning(with first: FirstRelease?, later: Bool) -> Effect {
-    guard let first else { return self }
+  /// Returns this effect for the systems from a release on, or for those after it.
+  ///
+  /// It is unchanged without a release, or if it has a beginning of its own.
+  func beginning(with first: FirstRelease?, later: Bool = false) -> Effect {
+    guard let first, systems == nil else { return self }
     var copy = self
     copy.systems = later ? "after \(first.rawValue)" : "\(first.rawValue) and later"
     return copy

@@ -87,17 +87,17 @@ extension RuleEntry {
       """
       The cell provider returns nil or, for a collection view, a cell that was not dequeued. Or \
       the layout asks for a supplementary view, and the data source has no \
-      supplementaryViewProvider, or it returns nil or a view that was not dequeued.
+      supplementaryViewProvider, or it returns nil or a view that was not dequeued. A view whose \
+      data source is not diffable raises on such a cell or view in words of its own.
       """,
       effects: [.raises()],
-      sentences: [.noCell, .noSupplementaryViewProvider, .noSupplementaryView],
+      sentences: [
+        .noCell, .noSupplementaryViewProvider, .noSupplementaryView, .noDequeuedSupplementaryView,
+        .noCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier,
+      ],
       older: [
         OlderSentence("before iOS 26", .olderNoSupplementaryViewProvider),
-        OlderSentence("every system", .noDequeuedSupplementaryView),
-        OlderSentence("data sources that are not diffable", .noCellOfTable),
         OlderSentence("up to about iOS 9", .olderNoCellOfTable),
-        OlderSentence("data sources that are not diffable", .noCellOfCollection),
-        OlderSentence("data sources that are not diffable", .cellWithoutReuseIdentifier),
       ],
       evidence: [
         "CH", "D26", "RATreeView #220", "FMMoveTableView #21", "IGListKit #521",
@@ -114,11 +114,8 @@ extension RuleEntry {
     RuleEntry(
       .sectionPastEnd, "3.8", .measured,
       "A data source, or a view, is asked for a section past the last one.",
-      effects: [.raises()], sentences: [.sectionPastEnd],
-      older: [
-        OlderSentence("every system", .countOfMissingSection),
-        OlderSentence("every system", .itemsOfMissingSection),
-      ],
+      effects: [.raises()],
+      sentences: [.sectionPastEnd, .countOfMissingSection, .itemsOfMissingSection],
       evidence: [
         "CH", "Apple developer forums, thread 759261", "exyte/Chat #291",
         "WordPress-iOS #21943", "DTCollectionViewManager #12", "IGListKit #1511",
@@ -136,16 +133,27 @@ extension RuleEntry {
       collection view is not known to raise before iOS 15. Since iOS 18, a collection view also \
       raises if a cell or another view is dequeued and not returned.
       """,
-      since: .iOS11, effects: [.raises(Effect.diffable)], sentences: [.severalCellsForOnePath],
-      older: [OlderSentence("since iOS 18", .dequeuedViewNotReturned)],
+      since: .iOS11,
+      effects: [
+        .raises(Effect.diffable, in: [.table]),
+        .raises(Effect.diffable, in: [.collection]).beginning(with: .iOS15),
+      ],
+      sentences: [.severalCellsForOnePath, .dequeuedViewNotReturned],
       evidence: [
-        "kif-framework/KIF #1040", "apptentive/apptentive-ios #207", "editor.js-kit-ios #31",
+        "DOC", "kif-framework/KIF #1007", "kif-framework/KIF #1040",
+        "apptentive/apptentive-ios #207", "editor.js-kit-ios #31", "editor.js-kit-ios #33",
         "QuickBlox/quickblox-ios-sdk #1375", "Instabug-iOS #510",
+        "anyproto/anytype-swift PR #4904", "wireapp/wire-ios PR #2021",
+        "yosshi4486/EmojiPickerViewController PR #29",
       ],
       cause: """
-        The app called the cell provider directly, or the cell provider dequeued a second cell. \
-        Dequeue one cell and return it; outside the cell provider, ask the view for its existing \
-        cell.
+        The app called the cell provider directly, or the cell provider dequeued a second cell. Or \
+        the app dequeued a cell, a header, or a footer only to measure it. Or code inside the cell \
+        provider made the view lay out before the cell was returned: layoutIfNeeded does, and so \
+        does a nested run loop, as in a conversion of HTML. Dequeue one cell and return it; \
+        outside the cell provider, ask the view for its existing cell. To measure, use a cell or a \
+        view that the app made by an initializer. Lay out and convert before the cell provider is \
+        called, or after it returns.
         """,
       story: .reached),
   ]

@@ -123,7 +123,8 @@ extension RuleEntry {
       """
       A batch update gives the same delete twice. A collection view counts both, and a table view \
       counts one. If the data lost one item, the counts do not agree. If it lost two, they agree: \
-      before iOS 13, memory is corrupted; later systems do what 1.5.5 says.
+      before iOS 13, memory is corrupted, and the app may end by EXC_BAD_ACCESS in \
+      layoutAttributesForItemAtIndexPath; later systems do what 1.5.5 says.
       """,
       effects: [.raises(in: [.collection]), .corrupts([.legacy], in: [.collection])],
       surfacesAs: [.itemCount, .invalidBatchUpdates],

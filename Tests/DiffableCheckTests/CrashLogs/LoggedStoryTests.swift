@@ -264,7 +264,7 @@ import Testing
     """
   }
 
-  private static func log(sections after: Int, _ before: Int, _ batch: String) -> String {
+  static func log(sections after: Int, _ before: Int, _ batch: String) -> String {
     """
     Invalid update: invalid number of sections. The number of sections contained in the collection \
     view after the update (\(after)) must be equal to the number of sections contained in the \
@@ -273,7 +273,41 @@ import Testing
     """
   }
 
-  @Test(arguments: [(3, 3, 0, 0), (9_999_999, 3, 0, 0), (0, 3, 1, 0), (-1, 3, 0, 0)])
+  @Test(arguments: [
+    (
+      "attempt to delete item 40177 from section 0 which only contains 40000 items before the "
+        + "update", 40_177
+    ),
+    (
+      "attempt to insert item 3 into section 501, but there are only 501 sections after the update",
+      501
+    ),
+    (
+      "attempt to perform an insert and a move to the same index path (<NSIndexPath: 0xc> {length "
+        + "= 2, path = 0 - 40177})", 40_177
+    ),
+    ("attempt to move section 9223372036854775807 to both section 0 and section 2", .max),
+    (LoggedStoryTests.log(items: "rows", 40_177, 40_176, "0 inserted, 0 deleted"), 40_177),
+    (LoggedStoryTests.log(sections: 3, 9_999_999, "0 inserted, 0 deleted"), 9_999_999),
+  ])
+  func `a log with a number that is too large for a story says so`(_ log: String, _ number: Int) {
+    let story = explanations(of: log).first?.story
+    #expect(
+      story
+        == .unavailable(
+          "the log has the number \(number), and a story is made up from numbers up to 500"))
+  }
+
+  @Test func `a large number in a sentence that never becomes a story needs no reason`() {
+    let log = """
+      request for index path for global index 40177 when there are only 3 items in the collection \
+      view
+      """
+    #expect(explanations(of: log).count == 1)
+    #expect(explanations(of: log).first?.story == nil)
+  }
+
+  @Test(arguments: [(3, 3, 0, 0), (0, 3, 1, 0), (-1, 3, 0, 0), (-1, 999, 0, 0)])
   func `numbers that no update has become no story`(
     _ after: Int, _ before: Int, _ inserted: Int, _ deleted: Int
   ) {
