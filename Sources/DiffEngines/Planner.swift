@@ -97,6 +97,7 @@ extension Planner {
   /// place for every mark.
   ///
   /// The first one that is safe, but leaves marks, is stored in `unmarked`.
+  @inline(__always)
   private mutating func findsSchedule(
     _ stageCount: Int, _ unmarked: inout (schedule: Schedule, work: Kept<WorkPlan>)?,
     _ scratch: inout Scratch

@@ -44,37 +44,39 @@ struct FewestMoves {
 
   /// Counts the moves of a transition, given the positions of its old items.
   init(_ transition: borrowing Transition, _ oldPlaces: ItemPlaces, orderMatters: Bool = true) {
-    var memory = IncreasingSubsequence()
-    let oldRows = transition.new.rows.map { oldPlaces[$0.item] ?? -1 }
-    self.init(transition, oldRows: oldRows, orderMatters: orderMatters, &memory)
+    let rows = transition.new.rows
+    var inOrder = IncreasingSubsequence(capacity: orderMatters ? rows.count : 0)
+    self.init(transition, orderMatters: orderMatters, &inOrder) { oldPlaces[rows[$0].item] ?? -1 }
   }
 
   /// Counts the moves of a transition.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - oldRows: For each row of the new list, its row in the old one, or a negative number.
   ///   - orderMatters: Whether moves within a section are counted.
   ///   - inOrder: The memory to count in, whatever it holds.
+  ///   - oldRow: Returns the row in the old list for one in the new list, or a negative number.
+  @inline(__always)
   init(
-    _ transition: borrowing Transition, oldRows: [Int], orderMatters: Bool = true,
-    _ inOrder: inout IncreasingSubsequence
+    _ transition: borrowing Transition, orderMatters: Bool = true,
+    _ inOrder: inout IncreasingSubsequence, oldRow: (_ newRow: Int) -> Int
   ) {
-    sections = FewestMoves.ofSections(
-      from: transition.old.sections, to: transition.new.sections, &inOrder)
+    let (old, new) = (transition.old, transition.new)
+    sections = FewestMoves.ofSections(from: old.sections, to: new.sections, &inOrder)
     var items = 0
-    for (section, identifier) in transition.new.sections.enumerated() {
-      let home =
-        transition.old.sections.firstIndex(of: identifier).map(transition.old.range(ofSection:))
-        ?? 0..<0
+    for (section, identifier) in new.sections.enumerated() {
+      let home = old.sections.firstIndex(of: identifier).map(old.range(ofSection:)) ?? 0..<0
       inOrder.clear()
-      for row in transition.new.range(ofSection: section) where oldRows[row] >= 0 {
-        if !home.contains(oldRows[row]) {
+      for row in new.range(ofSection: section) {
+        let place = oldRow(row)
+        guard place >= 0 else { continue }
+        guard home.contains(place) else {
           items += 1
-        } else if orderMatters {
-          items += 1
-          inOrder.add(oldRows[row])
+          continue
         }
+        guard orderMatters else { continue }
+        items += 1
+        inOrder.add(place)
       }
       items -= inOrder.count
     }
@@ -83,8 +85,8 @@ struct FewestMoves {
 
   /// Returns the fewest moves of sections, without those of items.
   static func ofSections(from old: [Section], to new: [Section]) -> Int {
-    var memory = IncreasingSubsequence()
-    return ofSections(from: old, to: new, &memory)
+    var inOrder = IncreasingSubsequence(capacity: new.count)
+    return ofSections(from: old, to: new, &inOrder)
   }
 
   private static func ofSections(
@@ -106,6 +108,9 @@ struct FewestMoves {
 struct IncreasingSubsequence {
   /// For each length, the smallest last element of an increasing subsequence of this length.
   private var ends: [Int] = []
+
+  /// Creates an empty sequence, with memory for subsequences up to a length.
+  init(capacity: Int = 0) { ends.reserveCapacity(capacity) }
 
   var count: Int { ends.count }
 

@@ -205,7 +205,8 @@ extension QuickVerdict {
       }
     }
     guard sections + items > 0 else { return true }
-    let fewest = FewestMoves(transition, oldRows: oldRows, &inOrder)
+    let oldRows = oldRows
+    let fewest = FewestMoves(transition, &inOrder) { oldRows[$0] }
     return sections <= fewest.sections && items <= fewest.items
   }
 }
