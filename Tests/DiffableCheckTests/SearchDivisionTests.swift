@@ -10,12 +10,16 @@ import Testing
   private static let mutant = Mutant.all.first { $0.name == "EmptyStageForNoChange" }!.system
   private static let properties = Property.asked(of: mutant)
 
-  @Test(arguments: Marking.allCases)
+  /// With one new item or section, and with two, which come in one order of their own.
+  private static let sizes =
+    Marking.allCases.map {
+      EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1, marking: $0)
+    } + [EverythingSmall(items: 2, newItems: 2, sections: 1, newSections: 2)]
+
+  @Test(arguments: sizes)
   func `any range of all small transitions is what a plain enumeration has there`(
-    _ marking: Marking
+    _ everything: EverythingSmall
   ) throws {
-    let everything = EverythingSmall(
-      items: 2, newItems: 1, sections: 2, newSections: 1, marking: marking)
     var all: [Transition] = []
     everything.forEach {
       all.append($0)
