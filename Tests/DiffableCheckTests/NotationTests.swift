@@ -376,7 +376,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\n  start", 2, "'start' is indented", "beginning of the line"),
     Mistake("scenario 1\nstart", 2, "'start' has no list", "'empty'"),
     Mistake("scenario 1\nstart empty\napply animated\nshows", 4, "'shows' has no list", "'empty'"),
-    Mistake("scenario 1\nstart empty\nscroll to -5", 3, "-5 is not a row", "zero or more"),
+    Mistake("scenario 1\nstart empty\nscroll to -5", 3, "-5 is not a row", "from 0 to 1000000"),
+    Mistake(
+      "scenario 1\nstart empty\nscroll to 1000001", 3, "1000001 is not a row", "from 0 to 1000000"),
     Mistake(
       "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item", "names it"),
     Mistake(

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// Reads the words of a file line by line, each from left to right.
@@ -60,8 +61,9 @@ extension WordReader {
   /// Reads the number of a row, counted from zero.
   mutating func row() throws(NotationError) -> Int {
     let row = try number()
-    guard row >= 0 else {
-      throw NotationError(line: line, "\(row) is not a row", expected: "zero or more")
+    guard (0...Viewport.limit).contains(row) else {
+      throw NotationError(
+        line: line, "\(row) is not a row", expected: "a number from 0 to \(Viewport.limit)")
     }
     return row
   }

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// A total order on scenarios, in which the smaller one is the better counterexample.
@@ -38,10 +39,10 @@ struct ScenarioSize: Comparable {
 }
 
 extension Scenario {
-  /// The sum of the rows that are scrolled to.
+  /// The sum of the rows that are scrolled to; a story made in Swift may scroll to any number.
   fileprivate var rowsScrolled: Int {
     steps.reduce(0) { sum, step in
-      if case .scroll(let row) = step.action { sum + row } else { sum }
+      if case .scroll(let row) = step.action { sum + min(row, Viewport.limit) } else { sum }
     }
   }
 }

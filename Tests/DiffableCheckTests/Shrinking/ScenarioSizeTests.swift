@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  @Test func `a story that scrolls past everything has a size`() throws {
+    var story = try Scenario(story: "start\n  A: a\nchange a\napply animated\n")
+    story.steps += [Step(.scroll(.max)), Step(.scroll(.max))]
+    var shorter = story
+    shorter.steps.removeLast()
+    shorter.steps.append(Step(.scroll(1)))
+    #expect(ScenarioSize(shorter) < ScenarioSize(story))
+  }
+
   @Test func `names that nothing has any more make no difference`() throws {
     var story = try Scenario(story: "start\n  A: batman\napply animated\n")
     let named = story
