@@ -19,6 +19,9 @@ extension CommandLineTool {
     if let crew { search.useRunners(of: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     try files.prepare()
+    // Another run writes the story that it is making smaller into the same folder.
+    let lock = try files.lock()
+    defer { lock.release() }
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
       isInterrupted: { interruption.isAsked })

@@ -119,6 +119,63 @@ import Testing
     #expect(outcome.text.hasSuffix("1 complaint about 2 files\n"))
   }
 
+  // MARK: Links
+
+  /// A workplace with a story in a folder outside of the corpus.
+  private static func makeLinkedWorkplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: workplace.path("Elsewhere"), withIntermediateDirectories: false)
+    _ = try workplace.write(swap, to: "Elsewhere/swap.scenario")
+    return workplace
+  }
+
+  private static func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: destination)
+  }
+
+  @Test func `a corpus that is kept elsewhere is read through the link to it`() throws {
+    let workplace = try CorpusVerbTests.makeLinkedWorkplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("Link")
+    try CorpusVerbTests.link(corpus, to: "Elsewhere")
+    #expect(workplace.run(["corpus", "check", corpus]).text == "1 file, nothing wrong\n")
+    let replay = workplace.run(["replay", corpus])
+    #expect(replay.code == ExitCode.held, "\(replay.errors)")
+    #expect(replay.text.hasPrefix("✔ \(corpus)/swap.scenario\n"), "\(replay.text)")
+    let run = workplace.run([
+      "--phases", "corpus", "--corpus", corpus, "--reports", workplace.path("Reports"),
+    ])
+    #expect(run.text.contains("1 from the corpus"), "\(run.text)")
+  }
+
+  @Test func `what is found is read again where a link leads elsewhere`() throws {
+    let workplace = try CorpusVerbTests.makeLinkedWorkplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("Corpus")
+    try CorpusVerbTests.link("\(corpus)/found", to: "../Elsewhere")
+    #expect(workplace.run(["corpus", "check", corpus]).text == "1 file, nothing wrong\n")
+    let replay = workplace.run(["replay", corpus])
+    #expect(replay.text.hasPrefix("✔ \(corpus)/found/swap.scenario\n"), "\(replay.text)")
+  }
+
+  @Test(arguments: [".", "..", "again", "nowhere", "swap.scenario", "sub"])
+  func `a link within the corpus, or out of it and back, tells no story twice`(
+    _ destination: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("Corpus")
+    _ = try workplace.write(CorpusVerbTests.swap, to: "Corpus/swap.scenario")
+    try FileManager.default.createDirectory(
+      atPath: "\(corpus)/sub", withIntermediateDirectories: false)
+    try CorpusVerbTests.link("\(corpus)/again", to: destination)
+    #expect(workplace.run(["corpus", "check", corpus]).text == "1 file, nothing wrong\n")
+  }
+
+  // MARK: Stories
+
   @Test func `a story in which nothing happens is named`() throws {
     let story = "# A row is looked at.\nscenario 1\nprofile strict\nstart\n  A: a\nchange a\n"
     let (outcome, folder) = try check(["idle.scenario": story])

@@ -1,5 +1,6 @@
 import DiffableCheckCLI
 import Foundation
+import Reporting
 import Testing
 
 @Suite struct ShrinkVerbTests {
@@ -42,6 +43,22 @@ import Testing
     let again = workplace.run(["replay", kept] + ShrinkVerbTests.mutant)
     #expect(again.code == ExitCode.wrong)
     #expect(workplace.run(["replay", kept]).code == ExitCode.held)
+  }
+
+  @Test func `nothing is made smaller where another run writes`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    let files = RunFiles(
+      corpus: workplace.path("Corpus"), reports: workplace.path("Reports"))
+    try files.prepare()
+    let lock = try files.lock()
+    let refused = shrink(workplace, [file] + ShrinkVerbTests.mutant)
+    #expect(refused.code == ExitCode.couldNotRun)
+    #expect(refused.errors.contains("\(workplace.path("Reports"))/latest: "), "\(refused.errors)")
+    #expect(refused.kept == nil)
+    lock.release()
+    #expect(shrink(workplace, [file] + ShrinkVerbTests.mutant).code == ExitCode.wrong)
   }
 
   @Test func `what a file expects does not stay in the smaller story`() throws {

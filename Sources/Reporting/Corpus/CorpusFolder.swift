@@ -102,12 +102,44 @@ package enum CorpusFolder {
     }
     guard isFolder.boolValue else { return [path] }
     do {
-      let below = try FileManager.default.subpathsOfDirectory(atPath: path)
-      return below.filter { $0.hasSuffix(".\(pathExtension)") }.sorted().map { path + "/" + $0 }
+      return try stories(below: path).sorted().map { path + "/" + $0 }
     } catch {
       // It may be a folder below that cannot be listed.
       let folder = (error as NSError).userInfo[NSFilePathErrorKey] as? String ?? path
       throw FileError(folder, cannot: "listed", error)
     }
+  }
+
+  /// Returns the paths of all scenario files below a folder, relative to it.
+  ///
+  /// Links to folders are followed, because the corpus, or what was found, may be kept elsewhere.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, or a link to it.
+  ///   - outer: The folders that contain the links that were followed.
+  /// - Returns: The paths.
+  /// - Throws: Foundation's error if a folder cannot be listed.
+  private static func stories(below folder: String, outer: [String] = []) throws -> [String] {
+    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    // A link into the same corpus would tell its stories twice, and one to a folder around it would
+    // never end.
+    guard !outer.contains(where: { contains($0, place) || contains(place, $0) }) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: place).flatMap { name in
+      guard !name.hasSuffix(".\(pathExtension)") else { return [name] }
+      let path = "\(place)/\(name)"
+      guard isLinkToFolder(path) else { return [] }
+      return try stories(below: path, outer: outer + [place]).map { "\(name)/\($0)" }
+    }
+  }
+
+  private static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder + "/")
+  }
+
+  private static func isLinkToFolder(_ path: String) -> Bool {
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    var isFolder: ObjCBool = false
+    return isLink && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

@@ -31,7 +31,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .itSays, lines: explanation.readings),
       FindingPage.Entry(label: .rule, line: entry.condition),
       FindingPage.Entry(label: .since, line: entry.since?.rawValue),
-      FindingPage.Entry(label: .follows, lines: entry.effects.map(\.description)),
+      FindingPage.Entry(label: .follows, lines: explanation.effects.map(\.description)),
       FindingPage.Entry(label: .likely, lines: explanation.likelyCauses),
       FindingPage.Entry(label: .causes, line: entry.cause),
       FindingPage.Entry(label: .or, lines: others),
@@ -57,7 +57,7 @@ package struct ExplanationPage: Sendable {
 
   /// Returns the meaning of a sentence around another one.
   private static func meaning(of remark: Sentence) -> String {
-    remark == .reloadDataAsFallback
+    remark.isFallback
       ? "The view raised nothing, and reloaded everything."
       : Rule.diffableNeverThrowsHere.entry.condition
   }
@@ -144,11 +144,9 @@ package struct ExplanationPage: Sendable {
   /// Returns words for the era by whose rules a story ends as the log says.
   ///
   /// They are empty if it is the era of the system in the report, or for a report without a system,
-  /// that of current systems.
+  /// that of current systems, or of those that reload everything if the view did.
   private func rules(of scenario: Scenario) -> String {
-    guard let era = scenario.setting.profile.era, era != explanation.version?.era ?? .modern else {
-      return ""
-    }
+    guard let era = scenario.setting.profile.era, era != explanation.assumedEra else { return "" }
     return ", by the rules of \(era.systems)"
   }
 

@@ -27,6 +27,15 @@ package struct RunFiles: Sendable {
 
   private static let foundFolder = "found"
 
+  /// The report of a run in each of its forms, with the name of the file.
+  private enum Report: String, CaseIterable {
+    case text = "report.txt"
+    case json = "report.json"
+    case page = "report.html"
+  }
+
+  private func path(of report: Report) -> String { "\(run)/\(report.rawValue)" }
+
   /// Creates the folders of the corpus and of the run, so that a long run does not fail at its end.
   ///
   /// If one of them cannot be created, none is left behind.
@@ -34,7 +43,7 @@ package struct RunFiles: Sendable {
   /// - Throws: ``FileError`` if a folder cannot be created, or if its place, or that of `found`, is
   ///   taken by a file.
   package func prepare() throws {
-    for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)"] {
+    for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)", reports, run] {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       guard !isThere || isFolder.boolValue else {
@@ -145,7 +154,7 @@ package struct RunFiles: Sendable {
   ///
   /// Otherwise the old report could be mistaken for that of the run in progress.
   package func removeReport(besides folders: [String]) throws {
-    let reports = ["report.html", "report.json", "report.txt"]
+    let reports = Report.allCases.map(\.rawValue)
     try remove(RunFiles.filesOnTheWay + reports, besides: folders)
   }
 
@@ -198,13 +207,13 @@ package struct RunFiles: Sendable {
 
   /// Writes the report of a run as text and as JSON.
   package func write(_ summary: RunSummary, text: [String], kept files: [String]) throws {
-    try write(Data((text.joined(separator: "\n") + "\n").utf8), to: "\(run)/report.txt")
-    try write(try summary.json(files: files), to: "\(run)/report.json")
+    try write(Data((text.joined(separator: "\n") + "\n").utf8), to: path(of: .text))
+    try write(try summary.json(files: files), to: path(of: .json))
   }
 
   /// Writes the report of a run as HTML.
   package func write(_ page: RunPage) throws {
-    try write(Data(page.text.utf8), to: "\(run)/report.html")
+    try write(Data(page.text.utf8), to: path(of: .page))
   }
 
   /// Writes the table of mutants as HTML.
