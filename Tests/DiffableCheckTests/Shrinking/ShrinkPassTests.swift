@@ -167,6 +167,16 @@ import Testing
     #expect(shrinker.reductions == 1)
   }
 
+  @Test func `only where something is expected can it be left out`() throws {
+    let pass = ShrinkPass.all[0]
+    let plain = "start\n  A: a\n" + String(repeating: "apply animated\n", count: 8)
+    #expect(Array(pass.candidates(try Scenario(story: plain))).isEmpty)
+    let candidates = pass.candidates(try Scenario(story: plain + "shows A: a\n"))
+    // Of eight steps, four, two, and the last one.
+    #expect(Array(candidates).count == 4)
+    #expect(candidates.allSatisfy { $0.steps.allSatisfy(\.expectations.isEmpty) })
+  }
+
   @Test func `every pass has a story that gets smaller by it`() {
     var names: [String] = []
     for row in ShrinkPassTests.rows where !names.contains(row.pass) { names.append(row.pass) }
