@@ -3,12 +3,36 @@ import Snapshots
 // What the numbers of a log say about its cause, and what speaks against its story.
 
 extension Explanation {
+  /// The most likely causes, if the call stack or the numbers point to any.
+  package var likelyCauses: [String] {
+    guard let reload, failsAfterReload else { return causesByNumbers }
+    let (single, translated) = (Rule.singleCallIsABatch, Rule.reloadIsDeletePlusInsert)
+    let call = """
+      \(reload) is in the call stack: such a call is a batch update of its own (\(single.title)), \
+      a delete and an insert (\(translated.title)), and the data had already changed by more than \
+      the reload when the app made it
+      """
+    let others = causesByNumbers
+    return [call] + others.prefix(1).map { "or " + $0 } + others.dropFirst()
+  }
+
+  /// Whether a reload of its own ends in the sentence if the data is not what the view shows.
+  private var failsAfterReload: Bool {
+    rules[0].group == Rule.itemCount.group || rules[0] == .deleteBounds
+  }
+
   /// The most likely causes, if the numbers point to any.
   ///
   /// The same count before and after a batch that should change it has two possible causes. The
   /// data changed too early, which is more likely for inserts, or not at all, which is more likely
   /// for deletes. A count that changed without an operation has two as well.
-  package var likelyCauses: [String] {
+  private var causesByNumbers: [String] {
+    if match.sentence == .sectionMapOfTable, match.values.last?.number == 0 {
+      return [
+        "the table view has no data source, or no longer, so that the count is 0",
+        "or the data lost all its sections, and the batch update does not say so",
+      ]
+    }
     if CountMismatch(match)?.isUntold == true {
       return [
         "the data changed without an update of the view",
@@ -32,12 +56,26 @@ extension Explanation {
     return logged.isUnchanged
   }
 
+  /// Whether the update of the story raises.
+  private var storyRaises: Bool {
+    story?.scenario?.steps.last?.expectations.contains {
+      if case .suffers(.raises, _) = $0 { true } else { false }
+    } ?? false
+  }
+
   /// Why the story of the log follows the rules of another era than the log's.
   ///
   /// It is `nil` if it follows those of the same era. A log that names no system counts as one of
   /// current systems, and there is a reason only if a count in it is too small.
   package var doubt: String? {
     let told = era ?? .modern
+    if hasReloaded, storyRaises {
+      return """
+        no story that was tried reloads everything by the rules of \(told.systems), and the one \
+        below raises. The rules are inferred from reports, so trust the log: its counts are right, \
+        and the causes apply.
+        """
+    }
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {
       return nil
     }

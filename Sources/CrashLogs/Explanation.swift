@@ -23,9 +23,18 @@ package struct Explanation: Hashable, Sendable {
   /// The logged update as a story, or `nil` if the sentence is about none, or none is known to fit.
   package let story: LoggedStory?
 
+  /// Whether the view says that it reloaded everything, and so raised nothing.
+  package let hasReloaded: Bool
+
+  /// The call stack's call that reloaded some items or sections of a view, or `nil` if it has none.
+  let reload: String?
+
   /// The era of the log, by a version or by words that other eras do not use, or `nil` without
   /// these.
   let era: Era?
+
+  /// The era of whose rules the page speaks if it names none.
+  package var assumedEra: Era { version?.era ?? (hasReloaded ? .classic : .modern) }
 
   /// The result for a text.
   package enum Answer: Sendable {
@@ -37,9 +46,28 @@ package struct Explanation: Hashable, Sendable {
     /// would show who wrote it.
     case unclear(Sentence, without: String)
     /// The text has only the name of a view's function that raised, without a reason.
-    case withoutReason(function: String)
+    case withoutReason(RaisingFunction)
     /// The text has no known sentence; the nearest one is given if there is one.
     case unknown(nearest: Sentence?)
+  }
+
+  /// A function of a view that raised, in a text that does not say why.
+  package struct RaisingFunction: Sendable {
+    package let name: String
+    /// Whether the view checks batch updates there, and so rejected one.
+    package let rejectsBatch: Bool
+    /// The function that the app called, or `nil` if the text names none.
+    package let call: String?
+    /// The sentence that is nearest to other words of the text, if there is one.
+    package let nearest: Sentence?
+
+    fileprivate init?(in text: LogText) {
+      guard let (function, call) = text.raisingWithoutReason else { return nil }
+      name = function.name
+      rejectsBatch = function.endsBatch
+      self.call = call?.name
+      nearest = Sentence.nearest(to: text)
+    }
   }
 
   /// Explains a line or a whole crash log.
@@ -56,7 +84,7 @@ package struct Explanation: Hashable, Sendable {
       if let sentence = candidates.first?.sentence, let context = sentence.context {
         return .unclear(sentence, without: context)
       }
-      if let function = text.functionWithoutReason { return .withoutReason(function: function) }
+      if let function = RaisingFunction(in: text) { return .withoutReason(function) }
       return .unknown(nearest: Sentence.nearest(to: text))
     }
     let sentences = matches.filter { !$0.sentence.isRemark && !$0.isFunctionName }
@@ -76,21 +104,35 @@ package struct Explanation: Hashable, Sendable {
     let isLogged =
       remarks.contains { $0.sentence == .diffableTransaction }
       && owners[0].group == Rule.itemCount.group
-    let view = match.view ?? Explanation.view(in: text)
+    hasReloaded = ([match] + remarks).contains { $0.sentence.isFallback }
+    let view = match.view ?? Explanation.view(in: text) ?? (hasReloaded ? .collection : nil)
     self.view = view
     rules =
       (isLogged ? [.diffableNeverThrowsHere] : []) + owners
       + Explanation.rules(thatSurfaceAs: owners, in: view)
     self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
-    systems = match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
+    systems =
+      hasReloaded
+      ? Era.classic.systems
+      : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     catcher = [.fetchedResultsController].first { $0.occurs(in: text) }
     readings = Reading(match, view: view).lines
+    reload = text.functions.first(where: \.reloads)?.name
     version = SystemVersion(in: text)
-    era = version?.era ?? (match.sentence == .olderSectionCount ? .legacy : nil)
-    story = isLogged ? nil : LoggedStory(match, view: view, era: era, rule: owners[0])
+    let eraOfWords: Era? = match.sentence == .olderSectionCount ? .legacy : nil
+    era = version?.era ?? (hasReloaded ? .classic : eraOfWords)
+    story =
+      isLogged
+      ? nil : LoggedStory(match, view: view, era: era, rule: owners[0], reloading: hasReloaded)
   }
 
-  private var raises: Bool { rules[0].entry.effects.contains { $0.consequence == .raises } }
+  private var raises: Bool { effects.contains { $0.consequence == .raises } }
+
+  /// What follows when the rule is broken, as far as the log does not say otherwise.
+  package var effects: [Effect] {
+    guard hasReloaded else { return rules[0].entry.effects }
+    return Rule.invalidBatchUpdates.entry.effects.filter { $0.consequence != .raises }
+  }
 
   private struct Said: Hashable {
     let sentence: Sentence

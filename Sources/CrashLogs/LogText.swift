@@ -32,21 +32,6 @@ struct LogText {
     firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
   }
 
-  /// The function of a view that raised, if the text does not say why.
-  var functionWithoutReason: String? {
-    let lead = "Assertion failure in "
-    let places = ["-[UITableView", "-[UICollectionView"].compactMap {
-      firstPlace(of: LogText(lead + $0).bytes, from: 0, limit: bytes.count)
-    }
-    guard !contains("reason:"), let place = places.min(),
-      let end = bytes[place...].firstIndex(of: UInt8(ascii: "]"))
-    else { return nil }
-    let function = quoted((place + LogText(lead).bytes.count)..<(end + 1))
-    // The name of a cell's class starts with that of its view.
-    let isOfList = ["-[UITableView ", "-[UICollectionView "].contains(where: function.hasPrefix)
-    return isOfList ? function : nil
-  }
-
   /// Returns whether words with exactly this white space start at a position in ``bytes``.
   func matchesLiterally(_ words: String, at place: Int) -> Bool {
     source[places[place]...].starts(with: words.utf8)
@@ -116,9 +101,30 @@ extension LogText {
     return beginsParagraph(at: place)
   }
 
-  /// Returns whether a sentence may be cut short at a position: where the text ends, or where a
-  /// full stop ends a line.
-  func isCut(at place: Int) -> Bool { stops(at: place) || endsLine(at: place) }
+  /// Returns whether a sentence may be cut short at a position: where the text ends, where a full
+  /// stop ends a line, or where a title does.
+  func isCut(at place: Int) -> Bool {
+    stops(at: place) || endsLine(at: place) || endsTitle(at: place)
+  }
+
+  /// Returns whether a line ends right before a position that is a heading in Markdown, or that the
+  /// first line of a call stack follows.
+  private func endsTitle(at place: Int) -> Bool {
+    guard place > 0, place < bytes.count else { return false }
+    let newline = UInt8(ascii: "\n")
+    guard source[(places[place - 1] + 1)..<places[place]].contains(newline) else { return false }
+    func line(at start: Int) -> String {
+      String(decoding: source[start...].prefix(200).prefix { $0 != newline }, as: UTF8.self)
+    }
+    let start = source[..<places[place - 1]].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    return LogText.heading.isFound(in: line(at: start))
+      || LogText.frame.isFound(in: line(at: places[place]))
+  }
+
+  private static let heading = "^#{1,6} "
+
+  /// A number, an image, and an address, or a wide space before the image.
+  private static let frame = #"^#?\d+(\s+\S+\s+0x|\s{2,}\S|\t\S)"#
 
   /// Returns whether a full stop at a position ends its line.
   private func endsLine(at place: Int) -> Bool {
@@ -130,6 +136,17 @@ extension LogText {
   func hasColon(before place: Int) -> Bool {
     place > 0 && bytes[place - 1] == UInt8(ascii: ":")
       && !source[places[place - 1]..<places[place]].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns whether a view of iOS 13 or later says more about a batch update at a position, behind
+  /// a full stop or without one.
+  func goesOn(behind place: Int) -> Bool {
+    let stop = matches([UInt8(ascii: ".")], at: place)
+    return LogText.continuations.contains { matches($0, at: place + stop) == $0.count }
+  }
+
+  private static let continuations = ["Collection view: <", "- will perform reloadData."].map {
+    LogText($0).bytes
   }
 
   /// Returns whether an empty line is right before a position.
@@ -172,23 +189,27 @@ extension LogText {
   private static func plain(_ text: String) -> String {
     var plain = sameCharacters.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     plain = plain.replacingOccurrences(of: bold, with: "", options: .regularExpression)
-    return plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { withoutLead(String($0)) }.joined(separator: "\n")
+    plain = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\n")
+    // The whole text at once: a log may have a million lines.
+    return leads.reduce(plain) {
+      $0.replacingOccurrences(of: "(?m)" + $1, with: "", options: .regularExpression)
+    }
   }
 
   /// Patterns for marks of quotations and of added lines in a patch, and for a logger's time with
   /// the name of the process.
   private static let leads = [
-    "^\\s*(>\\s*)+", "^\\+\\s",
-    "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
-      + "(\\s*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
+    "^\\h*(>\\h*)+", "^\\+\\h",
+    "^\\h*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\h*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
+      + "(\\h*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
     "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",
   ]
+}
 
-  private static func withoutLead(_ line: String) -> String {
-    leads.reduce(line) { line, lead in
-      guard let range = line.range(of: lead, options: .regularExpression) else { return line }
-      return String(line[range.upperBound...])
-    }
+extension String {
+  /// Returns whether this pattern matches a part of a text.
+  fileprivate func isFound(in text: String) -> Bool {
+    text.range(of: self, options: .regularExpression) != nil
   }
 }

@@ -30,6 +30,8 @@ struct LoggedRun {
 
   private var raises: Bool { trouble?.consequence == .raises }
 
+  var reloadsData: Bool { trouble?.consequence == .reloadsData }
+
   /// Returns the run that ends as the log says, or `nil` if none does.
   ///
   /// Of several, it is the first in the log's era, or the first that raises, or the first at all.

@@ -35,7 +35,10 @@ package enum LoggedStory: Hashable, Sendable {
   ///   - view: The view that the log names, or `nil` if it names none.
   ///   - era: The era of the log, or `nil` if it is unknown.
   ///   - rule: The rule that the sentence is about.
-  init?(_ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule) {
+  ///   - hasReloaded: Whether the view reloaded everything, and so raised nothing.
+  init?(
+    _ match: SentenceMatch, view: ListKind?, era: Era?, rule: Rule, reloading hasReloaded: Bool
+  ) {
     let read: LoggedUpdate?
     do {
       read = try LoggedUpdate(match)
@@ -64,7 +67,8 @@ package enum LoggedStory: Hashable, Sendable {
     let runs = logged.variants(of: match).flatMap { variant in
       profiles.map { LoggedRun(variant, of: match, by: $0) }
     }
-    if let best = LoggedRun.best(of: runs, on: era) {
+    let reloading = hasReloaded ? runs.first(where: \.reloadsData) : nil
+    if let best = reloading ?? LoggedRun.best(of: runs, on: hasReloaded ? .modern : era) {
       self =
         logged.isListed
         ? .replays(

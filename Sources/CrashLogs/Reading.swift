@@ -68,6 +68,8 @@ extension Reading {
     case .sectionCount, .olderSectionCount: sum(of: "section")
     case .itemCount: sum(of: item)
     case .invalidBatchUpdates, .olderInvalidBatchUpdates: update
+    case .sectionMapOfTable where numbers.count == 2:
+      ["before the update \(count(numbers[0], "section")), after it \(numbers[1])"]
     default: nil
     }
   }
@@ -129,7 +131,7 @@ extension Reading {
       guard numbers.count == 2 else { return nil }
       let when = match.sentence == .insertMissingSection ? "after" : "before"
       return [missing(numbers[0], when, of: numbers[1])]
-    case .itemsOfMissingSection:
+    case .itemsOfMissingSection, .itemsBeforeMissingSection:
       guard numbers.count == 2 else { return nil }
       return ["there is no section \(numbers[0]), only \(numbers[1]) in all"]
     case .globalIndexMissing:

@@ -40,6 +40,20 @@ extension Sentence {
         section before the update (%ld) (…
         """),
     ShortForm(
+      sentence: .sectionCount,
+      template: """
+        The number of sections contained in the {view} after the update (%ld) must be equal to the \
+        number of sections contained in the {view} before the update (%ld), plus or minus the \
+        number of sections inserted or deleted (%ld inserted, %ld deleted)
+        """),
+    ShortForm(
+      sentence: .sectionCount,
+      template: """
+        invalid number of sections. The number of sections contained in the {view} after the \
+        update must be equal to the number of sections contained in the {view} before the update, \
+        plus or minus the number of sections inserted or deleted
+        """),
+    ShortForm(
       sentence: .repeatedItems,
       template: "supplied item identifiers are not unique. Duplicate identifiers: %@",
       beginsPhrase: true),
@@ -127,6 +141,9 @@ extension Sentence {
       template: "supplied item identifiers are not unique. Duplicate identifiers {%@}"),
     ShortForm(
       sentence: .olderReloadUnknownItem, template: "Invalid item identifier specified for reload"),
+    ShortForm(
+      sentence: .cellWithoutReuseIdentifier,
+      template: "The collection view's data source returned a cell without a reuseIdentifier"),
   ]
 
   /// A word that has to occur elsewhere in the text, because many parts of the system raise in
@@ -144,5 +161,8 @@ extension Sentence {
   var mayLackContext: Bool { self == .deleteUnknownOutlineItem }
 
   /// Whether the sentence is a remark on another sentence that says what happened.
-  var isRemark: Bool { self == .diffableTransaction || self == .reloadDataAsFallback }
+  var isRemark: Bool { self == .diffableTransaction || isFallback }
+
+  /// Whether the view says that it reloads everything, and so raised nothing.
+  package var isFallback: Bool { self == .reloadDataAsFallback || self == .willReloadData }
 }

@@ -60,7 +60,7 @@ extension SentenceMatch {
     let matches = SentencePattern.all.flatMap { pattern in
       pattern.finds(in: text).map { find in
         SentenceMatch(
-          sentence: pattern.sentence, view: pattern.view,
+          sentence: sentence(of: pattern, at: find, in: text), view: pattern.view,
           values: find.values.map {
             Value(
               text: text.quoted($0.range), squeezed: text.squeezed($0.range), role: $0.role)
@@ -72,6 +72,18 @@ extension SentenceMatch {
     return matches.filter { part in
       !part.isPart || !matches.contains { $0.range == part.range && $0.rule != part.rule }
     }
+  }
+
+  /// Returns the sentence of an occurrence.
+  ///
+  /// White space alone does not make the number of sections an older sentence: before iOS 13,
+  /// neither the view nor a reload follows it.
+  private static func sentence(
+    of pattern: SentencePattern, at find: SentencePattern.Find, in text: LogText
+  ) -> Sentence {
+    let isOfLaterSystem =
+      pattern.sentence == .olderSectionCount && text.goesOn(behind: find.range.upperBound)
+    return isOfLaterSystem ? .sectionCount : pattern.sentence
   }
 
   /// The main rule of the sentence.
@@ -132,12 +144,15 @@ extension SentenceMatch {
 
   /// Returns whether this remark belongs to a match, given all matches that may have remarks.
   ///
-  /// A fallback is reported shortly before its sentence, a transaction somewhere after it.
+  /// A fallback is reported shortly before its sentence or behind it, a transaction somewhere after
+  /// it.
   func isRemark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
-    guard sentence == .reloadDataAsFallback else {
+    guard sentence.isFallback else {
       return matches.last { $0.range.lowerBound < range.lowerBound } == match
     }
-    let gap = match.range.lowerBound - range.upperBound
+    let gap =
+      sentence == .willReloadData
+      ? range.lowerBound - match.range.upperBound : match.range.lowerBound - range.upperBound
     return (0...SentenceMatch.longestGap).contains(gap)
   }
 

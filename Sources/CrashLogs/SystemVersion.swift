@@ -1,22 +1,26 @@
 import Snapshots
 
-/// The system version in a crash report.
+/// The system version in a crash report, or the one with the build of UIKit in a path.
 package struct SystemVersion: Hashable, Sendable {
-  /// The name, as in `iOS 15.4.1`.
+  /// The name, as in `iOS 15.4.1` or `iOS 8 (UIKit-3318.16.21)`.
   ///
   /// A report with only a number counts as one of iOS.
   package let name: String
   /// The era whose rules the system follows.
   package let era: Era
 
-  /// Reads the version after "OS Version", or after a key of a report in JSON.
+  /// Reads the version after "OS Version", or after a key of a report in JSON, or if there is none,
+  /// the build of UIKit in a path.
   ///
-  /// It is `nil` if the text has no version, or if the system has no such views or is older than
-  /// iOS 6.
+  /// It is `nil` if the text has neither, or if the system has no such views or is older than iOS 6.
   init?(in text: LogText) {
-    guard let version = SystemVersion.leads.lazy.compactMap({ text.rest(after: $0) }).first else {
-      return nil
-    }
+    let version = SystemVersion.leads.lazy.compactMap { text.rest(after: $0) }.first
+    let read = version.map { SystemVersion($0) } ?? SystemVersion(byBuildIn: text)
+    guard let read else { return nil }
+    self = read
+  }
+
+  private init?(_ version: Substring) {
     let system = SystemVersion.systems.first { version.hasPrefix($0.written) }
     let parts = SystemVersion.parts(of: version.dropFirst(system?.written.count ?? 0))
     guard let major = parts.first, let era = SystemVersion.era(major, parts.dropFirst().first ?? 0)
@@ -24,6 +28,23 @@ package struct SystemVersion: Hashable, Sendable {
     name = (system?.name ?? "iOS") + " " + parts.map(String.init).joined(separator: ".")
     self.era = era
   }
+
+  /// Reads the path of a source file of UIKit, as in `…/UIKit-3318.16.21/UICollectionView.m`.
+  private init?(byBuildIn text: LogText) {
+    guard let rest = text.rest(after: "/UIKit-") else { return nil }
+    let build = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let number = build.prefix { $0 != "." }
+    guard let known = SystemVersion.builds.first(where: { $0.numbers.contains(String(number)) })
+    else { return nil }
+    name = "\(known.system) (UIKit-\(build))"
+    era = .legacy
+  }
+
+  /// The first numbers of builds in logs whose systems are known; all are of the oldest era.
+  private static let builds: [(system: String, numbers: Set<String>)] = [
+    ("iOS 6", ["2380"]), ("iOS 7", ["2903", "2935"]), ("iOS 8", ["3318", "3347"]),
+    ("iOS 9", ["3505", "3512"]), ("iOS 10", ["3600"]), ("iOS 11 or 12", ["3694", "3698"]),
+  ]
 
   /// The texts before the version in a report, and in reports in JSON, without white space.
   private static let leads = ["OSVersion:", "\"os_version\":\"", "\"osVersion\":{\"train\":\""]

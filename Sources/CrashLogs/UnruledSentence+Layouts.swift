@@ -8,6 +8,10 @@ extension UnruledSentence {
         UICollectionView received layout attributes for a cell with an index path that does not \
         exist
         """,
+        """
+        UICollectionView recieved layout attributes for a cell with an index path that does not \
+        exist
+        """,
         "are not valid for the data source counts. Attributes will be ignored",
       ],
       speaker: """
@@ -24,7 +28,7 @@ extension UnruledSentence {
         """,
       evidence: [
         "WenchaoD/FSPagerView #221", "jumartin/Calendar #106", "CosmicMind/Samples #127",
-        "onmyway133/notes #550",
+        "onmyway133/notes #550", "openradar 15738549",
       ]),
     UnruledSentence(
       words: [
@@ -49,7 +53,7 @@ extension UnruledSentence {
         "chiahsien/CHTCollectionViewWaterfallLayout #6",
       ]),
     UnruledSentence(
-      words: ["is stuck in its update/layout loop"],
+      words: ["is stuck in its update/layout loop", "_UICollectionViewFeedbackLoopDebugger"],
       speaker: "a collection view, since iOS 15",
       meaning: """
         This is about sizes, not about the operations of an update: each pass of the layout leads \
@@ -63,7 +67,7 @@ extension UnruledSentence {
         """,
       evidence: [
         "OneBusAway/onebusaway-ios #540", "airbnb/MagazineLayout PR #107",
-        "airbnb/epoxy-ios PR #88", "dotnet/maui #12188",
+        "airbnb/epoxy-ios PR #88", "dotnet/maui #12188", "meshtastic/Meshtastic-Apple #1931",
       ]),
     UnruledSentence(
       words: [
@@ -71,6 +75,7 @@ extension UnruledSentence {
         "Attempted to scroll the table view to an out-of-bounds",
         "attempt to scroll to invalid index path",
         "scrollToRowAtIndexPath:atScrollPosition:animated:]: row (",
+        "_validateScrollingTargetIndexPath:raisingExceptionIfNecessary:",
       ],
       speaker: "a collection view or a table view",
       meaning: """
@@ -84,6 +89,7 @@ extension UnruledSentence {
       evidence: [
         "airbnb/epoxy-ios PR #142", "chiahsien/CHTCollectionViewWaterfallLayout #203",
         "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
+        "agg23/Sila #38",
       ]),
   ]
 }

@@ -36,8 +36,59 @@ extension UnruledSentence {
       near: [.whenCountsAreRead, .itemCount],
       evidence: ["quoted without a source"]),
     UnruledSentence(
+      words: ["was deallocated while an update was in flight"],
+      contexts: ["CollectionView"],
+      speaker: "a collection view",
+      meaning: """
+        This is about the life of the view, not about the operations of an update: the view went \
+        away between the beginning and the end of a batch update.
+        """,
+      cause: """
+        Probably the last reference to the view was released during the batch update, as when its \
+        screen is dismissed meanwhile. Keep the view until the batch update has ended, and begin \
+        none on a view that is about to go.
+        """,
+      evidence: ["GitHawkApp/GitHawk #634", "openradar 46156228"]),
+    UnruledSentence(
+      words: [
+        """
+        UITableView internal inconsistency: _visibleRows and _visibleCells must be of same length
+        """
+      ],
+      speaker: "a table view",
+      meaning: """
+        This is about the cells on screen, not about the operations of an update: the table view \
+        changed its rows while it was replacing its cells.
+        """,
+      cause: """
+        The app updated or reloaded the table view inside cellForRowAt, or in code that sets up a \
+        cell. Update the table view after cellForRowAt has returned.
+        """,
+      evidence: ["xmartlabs/Eureka #2195", "doric-pub/Doric #491"]),
+    UnruledSentence(
+      words: [
+        """
+        Attempted to access the table view's visibleCells while they were in the process of being \
+        updated
+        """,
+        """
+        Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of \
+        updating its visible cells
+        """,
+      ],
+      speaker: "a table view, as an assertion in the log",
+      meaning: """
+        This is about the cells on screen, not about the operations of an update: the app asked \
+        the table view for its cells while it was replacing them.
+        """,
+      cause: """
+        Code inside cellForRowAt, or another callback about one row, asks for visibleCells or for \
+        the cell of a row. Use the cell that the callback has, or ask after the update.
+        """,
+      evidence: ["renzifeng/ZFPlayer #955", "azizuysal/AUPickerCell #6"]),
+    UnruledSentence(
       words: ["-[UICollectionViewData layoutAttributesForItemAtIndexPath:]"],
-      context: "EXC_BAD_ACCESS",
+      contexts: ["EXC_BAD_ACCESS"],
       speaker: "the stack trace of a collection view, seen on iOS 10",
       meaning: """
         No sentence says what happened: the view read memory that is not there, when it looked up \
@@ -52,8 +103,35 @@ extension UnruledSentence {
       near: [.duplicateDelete],
       evidence: ["IGListKit PR #657", "IGListKit #689", "openradar 31786176"]),
     UnruledSentence(
+      words: ["-[UICollectionViewUpdate _computeItemUpdates]"],
+      contexts: ["EXC_BAD_ACCESS", "SIGSEGV", "objc_release", "objc_retain"],
+      speaker: "the stack trace of a collection view, seen on iOS 9 and 10",
+      meaning: """
+        No sentence says what happened: the view read or wrote memory that is not there, when it \
+        worked out where each item goes in a batch update.
+        """,
+      cause: """
+        In the report that is known, the batch update moved a section, and inserted an item into \
+        it. Move sections in a separate batch update.
+        """,
+      near: [.sectionMoveWithItemChange],
+      evidence: ["IGListKit #691"]),
+    UnruledSentence(
+      words: ["-[UITableViewRowData _updateNumSections]"],
+      speaker: "the stack trace of a table view, seen in reports of 2016",
+      meaning: """
+        No sentence says what happened: the app failed where the table view asks its data source \
+        for the number of sections.
+        """,
+      cause: """
+        If a function of the app is above this one, the data source failed. If not, probably the \
+        data source is gone, and another object is asked: a table view does not keep its data \
+        source alive. Keep it as long as the view, or set it to nil first.
+        """,
+      evidence: ["chuntakli2/oneone #23", "mixpanel/mixpanel-iphone #493"]),
+    UnruledSentence(
       words: ["_dispatch_assert_queue_fail", "_swift_task_checkIsolatedSwift"],
-      context: "DiffableDataSource",
+      contexts: ["DiffableDataSource"],
       speaker: "the Swift runtime, beside a diffable data source",
       meaning: """
         This is about queues, not about the operations of an update: code of the main actor ran on \
@@ -67,6 +145,25 @@ extension UnruledSentence {
       evidence: [
         "onmyway133/blog #1037", "Apple developer forums, thread 757270",
         "a post on jessesquires.com of 2024-12-19",
+      ]),
+    UnruledSentence(
+      words: [
+        "NSTableView error inserting/removing/moving row",
+        "NSOutlineView error inserting child indexes",
+      ],
+      speaker: "AppKit's table view or outline view, on macOS",
+      meaning: """
+        This is about an update, but of AppKit's view: the rules here are UIKit's. The update \
+        names a row that the view does not have.
+        """,
+      cause: """
+        Probably the app told the view of changes of another list than the one that the view \
+        counted last, as where the data changes twice before the view is told. Tell the view of \
+        each change when the data changes, in the same order. UIKit has similar rules.
+        """,
+      near: [.deleteBounds, .insertBounds],
+      evidence: [
+        "neilalexander/seaglass #66", "insidegui/WWDC #184", "glushchenko/fsnotes #1620",
       ]),
     fetchedResultsController,
   ]

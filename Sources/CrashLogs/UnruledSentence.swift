@@ -4,11 +4,12 @@ import Snapshots
 ///
 /// Most of them are raised outside of updates, and the rules and the simulator cover only updates.
 package struct UnruledSentence: Hashable, Sendable {
-  /// The fixed words of the sentence in all its forms; the first form is shown.
-  package let words: [String]
-  /// A word that has to occur elsewhere in the text, because many parts of the system use the same
-  /// words.
-  var context: String?
+  /// The fixed words of the sentence in all its forms, or the name of a function in a call stack;
+  /// the first is shown.
+  package var words: [String]
+  /// Words of which one has to occur elsewhere in the text, because many parts of the system use
+  /// the same words; none has to if there are none.
+  var contexts: [String] = []
   package let speaker: String
   /// What the sentence is about.
   package let meaning: String
@@ -21,10 +22,17 @@ package struct UnruledSentence: Hashable, Sendable {
 
   static let all = layouts + views + updates
 
-  /// Returns the sentences that occur in a text.
-  static func all(in text: LogText) -> [UnruledSentence] { all.filter { $0.occurs(in: text) } }
+  /// Returns the sentences that occur in a text, in the forms that occur.
+  static func all(in text: LogText) -> [UnruledSentence] {
+    all.filter { $0.occurs(in: text) }.map { sentence in
+      var found = sentence
+      found.words = sentence.words.filter(text.contains)
+      return found
+    }
+  }
 
   func occurs(in text: LogText) -> Bool {
-    words.contains(where: text.contains) && context.map(text.contains) ?? true
+    words.contains(where: text.contains)
+      && (contexts.isEmpty || contexts.contains(where: text.contains))
   }
 }

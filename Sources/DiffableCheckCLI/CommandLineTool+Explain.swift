@@ -37,10 +37,7 @@ extension CommandLineTool {
           })
       return ExitCode.wrong
     case .withoutReason(let function):
-      console.print([
-        "unknown: \(function) raised, and the log does not say why",
-        "expected the line with 'reason:', which stands near this one in the log",
-      ])
+      console.print(CommandLineTool.lines(about: function))
       return ExitCode.wrong
     case .unknown(let nearest):
       console.print([
@@ -71,6 +68,19 @@ extension CommandLineTool {
       if error.systemError.code != Int(EEXIST) { unlink(file) }
       throw FileError(file, cannot: "written", error)
     }
+  }
+
+  private static func lines(about function: Explanation.RaisingFunction) -> [String] {
+    let call = function.call.map { ", which \($0) made" } ?? ""
+    let batch = [
+      "UIKit rejected a batch update\(call)",
+      "it may be by one of 'rules 1.3' (reloads), 'rules 1.4' (conflicts and bounds), or "
+        + "'rules 1.5' (counts)",
+    ]
+    return ["unknown: \(function.name) raised, and the log does not say why"]
+      + (function.rejectsBatch ? batch : [])
+      + ["expected the line with 'reason:', which stands near this one in the log"]
+      + (function.nearest.map { lines(about: $0) } ?? [])
   }
 
   private static func lines(about nearest: Sentence) -> [String] {

@@ -132,6 +132,8 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   /// Precedes another sentence.
   case reloadDataAsFallback = "Performing reloadData as a fallback…"
   /// Follows another sentence.
+  case willReloadData = "will perform reloadData. UICollectionView instance: %@"
+  /// Follows another sentence.
   case diffableTransaction = "Diffable transaction: %@"
 
   // Batch updates: from re-implementations.
@@ -297,6 +299,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil…
     """
   case noCellOfTable = "UITableView (%@) failed to obtain a cell from its dataSource (%@)"
+  case nilCellOfTable = "UITableView dataSource returned a nil cell for row at index path: %@"
   case olderNoCellOfTable = """
     UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:
     """
@@ -315,6 +318,10 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
   case itemsOfMissingSection = """
     request for number of items in section %ld when there are only %ld sections in the collection \
     view
+    """
+  case itemsBeforeMissingSection = """
+    request for number of items before section %ld when there are only %ld sections in the \
+    collection view
     """
   case severalCellsForOnePath = """
     Attempted to dequeue multiple cells for the same index path, which is not allowed.…

@@ -177,7 +177,7 @@ import Testing
       Layout attributes <L: 0x7fb7a6611ab0> index path: (<NSIndexPath: 0xc75068054d0a36d7> {length = \
       2, path = 0 - 0}); frame = (0 0; 375 248); zIndex = 1;  were received from the layout <L: \
       0x7fb787fe84b0> but are not valid for the data source counts. Attributes will be ignored.
-      """, "UICollectionView received layout attributes", "kept the attributes"
+      """, "are not valid for the data source counts", "kept the attributes"
     ),
     (
       "too many update animations on one view - limit is 31 in flight at a time (<Cell: 0x1>)",
@@ -347,6 +347,9 @@ import Testing
     #expect(
       outcome.text == """
         unknown: -[UITableView _endCellAnimationsWithContext:] raised, and the log does not say why
+        UIKit rejected a batch update
+        it may be by one of 'rules 1.3' (reloads), 'rules 1.4' (conflicts and bounds), or 'rules \
+        1.5' (counts)
         expected the line with 'reason:', which stands near this one in the log
 
         """)

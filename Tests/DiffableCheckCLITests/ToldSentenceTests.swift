@@ -28,7 +28,7 @@ import Testing
     ),
     (
       "it stands in front of another sentence or behind it",
-      [.diffableTransaction, .reloadDataAsFallback]
+      [.diffableTransaction, .reloadDataAsFallback, .willReloadData]
     ),
     (
       "the rulebook says why no story reaches the rule",
@@ -38,12 +38,16 @@ import Testing
         .sectionSnapshotInconsistency, .noSupplementaryViewProvider, .equalItemsHashApart,
         .equalSectionsHashApart, .hashChanged, .oldSectionsMiscounted, .oldItemsMiscounted,
         .newItemsMiscounted, .countOfMissingSection, .itemsOfMissingSection, .animationForNilView,
+        .itemsBeforeMissingSection,
         .olderNoSupplementaryViewProvider, .noSupplementaryView, .noDequeuedSupplementaryView,
       ]
     ),
     (
       "data sources that are not diffable say so; the reference has the words of those that are",
-      [.noCellOfTable, .olderNoCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier]
+      [
+        .noCellOfTable, .nilCellOfTable, .olderNoCellOfTable, .noCellOfCollection,
+        .cellWithoutReuseIdentifier,
+      ]
     ),
     ("the story of the likeliest rule ends in other words", [.globalIndexMissing]),
     ("no scenario can pass nil", [.noParentItem, .noSnapshot, .noItem]),

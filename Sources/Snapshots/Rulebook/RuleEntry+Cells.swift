@@ -93,7 +93,7 @@ extension RuleEntry {
       effects: [.raises()],
       sentences: [
         .noCell, .noSupplementaryViewProvider, .noSupplementaryView, .noDequeuedSupplementaryView,
-        .noCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier,
+        .noCellOfTable, .nilCellOfTable, .noCellOfCollection, .cellWithoutReuseIdentifier,
       ],
       older: [
         OlderSentence("before iOS 26", .olderNoSupplementaryViewProvider),
@@ -102,6 +102,7 @@ extension RuleEntry {
       evidence: [
         "CH", "D26", "RATreeView #220", "FMMoveTableView #21", "IGListKit #521",
         "badoo/Chatto #526", "parse-community/ParseUI-iOS #66", "Juanpe/SkeletonView PR #156",
+        "tigerAndBull/TABAnimated #214", "zbrateam/Zebra #1002", "Infomaniak/ios-kDrive PR #1976",
         "a post by dodo_dev on velog.io", "public pseudocode of _UIDiffableDataSourceImpl",
       ],
       cause: """
@@ -115,10 +116,12 @@ extension RuleEntry {
       .sectionPastEnd, "3.8", .measured,
       "A data source, or a view, is asked for a section past the last one.",
       effects: [.raises()],
-      sentences: [.sectionPastEnd, .countOfMissingSection, .itemsOfMissingSection],
+      sentences: [
+        .sectionPastEnd, .countOfMissingSection, .itemsOfMissingSection, .itemsBeforeMissingSection,
+      ],
       evidence: [
         "CH", "Apple developer forums, thread 759261", "exyte/Chat #291",
-        "WordPress-iOS #21943", "DTCollectionViewManager #12", "IGListKit #1511",
+        "WordPress-iOS #21943", "DTCollectionViewManager #12", "IGListKit #177", "IGListKit #1511",
       ],
       cause: """
         A layout or the app kept the index of a section that is gone, or the app added a section \

@@ -53,8 +53,9 @@ extension RuleEntry {
       sentences: [.insertMissingItem, .insertInMissingSection, .insertMissingSection],
       evidence: ["CAT-6", "D26", "D12", "UXK"],
       cause: """
-        The data did not grow as the batch update says, or an insert used an index path of the old \
-        list. Change the data by the same inserts, and use the index paths of the new list.
+        The data did not grow as the batch update says, or grew only after it, or an insert used an \
+        index path of the old list. Change the data by the same inserts, inside the batch update, and \
+        use the index paths of the new list.
         """,
       story: .reached),
     RuleEntry(

@@ -74,6 +74,7 @@ extension RuleEntry {
       older: [
         OlderSentence("logs of 2023", .olderInvalidBatchUpdates),
         OlderSentence("iOS 13 to 16.3", .reloadDataAsFallback),
+        OlderSentence("iOS 13 to 16.3", .willReloadData),
       ],
       formerly: """
         table views of iOS 13 to 16.3 raise by the rules of the counts, 1.5.1 and 1.5.2
@@ -81,7 +82,8 @@ extension RuleEntry {
       evidence: [
         "CAT-2", "CAT-8", "F728", "F751", "exyte/Chat #56", "dotnet/maui #28113",
         "XLPagerTabStrip #859", "DifferenceKit #155", "IGListKit #1576",
-        "Automattic/simplenote-ios #730", "Dimillian/MovieSwiftUI #17", "3lvis/DATASource #123",
+        "IGListKit #1442", "JoniVR/VerticalCardSwiper #62", "Automattic/simplenote-ios #730",
+        "Dimillian/MovieSwiftUI #17", "3lvis/DATASource #123",
       ],
       cause: """
         The data lost more than the batch update says: it changed twice, or other code changed it \

@@ -138,8 +138,10 @@ extension RuleEntry {
       a rule.
       """,
       effects: [.raises([.classic, .legacy])],
-      older: [OlderSentence("iOS 10", .animationForNilView)],
-      evidence: ["mozilla/firefox-ios PR #22961", "openradar 28163205"],
+      older: [OlderSentence("iOS 9", .animationForNilView)],
+      evidence: [
+        "mozilla/firefox-ios PR #22961", "openradar 28163205", "facebook/componentkit #394",
+      ],
       cause: "The app reloaded an empty section. Leave out the reloads of empty sections.",
       story: .outOfReach(because: "it is a fault of single systems, which are not simulated")),
     RuleEntry(

@@ -101,7 +101,7 @@ extension QuotedSentence {
       collection view after the update (%ld) must be equal to the number of sections contained in \
       the collection view before the update (%ld), plus or minus the number of sections inserted \
       or deleted (%ld inserted, %ld deleted).
-      """, bothViews: true),
+      """, bothViews: true, free: ["Invalid update: invalid number of sections. "]),
     QuotedSentence(
       .sectionCount,
       """
@@ -109,7 +109,7 @@ extension QuotedSentence {
       collection view after the update (%ld) must be equal to the number of sections contained in \
       the collection view before the update (%ld), plus or minus the number of sections inserted \
       or deleted (%ld inserted, %ld deleted).
-      """, bothViews: true),
+      """, bothViews: true, free: ["Invalid update: invalid number of sections.  "]),
     QuotedSentence(
       .itemCount,
       """
@@ -128,6 +128,8 @@ extension QuotedSentence {
     invalidBatchUpdates(returned: "before and after"),
     invalidBatchUpdates(returned: "before and/or after"),
     QuotedSentence(.invalidBatchUpdates, "Performing reloadData as a fallback — %@"),
+    QuotedSentence(
+      .invalidBatchUpdates, "will perform reloadData. UICollectionView instance: %@"),
     QuotedSentence(.diffableNeverThrowsHere, "Diffable transaction: %@"),
     QuotedSentence(
       .itemCount, "_Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section"),

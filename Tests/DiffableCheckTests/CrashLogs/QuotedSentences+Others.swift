@@ -87,6 +87,8 @@ extension QuotedSentence {
     QuotedSentence(
       .providerNil, "UITableView (%@) failed to obtain a cell from its dataSource (%@)"),
     QuotedSentence(
+      .providerNil, "UITableView dataSource returned a nil cell for row at index path: %@"),
+    QuotedSentence(
       .providerNil,
       "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"),
     QuotedSentence(
@@ -110,6 +112,12 @@ extension QuotedSentence {
       """
       request for number of items in section %ld when there are only %ld sections in the collection \
       view
+      """),
+    QuotedSentence(
+      .sectionPastEnd,
+      """
+      request for number of items before section %ld when there are only %ld sections in the \
+      collection view
       """),
     QuotedSentence(
       .applyOneQueue,

@@ -84,6 +84,21 @@ import Testing
       + the UITableView's dataSource: please do not call mutation APIs directly on UITableView.
       """, .mutationBehindDiffable
     ),
+    // https://github.com/tigerAndBull/TABAnimated/issues/214
+    (
+      """
+      Exception Subtype: UITableView dataSource returned a nil cell for row at index path: \
+      <NSIndexPath: 0x9f8f65ddc8230d42> {length = 2, path = 0 - 0}. Table view: <YSTableView: \
+      0x114836200; baseClass = UITableView; frame = (0 0; 390 844); clipsToBounds = YES
+      """, .providerNil
+    ),
+    // https://github.com/Infomaniak/ios-kDrive/pull/1976
+    (
+      """
+      > `NSInternalInconsistencyException` - The collection view's data source returned a cell \
+      without a reuseIdentifier.
+      """, .providerNil
+    ),
   ])
   func `a log is known by the part of a sentence, or the name of a function, that is left`(
     _ log: String, _ rule: Rule
@@ -174,8 +189,9 @@ import Testing
       10:05 Attempted to reload item identifier that does not exist in the snapshot: x
       """
     let told = explanations(of: log)
-    #expect(told.map(\.rules[0]) == [.itemCount, .reloadUnknownItem])
-    #expect(told.map(\.remarks) == [[.reloadDataAsFallback], []])
+    // What raised comes first.
+    #expect(told.map(\.rules[0]) == [.reloadUnknownItem, .itemCount])
+    #expect(told.map(\.remarks) == [[], [.reloadDataAsFallback]])
   }
 
   @Test func `asterisks between words are theirs`() {

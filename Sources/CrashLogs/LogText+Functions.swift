@@ -1,0 +1,85 @@
+import Snapshots
+
+// The methods that a text names, in call stacks and in front of assertions.
+
+extension LogText {
+  /// A method of a class, as in `-[UITableView endUpdates]`.
+  struct Function {
+    let name: String
+    let owner: String
+    let method: String
+    /// The position in the text without white space.
+    fileprivate let range: Range<Int>
+
+    var isOfListView: Bool { ["UITableView", "UICollectionView"].contains(owner) }
+
+    /// Whether a list view checks a batch update here.
+    ///
+    /// The class is that of the view, so it may be a subclass in an app.
+    var endsBatch: Bool {
+      ["_endItemAnimations", "_endCellAnimations"].contains(where: method.hasPrefix)
+    }
+
+    /// Whether an app calls the method to update a list view.
+    fileprivate var updatesView: Bool {
+      isOfListView && (Function.updates.contains(method) || reloads)
+    }
+
+    /// Whether an app calls the method to reload some items or sections.
+    var reloads: Bool { isOfListView && Function.reloads.contains(method) }
+
+    private static let reloads: Set = [
+      "reloadItemsAtIndexPaths:", "reloadRowsAtIndexPaths:withRowAnimation:", "reloadSections:",
+      "reloadSections:withRowAnimation:",
+    ]
+
+    private static let updates: Set = [
+      "performBatchUpdates:completion:", "endUpdates", "insertItemsAtIndexPaths:",
+      "deleteItemsAtIndexPaths:", "moveItemAtIndexPath:toIndexPath:", "insertSections:",
+      "deleteSections:", "moveSection:toSection:", "insertRowsAtIndexPaths:withRowAnimation:",
+      "deleteRowsAtIndexPaths:withRowAnimation:", "moveRowAtIndexPath:toIndexPath:",
+      "insertSections:withRowAnimation:", "deleteSections:withRowAnimation:",
+    ]
+  }
+
+  /// The methods that the text names, in order.
+  var functions: [Function] {
+    bytes.indices.compactMap { place in
+      guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "["),
+        [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[place]),
+        let end = bytes[place...].prefix(LogText.longestFunction).firstIndex(of: UInt8(ascii: "]"))
+      else { return nil }
+      let range = place..<(end + 1)
+      let name = quoted(range)
+      let words = name.dropFirst(2).dropLast().split(separator: " ")
+      guard words.count > 1 else { return nil }
+      return Function(
+        name: name, owner: String(words[0]), method: words.dropFirst().joined(), range: range)
+    }
+  }
+
+  private static let longestFunction = 400
+
+  /// The function of a list view that raised, and the call that led there, if the text has no
+  /// reason.
+  var raisingWithoutReason: (function: Function, call: Function?)? {
+    guard !contains("reason:") else { return nil }
+    let functions = functions
+    let asserting = functions.filter { function in
+      let lead = LogText.leadOfAssertion
+      let place = function.range.lowerBound - lead.count
+      return place >= 0 && matches(lead, at: place) == lead.count
+    }
+    let handler = functions.firstIndex { $0.method.hasPrefix("handleFailureInMethod:") }
+    let thrower = handler.map { Array(functions[($0 + 1)...].prefix(1)) } ?? []
+    let raising =
+      (asserting + thrower).first { $0.isOfListView || $0.endsBatch }
+      // A call stack that is cut short at its beginning.
+      ?? functions.first.flatMap {
+        $0.endsBatch && contains("NSInternalInconsistencyException") ? $0 : nil
+      }
+    return raising.map { ($0, functions.first(where: \.updatesView)) }
+  }
+
+  private static let leadOfAssertion = LogText("Assertion failure in ").bytes
+}
