@@ -70,6 +70,25 @@ import Testing
     #expect(try WorkerRunnerTests.workers(in: folder) == count)
   }
 
+  @Test func `a worker is given time to read a large corpus`() throws {
+    let ready = #"echo '{"ready":{}}'"#
+    let crew = WorkerRunnerTests.crew(
+      "sleep 1; head -n 1 >/dev/null; \(ready); read -r request; \(ready); read -r rest",
+      [
+        .corpus([
+          CorpusCase(
+            name: String(repeating: "a", count: 2 << 20),
+            scenario: try WorkerRunnerTests.story("quick"))
+        ])
+      ], greeting: 0.5)
+    var runner = crew.runner { false }
+    let known = Known(kinds: [], missing: [])
+    #expect(!runner.run(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
+    // It was waited for, and then asked.
+    let failure = "\(try #require(crew.failure))"
+    #expect(failure == "a worker that tells stories answers that it is ready")
+  }
+
   @Test(arguments: [
     (
       #"echo '{"trouble":{"_0":"unknown system"}}'"#,

@@ -24,7 +24,9 @@ final class CaseRecord: @unchecked Sendable {
     }
     defer { closeDescriptor(file) }
     do {
-      guard ftruncate(file, off_t(size)) == 0 else {
+      // A file that is only made longer has no place on the disk. If the disk is full, the first
+      // write to the memory would then end this process.
+      guard writeAll([UInt8](repeating: 0, count: size), to: file) else {
         throw CrewError("\(path): cannot be written: \(lastError)")
       }
       return try CaseRecord(path, file)

@@ -22,7 +22,12 @@ final class WorkerProcess {
   private let record: CaseRecord
   private let limits: EngineLimits
 
+  /// The number of bytes of its task that a worker reads in a second, on a busy machine.
+  private static let bytesPerSecond = 262_144.0
+
   /// Starts a worker, and waits until it is ready.
+  ///
+  /// Its task may be to tell the stories of a large corpus, which takes long to read.
   init(_ crew: WorkerCrew, _ phase: Phase?) throws {
     let record = try CaseRecord.make()
     self.record = record
@@ -32,9 +37,11 @@ final class WorkerProcess {
     child.memoryLimit = limits.memory
     let task = WorkerTask(
       system: crew.systemName, profile: crew.itinerary.profile, phase: phase, record: record.path)
-    let deadline = Deadline.in(limits.greetingTimeout)
+    let line = JSONLine.encode(task)
+    let deadline = Deadline.in(
+      limits.greetingTimeout + Double(line.count) / WorkerProcess.bytesPerSecond)
     do {
-      try child.write(JSONLine.encode(task), until: deadline)
+      try child.write(line, until: deadline)
       let answer = try WorkerProcess.answer(child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewError("it answers \(answer)") }
     } catch ChildProcess.Failure.greedy(let bytes) {
