@@ -7,7 +7,7 @@ extension ListView {
   ///
   /// Only apps linked with the SDK of iOS 15 or later get a cell that is out of sight (rule 8.8).
   public func cellForItem(at path: ItemPath) -> Cell? {
-    guard let row = row(at: path), let cell = slots[row].cell else { return nil }
+    guard let row = position(at: path), let cell = slots[row].cell else { return nil }
     return sdk == .iOS15 || cellState(ofRow: row) == .visible ? cell : nil
   }
 
@@ -25,8 +25,8 @@ extension ListView {
   /// Calls the app's provider for the cell of a place, as if the view needed it, and discards the
   /// cell.
   public mutating func askProvider(at path: ItemPath) {
-    guard let row = row(at: path), let data = dataRow(row),
-      askProvider(row, data, existing: nil) != nil
+    guard let row = position(at: path), let data = dataRow(row),
+      callProvider(row, data, existing: nil) != nil
     else { return }
     providerCalls.append(ProviderCall(item: data.item, reason: .askedByApp, cell: nil))
   }

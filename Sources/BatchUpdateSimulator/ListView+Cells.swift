@@ -71,7 +71,7 @@ extension ListView {
   private mutating func makeCell(_ row: Int, isDisplayed: Bool) {
     // If the app changed its data outside an update, the row may not exist; in an app, the app
     // itself traps.
-    guard let data = dataRow(row), let provided = askProvider(row, data, existing: nil) else {
+    guard let data = dataRow(row), let provided = callProvider(row, data, existing: nil) else {
       return
     }
     cellsMade += 1
@@ -105,7 +105,7 @@ extension ListView {
 
   /// Calls the provider to configure the cell of a row again, with what the data holds at a path.
   mutating func reconfigure(_ row: Int, showing data: Row) {
-    guard let cell = slots[row].cell, let provided = askProvider(row, data, existing: cell) else {
+    guard let cell = slots[row].cell, let provided = callProvider(row, data, existing: cell) else {
       return
     }
     slots[row].cell?.row = provided.row

@@ -5,7 +5,7 @@ import Snapshots
 extension ListView {
   /// Returns the provider's cell for a row, or `nil` after recording an error of the provider,
   /// which the view raises.
-  mutating func askProvider(_ row: Int, _ data: Row, existing: Cell?) -> ProvidedCell? {
+  mutating func callProvider(_ row: Int, _ data: Row, existing: Cell?) -> ProvidedCell? {
     guard raised == nil else { return nil }
     guard let cellProvider else {
       let registration = pool?.kind(of: data.item) ?? 0

@@ -129,9 +129,7 @@ extension ListView {
 
   /// Returns the item that the view has at a path.
   private func item(at path: ItemPath) -> Item? {
-    guard ends.indices.contains(path.section) else { return nil }
-    let rows = range(ofSection: path.section)
-    return rows.count > path.item ? slots[rows.lowerBound + path.item].item : nil
+    position(at: path).map { slots[$0].item }
   }
 
   /// Performs an update with a known map of its rows.

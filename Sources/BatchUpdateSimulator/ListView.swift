@@ -4,7 +4,9 @@ import Snapshots
 /// raise, and knows which cell shows what.
 ///
 /// It is the reference by which engines are judged: written from the rulebook, slow and simple on
-/// purpose. It does not simulate supplementary views, layout, animation, or drag and drop.
+/// purpose. Only the plainest updates take a shorter way, which the first stories of every run check
+/// against the long one. It does not simulate supplementary views, layout, animation, or drag and
+/// drop.
 ///
 /// What is on screen follows from replaying items and cells through the map of old to new positions
 /// that the update implies. A batch update that is not rejected can therefore still show the wrong

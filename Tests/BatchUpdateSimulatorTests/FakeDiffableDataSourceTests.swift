@@ -175,6 +175,24 @@ import Testing
     source = nil
   }
 
+  /// Stands for UIKit's section snapshot.
+  private struct Outline: SectionSnapshotReading {
+    var items: [String]
+    var parents: [String: String]
+    func parent(of child: String) -> String? { parents[child] }
+    func isExpanded(_ item: String) -> Bool { item == "header" }
+  }
+
+  @Test func `a section snapshot of UIKit's is applied as it is`() {
+    let source = Source { _, _ in 0 }
+    let outline = Outline(items: ["header", "a"], parents: ["a": "header"])
+    source.apply(outline, to: .inbox)
+    #expect(source.snapshot(for: .inbox).description == "SectionSnapshot(header+{a})")
+    #expect(source.snapshot().itemIdentifiers == ["header", "a"])
+    source.apply(Outline(items: ["a", "b", "a"], parents: [:]), to: .inbox)
+    #expect(source.raised?.rule == .sectionSnapshotUnique)
+  }
+
   @Test func `a provider that is asked while an apply waits finds the list on screen`() throws {
     var found: [Int] = []
     var queues: [Queue] = []

@@ -35,7 +35,7 @@ extension FakeDiffableDataSource {
   ///
   /// - Precondition: The view is a collection view; the data source of a table view has no such call.
   public func apply(
-    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    _ snapshot: some SectionSnapshotReading<ItemIdentifier>, to section: SectionIdentifier,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     precondition(
@@ -88,7 +88,7 @@ extension FakeDiffableDataSource {
   ///
   /// - Precondition: The view is a collection view; the data source of a table view has no such call.
   public nonisolated(nonsending) func apply(
-    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    _ snapshot: some SectionSnapshotReading<ItemIdentifier>, to section: SectionIdentifier,
     animatingDifferences: Bool = true
   ) async {
     apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)

@@ -92,11 +92,25 @@ extension FakeDiffableDataSource {
   }
 
   func numbered(
-    _ snapshot: SectionSnapshot<ItemIdentifier>, _ values: inout NewValues
+    _ snapshot: some SectionSnapshotReading<ItemIdentifier>, _ values: inout NewValues
   ) throws(Refusal) -> ItemTree {
+    // Built from the app's identifiers first, which UIKit's sentences name.
+    let outline = try lawful(snapshot)
     var numbered = SectionSnapshot<Item>()
-    try numbered.become(snapshot) { note($0, &values) }
+    try numbered.become(outline) { note($0, &values) }
     return numbered.tree
+  }
+
+  private func lawful(
+    _ snapshot: some SectionSnapshotReading<ItemIdentifier>
+  ) throws(Refusal) -> SectionSnapshot<ItemIdentifier> {
+    do {
+      return try SectionSnapshot(snapshot)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      preconditionFailure("a section snapshot does not know its own items: \(error)")
+    }
   }
 
   func note(_ section: SectionIdentifier, _ values: inout NewValues) -> Section {

@@ -70,7 +70,7 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     let presenter = InboxPresenter(
       Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Dinner?"), .init(id: 2, "Photos")])]))
     let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, String> { _, row in
-      MainActor.assumeIsolated { presenter.inbox.text(of: row) }
+      presenter.inbox.text(of: row)
     }
     presenter.source = source
     presenter.show(animated: false)
@@ -80,6 +80,26 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     #expect(source.outcomes.last == .updated(isAnimated: true))
     #expect(source.raised == nil)
     #expect(source.unspecified == nil)
+  }
+
+  @Test func `a message that is read keeps its cell and its selection`() {
+    let presenter = InboxPresenter(
+      Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Dinner?")])]))
+    let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, String> { _, row in
+      presenter.inbox.text(of: row)
+    }
+    presenter.source = source
+    presenter.show(animated: false)
+    let place = ItemPath(0, 1)
+    let cell = source.view.cellForItem(at: place)
+    source.change { view in
+      view.selectItem(at: place)
+      view.forgetHistory()
+    }
+    presenter.read(1, in: "Family")
+    #expect(source.view.cellForItem(at: place)?.number == cell?.number)
+    #expect(source.view.selection(at: place) == .selected)
+    #expect(source.view.providerCalls.map(\.reason) == [.reconfigure, .reconfigure])
   }
 
   @Test(arguments: ["main", "import"] as [Queue])
@@ -97,7 +117,7 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     let source = FakeDiffableDataSource<Inbox.Section, Inbox.Row, String>(
       viewport: Viewport(height: 5)
     ) { _, row in
-      MainActor.assumeIsolated { presenter.inbox.text(of: row) }
+      presenter.inbox.text(of: row)
     }
     presenter.source = source
     presenter.show(animated: false)
