@@ -2,6 +2,8 @@ import Snapshots
 
 /// The changes from one list to another whose sections and items are identified by keys.
 ///
+///     var shown = [KeyedSection("Inbox", [KeyedItem(1, "Dinner?"), KeyedItem(2, "Photos")])]
+///     let wanted = [KeyedSection("Inbox", [KeyedItem(2, "Photos (3)")])]
 ///     let changes = try KeyedChanges(from: shown, to: wanted)
 ///     for stage in changes.stages {
 ///       collectionView.performBatchUpdates {

@@ -526,6 +526,24 @@ private struct State {
       ])
   }
 
+  @Test func `many items that are added again are one finding`() throws {
+    let report = StateReport(of: [()]) {
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections(["Pinned", "All"])
+      try snapshot.appendItems(Array(0..<8), toSection: "Pinned")
+      try snapshot.appendItems(Array(0..<8), toSection: "All")
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(
+      report.findings.map(\.description) == [
+        "state 0: addedAgain: 0 was added although the list already held it, so it left its old "
+          + "place, and is now in section All only; to move an item on purpose, delete it first, or "
+          + "pass ignoring: [.addedAgain]; so it is with 1, 2, and 5 others"
+      ])
+  }
+
   // MARK: Marks
 
   @Test func `a mark of what is not in the list is refused, as UIKit does`() {

@@ -6,7 +6,7 @@ extension Property {
   /// UIKit raises "attempt to perform a delete and a move from the same index path".
   static let isAccepted = Property(
     "isAccepted", "no update is rejected by the view, and none breaks it",
-    on: .updates, isSeenOnScreen: true
+    on: .updates, isJudgedAfterScroll: true
   ) { apply in
     guard let trouble = apply.outcome?.trouble, trouble.consequence != .reloadsData else {
       return nil

@@ -10,7 +10,7 @@ public struct Property: Sendable {
   /// If no story gave it any of these, it has not been shown to hold.
   let occasions: Occasions
   /// Whether the property can be violated by scrolling after an apply.
-  let isSeenOnScreen: Bool
+  let isJudgedAfterScroll: Bool
   /// Why an engine has to be asked a second time, or `nil` if it need not be.
   let secondAsk: SecondAsk.Purpose?
   fileprivate let ofApply: (@Sendable (Apply) -> Breach?)?
@@ -19,7 +19,7 @@ public struct Property: Sendable {
   private let ofDecorations: (@Sendable (DecorationMoment) -> Breach?)?
 
   init(
-    _ name: String, _ claim: String, on occasions: Occasions, isSeenOnScreen: Bool = false,
+    _ name: String, _ claim: String, on occasions: Occasions, isJudgedAfterScroll: Bool = false,
     secondAsk: SecondAsk.Purpose? = nil,
     ofApply: (@Sendable (Apply) -> Breach?)? = nil,
     ofEdit: (@Sendable (Edit) -> Breach?)? = nil,
@@ -29,7 +29,7 @@ public struct Property: Sendable {
     self.name = name
     self.claim = claim
     self.occasions = occasions
-    self.isSeenOnScreen = isSeenOnScreen
+    self.isJudgedAfterScroll = isJudgedAfterScroll
     self.secondAsk = secondAsk
     self.ofApply = ofApply
     self.ofEdit = ofEdit
@@ -125,9 +125,17 @@ extension [Property] {
   ///     that scrolling can violate.
   /// - Returns: The violation of the first property that does not hold, or `nil` if all hold.
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
-    for index in indices where !afterScroll || self[index].isSeenOnScreen {
+    for index in indices where !afterScroll || self[index].isJudgedAfterScroll {
       // The property is read in place and not copied; the first violation ends the loop.
       if let breach = self[index].ofApply?(apply) { return self[index].violation(by: breach) }
+    }
+    return nil
+  }
+
+  /// Returns what the first property that does not hold has to say, or `nil` if all hold.
+  func firstViolation(_ judge: (Property) -> Violation?) -> Violation? {
+    for property in self {
+      if let violation = judge(property) { return violation }
     }
     return nil
   }

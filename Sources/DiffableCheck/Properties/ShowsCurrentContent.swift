@@ -12,7 +12,7 @@ extension Property {
   static let showsCurrentContent = Property(
     "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date",
     on: .applies,
-    isSeenOnScreen: true
+    isJudgedAfterScroll: true
   ) { apply in
     guard apply.isFinished else { return nil }
     let cells = apply.markedCells

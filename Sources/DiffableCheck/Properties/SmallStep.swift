@@ -6,9 +6,8 @@ struct SmallStep {
   private let old: Layout
   private let new: Layout
   /// The operations that change positions.
-  ///
-  /// `reloadedSections` are the sections that the step reloads.
   private let update: BatchUpdate
+  /// The sections that the step reloads.
   private let reloadedSections: [Section]
 
   var moves: Int { update.moveSections.count + update.moveItems.count }

@@ -75,7 +75,7 @@ extension Apply {
 
   /// The breach by the first item that was configured without need.
   ///
-  /// It is for a data source, whose requests to the view cannot be observed.
+  /// No request shows it, since the requests of a data source to the view cannot be observed.
   ///
   /// A prepared cell may still be due for the configuration of an earlier apply (rule 3.5.1).
   fileprivate var needlessConfiguration: Breach? {

@@ -25,7 +25,7 @@ struct Edit: Sendable {
   /// What a snapshot or a section snapshot shows to its callers.
   struct Look: Hashable, Sendable {
     let holding: Holding
-    /// Its answers to some queries, `nil` for those that it does not support.
+    /// Its answers to some queries, `nil` for those that it refuses or does not support.
     let answers: [SnapshotAnswer?]
 
     init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
@@ -43,7 +43,7 @@ struct Edit: Sendable {
 
   /// A copy of the system's snapshot, with what it showed before and after the edit.
   struct Copy: Sendable {
-    /// The queries that it answered both times.
+    /// The queries that it was asked both times.
     let questions: [Action]
     let before: Look
     let after: Look

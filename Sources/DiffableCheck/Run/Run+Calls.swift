@@ -33,7 +33,7 @@ extension Run {
     if case .unspecified(let rule) = outcome { unspecified = rule }
     if case .view = system, !properties.isEmpty {
       let compared = ComparedUpdate(of: update, from: before.list, to: new)
-      violation = properties.lazy.compactMap { $0.violation(of: compared) }.first
+      violation = properties.firstViolation { $0.violation(of: compared) }
     }
     guard lastTrouble?.consequence != .raises, unspecified == nil else { return }
     if violation == nil { violation = decorate(update, outcome, from: before, to: view) }

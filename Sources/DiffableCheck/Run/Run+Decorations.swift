@@ -45,7 +45,7 @@ extension Run {
   }
 
   private func judge(_ moment: DecorationMoment) -> Violation? {
-    properties.lazy.compactMap { $0.violation(of: moment) }.first
+    properties.firstViolation { $0.violation(of: moment) }
   }
 }
 

@@ -100,7 +100,7 @@ extension Run {
     }
     digest.add(edit.actual)
     digest.add(edit.rule?.rawValue ?? "")
-    violation = properties.lazy.compactMap { $0.violation(of: edit) }.first
+    violation = properties.firstViolation { $0.violation(of: edit) }
   }
 }
 

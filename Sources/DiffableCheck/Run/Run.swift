@@ -33,9 +33,8 @@ public struct Run: Sendable {
   /// The data source, without the view that it drives, or `nil` if the system has none.
   var dataSource: DiffableDataSource?
   /// The queue that the app's code is on.
-  ///
-  /// `drafts` holds what it began to edit on other queues.
   var queue = Queue.main
+  /// What the app's code began to edit on other queues.
   var drafts: [Queue: SnapshotModel] = [:]
   /// Whether the next edit starts from a copy of the screen.
   ///

@@ -15,9 +15,8 @@ final class Investigation {
   var improved: (Scenario) -> Void = { _ in }
 
   /// The violation of the last story.
-  ///
-  /// `smallest` is the violation of the smallest story when it was found.
   private var met: Violation
+  /// The violation of the smallest story when it was found.
   private var smallest: Violation
   /// Whether every story is run with a fresh process of the engine.
   private var beginsAnew = false

@@ -17,9 +17,8 @@ final class Lanes: @unchecked Sendable {
   /// The place of the next stretch that no thread has begun.
   private var place: CasePlace?
   /// The number of stretches that were begun.
-  ///
-  /// `taken` is the number of those whose results were taken.
   private var begun = 0
+  /// The number of stretches whose results were taken.
   private var taken = 0
   /// The events that have not been taken yet, by the number of their stretch.
   private var events: [Int: [Event]] = [:]

@@ -1,12 +1,14 @@
 import Snapshots
 
-/// Something about a change that the app's author should know.
+/// Something about a list, or about its change, that the app's author should know.
 enum ListLint {
   /// The cell still shows the content of an earlier state.
   case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
   case needlessReload(Item)
   /// The mark names an equal value with another description.
   case oldValueKept(Item, marked: String)
+  /// The list already held the item, which is now in the given section, if in any.
+  case addedAgain(Item, isIn: Section?)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
   /// A section was deleted, and an inserted one holds the same items.
@@ -18,6 +20,7 @@ enum ListLint {
     case .unmarkedChange: .staleCell
     case .needlessReload: .cellThrownAway
     case .oldValueKept: .oldValueKept
+    case .addedAgain: .addedAgain
     case .leavesDeletedSection, .entersInsertedSection, .sectionIsReplaced, .sectionsMove:
       .tableReloadsEverything
     }
@@ -27,7 +30,7 @@ enum ListLint {
     switch self {
     case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
-    case .unmarkedChange, .needlessReload, .oldValueKept, .sectionsMove: nil
+    case .unmarkedChange, .needlessReload, .oldValueKept, .addedAgain, .sectionsMove: nil
     }
   }
 
@@ -50,6 +53,10 @@ enum ListLint {
       "\(marked) is marked, but the list still holds \(storyNames.item(item)), which is equal to it: a "
         + "cell that shows the content of its item stays as it was; build the list from the new values, "
         + "or use the id as the item and look its content up"
+    case .addedAgain(let item, let section):
+      "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
+        + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
+        + "; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
@@ -82,7 +89,8 @@ extension ListLint {
   fileprivate var item: Item? {
     switch self {
     case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
-      .leavesDeletedSection(let item, _), .entersInsertedSection(let item, _):
+      .addedAgain(let item, _), .leavesDeletedSection(let item, _),
+      .entersInsertedSection(let item, _):
       item
     case .sectionIsReplaced, .sectionsMove: nil
     }

@@ -37,40 +37,14 @@ struct StateStories {
         : .nothingToChoose(state: StateStories.oneLine("\(model.start())"))
     }
     make = { choices, wanted in
-      var state = model.start()
-      // A command may change a state that is a class instance, so the state is described before
-      // that.
-      var told = [StateStories.line(0, "\(state)")]
-      var verification = Verification<S, C>()
-      willRun?(told)
-      verification.note(state, snapshot, content)
-      starts.note(verification.look) {
-        var again = Verification<S, C>()
-        again.note(model.start(), snapshot, content)
-        return again.look
-      }
-      var isOver = starts.differ
+      var story = CommandStory(
+        model, willRun: willRun, snapshot: snapshot, content: content, startingAs: starts)
       _ = try choices.array(count: 0...steps) { choices in
-        guard !isOver, !verification.report.hasFinding(of: wanted) else { return }
-        let choose = { (choices: inout Choices) in try model.command(state, &choices) }
-        // Without a first command there is no story; later, no command means the end of the story.
-        let command =
-          try told.count == 1 ? choices.retrying(choose) : choices.retryingIfPossible(choose)
-        guard let command else {
-          isOver = true
-          return
-        }
-        hasChosen = true
-        told.append(StateStories.line(told.count, "\(command)"))
-        willRun?(told)
-        do {
-          try model.reduce(&state, command)
-        } catch {
-          return verification.note(error)
-        }
-        verification.note(state, snapshot, content)
+        guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
+        try story.goOn(&choices)
+        if story.hasCommands { hasChosen = true }
       }
-      return StateStory(report: verification.report) { [told] in told }
+      return StateStory(report: story.report) { [lines = story.lines] in lines }
     }
   }
 
@@ -94,7 +68,7 @@ struct StateStories {
   }
 
   /// Returns a numbered line of the story, with the number of its state.
-  private static func line(_ number: Int, _ text: String) -> String {
+  fileprivate static func line(_ number: Int, _ text: String) -> String {
     "\(number)  \(oneLine(text))"
   }
 
@@ -102,6 +76,62 @@ struct StateStories {
     // Most texts have a single line, and looking at every character of a long one takes time.
     let mayBreak = text.utf8.contains { $0 < 0x0e || $0 == 0xc2 || $0 == 0xe2 }
     return mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+  }
+}
+
+/// A story of an app while its commands are chosen.
+private struct CommandStory<State, Command, S: SnapshotReading, C: Hashable> {
+  private let model: StateModel<State, Command>
+  private let willRun: (([String]) -> Void)?
+  private let snapshot: (State) throws -> S?
+  private let content: (S.ItemIdentifier, State) -> C
+
+  private var state: State
+  private var verification = Verification<S, C>()
+  /// The start and the commands.
+  private(set) var lines: [String]
+  /// Whether no command can follow.
+  private(set) var isOver = false
+
+  var report: StateReport { verification.report }
+  var hasCommands: Bool { lines.count > 1 }
+
+  /// Begins a story, and notes whether it starts as others do.
+  init(
+    _ model: StateModel<State, Command>, willRun: (([String]) -> Void)?,
+    snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C,
+    startingAs starts: StoryStarts<C>
+  ) {
+    (self.model, self.willRun) = (model, willRun)
+    (self.snapshot, self.content) = (snapshot, content)
+    state = model.start()
+    // A command may change a state that is a class instance, so the state is described before that.
+    lines = [StateStories.line(0, "\(state)")]
+    willRun?(lines)
+    verification.note(state, snapshot, content)
+    starts.note(verification.look) {
+      var again = Verification<S, C>()
+      again.note(model.start(), snapshot, content)
+      return again.look
+    }
+    isOver = starts.differ
+  }
+
+  /// Chooses the next command and carries it out, or ends the story if there is none.
+  mutating func goOn(_ choices: inout Choices) throws {
+    let choose = { [model, state] (choices: inout Choices) in try model.command(state, &choices) }
+    // Without a first command there is no story; later, no command means the end of the story.
+    let command =
+      try hasCommands ? choices.retryingIfPossible(choose) : choices.retrying(choose)
+    guard let command else { return isOver = true }
+    lines.append(StateStories.line(lines.count, "\(command)"))
+    willRun?(lines)
+    do {
+      try model.reduce(&state, command)
+    } catch {
+      return verification.note(error)
+    }
+    verification.note(state, snapshot, content)
   }
 }
 

@@ -64,7 +64,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       addUnknown(marks, in: list)
       judge(&list, marks, of: snapshot)
-      for item in snapshot.itemIdentifiersAddedAgain { addAgain(item, list) }
+      addAgain(snapshot.itemIdentifiersAddedAgain, to: list)
       last = list
     } catch let violation as HashViolation {
       // No hash table can hold such identifiers, so nothing more can be checked.
@@ -104,10 +104,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let problem = changedIdentifier(turnover, last, list) ?? identityProblem(turnover, last, list)
     guard !change.lints.isEmpty || problem != nil else { return }
     let scenario = story(from: last, to: list, marks)
-    for lints in change.lints.alike {
-      add(
-        lints[0].kind, lints.reason(storyNames, words), rule: lints[0].rule, scenario)
-    }
+    add(change.lints, scenario)
     if let problem { add(.identityLost, problem, scenario) }
   }
 
@@ -156,19 +153,16 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule, scenario) }
   }
 
-  private mutating func addAgain(_ identifier: S.ItemIdentifier, _ list: List) {
-    let item = numbering.item(identifier)
-    name(list)
+  private mutating func addAgain(_ identifiers: [S.ItemIdentifier], to list: List) {
+    guard !identifiers.isEmpty else { return }
     let layout = list.placed.layout
-    let place = list.placed.places[item].map { row in
-      let section = layout.sections[layout.path(ofRow: row).section]
-      return ", and is now in section \(storyNames.section(section)) only"
+    let lints = identifiers.map { identifier in
+      let item = numbering.item(identifier)
+      let section = list.placed.places[item].map { layout.sections[layout.path(ofRow: $0).section] }
+      return ListLint.addedAgain(item, isIn: section)
     }
-    add(
-      .addedAgain,
-      "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
-        + (place ?? "")
-        + "; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]")
+    name(list)
+    add(lints)
   }
 
   private mutating func addSharedID(_ turnover: Turnover<S.ItemIdentifier>) {
@@ -282,6 +276,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last?.read.items ?? LawfulIdentifiers(), to: new.read.items,
       stays: { new.placed.places[oldRows[$0].item] != nil },
       wasThere: { oldPlaces?[rows[$0].item] != nil })
+  }
+
+  private mutating func add(_ lints: [ListLint], _ scenario: Scenario? = nil) {
+    for alike in lints.alike {
+      add(alike[0].kind, alike.reason(storyNames, words), rule: alike[0].rule, scenario)
+    }
   }
 
   private mutating func add(_ error: any Error) {
