@@ -22,9 +22,13 @@ import Snapshots
 /// The calls of a table view, which have an argument for the animation, can be forwarded:
 ///
 ///     func insertRows(at paths: [IndexPath], with animation: Animation) { insertItems(at: paths) }
-public final class FakeListView {
+///
+/// `Content` is what tells two states of a cell apart, such as its text.
+public final class FakeListView<Content: Hashable> {
   private var listView: ListView
   private let data: () -> Layout
+  /// Returns the content that has a number in the view.
+  private let content: (Int32) -> Content
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
   /// (rule 1.1.4).
   private var openBatches = 0
@@ -40,15 +44,13 @@ public final class FakeListView {
   /// Afterwards, no update is performed, and no completion is called.
   public private(set) var unspecified: Rule?
 
-  /// Creates a view that shows what a simulated view shows.
-  ///
-  /// - Parameters:
-  ///   - view: The view in its current state.
-  ///   - data: Returns the list that the app's data source holds at the moment.
-  public init(_ view: ListView, data: @escaping () -> Layout) {
+  private init(
+    _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content
+  ) {
     listView = view
     batch = Batch(model: view.model)
     self.data = data
+    self.content = content
   }
 
   /// The simulated view; its `model` is the list that the data source holds now.
@@ -62,6 +64,11 @@ public final class FakeListView {
     return view
   }
 
+  /// The content that each cell shows, section by section, or `nil` for a row without a cell.
+  public var cells: [[Content?]] {
+    listView.cells.map { cells in cells.map { cell in cell.map { content($0.row.content) } } }
+  }
+
   /// Lays the view out, as UIKit does before the next frame; this carries out a pending reload.
   public func layoutIfNeeded() { change { $0.layoutIfNeeded() } }
 
@@ -71,6 +78,50 @@ public final class FakeListView {
   public func change(_ body: (inout ListView) -> Void) {
     if openBatches == 0 { listView.model = data() }
     body(&listView)
+  }
+}
+
+// MARK: Creating a view
+
+extension FakeListView {
+  /// Creates a view that shows what the app's data source holds.
+  ///
+  ///     let screen = FakeListView {
+  ///       inbox.folders.map { ($0.id, $0.messages.map(\.id)) }
+  ///     } content: { _, message in
+  ///       inbox.text(of: message)
+  ///     }
+  ///
+  /// Both closures are called for the whole list whenever the data source is queried.
+  ///
+  /// - Parameters:
+  ///   - viewport: The number of rows on screen.
+  ///   - profile: The rules that the view follows; by default those that hold for both views and all
+  ///     systems at once.
+  ///   - sections: Returns the identifiers of the sections and of their items, as the data source
+  ///     holds them at the moment.
+  ///   - content: Returns what the cell of an item shows if it is configured at the moment.
+  public convenience init<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
+    viewport: Viewport = Viewport(), profile: Profile = .strict,
+    sections: @escaping () -> [(SectionIdentifier, [ItemIdentifier])],
+    content: @escaping (IndexPath, ItemIdentifier) -> Content
+  ) {
+    let numbers = FakeListNumbers(sections, content)
+    let data = { numbers.layout() }
+    self.init(
+      ListView(showing: data(), viewport: viewport, profile: profile), data: data
+    ) { numbers.contents[$0] }
+  }
+}
+
+extension FakeListView where Content == Snapshots.Content {
+  /// Creates a view that shows what a simulated view shows.
+  ///
+  /// - Parameters:
+  ///   - view: The view in its current state.
+  ///   - data: Returns the list that the app's data source holds at the moment.
+  public convenience init(_ view: ListView, data: @escaping () -> Layout) {
+    self.init(view, data: data) { $0 }
   }
 }
 

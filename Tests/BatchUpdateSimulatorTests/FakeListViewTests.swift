@@ -269,4 +269,77 @@ import Testing
         "reconfigure [2, 1]",
       ])
   }
+
+  // MARK: An app's identifiers
+
+  /// An app's data source; a folder has the names of its messages.
+  private final class Mailbox {
+    var folders: [(name: String, messages: [String])]
+    var texts: [String: String]
+
+    init(_ folders: [(name: String, messages: [String])], _ texts: [String: String]) {
+      self.folders = folders
+      self.texts = texts
+    }
+
+    func screen(
+      _ viewport: Viewport = Viewport(), _ profile: Profile = .strict
+    ) -> FakeListView<String> {
+      FakeListView(viewport: viewport, profile: profile) {
+        self.folders.map { ($0.name, $0.messages) }
+      } content: { path, message in
+        "\(path[1]) \(self.texts[message] ?? "?")"
+      }
+    }
+  }
+
+  @Test func `a cell shows the app's content of when it was configured`() {
+    let mail = Mailbox(
+      [("inbox", ["a", "b"]), ("trash", [])], ["a": "Dinner?", "b": "Photos"])
+    let screen = mail.screen()
+    #expect(screen.cells == [["0 Dinner?", "1 Photos"], []])
+    mail.texts["b"] = "Photos, read"
+    screen.performBatchUpdates {
+      mail.folders = [("inbox", ["b"]), ("trash", ["a"])]
+      screen.moveItem(at: path(0), to: IndexPath(indexes: [1, 0]))
+    }
+    #expect(screen.raised == nil)
+    // The cells moved with their rows, and nobody has drawn them again.
+    #expect(screen.cells == [["1 Photos"], ["0 Dinner?"]])
+    screen.reconfigureItems(at: [path(0)])
+    #expect(screen.cells == [["0 Photos, read"], ["0 Dinner?"]])
+    screen.reloadData()
+    screen.layoutIfNeeded()
+    #expect(screen.cells == [["0 Photos, read"], ["0 Dinner?"]])
+    #expect(screen.view.shown == screen.view.model)
+  }
+
+  @Test func `an item that stands in an app's list twice has two cells`() {
+    let mail = Mailbox([("inbox", ["a", "a", "b"])], ["a": "Dinner?", "b": "Photos"])
+    let screen = mail.screen(Viewport(height: 2))
+    #expect(screen.cells == [["0 Dinner?", "1 Dinner?", nil]])
+  }
+
+  @Test func `an update that is wrong has the sentence of the chosen view`() {
+    let mail = Mailbox([("inbox", ["a"])], [:])
+    let screen = mail.screen(Viewport(), .system(.modern, .table))
+    screen.performBatchUpdates { mail.folders[0].messages = ["a", "b"] }
+    #expect(screen.raised?.rule == .itemCount)
+    #expect(screen.raised?.sentence.contains("invalid number of rows in section 0") == true)
+  }
+
+  @Test func `a reload that is drawn on a neighbor is told from one that is not`() {
+    let mail = Mailbox([("inbox", ["a", "b", "c"])], ["a": "x", "b": "x", "c": "x"])
+    let screen = mail.screen(Viewport(), .system(.modern, .collection))
+    screen.performBatchUpdates {
+      mail.folders[0].messages = ["c", "a", "b"]
+      screen.moveItem(at: path(2), to: path(0))
+      screen.reloadItems(at: [path(1)])
+    }
+    guard case .update(_, .performed(let replacement)) = screen.view.requests.last else {
+      Issue.record("\(screen.view.requests)")
+      return
+    }
+    #expect(replacement.flaw?.rule == .reloadDisplacedByMove)
+  }
 }

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import Sample
 import Snapshots
 import Testing
 
@@ -70,5 +71,23 @@ import Testing
     #expect(view.cells[0].count { $0 != nil } == 7)
     #expect(view.cellState(ofRow: 5) == .prepared)
     #expect(view.cellState(ofRow: 19) == .absent)
+  }
+
+  @MainActor
+  @Test func `a message that is read is drawn again where it goes`() {
+    var texts = ["dinner": "● Dinner?", "photos": "● Photos"]
+    let list = AnimatedList([ListSection("Family", ["dinner", "photos"])])
+    let screen = FakeListView {
+      list.sections.map { ($0.id, $0.elements) }
+    } content: { _, message in
+      texts[message] ?? ""
+    }
+    texts["dinner"] = "Dinner?"
+    var marks = AnimatedList<String, String>.Marks()
+    marks.reconfiguredItems = ["dinner"]
+    list.show([ListSection("Family", ["photos", "dinner"])], marks: marks, on: screen) {}
+    #expect(screen.cells == [["● Photos", "Dinner?"]])
+    #expect(screen.raised == nil)
+    #expect(screen.unspecified == nil)
   }
 }
