@@ -35,6 +35,12 @@ public final class FakeListView<Content: Hashable> {
   /// The updates that these batches have asked for so far.
   private var batch: Batch
   private var completions: [(Bool) -> Void] = []
+  /// Whether completions wait for ``callCompletions()``, as they do in UIKit until the animation
+  /// ends.
+  ///
+  /// Otherwise they are called before the outermost call returns.
+  public var holdsCompletions = false
+  private var heldCompletions: [(Bool) -> Void] = []
   /// What the view raised, which would have ended the app.
   ///
   /// Afterwards, no update is performed, and no completion is called.
@@ -132,8 +138,8 @@ extension FakeListView {
   ///
   /// - Parameters:
   ///   - updates: Changes the data and calls the view.
-  ///   - completion: Called when the outermost batch has ended, before the outermost call returns,
-  ///     whereas UIKit calls it later; never called if the view raises.
+  ///   - completion: Called when the outermost batch has ended, see ``holdsCompletions``; never
+  ///     called if the view raises.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -162,7 +168,17 @@ extension FakeListView {
     let waiting = completions
     completions = []
     guard note(outcome) else { return }
-    for completion in waiting { completion(true) }
+    heldCompletions += waiting
+    if !holdsCompletions { callCompletions() }
+  }
+
+  /// Calls the completions of the batches that have ended.
+  ///
+  /// Those of further batches that a completion performs wait for another call.
+  public func callCompletions() {
+    let ended = heldCompletions
+    heldCompletions = []
+    for completion in ended where goesOn { completion(true) }
   }
 
   /// Reloads everything at the next layout or, in a batch, when the batch ends and its updates are

@@ -249,6 +249,47 @@ import Testing
     #expect(app.source.cells == [[0, 0]])
   }
 
+  @Test func `a completion that is held finds the list of a later apply`() throws {
+    let app = App()
+    app.source.holdsCompletions = true
+    app.source.apply(try list(["a", "b"]))
+    let place = try #require(app.source.indexPath(for: "b"))
+    var found: [String?] = []
+    var queues: [Queue] = []
+    app.source.queue = "feed"
+    app.source.apply(try list(["new", "a", "b"])) {
+      found.append(app.source.itemIdentifier(for: place))
+      queues.append(app.source.queue)
+    }
+    app.source.commit()
+    #expect(found == [])
+    app.source.callCompletions()
+    #expect(found == ["a"])
+    #expect(queues == [.main])
+    app.source.callCompletions()
+    #expect(found.count == 1)
+  }
+
+  @Test func `a completion that applies and is held waits for another turn, until one raises`()
+    throws
+  {
+    let app = App()
+    app.source.holdsCompletions = true
+    let list = try list(["a"])
+    var rounds = 0
+    func poll() {
+      rounds += 1
+      app.source.apply(list, completion: poll)
+      if rounds == 3 { app.source.change { _ = $0.deleteItems(at: [ItemPath(0, 0)]) } }
+    }
+    app.source.apply(list, completion: poll)
+    for round in 0..<5 {
+      #expect(rounds == min(round, 3))
+      app.source.callCompletions()
+    }
+    #expect(app.source.raised?.rule == .mutationBehindDiffable)
+  }
+
   @Test func `applies of several queues are a mixture, and on the main queue a deadlock`() throws {
     let app = App()
     app.source.apply(try list(["a"]))

@@ -116,6 +116,44 @@ import Testing
     #expect(fake.view.shown == list(1))
   }
 
+  @Test func `completions that are held are called when the next batch has ended as well`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.holdsCompletions = true
+    var shown: [Layout] = []
+    for new in [list(0, 1), list(0, 1, 2)] {
+      fake.performBatchUpdates {
+        fake.insertItems(at: [path(data.rows.count)])
+        data = new
+      } completion: { _ in
+        shown.append(fake.view.shown)
+        fake.performBatchUpdates(nil) { _ in shown.append(list()) }
+      }
+    }
+    #expect(shown.isEmpty)
+    fake.callCompletions()
+    #expect(shown == [list(0, 1, 2), list(0, 1, 2)])
+    fake.callCompletions()
+    fake.callCompletions()
+    #expect(shown == [list(0, 1, 2), list(0, 1, 2), list(), list()])
+  }
+
+  @Test func `a completion that raises has none after it`() {
+    let data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.holdsCompletions = true
+    var calls = 0
+    for _ in 0..<2 {
+      fake.performBatchUpdates(nil) { _ in
+        calls += 1
+        fake.deleteItems(at: [path(0)])
+      }
+    }
+    fake.callCompletions()
+    #expect(fake.raised?.rule == .itemCount)
+    #expect(calls == 1)
+  }
+
   @Test func `a reload shows what the data holds by then`() {
     var data = list(0)
     let fake = FakeListView(ListView(showing: data)) { data }

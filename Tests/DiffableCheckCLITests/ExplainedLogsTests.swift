@@ -397,11 +397,52 @@ import Testing
       indexes: 1 (in 1 ranges), indexes: (8)] in parent 0x0 (which has 0 children).
       """, "NSOutlineView error inserting child indexes", "1.4.4 insert-bounds"
     ),
+    // https://github.com/RxSwiftCommunity/RxDataSources/issues/353
+    (
+      """
+      Item <HD_Rx.TrackItemPresentable: 0x6000034ab980> has already been indexed at (0, 33)
+      Fatal error: Duplicate item <HD_Rx.TrackItemPresentable: 0x6000034ab980>: file
+      ..../Pods/RxDataSources/Sources/RxDataSources/DataSources.swift, line 32
+      """, "Duplicate item", "choose a unique 'identity'"
+    ),
+    // https://github.com/RxSwiftCommunity/RxDataSources/issues/123
+    (
+      "`fatal error: Duplicate item 79: file /Users/.../RxDataSources/Sources/DataSources.swift, 31`",
+      "Duplicate item", "or 2.1.2 argument-uniqueness"
+    ),
+    // https://github.com/Instagram/IGListKit/issues/1346
+    (
+      """
+      Duplicate identifier 3 for object LegacyProject.ExplorationModel with object \
+      LegacyProject.ExplorationModel'
+      """, "Duplicate identifier", "choose a unique 'diffIdentifier'"
+    ),
+    // https://github.com/facebookarchive/AsyncDisplayKit/issues/2237
+    (
+      """
+      Assertion failure in -[_ASHierarchyChangeSet _validateUpdate]_ASHierarchyChangeSet.mm:457
+      'NSInternalInconsistencyException', reason: 'Invalid number of items in section 3. The number \
+      of items after the update (0) must be equal to the number of items before the update (10) \
+      plus or minus the number of items inserted or deleted (0 inserted, 0 deleted).'
+      """, "said by Texture", "or 1.5.2 item-count"
+    ),
+    (
+      """
+      Invalid number of sections. The number of sections after the update (2) must be equal to the \
+      number of sections before the update (1) plus or minus the number of sections inserted or \
+      deleted (0 inserted, 0 deleted)
+      """, "said by Texture", "1.5.1 section-count"
+    ),
   ])
   func `what no rule is about has a hint`(_ log: String, _ words: String, _ hint: String) throws {
     let text = try explained(log)
     #expect(text.hasPrefix("known, and no rule is about it words "), "\(text)")
     #expect(text.contains(words) && text.contains(hint), "\(text)")
+  }
+
+  @Test(arguments: ["Duplicate item in the order", "Duplicate identifier: com.example.app"])
+  func `repeats in a log of something else say nothing`(_ log: String) throws {
+    #expect(try explained(log).hasPrefix("unknown: "))
   }
 
   @Test func `the place where items are matched says nothing without a bad access`() throws {

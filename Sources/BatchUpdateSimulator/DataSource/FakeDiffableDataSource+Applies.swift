@@ -3,8 +3,8 @@ import Snapshots
 extension FakeDiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.
   ///
-  /// The completion is called when the list is on screen. On the main queue this is before the call
-  /// returns, whereas UIKit calls it later. If the apply raises, the completion is never called.
+  /// The completion is called when the list is on screen, see ``holdsCompletions``. If the apply
+  /// raises, the completion is never called.
   ///
   /// - Precondition: With an SDK before iOS 15, the snapshot has no reconfigures.
   public func apply(
@@ -49,6 +49,16 @@ extension FakeDiffableDataSource {
   public func commit() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
     while !source.waiting.isEmpty, goesOn { commitNext() }
+  }
+
+  /// Calls the completions of the applies whose lists are on screen, on the main queue.
+  ///
+  /// Those of further applies that a completion makes wait for another call.
+  public func callCompletions() {
+    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    let held = heldCompletions
+    heldCompletions = []
+    for completion in held where goesOn { onMainQueue(completion) }
   }
 
   /// Runs a closure during which no apply is animated, as `UIView.performWithoutAnimation` does.
@@ -178,6 +188,7 @@ extension FakeDiffableDataSource {
     guard let completion else { return AppCode() }
     // The closure runs on the thread on which the app applies or commits; the source keeps it.
     nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
+      guard !self.holdsCompletions else { return self.heldCompletions.append(completion) }
       self.source = source
       completion()
       source = self.source

@@ -37,6 +37,13 @@ public final class FakeDiffableDataSource<
   /// blocked until then. While the data source calls the provider, completions, or handlers, this
   /// is the main queue.
   public var queue = Queue.main
+  /// Whether completions wait for ``callCompletions()``, as they do in UIKit until the animation
+  /// ends.
+  ///
+  /// Otherwise they are called when the list is on screen: for an apply on the main queue, before
+  /// it returns.
+  public var holdsCompletions = false
+  var heldCompletions: [() -> Void] = []
   /// What the app does when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
   /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.

@@ -1,0 +1,62 @@
+import Snapshots
+
+// Sentences of engines and of views that are not UIKit's.
+
+extension UnruledSentence {
+  static let engines: [UnruledSentence] = [
+    UnruledSentence(
+      words: ["Duplicate item", "has already been indexed at", "Duplicate section"],
+      contexts: [
+        "DataSources.swift", "RxDataSources", "Differentiator", "has already been indexed",
+      ],
+      speaker: "RxDataSources",
+      meaning: """
+        This is about the data, before an update: two items of a list, or two sections, have one \
+        'identity'.
+        """,
+      cause: """
+        Probably the app adds a page to a list that holds a part of it already, or its 'identity' \
+        is of something that two items share. An object that the database has deleted can have the \
+        'identity' of another such object. Remove the repeats, or choose a unique 'identity'. \
+        Release builds may go on, without an animation.
+        """,
+      near: [.argumentUniqueness, .itemAlreadyExistsMoves],
+      evidence: [
+        "RxDataSources #123", "RxDataSources #197", "RxDataSources #251", "RxDataSources #353",
+      ]),
+    UnruledSentence(
+      words: ["Duplicate identifier"],
+      contexts: ["with object", "IGListKit", "IGListAdapter"],
+      speaker: "IGListKit",
+      meaning: """
+        This is about the data, before an update: two objects of a list have one \
+        'diffIdentifier'. The second one is left out.
+        """,
+      cause: """
+        Probably the app adds objects to a list that holds them already, as after another \
+        refresh, or the 'diffIdentifier' is of something that two objects share. Replace the list \
+        instead, remove the repeats, or choose a unique 'diffIdentifier'.
+        """,
+      near: [.argumentUniqueness, .itemAlreadyExistsMoves],
+      evidence: ["IGListKit #1147", "IGListKit #1346", "IGListKit #1361"]),
+    UnruledSentence(
+      words: [
+        "The number of items after the update (", "The number of sections after the update (",
+      ],
+      speaker: "Texture, formerly AsyncDisplayKit, which checks a batch update before UIKit does",
+      meaning: """
+        This is about the counts of an update, as in UIKit: those before it, plus what is \
+        inserted, minus what is deleted, are not those after it.
+        """,
+      cause: """
+        The app changed its data outside the batch update, or did not say all that changed. A \
+        reload of items says nothing about their number: where it changes, insert and delete. \
+        Change the data inside the batch update, by exactly its operations.
+        """,
+      near: [.itemCount, .sectionCount],
+      evidence: [
+        "AsyncDisplayKit #2237", "AsyncDisplayKit #2606", "AsyncDisplayKit #2907",
+        "AsyncDisplayKit PR #1894",
+      ]),
+  ]
+}
