@@ -15,11 +15,12 @@ enum CommandReference {
   }
 
   private static func lines(of verb: Verb) -> [String] {
-    ["## \(verb.name)", "", "\(verb.meaning.capitalizedFirst).", ""]
-      + ["    \(verb.usage)", ""] + verb.about.flatMap { wrapped($0, width: 98) + [""] }
-      + table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
-      + table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })
-      + table("Exit code", verb.exitCodes.map { ("\($0.code)", $0.meaning) })
+    var lines = ["## \(verb.name)", "", "\(verb.meaning.capitalizedFirst).", ""]
+    lines += ["    \(verb.usage)", ""]
+    for text in verb.about { lines += wrapped(text, width: 98) + [""] }
+    lines += table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
+    lines += table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })
+    return lines + table("Exit code", verb.exitCodes.map { ("\($0.code)", $0.meaning) })
   }
 
   private static func table(_ head: String, _ rows: [(String, String)]) -> [String] {

@@ -21,10 +21,11 @@ enum HelpPage {
     let flags = verb.flags.map { ($0.usage, $0.meaning(for: verb)) }
     let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
     let width = columns < PageWidth.usual ? .max : 78
-    return [verb.usage, ""] + verb.about.flatMap { wrapped($0, width: width) + [""] }
-      + (flags.isEmpty ? [] : ["Flags"] + table(flags, columns) + [""])
-      + ["Examples"] + table(examples, columns) + ["", "Exit codes"]
-      + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) }, columns)
+    var lines = [verb.usage, ""]
+    for text in verb.about { lines += wrapped(text, width: width) + [""] }
+    if !flags.isEmpty { lines += ["Flags"] + table(flags, columns) + [""] }
+    lines += ["Examples"] + table(examples, columns) + ["", "Exit codes"]
+    return lines + table(verb.exitCodes.map { ("\($0.code)", $0.meaning) }, columns)
   }
 
   /// Returns rows of two columns; long texts continue below.

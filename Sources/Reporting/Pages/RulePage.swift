@@ -54,9 +54,11 @@ package struct RulePage: Sendable {
 /// The list of all rules, and the number of those with stories.
 package enum RuleList {
   package static func lines() -> [String] {
-    Rule.Subject.allCases.flatMap { subject in
-      [subject.rawValue] + RuleEntry.all.filter { $0.subject == subject }.map(line) + [""]
-    } + [counts]
+    let rules = Rule.Subject.allCases.flatMap { subject -> [String] in
+      let entries = RuleEntry.all.filter { $0.subject == subject }
+      return [subject.rawValue] + entries.map(line) + [""]
+    }
+    return rules + [counts]
   }
 
   private static func line(_ entry: RuleEntry) -> String {
