@@ -4,11 +4,12 @@ import Snapshots
 
 extension BatchCheck {
   mutating func checkDeletes() throws(BatchStop) {
+    let sections = deletes.filter(\.isSection)
     var kept: [UpdateItem] = []
     for delete in deletes {
       // The delete of a section comes before those of its items and absorbs them (rule 1.4.6).
-      if !delete.isSection, kept.contains(.section(delete.path.section)) { continue }
-      let isReload = reloads.contains { $0.source == delete }
+      if !delete.isSection, sections.contains(.section(delete.path.section)) { continue }
+      var isReload: Bool { reloads.contains { $0.source == delete } }
       if moves.contains(where: { $0.source == delete }) {
         throw .rejected(
           Refusal(deletingAndMoving: delete, cause: isReload ? .reloadAndMoveSame : nil))
@@ -19,13 +20,15 @@ extension BatchCheck {
     deletes = kept
   }
 
-  private func checkDeleteBounds(_ delete: UpdateItem, cause: Rule?) throws(BatchStop) {
+  private func checkDeleteBounds(
+    _ delete: UpdateItem, cause: @autoclosure () -> Rule?
+  ) throws(BatchStop) {
     guard before.indices.contains(delete.path.section) else {
-      throw .rejected(Refusal(deleting: delete, sections: before.count, cause, profile.view))
+      throw .rejected(Refusal(deleting: delete, sections: before.count, cause(), profile.view))
     }
     let count = before[delete.path.section]
     guard delete.isSection || (0..<count).contains(delete.path.item) else {
-      throw .rejected(Refusal(deleting: delete.path, items: count, cause, profile.view))
+      throw .rejected(Refusal(deleting: delete.path, items: count, cause(), profile.view))
     }
   }
 

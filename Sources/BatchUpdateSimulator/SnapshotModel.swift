@@ -276,10 +276,24 @@ extension SnapshotModel {
   }
 
   private func firstUnknown(of marked: [Item]) -> Item? {
+    zip(marked, places(of: marked)).first { $0.1 == nil }?.0
+  }
+
+  /// Returns the places of marked items in ``allItems``, `nil` for those that are not there.
+  private func places(of marked: [Item]) -> [Int?] {
     // An app that marks thousands of items has a long list.
-    guard marked.count > 16 else { return marked.first { !contains($0) } }
+    guard marked.count > 16 else { return marked.map(allItems.firstIndex) }
     let places = ItemPlaces(of: allItems.map { Row($0) })
-    return marked.first { places[$0] == nil }
+    return marked.map { places[$0] }
+  }
+
+  /// The marks that name something in the snapshot, as places.
+  var resolvedMarks: BatchUpdate {
+    var marks = BatchUpdate()
+    marks.reloadSections = reloadedSections.compactMap(sections.firstIndex)
+    marks.reloadItems = places(of: reloadedItems).compactMap { $0.map(ends.path(ofRow:)) }
+    marks.reconfigureItems = places(of: reconfiguredItems).compactMap { $0.map(ends.path(ofRow:)) }
+    return marks
   }
 
   /// Whether any item is marked.

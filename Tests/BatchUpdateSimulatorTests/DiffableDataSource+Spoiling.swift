@@ -61,7 +61,7 @@ extension DiffableDataSource {
   mutating func carryOutMarksFirst(
     _ list: SnapshotModel, _ request: ApplyRequest, since before: DiffableDataSource
   ) {
-    let marks = resolvedMarks(of: list)
+    let marks = list.resolvedMarks
     guard before.hasApplied, request.way != .reloading, !marks.isEmpty else { return }
     self = before
     carryOut(marks)
@@ -93,7 +93,7 @@ extension DiffableDataSource {
 
   /// Whether the apply of a list had nothing to do.
   func hadNothingToDo(_ list: SnapshotModel, since before: DiffableDataSource) -> Bool {
-    before.hasApplied && list.holdsSame(as: before.current) && resolvedMarks(of: list).isEmpty
+    before.hasApplied && list.holdsSame(as: before.current) && list.resolvedMarks.isEmpty
   }
 
   // MARK: Completions and queues

@@ -105,7 +105,7 @@ extension DiffableDataSource {
   ) -> Applied {
     let list = destination.list
     let hasChanges = !list.holdsSame(as: current)
-    guard hasChanges || !resolvedMarks(of: list).isEmpty else {
+    guard hasChanges || !list.resolvedMarks.isEmpty else {
       outlines = destination.outlines
       return .nothingChanged
     }

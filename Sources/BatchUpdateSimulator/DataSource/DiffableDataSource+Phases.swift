@@ -32,7 +32,7 @@ extension DiffableDataSource {
   mutating func carryOutMarks(
     of list: SnapshotModel, besideChanges hasChanges: Bool, _ request: ApplyRequest
   ) {
-    let marks = resolvedMarks(of: list)
+    let marks = list.resolvedMarks
     asking(request) { $0.carryOut(marks) }
     // The reload of an item in a reloaded section is a part of that reload, unless the list changed
     // as well: then the provider is asked for the item again (rule 3.3).
@@ -48,15 +48,6 @@ extension DiffableDataSource {
       raised = refusal
     }
     view.layoutIfNeeded()
-  }
-
-  /// Returns the marks of a snapshot that name something in it, as places.
-  func resolvedMarks(of snapshot: SnapshotModel) -> BatchUpdate {
-    var marks = BatchUpdate()
-    marks.reloadSections = snapshot.reloadedSections.compactMap(snapshot.sections.firstIndex)
-    marks.reloadItems = snapshot.reloadedItems.compactMap(snapshot.path)
-    marks.reconfigureItems = snapshot.reconfiguredItems.compactMap(snapshot.path)
-    return marks
   }
 
   /// Changes the view, and runs the app's provider code for each cell that the view asks for.

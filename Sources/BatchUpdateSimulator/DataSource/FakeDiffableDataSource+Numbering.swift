@@ -38,11 +38,12 @@ extension FakeDiffableDataSource {
   }
 
   private func hasUnclearMarks(_ list: Snapshot<SectionIdentifier, ItemIdentifier>) -> Bool {
-    list.reloadedSectionIdentifiers.contains { mark in
-      list.indexOfSection(mark).map { mayDiffer(list.sectionIdentifiers[$0], mark) } ?? false
+    let (sections, items) = (list.sectionIdentifiers, list.itemIdentifiers)
+    return list.reloadedSectionIdentifiers.contains { mark in
+      list.indexOfSection(mark).map { mayDiffer(sections[$0], mark) } ?? false
     }
       || (list.reloadedItemIdentifiers + list.reconfiguredItemIdentifiers).contains { mark in
-        list.indexOfItem(mark).map { mayDiffer(list.itemIdentifiers[$0], mark) } ?? false
+        list.indexOfItem(mark).map { mayDiffer(items[$0], mark) } ?? false
       }
   }
 

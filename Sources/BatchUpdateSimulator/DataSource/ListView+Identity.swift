@@ -8,10 +8,11 @@ extension ListView {
   mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
     layoutIfNeeded()
     let old = slots
+    let places = ItemPlaces(of: old.map { Row($0.item) })
     sections = newModel.sections
     ends = newModel.ends
     slots = newModel.rows.map { row in
-      var slot = old.first { $0.item == row.item } ?? Slot(item: row.item)
+      var slot = places[row.item].map { old[$0] } ?? Slot(item: row.item)
       if items.contains(row.item) { slot.cell = nil }
       return slot
     }
