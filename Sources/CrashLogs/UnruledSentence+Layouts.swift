@@ -37,21 +37,56 @@ extension UnruledSentence {
         no UICollectionViewLayoutAttributes instance for \
         -layoutAttributesForSupplementaryElementOfKind:
         """,
+        """
+        no UICollectionViewLayoutAttributes instance for \
+        -layoutAttributesForDecorationViewOfKindOfKind:
+        """,
       ],
       speaker: "a collection view",
       meaning: """
         This is about the layout, not about the operations of an update: the layout returned no \
-        attributes for a cell, a header, or a footer that the data has.
+        attributes for a cell, a header, a footer, or a decoration view that the view asks for.
         """,
       cause: """
         A custom layout stores attributes and is behind the data, or does not know the kind of the \
-        header or footer. Compute the stored attributes again in 'prepare()', and return some for \
-        each index path of the data.
+        header, footer, or decoration view. Compute the stored attributes again in 'prepare()', \
+        and return some for each index path of the data.
         """,
       evidence: [
         "roberthein/BouncyLayout #10", "TextureGroup/Texture #515", "Instagram/IGListKit #1035",
         "chiahsien/CHTCollectionViewWaterfallLayout #6",
+        "kishikawakatsumi/IBPCollectionViewCompositionalLayout #156",
       ]),
+    UnruledSentence(
+      words: ["without invalidating the layout"],
+      contexts: ["layout attributes for"],
+      speaker: "a collection view",
+      meaning: """
+        This is about the layout, not about an update: the layout answered twice, and the second \
+        time with another frame or another order in depth.
+        """,
+      cause: """
+        A layout changed attributes that it had returned, as the 'zIndex' of a header, or the size \
+        of a header or footer changed. Copy attributes before you change them, and call \
+        'invalidateLayout()' when a size or a place changes.
+        """,
+      evidence: [
+        "WenchaoD/FSPagerView #213", "zom/Zom-iOS-XMPP #485", "ChatSecure/ChatSecure-iOS #998",
+      ]),
+    UnruledSentence(
+      words: ["request for layout attributes for supplementary view"],
+      speaker: "a collection view",
+      meaning: """
+        This is about a header or a footer, not about the operations of an update: its section \
+        does not exist.
+        """,
+      cause: """
+        The app dequeued a header or a footer for a section that the view does not have yet, or a \
+        custom layout kept the index of a section that is gone. Dequeue it only when the view asks \
+        for it, and check the number of sections first.
+        """,
+      near: [.sectionPastEnd],
+      evidence: ["chiahsien/CHTCollectionViewWaterfallLayout #198"]),
     UnruledSentence(
       words: ["is stuck in its update/layout loop", "_UICollectionViewFeedbackLoopDebugger"],
       speaker: "a collection view, since iOS 15",
@@ -75,6 +110,7 @@ extension UnruledSentence {
         "Attempted to scroll the table view to an out-of-bounds",
         "attempt to scroll to invalid index path",
         "scrollToRowAtIndexPath:atScrollPosition:animated:]: row (",
+        "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: row (",
         "_validateScrollingTargetIndexPath:raisingExceptionIfNecessary:",
       ],
       speaker: "a collection view or a table view",
@@ -89,7 +125,7 @@ extension UnruledSentence {
       evidence: [
         "airbnb/epoxy-ios PR #142", "chiahsien/CHTCollectionViewWaterfallLayout #203",
         "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
-        "agg23/Sila #38",
+        "agg23/Sila #38", "xmartlabs/Eureka #1219",
       ]),
   ]
 }

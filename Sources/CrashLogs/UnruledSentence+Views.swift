@@ -58,5 +58,30 @@ extension UnruledSentence {
         """,
       near: [.providerNil],
       evidence: ["apptekstudios/ASCollectionView #221", "Instagram/IGListKit #1530"]),
+    UnruledSentence(
+      words: ["does not match the identifier used to register the nib"],
+      speaker: "a collection view or a table view",
+      meaning: """
+        This is about cells, headers, and footers, not about an update: the nib has one reuse \
+        identifier, and the app registers the nib for another one.
+        """,
+      cause: """
+        Often the nib names the module as well, or the class was renamed. Give the nib the \
+        identifier with which the app registers it, or none.
+        """,
+      evidence: ["jessesquires/JSQDataSourcesKit #20"]),
+    UnruledSentence(
+      words: ["setObjectForKey: object cannot be nil (key: <_UICollectionViewItemKey"],
+      speaker: "a collection view, seen on iOS 6 to 9",
+      meaning: """
+        This is about a header or a footer during a batch update: the layout has a place for it, \
+        and the data source returned none.
+        """,
+      cause: """
+        The layout has a size for headers or footers, and the app supplies no views for them. \
+        Return a view for each, or give them no size.
+        """,
+      near: [.providerNil],
+      evidence: ["openradar 13326239"]),
   ]
 }

@@ -2,16 +2,16 @@ import DiffableCheckCLI
 import Foundation
 import Testing
 
+/// Returns what is printed about a log, as one line.
+func explained(_ log: String) throws -> String {
+  let workplace = try Workplace()
+  defer { workplace.remove() }
+  let text = workplace.run(["explain", log]).text
+  return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
 /// What is printed about logs as people pasted them into public issues, shortened.
 @Suite struct ExplainedLogsTests {
-  /// What is printed, as one line.
-  private func explained(_ log: String) throws -> String {
-    let workplace = try Workplace()
-    defer { workplace.remove() }
-    let text = workplace.run(["explain", log]).text
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   // MARK: Sentences
 
   @Test func `counts of sections are read without the words in front of them`() throws {
@@ -320,134 +320,6 @@ import Testing
       4   UIKit            0x10c5bfd61 -[UITableView _endCellAnimationsWithContext:]
       """)
     #expect(!text.contains("rejected"))
-  }
-
-  // MARK: Hints
-
-  @Test(arguments: [
-    // https://github.com/Instagram/IGListKit/issues/691
-    (
-      """
-      #0	0x0000000101a3bd7b in objc_release ()
-      #1	0x000000010325241c in -[UICollectionViewUpdate _computeItemUpdates] ()
-      """, "-[UICollectionViewUpdate _computeItemUpdates]", "or 1.7.1 section-move-with-item-change"
-    ),
-    // https://github.com/chuntakli2/oneone/issues/23
-    (
-      "#### in -[UITableViewRowData _updateNumSections]\n\n* Number of crashes: 1",
-      "-[UITableViewRowData _updateNumSections]", "does not keep its data source"
-    ),
-    // https://github.com/agg23/Sila/issues/38
-    (
-      """
-      3   UIKitCore   0x25b96de04 -[UICollectionView \
-      _validateScrollingTargetIndexPath:raisingExceptionIfNecessary:] + 516
-      """, "_validateScrollingTargetIndexPath:", "check the count"
-    ),
-    (
-      "`_updateVisibleCellsNow:` recursing, then `_UICollectionViewFeedbackLoopDebugger` fatalError",
-      "_UICollectionViewFeedbackLoopDebugger", "Return the same size"
-    ),
-    // openradar 46156228
-    (
-      """
-      UICollectionView (<Grid: 0x7fa9; baseClass = UICollectionView> collection view layout: <L: \
-      0x7fa9>) was deallocated while an update was in flight
-      """, "was deallocated while an update was in flight", "Keep the view until"
-    ),
-    // https://github.com/doric-pub/Doric/issues/491
-    (
-      """
-      UITableView internal inconsistency: _visibleRows and _visibleCells must be of same length. \
-      _visibleRows: {0, 10}; _visibleCells.count: 20, _visibleCells: (
-      """, "_visibleRows and _visibleCells must be of same length", "inside cellForRowAt"
-    ),
-    // https://github.com/renzifeng/ZFPlayer/issues/955
-    (
-      """
-      [Assert] Attempted to access the table view's visibleCells while they were in the process of \
-      being updated, which is not allowed. Make a symbolic breakpoint at \
-      UITableViewAlertForVisibleCellsAccessDuringUpdate to catch this in the debugger.
-      """, "Attempted to access the table view's visibleCells", "after the update"
-    ),
-    (
-      """
-      Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of \
-      updating its visible cells, which is not allowed.
-      """, "Attempted to call -cellForRowAtIndexPath:", "after the update"
-    ),
-    // openradar 15738549
-    (
-      """
-      UICollectionView recieved layout attributes for a cell with an index path that does not \
-      exist: <NSIndexPath: 0x975d290> {length = 2, path = 0 - 4}
-      """, "UICollectionView recieved layout attributes", "kept the attributes"
-    ),
-    // https://github.com/neilalexander/seaglass/issues/66
-    (
-      """
-      'NSTableViewException', reason: 'NSTableView error inserting/removing/moving row 40 \
-      (numberOfRows: 33).'
-      """, "said by AppKit's table view", "or 1.4.3 delete-bounds"
-    ),
-    // https://github.com/glushchenko/fsnotes/issues/1620
-    (
-      """
-      Description: NSOutlineView error inserting child indexes <NSIndexSet: 0xa4ff>[number of \
-      indexes: 1 (in 1 ranges), indexes: (8)] in parent 0x0 (which has 0 children).
-      """, "NSOutlineView error inserting child indexes", "1.4.4 insert-bounds"
-    ),
-    // https://github.com/RxSwiftCommunity/RxDataSources/issues/353
-    (
-      """
-      Item <HD_Rx.TrackItemPresentable: 0x6000034ab980> has already been indexed at (0, 33)
-      Fatal error: Duplicate item <HD_Rx.TrackItemPresentable: 0x6000034ab980>: file
-      ..../Pods/RxDataSources/Sources/RxDataSources/DataSources.swift, line 32
-      """, "Duplicate item", "choose a unique 'identity'"
-    ),
-    // https://github.com/RxSwiftCommunity/RxDataSources/issues/123
-    (
-      "`fatal error: Duplicate item 79: file /Users/.../RxDataSources/Sources/DataSources.swift, 31`",
-      "Duplicate item", "or 2.1.2 argument-uniqueness"
-    ),
-    // https://github.com/Instagram/IGListKit/issues/1346
-    (
-      """
-      Duplicate identifier 3 for object LegacyProject.ExplorationModel with object \
-      LegacyProject.ExplorationModel'
-      """, "Duplicate identifier", "choose a unique 'diffIdentifier'"
-    ),
-    // https://github.com/facebookarchive/AsyncDisplayKit/issues/2237
-    (
-      """
-      Assertion failure in -[_ASHierarchyChangeSet _validateUpdate]_ASHierarchyChangeSet.mm:457
-      'NSInternalInconsistencyException', reason: 'Invalid number of items in section 3. The number \
-      of items after the update (0) must be equal to the number of items before the update (10) \
-      plus or minus the number of items inserted or deleted (0 inserted, 0 deleted).'
-      """, "said by Texture", "or 1.5.2 item-count"
-    ),
-    (
-      """
-      Invalid number of sections. The number of sections after the update (2) must be equal to the \
-      number of sections before the update (1) plus or minus the number of sections inserted or \
-      deleted (0 inserted, 0 deleted)
-      """, "said by Texture", "1.5.1 section-count"
-    ),
-  ])
-  func `what no rule is about has a hint`(_ log: String, _ words: String, _ hint: String) throws {
-    let text = try explained(log)
-    #expect(text.hasPrefix("known, and no rule is about it words "), "\(text)")
-    #expect(text.contains(words) && text.contains(hint), "\(text)")
-  }
-
-  @Test(arguments: ["Duplicate item in the order", "Duplicate identifier: com.example.app"])
-  func `repeats in a log of something else say nothing`(_ log: String) throws {
-    #expect(try explained(log).hasPrefix("unknown: "))
-  }
-
-  @Test func `the place where items are matched says nothing without a bad access`() throws {
-    let text = try explained("3  UIKit  -[UICollectionViewUpdate _computeItemUpdates] + 40")
-    #expect(text.hasPrefix("unknown: "))
   }
 
   // MARK: Causes
