@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "view reuse identifier in nib (Cell) does not match the identifier used to register the nib (A)",
+    "the view with identifier (Cell) does not match the one that is used to register it (A)",
     "attempt to scroll to an index path that is invalid: {length = 2, path = 0 - 9}",
   ])
   func `words that stand in every sentence make none of them near`(_ text: String) {
