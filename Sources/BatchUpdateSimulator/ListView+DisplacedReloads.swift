@@ -40,9 +40,8 @@ extension ListView {
     }
     guard let map = try? checkedMap(of: carried, newModel) else { return false }
     var drawn = Array(repeating: false, count: slots.count)
-    for path in update.reloadItems {
-      drawn[range(ofSection: path.section).lowerBound + path.item] = true
-    }
+    // In a reloaded section, nothing has checked that the place exists (rule 1.4.6).
+    for row in update.reloadItems.compactMap(position) { drawn[row] = true }
     return map.sources.indices.allSatisfy { row in
       let source = map.sources[row]
       return source < 0 || drawn[source] || slots[source].item == newModel.rows[row].item

@@ -105,6 +105,20 @@ import Testing
     #expect(app.source.raised == nil)
   }
 
+  // Were the list built once more for every mark or move, it would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `forty thousand items end in time, all of them moved and marked`() throws {
+    let app = App()
+    let mails = (0..<40_000).map(String.init)
+    app.source.apply(try list(mails))
+    app.unread = ["0": 1]
+    var next = try list(mails.reversed())
+    try next.reconfigureItems(mails)
+    app.source.apply(next)
+    #expect(app.source.outcomes.last == .updated(isAnimated: true))
+    #expect(app.source.itemIdentifier(for: IndexPath(indexes: [0, 39_999])) == "0")
+  }
+
   @Test func `of equal identifiers the one that was applied last comes back`() throws {
     var subjects: [String] = []
     let source = FakeDiffableDataSource<Mail, Mail, Bool> { _, mail in
@@ -268,6 +282,28 @@ import Testing
     #expect(queues == [.main])
     app.source.callCompletions()
     #expect(found.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true]) @MainActor
+  func `code that awaits an apply goes on when its completion is called, even after a raise`(
+    _ raises: Bool
+  ) async throws {
+    let app = App()
+    app.source.holdsCompletions = true
+    let list = try list(["a"])
+    var hasGoneOn = false
+    let task = Task { @MainActor in
+      await app.source.apply(list)
+      hasGoneOn = true
+    }
+    while app.source.outcomes.isEmpty { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!hasGoneOn)
+    if raises { app.source.change { _ = $0.deleteItems(at: [ItemPath(0, 0)]) } }
+    app.source.callCompletions()
+    await task.value
+    #expect(hasGoneOn)
+    #expect((app.source.raised != nil) == raises)
   }
 
   @Test func `a completion that applies and is held waits for another turn, until one raises`()

@@ -92,6 +92,29 @@ import Testing
     #expect(run.lastTrouble == nil)
   }
 
+  /// The reload of a section absorbs those of its rows, wherever these are (rule 1.4.6).
+  @Test(
+    arguments: [
+      ("A: a b B:", "[1, 0]", "A: b a B: c"),
+      ("A: a B: b C: c d", "[1, 2]", "A: a B: e f g C: c x"),
+    ])
+  func `is not blamed for a row past the end of a section that is reloaded as well`(
+    _ start: String, _ row: String, _ model: String
+  ) throws {
+    let run = try run(
+      """
+      scenario 1
+      profile modern
+      start
+        \(start)
+      batch
+        reload-sections 1
+        reload-items \(row)
+        model \(model)
+      """)
+    #expect(run.lastTrouble == nil)
+  }
+
   @Test func `a view is held to what its story says that it shows`() throws {
     let run = try run(
       """

@@ -519,10 +519,11 @@ private struct State {
     #expect(
       report.findings.map(\.description) == [
         "state 0: addedAgain: batman was added although the list already held it, so it left its old "
-          + "place, and is now in section All only; to move an item on purpose, delete it first, or "
-          + "pass ignoring: [.addedAgain]",
+          + "place, and is now in section All only; add it once, or, to move it on purpose, delete it "
+          + "first, or pass ignoring: [.addedAgain] (2.3.4 item-already-exists-moves, measured)",
         "state 1: addedAgain: batman was added although the list already held it, so it left its old "
-          + "place; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]",
+          + "place; add it once, or, to move it on purpose, delete it first, or pass ignoring: "
+          + "[.addedAgain] (2.3.4 item-already-exists-moves, measured)",
       ])
   }
 
@@ -539,8 +540,9 @@ private struct State {
     #expect(
       report.findings.map(\.description) == [
         "state 0: addedAgain: 0 was added although the list already held it, so it left its old "
-          + "place, and is now in section All only; to move an item on purpose, delete it first, or "
-          + "pass ignoring: [.addedAgain]; so it is with 1, 2, and 5 others"
+          + "place, and is now in section All only; add it once, or, to move it on purpose, delete it "
+          + "first, or pass ignoring: [.addedAgain]; so it is with 1, 2, and 5 others "
+          + "(2.3.4 item-already-exists-moves, measured)"
       ])
   }
 

@@ -20,6 +20,7 @@ extension DiffableDataSource {
 
   /// Returns the rule about an item that moves out of a deleted section or into an inserted one.
   private func crossing(to new: SnapshotModel) -> Rule? {
+    // Nothing can cross where no section comes or goes, so items need no looking up.
     let stays = current.sections.allSatisfy(new.sections.contains)
     if stays, new.sections.count == current.sections.count { return nil }
     for (section, items) in zip(new.sections, new.items) {

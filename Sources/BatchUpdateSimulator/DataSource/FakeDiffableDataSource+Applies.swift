@@ -51,14 +51,21 @@ extension FakeDiffableDataSource {
     while !source.waiting.isEmpty, goesOn { commitNext() }
   }
 
-  /// Calls the completions of the applies whose lists are on screen, on the main queue.
+  /// Calls the completions of the applies whose lists are on screen, on the main queue, and lets
+  /// the code that awaits such an apply go on.
   ///
-  /// Those of further applies that a completion makes wait for another call.
+  /// Those of further applies that a completion makes wait for another call. After something has
+  /// raised, no completion is called any more, but code that awaits goes on.
   public func callCompletions() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
     let held = heldCompletions
     heldCompletions = []
-    for completion in held where goesOn { onMainQueue(completion) }
+    for completion in held {
+      switch completion {
+      case .called(let call): if goesOn { onMainQueue(call) }
+      case .awaited(let continuation): continuation.resume()
+      }
+    }
   }
 
   /// Runs a closure during which no apply is animated, as `UIView.performWithoutAnimation` does.
@@ -74,6 +81,13 @@ extension FakeDiffableDataSource {
 
 // The code that awaits is suspended, off the main queue as well, and the main queue is free.
 
+/// What waits for ``FakeDiffableDataSource/callCompletions()``.
+enum HeldCompletion {
+  case called(() -> Void)
+  /// The code that awaits an apply; if it never went on, the test would never end.
+  case awaited(CheckedContinuation<Void, Never>)
+}
+
 extension FakeDiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.
   public nonisolated(nonsending) func apply(
@@ -81,7 +95,7 @@ extension FakeDiffableDataSource {
     animatingDifferences: Bool = true
   ) async {
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
-    finishApply()
+    await finishAwaitedApply()
   }
 
   /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
@@ -91,7 +105,7 @@ extension FakeDiffableDataSource {
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
   ) async {
     applySnapshotUsingReloadData(snapshot, completion: nil)
-    finishApply()
+    await finishAwaitedApply()
   }
 
   /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
@@ -102,7 +116,13 @@ extension FakeDiffableDataSource {
     animatingDifferences: Bool = true
   ) async {
     apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
+    await finishAwaitedApply()
+  }
+
+  private nonisolated(nonsending) func finishAwaitedApply() async {
     finishApply()
+    guard holdsCompletions, goesOn else { return }
+    await withCheckedContinuation { heldCompletions.append(.awaited($0)) }
   }
 }
 
@@ -188,7 +208,7 @@ extension FakeDiffableDataSource {
     guard let completion else { return AppCode() }
     // The closure runs on the thread on which the app applies or commits; the source keeps it.
     nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
-      guard !self.holdsCompletions else { return self.heldCompletions.append(completion) }
+      guard !self.holdsCompletions else { return self.heldCompletions.append(.called(completion)) }
       self.source = source
       completion()
       source = self.source

@@ -41,9 +41,9 @@ public final class FakeDiffableDataSource<
   /// ends.
   ///
   /// Otherwise they are called when the list is on screen: for an apply on the main queue, before
-  /// it returns.
+  /// it returns. Code that awaits an apply is suspended as long.
   public var holdsCompletions = false
-  var heldCompletions: [() -> Void] = []
+  var heldCompletions: [HeldCompletion] = []
   /// What the app does when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
   /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.

@@ -30,7 +30,8 @@ enum ListLint {
     switch self {
     case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
-    case .unmarkedChange, .needlessReload, .oldValueKept, .addedAgain, .sectionsMove: nil
+    case .addedAgain: .itemAlreadyExistsMoves
+    case .unmarkedChange, .needlessReload, .oldValueKept, .sectionsMove: nil
     }
   }
 
@@ -38,10 +39,11 @@ enum ListLint {
   ///
   /// - Parameters:
   ///   - storyNames: The items and sections of the story.
-  ///   - words: Returns descriptions of two contents of an item that show how they differ.
+  ///   - words: Returns descriptions of two contents of an item that show how they differ; that of
+  ///     the second is `nil` if it is none.
   /// - Returns: The description.
   func reason(
-    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
+    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
   ) -> String {
     switch self {
     case .unmarkedChange(let item, let shown, let content):
@@ -56,7 +58,7 @@ enum ListLint {
     case .addedAgain(let item, let section):
       "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
         + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
-        + "; to move an item on purpose, delete it first, or pass ignoring: [.addedAgain]"
+        + "; add it once, or, to move it on purpose, delete it first, or pass ignoring: [.addedAgain]"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
@@ -72,10 +74,16 @@ enum ListLint {
   }
 
   private func unmarked(
-    _ item: Item, _ words: (shown: String, content: String), since state: Int
+    _ item: Item, _ words: (shown: String, content: String?), since state: Int
   ) -> String {
-    "\(item) changed and is not marked: its cell still shows \(words.shown), as in state \(state), and "
-      + "should show \(words.content); call reconfigureItems([\(item)]), or reloadItems"
+    let shown = "its cell still shows \(words.shown), as in state \(state)"
+    guard let content = words.content else {
+      return "\(item) has no content any more (nil), is still in the list, and is not marked: \(shown); "
+        + "delete it, as a provider that has no cell for it raises (rule 3.7), or, if its cell is "
+        + "to be empty, call reconfigureItems([\(item)])"
+    }
+    return "\(item) changed and is not marked: \(shown), and should show \(content); call "
+      + "reconfigureItems([\(item)]), or reloadItems"
   }
 
   private static let tableOnly = """
@@ -118,7 +126,7 @@ extension [ListLint] {
 
   /// Returns a description of the first lint, and of which others are like it.
   func reason(
-    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String)
+    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
   ) -> String {
     let reason = self[0].reason(storyNames, words)
     guard count > 1 else { return reason }

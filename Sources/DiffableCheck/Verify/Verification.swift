@@ -110,8 +110,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private func words(
     _ item: Item, _ shown: Content, _ content: Content
-  ) -> (shown: String, content: String) {
-    Difference.words(numbering.words(shown, of: item), numbering.words(content, of: item))
+  ) -> (shown: String, content: String?) {
+    let words = Difference.words(
+      numbering.words(shown, of: item), numbering.words(content, of: item))
+    return (words.0, numbering.isNone(content, of: item) ? nil : words.1)
   }
 
   /// Returns the descriptions of marked values where the list still holds the old values, equal to
