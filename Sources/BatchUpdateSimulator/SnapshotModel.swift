@@ -59,7 +59,7 @@ public struct SnapshotModel: Hashable, Sendable {
   private func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
   /// Returns the section that contains a position of ``allItems``.
-  private func section(at place: Int) -> Int { ends.path(ofRow: place).section }
+  func section(at place: Int) -> Int { ends.path(ofRow: place).section }
 
   /// A copy without marks, as a data source returns it after an apply (rule 2.1.1).
   public var withoutMarks: SnapshotModel {

@@ -1,4 +1,4 @@
-/// The counts in a sentence about counts that do not agree with a batch.
+/// Counts that do not agree with a batch.
 struct CountMismatch {
   /// The section whose items are counted, or `nil` if sections are counted or the text does not
   /// name it.
@@ -8,7 +8,8 @@ struct CountMismatch {
   /// The numbers of inserts and deletes in the batch, and for items also those of moves in and out.
   let changes: [Int]
 
-  /// Reads the counts, or returns `nil` if the sentence is another one or lacks some of them.
+  /// Reads the counts of a sentence, or returns `nil` if the sentence is another one or lacks some
+  /// of them.
   init?(_ match: SentenceMatch) {
     var numbers = match.values.compactMap(\.number)[...]
     switch (match.sentence, numbers.count) {
@@ -21,6 +22,41 @@ struct CountMismatch {
     after = numbers.removeFirst()
     before = numbers.removeFirst()
     changes = Array(numbers)
+  }
+
+  private init(_ section: Int?, before: Int, after: Int, _ changes: [Int]) {
+    (self.section, self.before, self.after, self.changes) = (section, before, after, changes)
+  }
+
+  /// Returns the counts of items that do not agree with an update.
+  ///
+  /// They are empty if sections come, go, or move. A section that is reloaded may hold any number of
+  /// items afterwards (rule 1.3.8).
+  static func items(of logged: LoggedUpdate) -> [CountMismatch] {
+    let update = logged.update
+    guard update.insertSections.isEmpty, update.deleteSections.isEmpty,
+      update.moveSections.isEmpty
+    else { return [] }
+    let crossing = update.moveItems.filter { $0.source.section != $0.destination.section }
+    let ends = [
+      update.insertItems, update.deleteItems, crossing.map(\.destination), crossing.map(\.source),
+    ]
+    let changes = ends.map { ends in Dictionary(grouping: ends, by: \.section).mapValues(\.count) }
+    let mismatches = zip(logged.before, logged.after).enumerated().map { section, counts in
+      CountMismatch(
+        section, before: counts.0, after: counts.1, changes.map { $0[section, default: 0] })
+    }
+    return mismatches.filter {
+      $0.difference != 0 && !update.reloadSections.contains($0.section!)
+    }
+  }
+
+  /// Returns the counts of sections if they do not agree with an update.
+  static func sections(of logged: LoggedUpdate) -> CountMismatch? {
+    let mismatch = CountMismatch(
+      nil, before: logged.before.count, after: logged.after.count,
+      [logged.update.insertSections.count, logged.update.deleteSections.count])
+    return mismatch.difference == 0 ? nil : mismatch
   }
 
   var inserted: Int { changes[0] }

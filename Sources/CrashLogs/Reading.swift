@@ -74,9 +74,12 @@ extension Reading {
     }
   }
 
-  /// Returns the counts of a sentence, and the sum of them beside what the data source says.
   private func sum(of noun: String) -> [String]? {
-    guard let counts = CountMismatch(match) else { return nil }
+    CountMismatch(match).map { sum($0, noun) }
+  }
+
+  /// Returns counts, and the sum of them beside what the data source says.
+  private func sum(_ counts: CountMismatch, _ noun: String) -> [String] {
     let section = counts.section.map { "section \($0): " } ?? ""
     let changes = zip(counts.changes, ["inserted", "deleted", "moved in", "moved out"])
     return [
@@ -99,7 +102,7 @@ extension Reading {
     guard let update = try? LoggedUpdate(match) else { return nil }
     let (before, after) = (update.before, update.after)
     let operations = update.update.count
-    return [
+    let lines = [
       "before the update \(count(before.count, "section")) with "
         + "\(count(before.reduce(0, +), item)), after it \(count(after.count, "section")) with "
         + "\(after.reduce(0, +))",
@@ -107,6 +110,13 @@ extension Reading {
         ? "the update contains no operation: the data changed without an update of the view"
         : "the update contains \(count(operations, "operation"))",
     ]
+    return operations == 0 ? lines : lines + sums(of: update)
+  }
+
+  /// The first counts that do not agree with an update; further ones add little.
+  private func sums(of update: LoggedUpdate) -> [String] {
+    if let sections = CountMismatch.sections(of: update) { return sum(sections, "section") }
+    return CountMismatch.items(of: update).prefix(2).flatMap { sum($0, item) }
   }
 
   private func count(_ count: Int, _ noun: String) -> String {

@@ -160,6 +160,22 @@ private struct State {
     #expect(findings(old, new.reloadingSection("Main")).first?.contains("cellThrownAway") == true)
   }
 
+  @Test func `an item that lost its content is to be deleted`() {
+    let old = State("batman", "robin", contents: ["batman": "black", "robin": "red"])
+    let gone = State("batman", "robin", contents: ["batman": "black"])
+    #expect(
+      findings(old, gone) == [
+        "state 1: staleCell: robin has no content any more (nil), is still in the list, and is not "
+          + "marked: its cell still shows \"red\", as in state 0; delete it, as a provider that has no "
+          + "cell for it raises (rule 3.7), or, if its cell is to be empty, call "
+          + "reconfigureItems([robin])"
+      ])
+    #expect(findings(old, gone.reconfiguring("robin")) == [])
+    // A text that says so is a content.
+    let text = State("batman", "robin", contents: ["batman": "black", "robin": "nil"])
+    #expect(findings(old, text).first?.contains("and should show \"nil\"; call") == true)
+  }
+
   @Test func `a reload of an item that shows the same throws its cell away`() {
     let state = State("batman", "robin")
     #expect(

@@ -20,14 +20,15 @@ extension DiffableDataSource {
 
   /// Returns the rule about an item that moves out of a deleted section or into an inserted one.
   private func crossing(to new: SnapshotModel) -> Rule? {
+    let stays = current.sections.map(new.sections.contains)
     // Nothing can cross where no section comes or goes, so items need no looking up.
-    let stays = current.sections.allSatisfy(new.sections.contains)
-    if stays, new.sections.count == current.sections.count { return nil }
+    if !stays.contains(false), new.sections.count == current.sections.count { return nil }
+    let places = ItemPlaces(of: current.allItems.map { Row($0) })
     for (section, items) in zip(new.sections, new.items) {
-      for item in items {
-        guard let source = current.section(of: item) else { continue }
-        if !new.sections.contains(current.sections[source]) { return .moveFromDeletedSection }
-        if !current.sections.contains(section) { return .moveIntoInsertedSection }
+      let isInserted = !current.sections.contains(section)
+      for place in items.compactMap({ places[$0] }) {
+        if !stays[current.section(at: place)] { return .moveFromDeletedSection }
+        if isInserted { return .moveIntoInsertedSection }
       }
     }
     return nil

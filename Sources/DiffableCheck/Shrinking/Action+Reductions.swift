@@ -15,8 +15,13 @@ extension Action {
     case .applySectionSnapshot(let section, let mode):
       mode == .animated ? [] : [.applySectionSnapshot(to: section, .animated)]
     case .queue(let queue): queue == .main ? [] : [.queue(.main)]
+    case .call(let update): update.withOneLowerNumber.map { .call($0) }
+    case .batch(let batch):
+      batch.update.withOneLowerNumber.map {
+        .batch(HandWrittenBatch($0, model: batch.model, reloadsData: batch.reloadsData))
+      }
     case .ask, .askSectionSnapshot, .snapshot, .change, .gesture, .takeSectionSnapshot, .commit,
-      .batch, .call, .model, .reloadData:
+      .model, .reloadData:
       []
     }
   }

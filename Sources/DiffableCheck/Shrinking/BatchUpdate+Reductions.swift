@@ -25,3 +25,56 @@ extension BatchUpdate {
       })
   }
 }
+
+// MARK: Numbers
+
+extension BatchUpdate {
+  /// The numbers of all sections and items that the operations name.
+  var numbers: [Int] {
+    BatchForm.all.flatMap { _, form in
+      switch form {
+      case .sections(let path): self[keyPath: path]
+      case .items(let path): self[keyPath: path].flatMap { [$0.section, $0.item] }
+      case .sectionMove(let path): self[keyPath: path].flatMap { [$0.source, $0.destination] }
+      case .itemMove(let path):
+        self[keyPath: path].flatMap {
+          [$0.source.section, $0.source.item, $0.destination.section, $0.destination.item]
+        }
+      }
+    }
+  }
+
+  /// Every update with one of the numbers halved, or one less.
+  var withOneLowerNumber: [BatchUpdate] {
+    BatchForm.all.flatMap { _, form in
+      switch form {
+      case .sections(let path): withOneLower(path, [\.self])
+      case .items(let path): withOneLower(path, [\.section, \.item])
+      case .sectionMove(let path): withOneLower(path, [\.source, \.destination])
+      case .itemMove(let path):
+        withOneLower(
+          path, [\.source.section, \.source.item, \.destination.section, \.destination.item])
+      }
+    }
+  }
+
+  private func withOneLower<Operation>(
+    _ operations: WritableKeyPath<BatchUpdate, [Operation]>,
+    _ numbers: [WritableKeyPath<Operation, Int>]
+  ) -> [BatchUpdate] {
+    self[keyPath: operations].indices.flatMap { index in
+      numbers.flatMap { number in
+        self[keyPath: operations][index][keyPath: number].lower.map { lower in
+          var copy = self
+          copy[keyPath: operations][index][keyPath: number] = lower
+          return copy
+        }
+      }
+    }
+  }
+}
+
+extension Int {
+  /// Half of the number and its predecessor, as far as they are not negative.
+  fileprivate var lower: [Int] { self > 2 ? [self / 2, self - 1] : self > 0 ? [self - 1] : [] }
+}

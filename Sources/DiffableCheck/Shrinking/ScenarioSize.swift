@@ -20,7 +20,7 @@ struct ScenarioSize: Comparable {
       scenario.steps.count, mentions.itemIdentifiers.count, mentions.sections.count,
       scenario.setting.weight, scenario.steps.reduce(0) { $0 + $1.action.weight },
       mentions.count + scenario.steps.reduce(0) { $0 + $1.expectations.count },
-      mentions.contents + mentions.expanded + scenario.rowsScrolled,
+      mentions.contents + mentions.expanded + scenario.placesNamed,
       mentions.numbers,
     ]
     self.scenario = scenario
@@ -39,10 +39,11 @@ struct ScenarioSize: Comparable {
 }
 
 extension Scenario {
-  /// The sum of the rows that are scrolled to; a story made in Swift may scroll to any number.
-  fileprivate var rowsScrolled: Int {
+  /// The sum of the rows that are scrolled to, and of the numbers in batch updates; a story made in
+  /// Swift may name any number.
+  fileprivate var placesNamed: Int {
     steps.reduce(0) { sum, step in
-      if case .scroll(let row) = step.action { sum + min(row, Viewport.limit) } else { sum }
+      step.action.places.reduce(sum) { $0 + min($1, Viewport.limit) }
     }
   }
 }
@@ -59,6 +60,15 @@ extension Setting {
 }
 
 extension Action {
+  fileprivate var places: [Int] {
+    switch self {
+    case .scroll(let row): [row]
+    case .batch(let batch): batch.update.numbers
+    case .call(let update): update.numbers
+    default: []
+    }
+  }
+
   /// How much a reader has to know to understand the step.
   fileprivate var weight: Int {
     switch self {

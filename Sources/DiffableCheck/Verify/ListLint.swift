@@ -78,9 +78,9 @@ enum ListLint {
   ) -> String {
     let shown = "its cell still shows \(words.shown), as in state \(state)"
     guard let content = words.content else {
-      return "\(item) has no content any more (nil), is still in the list, and is not marked: \(shown); "
-        + "delete it, as a provider that has no cell for it raises (rule 3.7), or, if its cell is "
-        + "to be empty, call reconfigureItems([\(item)])"
+      return "\(item) has no content any more (nil), is still in the list, and is not marked: "
+        + "\(shown); delete it, as a provider that has no cell for it raises (rule 3.7), or, if its "
+        + "cell is to be empty, call reconfigureItems([\(item)])"
     }
     return "\(item) changed and is not marked: \(shown), and should show \(content); call "
       + "reconfigureItems([\(item)]), or reloadItems"

@@ -258,6 +258,48 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      "[2, 3]", "[2, 0]", "\tDelete item (1 - 0),\n\tDelete item (1 - 1)",
+      [
+        "section 1: before the update 3 items; 0 inserted, 2 deleted, 0 moved in, 0 moved out",
+        "that makes 1, the data source says 0 items: 1 too few",
+      ]
+    ),
+    (
+      "[2, 2]", "[2, 1]", "\tMove item (0 - 0) -> (1 - 0),\n\tMove item (1 - 0) -> (1 - 1)",
+      [
+        "section 0: before the update 2 items; 0 inserted, 0 deleted, 0 moved in, 1 moved out",
+        "that makes 1, the data source says 2 items: 1 too many",
+        "section 1: before the update 2 items; 0 inserted, 0 deleted, 1 moved in, 0 moved out",
+        "that makes 3, the data source says 1 item: 2 too few",
+      ]
+    ),
+    (
+      "[2, 2]", "[2]", "\tReload item (0 - 0)",
+      [
+        "before the update 2 sections; 0 inserted, 0 deleted",
+        "that makes 2, the data source says 1 section: 1 too few",
+      ]
+    ),
+    // A section that is reloaded may hold any number of items afterwards.
+    (
+      "[2, 2]", "[0, 1]", "\tReload section (0)",
+      [
+        "section 1: before the update 2 items; 0 inserted, 0 deleted, 0 moved in, 0 moved out",
+        "that makes 2, the data source says 1 item: 1 too few",
+      ]
+    ),
+    // Where sections come and go, it is not told which one a count belongs to.
+    ("[2, 2]", "[1]", "\tDelete section (0)", []),
+  ])
+  func `the counts of a batch that is listed are added up where they do not agree`(
+    _ before: String, _ after: String, _ updates: String, _ sums: [String]
+  ) {
+    let readings = explanations(of: LoggedStoryTests.log(before, after, updates)).first?.readings
+    #expect(readings.map { Array($0.dropFirst(2)) } == sums)
+  }
+
   @Test func `the counts of iOS 4, which moves nothing, are a sign as well`() {
     let text = """
       The number of rows contained in an existing section after the update (3) must be equal to the \

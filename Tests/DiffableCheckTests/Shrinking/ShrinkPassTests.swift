@@ -128,6 +128,18 @@ import Testing
       "simplerSteps", "data-source diffable\nstart\n  A: a\nqueue feed\napply animated\n",
       "data-source diffable\nstart\n  A: a\nqueue main\napply animated\n"),
     Row(
+      "simplerSteps", "start\n  A: a\nbatch\n  reload-items [0, 9]\n  model A: a\n",
+      "start\n  A: a\nbatch\n  reload-items [0, 4]\n  model A: a\n"),
+    Row(
+      "simplerSteps", "start\n  A: a b\nbatch\n  move-item [0, 1] to [0, 0]\n  model A: b a\n",
+      "start\n  A: a b\nbatch\n  move-item [0, 0] to [0, 0]\n  model A: b a\n"),
+    Row(
+      "simplerSteps", "start\n  A: a\nbatch\n  move-section 3 to 1\n  model A: a\n",
+      "start\n  A: a\nbatch\n  move-section 2 to 1\n  model A: a\n"),
+    Row(
+      "simplerSteps", "start\n  A: a\ncall delete-sections 2\n",
+      "start\n  A: a\ncall delete-sections 1\n"),
+    Row(
       "simplerSteps", "start empty\nsection-snapshot a+{b}\n",
       "start empty\nsection-snapshot a{b}\n"),
     Row(
