@@ -111,6 +111,10 @@ import Testing
     #expect(problem.text.hasPrefix("⚠︎ state 1: cellThrownAway: "), "\(problem.text)")
     #expect(problem.storyName == "state-1-cellThrownAway.txt")
     #expect(problem.story == problem.text + "\n")
+    #expect(problem.attachment(of: nil) == problem.story)
+    #expect(
+      problem.attachment(of: "App.FeedTests/check()/FeedTests.swift:12:4")
+        == "# Reported by App.FeedTests/check()/FeedTests.swift:12:4\n" + problem.text + "\n")
   }
 
   @Test func `no states are an issue`() async {
@@ -121,7 +125,8 @@ import Testing
     await expectIssues(
       """
       ✘ nothing was checked: of 3 states none shows anything else than the one before it; states \
-      have to be values, or copies
+      have to be values, or copies, and the content has to be looked up in the state, not read from \
+      the item
       """
     ) { verifyAll(plain, plain, plain) }
     verifyAll(plain)

@@ -21,6 +21,15 @@ public struct Problem: Sendable {
   init(_ text: String) {
     self.text = text
   }
+
+  /// Returns the contents of the attached file with a first line that names the test, since the
+  /// files of many tests may end up in one folder.
+  ///
+  /// - Parameter test: The identifier of the test, as in `Module.Suite/test()/File.swift:12:4`.
+  /// - Returns: The contents, or `nil` if there is no file.
+  package func attachment(of test: String?) -> String? {
+    story.map { (test.map { "# Reported by \($0)\n" } ?? "") + $0 }
+  }
 }
 
 extension Problem {

@@ -44,6 +44,7 @@ public enum StateCheck {
     if report.snapshots == 0, report.findings.isEmpty { return "no state has a snapshot" }
     guard report.isIdle else { return nil }
     return "of \(report.states) states none shows anything else than the one before it; states "
-      + "have to be values, or copies"
+      + "have to be values, or copies, and the content has to be looked up in the state, not read from "
+      + "the item"
   }
 }

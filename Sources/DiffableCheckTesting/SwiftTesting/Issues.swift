@@ -12,8 +12,8 @@ extension CheckResult {
 extension Problem {
   fileprivate func record(at caller: SourceLocation) {
     let location = place.map { SourceLocation($0.path, line: $0.line) } ?? caller
-    if let story {
-      Attachment.record(story, named: storyName, sourceLocation: location)
+    if let attachment = attachment(of: Test.current.map { "\($0.id)" }) {
+      Attachment.record(attachment, named: storyName, sourceLocation: location)
     }
     #if compiler(>=6.3)
       Issue.record(
