@@ -51,20 +51,26 @@ package struct Explanation: Hashable, Sendable {
     case unknown(nearest: Sentence?)
   }
 
-  /// A function of a view that raised, in a text that does not say why.
+  /// A function of a view or a snapshot that raised, in a text that does not say why.
   package struct RaisingFunction: Sendable {
     package let name: String
     /// Whether the view checks batch updates there, and so rejected one.
     package let rejectsBatch: Bool
+    /// The rules by which a snapshot refuses the edit that the app called, if it did.
+    package let snapshotRules: [Rule]
     /// The function that the app called, or `nil` if the text names none.
     package let call: String?
     /// The sentence that is nearest to other words of the text, if there is one.
     package let nearest: Sentence?
 
     fileprivate init?(in text: LogText) {
-      guard let (function, call) = text.raisingWithoutReason else { return nil }
+      let refused = text.refusedEdit
+      guard let (function, call) = text.raisingWithoutReason ?? refused.map({ ($0, $1) }) else {
+        return nil
+      }
       name = function.name
       rejectsBatch = function.endsBatch
+      snapshotRules = function.checksSnapshot ? call?.snapshotRules ?? [] : []
       self.call = call?.name
       nearest = Sentence.nearest(to: text)
     }

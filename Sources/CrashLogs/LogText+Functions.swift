@@ -20,6 +20,39 @@ extension LogText {
       ["_endItemAnimations", "_endCellAnimations"].contains(where: method.hasPrefix)
     }
 
+    /// Whether a snapshot checks an edit here; iOS 13 and 14 have other classes for it.
+    var checksSnapshot: Bool {
+      [
+        "__UIDiffableDataSourceSnapshot", "__UIDiffableDataSource", "_UIDiffableDataSourceUpdate",
+        "NSDiffableDataSourceSnapshot",
+      ].contains(owner)
+    }
+
+    /// The rules by which an edit of a snapshot raises here.
+    var snapshotRules: [Rule] {
+      guard checksSnapshot else { return [] }
+      return Function.edits.first { method.hasPrefix($0.method) }?.rules ?? []
+    }
+
+    private static let edits: [(method: String, rules: [Rule])] = [
+      ("appendSectionsWithIdentifiers:", [.argumentUniqueness, .sectionAlreadyExists]),
+      (
+        "insertSectionsWithIdentifiers:",
+        [.argumentUniqueness, .sectionAlreadyExists, .insertSectionsDestination]
+      ),
+      ("reloadSectionsWithIdentifiers:", [.argumentUniqueness, .reloadUnknownSection]),
+      (
+        "appendItemsWithIdentifiers:",
+        [.argumentUniqueness, .appendNoSections, .appendUnknownSection]
+      ),
+      ("insertItemsWithIdentifiers:", [.argumentUniqueness, .insertUnknownItem]),
+      ("deleteItemsWithIdentifiers:", [.argumentUniqueness]),
+      ("deleteSectionsWithIdentifiers:", [.argumentUniqueness]),
+      ("reloadItemsWithIdentifiers:", [.argumentUniqueness, .reloadUnknownItem]),
+      ("reconfigureItemsWithIdentifiers:", [.argumentUniqueness, .reconfigureUnknownItem]),
+      ("moveItemWithIdentifier:", [.moveItemPreconditions]),
+    ]
+
     /// Whether an app calls the method to update a list view.
     fileprivate var updatesView: Bool {
       isOfListView && (Function.updates.contains(method) || reloads)
@@ -79,6 +112,19 @@ extension LogText {
         $0.endsBatch && contains("NSInternalInconsistencyException") ? $0 : nil
       }
     return raising.map { ($0, functions.first(where: \.updatesView)) }
+  }
+
+  /// The function of a snapshot that raised, and the edit that led there, if the text is a call
+  /// stack without a reason.
+  var refusedEdit: (function: Function, edit: Function)? {
+    guard !contains("reason:"),
+      ["objc_exception_throw", "NSInternalInconsistencyException"].contains(where: contains)
+    else { return nil }
+    let functions = functions.filter { !["NSException", "NSAssertionHandler"].contains($0.owner) }
+    guard let raising = functions.first, raising.checksSnapshot,
+      let edit = functions.first(where: { !$0.snapshotRules.isEmpty })
+    else { return nil }
+    return (raising, edit)
   }
 
   private static let leadOfAssertion = LogText("Assertion failure in ").bytes

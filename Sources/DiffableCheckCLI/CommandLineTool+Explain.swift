@@ -72,13 +72,16 @@ extension CommandLineTool {
 
   private static func lines(about function: Explanation.RaisingFunction) -> [String] {
     let call = function.call.map { ", which \($0) made" } ?? ""
+    let edit =
+      ["UIKit refused an edit of a snapshot\(call); it may be by one of these rules:"]
+      + function.snapshotRules.map { "  \($0.title): \($0.entry.condition)" }
     let batch = [
       "UIKit rejected a batch update\(call)",
       "it may be by one of 'rules 1.3' (reloads), 'rules 1.4' (conflicts and bounds), or "
         + "'rules 1.5' (counts)",
     ]
     return ["unknown: \(function.name) raised, and the log does not say why"]
-      + (function.rejectsBatch ? batch : [])
+      + (function.rejectsBatch ? batch : function.snapshotRules.isEmpty ? [] : edit)
       + ["expected the line with 'reason:', which stands near this one in the log"]
       + (function.nearest.map { lines(about: $0) } ?? [])
   }

@@ -335,6 +335,46 @@ import Testing
     #expect(!text.contains("no rule"))
   }
 
+  /// Both stacks are in public issues, the second one in ASCollectionView #80.
+  @Test(arguments: [
+    (
+      ["-[__UIDiffableDataSourceSnapshot _validateReloadUpdateThrowingIfNeeded:]"],
+      "-[__UIDiffableDataSourceSnapshot reconfigureItemsWithIdentifiers:]",
+      ["2.1.2 argument-uniqueness: ", "2.6.3 reconfigure-unknown-item: "]
+    ),
+    (
+      [
+        "+[NSException raise:format:arguments:]",
+        "-[NSAssertionHandler handleFailureInMethod:object:file:lineNumber:description:]",
+        "-[_UIDiffableDataSourceUpdate initWithIdentifiers:sectionIdentifiers:action:"
+          + "desinationIdentifier:relativePosition:destinationIsSection:]",
+      ], "-[__UIDiffableDataSource appendItemsWithIdentifiers:]",
+      [
+        "2.1.2 argument-uniqueness: ", "2.3.1 append-no-sections: ",
+        "2.3.2 append-unknown-section: ",
+      ]
+    ),
+  ])
+  func `a call stack without a reason names the edit of a snapshot that was refused`(
+    _ raising: [String], _ edit: String, _ rules: [String]
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    func run(_ functions: [String]) -> String {
+      let stack = functions.map { "4   UIKitCore   0x00007fff6bf39269 \($0) + 725\n" }
+      return workplace.run(["explain", stack.joined()]).text
+    }
+    let text = run(["objc_exception_throw"] + raising + [edit])
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "unknown: \(raising.last!) raised, and the log does not say why")
+    #expect(
+      text.contains(
+        "UIKit refused an edit of a snapshot, which \(edit) made; it may be by one of these rules:")
+    )
+    #expect(rules.allSatisfy { text.contains("\n  \($0)") })
+    #expect(run(raising + [edit]).hasPrefix("unknown: no sentence"), "nothing says that it raised")
+  }
+
   @Test func `a log that lacks the reason is told to`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

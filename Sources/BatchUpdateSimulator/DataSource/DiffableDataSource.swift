@@ -15,7 +15,8 @@ public struct DiffableDataSource: Sendable {
   public var view: ListView
   /// The contents of items in the app's own data, which its cell provider shows.
   ///
-  /// The content of an item that is missing here is zero.
+  /// The content of an item that is missing here is zero. Each change rebuilds the list, so change
+  /// many contents in a dictionary of your own, and assign that.
   public var contents: [Item: Content] = [:] {
     didSet { view.model = layout(of: current) }
   }
