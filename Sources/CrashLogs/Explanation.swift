@@ -64,10 +64,9 @@ package struct Explanation: Hashable, Sendable {
     package let nearest: Sentence?
 
     fileprivate init?(in text: LogText) {
-      let refused = text.refusedEdit
-      guard let (function, call) = text.raisingWithoutReason ?? refused.map({ ($0, $1) }) else {
-        return nil
-      }
+      guard
+        let (function, call) = text.raisingWithoutReason ?? text.refusedEdit.map({ ($0, $1) })
+      else { return nil }
       name = function.name
       rejectsBatch = function.endsBatch
       snapshotRules = function.checksSnapshot ? call?.snapshotRules ?? [] : []

@@ -105,7 +105,7 @@ import Testing
     #expect(app.source.raised == nil)
   }
 
-  // Were the list built once more for every mark or move, it would take many minutes.
+  // Were the list built once more for every mark, it would take minutes.
   @Test(.timeLimit(.minutes(1)))
   func `forty thousand items end in time, all of them moved and marked`() throws {
     let app = App()

@@ -81,13 +81,6 @@ extension FakeDiffableDataSource {
 
 // The code that awaits is suspended, off the main queue as well, and the main queue is free.
 
-/// What waits for ``FakeDiffableDataSource/callCompletions()``.
-enum HeldCompletion {
-  case called(() -> Void)
-  /// The code that awaits an apply; if it never went on, the test would never end.
-  case awaited(CheckedContinuation<Void, Never>)
-}
-
 extension FakeDiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.
   public nonisolated(nonsending) func apply(
