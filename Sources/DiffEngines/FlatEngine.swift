@@ -106,8 +106,9 @@ extension Transition {
     guard hasMarks else { return update }
     let oldItems = Set(old.rows.map(\.item))
     let (reloaded, reconfigured) = (Set(reloadedItems), Set(reconfiguredItems))
+    let sections = Set(reloadedSections)
     for section in new.sections.indices {
-      guard !reloadedSections.contains(new.sections[section]) else {
+      guard !sections.contains(new.sections[section]) else {
         update.reloadSections.append(section)
         continue
       }

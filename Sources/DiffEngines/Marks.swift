@@ -60,31 +60,40 @@ struct MarkedPlaces {
     _ marks: Marks<Sections.Element, Items.Element>, in new: FlatList<Sections, Items>,
     _ scratch: inout Scratch
   ) {
-    MarkedPlaces.find(marks.reloadedSections, in: new.sections, &scratch) { sections.append($0) }
+    let (sectionCount, itemCount) = (new.ends.count, new.ends.last ?? 0)
+    MarkedPlaces.find(marks.reloadedSections, in: new.sections, sectionCount, &scratch) {
+      sections.append($0)
+    }
     let count = marks.reloadedItems.count + marks.reconfiguredItems.count
     if count > 0 { items.reserveCapacity(count) }
-    MarkedPlaces.find(marks.reloadedItems, in: new.items, &scratch) { mark($0, .reload) }
-    MarkedPlaces.find(marks.reconfiguredItems, in: new.items, &scratch) { mark($0, .reconfigure) }
+    MarkedPlaces.find(marks.reloadedItems, in: new.items, itemCount, &scratch) {
+      mark($0, .reload)
+    }
+    MarkedPlaces.find(marks.reconfiguredItems, in: new.items, itemCount, &scratch) {
+      mark($0, .reconfigure)
+    }
   }
 
-  /// Calls a closure with each place of a marked identifier in a list.
+  /// Calls a closure with each place of a marked identifier in a list, which had some count when it
+  /// was checked.
   ///
   /// A few marks are compared with each item. More marks go into a hash table, in which each item
   /// is looked up.
   @inlinable
   static func find<List: RandomAccessCollection>(
-    _ marks: [List.Element], in list: List, _ scratch: inout Scratch, _ found: (Int) -> Void
+    _ marks: [List.Element], in list: List, _ count: Int, _ scratch: inout Scratch,
+    _ found: (Int) -> Void
   ) where List.Element: Hashable, List.Index == Int {
     guard !marks.isEmpty else { return }
     guard marks.count > 4 else {
-      for place in 0..<list.count where marks.contains(list[place]) { found(place) }
+      for place in 0..<count where marks.contains(list[place]) { found(place) }
       return
     }
     var table = IdentifierTable(
-      capacity: marks.count, of: marks.count, lookups: list.count, &scratch)
+      capacity: marks.count, of: marks.count, lookups: count, &scratch)
     var hash = IdentifierHash()
     if !fill(&table, with: marks, hash) { fillWithCare(&table, with: marks, &hash) }
-    for place in 0..<list.count {
+    for place in 0..<count {
       var value = hash(list[place])
       if value == nil || table.isCrowded {
         fillWithCare(&table, with: marks, &hash)

@@ -67,7 +67,8 @@ struct Schedule {
 
 /// The possible schedules for some kinds of work, the most useful ones first.
 ///
-/// Either every order of work is tried, or only orders that differ in the work on sections.
+/// Either every order of work is tried, or only orders that differ in the work on sections and in the
+/// moves between them.
 struct Schedules {
   private let base: Schedule
   private let kinds: WorkKinds
@@ -82,7 +83,7 @@ struct Schedules {
   init(stages: Int, for kinds: WorkKinds, triesAll: Bool, marksSections: Bool) {
     base = stages == 1 ? .inOne : stages == 2 ? .inTwo : .inThree
     self.kinds = kinds
-    let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
+    let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningNumbers
     var rest = tried.rawValue
     while rest != 0 {
       triedKinds |= UInt64(rest.trailingZeroBitCount) << (triedCount * 4)

@@ -1,7 +1,6 @@
 import Snapshots
 
-/// The batch updates from one list to another: as few as possible, except for some long lists with
-/// marks.
+/// The batch updates from one list to another: as few as possible, except for some long lists.
 ///
 ///     let old = shown
 ///     let plan = try StagePlan(from: old, to: wanted)

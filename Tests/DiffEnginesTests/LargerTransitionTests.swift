@@ -17,6 +17,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("D: d | X: x | Y:", "X: d | Y: x | N:"),
+    ("D: d | X: x a b c | Y: e f g", "X: d a b c | Y: x e f g | N: n"),
+  ])
+  func `a move is made before its sections come to have one number`(
+    _ old: String, _ new: String
+  ) throws {
+    // The move into Y would have to wait for a third stage if it waited for the delete of D.
+    let transition = Transition(from: try list(old), to: try list(new))
+    #expect(try stages(for: transition).count == 2)
+  }
+
   /// Returns some of nine sections that hold some of forty items, all in any order.
   private func randomLayout(using numbers: inout Numbers) -> Layout {
     let sections = (0..<9).shuffled(using: &numbers).prefix(6)

@@ -209,6 +209,21 @@ extension StagePlanTests {
     }
   }
 
+  @Test(arguments: [1, 9]) func `what a list has got since it was made is not marked`(
+    _ marks: Int
+  ) throws {
+    let lists = [LiveList(count: 40), LiveList(count: 40)]
+    let (old, new) = (
+      FlatList(sections: [0], items: lists[0], ends: [40], hasNoRepeats: true),
+      FlatList(sections: [0], items: lists[1], ends: [40], hasNoRepeats: true)
+    )
+    for list in lists { list.count = 100_000 }
+    // A few marks are compared with each item, and more of them are looked up.
+    let marked = ["3"] + (0..<marks).map { "\(90_000 + $0)" }
+    let plan = try StagePlan(from: old, to: new, marks: Marks(reloadedItems: marked))
+    #expect(plan.stages.map { "\($0.update)" } == ["reload [0, 3]"])
+  }
+
   // MARK: Structs with an id
 
   private struct Message: Identifiable {
