@@ -34,7 +34,8 @@ final class EngineProcess {
     } catch {
       let words = words(
         for: error, child, silent: "says nothing", seconds: limits.greetingTimeout, limits)
-      throw EngineFailure(duty(of: error), reason("\(words), before a greeting", [], child))
+      throw EngineFailure(
+        duty(of: error), reason("\(words), before a greeting", unended(child), child))
     }
     do {
       return try EngineGreeting(reading: line)
@@ -70,8 +71,9 @@ final class EngineProcess {
     } catch {
       let words = EngineProcess.words(
         for: error, child, silent: "gives no answer", seconds: seconds, limits)
+      let lines = EngineProcess.unended(child) + [("request", line)]
       throw EngineFailure(
-        EngineProcess.duty(of: error), EngineProcess.reason(words, [("request", line)], child))
+        EngineProcess.duty(of: error), EngineProcess.reason(words, lines, child))
     }
     do {
       return try EngineAnswer(reading: answer, to: request)
@@ -115,6 +117,12 @@ extension EngineProcess {
     case .verbose:
       return "the engine writes a line of more than \(ChildProcess.lineLimit) bytes"
     }
+  }
+
+  /// Returns what the engine has written of a line that it may have forgotten to end.
+  private static func unended(_ child: ChildProcess) -> [(label: String, line: [UInt8])] {
+    let line = child.unendedLine
+    return line.isEmpty ? [] : [("written, without a newline", line)]
   }
 
   /// Returns what happened, followed by the lines that were exchanged and what the engine wrote to

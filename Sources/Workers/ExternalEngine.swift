@@ -177,7 +177,13 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   private func newProcess(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
     let process = try startAgain(after: first)
     guard process.greeting == greeting else {
-      throw EngineFailure(.speaksProtocol, "the engine greets in other words than at first")
+      let greetings = [greeting, process.greeting].map {
+        String(decoding: $0.line.dropLast(), as: UTF8.self)
+      }
+      throw EngineFailure(
+        .speaksProtocol,
+        "the engine greets in other words than at first\n"
+          + "at first: \(greetings[0])\nnow: \(greetings[1])")
     }
     return process
   }

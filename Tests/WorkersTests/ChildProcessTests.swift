@@ -103,6 +103,13 @@ import Workers
     #expect(throws: ChildProcess.Failure.ended) { try child.write([10], until: .in(20)) }
   }
 
+  @Test func `a child that is gone has ended, though what it has started keeps its pipes`() throws {
+    let child = try ChildProcessTests.shell("sleep 1000 & echo last; exit 4")
+    #expect(try ChildProcessTests.text(child) == "last")
+    #expect(throws: ChildProcess.Failure.ended) { try child.readLine(until: .in(1_000)) }
+    #expect(child.end(within: 20) == .exited(code: 4))
+  }
+
   @Test func `a line without end is not waited for`() throws {
     let flood = try ChildProcess(SampleCommand.command("diff", "flood", "at", "1"))
     _ = try flood.readLine(until: .in(20))

@@ -85,6 +85,7 @@ import Testing
     ("exit", .staysAlive, "the engine's process exited with code 3\n"),
     ("fall-silent", .staysAlive, "the engine's process closes its pipes and goes on\n"),
     ("hang", .answersInTime, "the engine gives no answer in "),
+    ("stray", .answersInTime, "the engine gives no answer in "),
     ("eat", .keepsToMemoryLimit, "the engine's process takes more than 200M of memory\n"),
     ("flood", .speaksProtocol, "the engine writes a line of more than 4194304 bytes\n"),
     ("garble", .speaksProtocol, "what the engine writes is no answer: \"w\" stands at byte 1; "),
@@ -93,7 +94,8 @@ import Testing
     _ misdeed: String, _ duty: EngineFailure.Duty, _ words: String
   ) throws {
     let engine = try ExternalEngineTests.engine(
-      "replace", misdeed, "items", "3", timeout: misdeed == "hang" ? 3 : 20, memory: 200 << 20)
+      "replace", misdeed, "items", "3",
+      timeout: ["hang", "stray"].contains(misdeed) ? 3 : 20, memory: 200 << 20)
     // A process that is new, and one that was asked before: the finding is the same.
     for _ in 0..<2 {
       _ = try engine.changeset(for: ExternalEngineTests.transition(2))
@@ -323,7 +325,12 @@ import Testing
       }
     }
     #expect(failures.map { $0?.duty } == [.staysAlive, .speaksProtocol])
-    #expect(failures[1]?.reason == "the engine greets in other words than at first")
+    #expect(
+      failures[1]?.reason == """
+        the engine greets in other words than at first
+        at first: {"engine":"moody","changes":"marks","promises":[]}
+        now: {"engine":"moody","changes":"marks","promises":["keepsCells"]}
+        """)
   }
 
   @Test(arguments: [
@@ -342,6 +349,19 @@ import Testing
     }
     #expect(failure?.duty == duty)
     #expect(failure?.reason.hasPrefix(words) == true, "\(failure?.reason ?? "")")
+  }
+
+  @Test(arguments: [
+    ("sleep 1000", "the engine says nothing in 500ms, before a greeting"),
+    ("exit 0", "the engine's process exited with code 0, before a greeting"),
+  ])
+  func `a line that somebody forgot to end is told`(_ end: String, _ words: String) throws {
+    let failure = #expect(throws: EngineFailure.self) {
+      try ExternalEngine(
+        Command(["sh", "-c", "printf '{\"engine\":'; \(end)"])!,
+        limits: EngineLimits(greetingTimeout: 0.5))
+    }
+    #expect(failure?.reason == "\(words)\nwritten, without a newline: {\"engine\":")
   }
 
   // MARK: Findings

@@ -49,20 +49,23 @@ extension ChildProcess {
 
   /// Waits until the child has read or written something, and reads what it wrote.
   ///
-  /// Meanwhile it checks at intervals the child's memory, and whether anybody still waits.
+  /// Meanwhile it checks at intervals the child's memory, whether it has ended, and whether anybody
+  /// still waits. A child that has ended may leave its pipes open to a process that it has started.
   private func wait(toWrite: Bool, until deadline: Deadline) throws(Failure) {
     guard pending.count - start <= ChildProcess.lineLimit else { throw .verbose }
     let now = Deadline.now
+    var isOver = false
     if now >= nextLook {
       nextLook = now.later(by: ChildProcess.lookInterval)
       if isAbandoned() { throw .silent }
       if let memoryLimit, let bytes = ResidentMemory.bytes(of: process), bytes > memoryLimit {
         throw .greedy(bytes: bytes)
       }
+      isOver = hasEnded
     }
     let left = deadline.seconds(since: now)
     guard left > 0 else { throw .silent }
-    let patience = min(left, nextLook.seconds(since: now))
+    let patience = isOver ? 0 : min(left, nextLook.seconds(since: now))
     // A negative number leaves out a descriptor that is no longer used.
     var waiting = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
@@ -70,7 +73,10 @@ extension ChildProcess {
       pollfd(fd: toWrite ? input : -1, events: Int16(POLLOUT), revents: 0),
     ]
     let milliseconds = Int32(min(patience * 1_000, 1_000_000).rounded(.up))
-    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return }
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else {
+      guard isOver else { return }
+      throw .ended
+    }
     if waiting[1].revents != 0 { takeErrors() }
     if waiting[0].revents != 0, !takeOutput() { throw .ended }
   }

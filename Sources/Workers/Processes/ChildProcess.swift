@@ -74,6 +74,9 @@ package final class ChildProcess {
     chunk.deallocate()
   }
 
+  /// What the child has written of a line whose end was not read.
+  var unendedLine: [UInt8] { Array(pending[start...]) }
+
   /// The end of what the child wrote to its standard error, as far as it was read.
   package var lastErrors: String { errorTail.text }
 }
@@ -112,7 +115,7 @@ extension ChildProcess {
     let hasEnded = hasEnded
     // Until the child has been waited for, no other process group can have its number. Processes
     // that it has started are in its group, and may outlive it.
-    kill(-process, SIGKILL)
+    LiveProcesses.killWithGroup(process)
     // After the wait another group may have the number, and must not be killed at exit.
     LiveProcesses.shared.forget(process)
     let status = reap()
@@ -129,7 +132,7 @@ extension ChildProcess {
     input = -1
   }
 
-  private var hasEnded: Bool {
+  var hasEnded: Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
     return result == 0 ? information.si_signo != 0 : errno != EINTR

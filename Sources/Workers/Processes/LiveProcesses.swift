@@ -37,6 +37,12 @@ final class LiveProcesses: @unchecked Sendable {
     // If a thread exits while it starts a child, waiting for the lock would never end.
     guard lock.try() else { return }
     defer { lock.unlock() }
-    for group in groups.sorted() { kill(-group, SIGKILL) }
+    for group in groups.sorted() { LiveProcesses.killWithGroup(group) }
+  }
+
+  /// Kills a child with its group, which it may have left.
+  static func killWithGroup(_ process: pid_t) {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
   }
 }

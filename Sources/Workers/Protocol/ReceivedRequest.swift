@@ -13,7 +13,7 @@ struct ReceivedRequest {
     let id = try members[0].required("id") { value throws(ProtocolError) in try value.asInteger() }
     // Identifiers hash differently in every request, so an answer that depends on hashes shows as
     // different.
-    var reader = TransitionReader(salt: UInt32(truncatingIfNeeded: id) >> 1)
+    var reader = TransitionReader(salt: UInt32(truncatingIfNeeded: id) & 0x7FFF_FFFF)
     let contents = try members[3].required("contents") { value throws(ProtocolError) in
       try value.members(["old", "new"])
     }

@@ -6,6 +6,8 @@ struct Fault {
     case trap
     case exit
     case hang
+    /// Leaves its process group and hangs.
+    case stray
     /// Half a second, and then an answer.
     case dally
     /// Takes memory without end.

@@ -39,6 +39,9 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
     case .trap: fatalError("a planted trap")
     case .exit: exit(3)
     case .hang: while true { sleep(1_000) }
+    case .stray:
+      setpgid(0, getpgid(getppid()))
+      while true { sleep(1_000) }
     case .dally: usleep(500_000)
     case .eat:
       var hoard: [[UInt8]] = []
