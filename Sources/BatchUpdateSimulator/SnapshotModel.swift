@@ -346,7 +346,9 @@ extension SnapshotModel {
   }
 
   /// Returns the repeated identifiers, in the order of their second occurrences.
-  private func repeats<Identifier: Equatable>(in argument: [Identifier]) -> [Identifier] {
+  private func repeats<Identifier: Hashable>(in argument: [Identifier]) -> [Identifier] {
+    // An app that adds thousands of items names each of them once.
+    guard argument.count <= 16 || Set(argument).count < argument.count else { return [] }
     var repeated: [Identifier] = []
     for (index, identifier) in argument.enumerated() {
       guard argument[..<index].contains(identifier), !repeated.contains(identifier) else {

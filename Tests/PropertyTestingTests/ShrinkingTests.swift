@@ -116,6 +116,14 @@ import Testing
       } == ["[1, 0]"])
   }
 
+  @Test func `an index into a long list goes down fast, and the first elements are all tried`() {
+    let places = Generator { try $0.index(below: 1_000_000_000) }
+    #expect(smallest(places) { $0 > 8_000 } == ["8001"])
+    #expect(smallest(places) { $0 > 8_000 || $0 == 19 } == ["19"])
+    let pairs = Generator { (try $0.index(below: 100_000), try $0.integer(in: 0...1_000_000)) }
+    #expect(smallest(pairs) { $0 > 900 && $1 > 500 } == ["(901, 501)"])
+  }
+
   @Test func `two lists become one where one will do`() {
     #expect(
       smallest(Generator.boolean().array().array()) { $0.map(\.count).reduce(0, +) > 4 }

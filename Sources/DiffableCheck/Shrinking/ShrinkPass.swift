@@ -267,8 +267,9 @@ extension ShrinkPass {
 
   private static func withEarlierItems(_ scenario: Scenario) -> some Sequence<Scenario> {
     let items = Mentions(scenario).items
+    let taken = Set(items)
     return items.lazy.flatMap { number in
-      number.earlier.filter { !items.contains($0) }.map { name in
+      number.earlier.filter { !taken.contains($0) }.map { name in
         Rewriting(item: { $0.number == number ? Item(name, edition: $0.edition) : $0 })(scenario)
       }
     }
@@ -276,8 +277,9 @@ extension ShrinkPass {
 
   private static func withEarlierSections(_ scenario: Scenario) -> some Sequence<Scenario> {
     let sections = Mentions(scenario).sections
+    let taken = Set(sections)
     return sections.lazy.flatMap { number in
-      number.earlier.filter { !sections.contains($0) }.map { name in
+      number.earlier.filter { !taken.contains($0) }.map { name in
         Rewriting(section: { $0.number == number ? Section(name) : $0 })(scenario)
       }
     }

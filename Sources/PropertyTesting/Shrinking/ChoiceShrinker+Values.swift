@@ -40,9 +40,18 @@ extension ChoiceShrinker {
     guard choice.rank > 0, !set(places, to: choice.alternatives.simplest) else { return }
     switch choice.alternatives {
     case .booleans: return
-    case .indexes:
-      for value in 1..<max(1, choice.value) where set(places, to: value) { return }
+    case .indexes: lowerIndex(places, choice.value)
     case .integers(let range, let target): lower(places, choice.value, range, towards: target)
+    }
+  }
+
+  /// Lowers choices from a list, whose first elements are tried one by one: that one of them fails
+  /// says nothing of the others.
+  private mutating func lowerIndex(_ places: [Int], _ start: Int) {
+    let tried = min(start, 32)
+    for index in 1..<max(1, tried) where isOver || set(places, to: index) { return }
+    ChoiceShrinker.largestStep(through: UInt64(start - tried)) {
+      set(places, to: start - Int($0))
     }
   }
 
