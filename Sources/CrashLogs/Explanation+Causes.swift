@@ -39,6 +39,14 @@ extension Explanation {
         "or the changes were computed from a list that the view never showed",
       ]
     }
+    if reload == nil, let logged = try? LoggedUpdate(match), logged.asksForReloadsAlone {
+      let rule = Rule.reloadIsDeletePlusInsert
+      return [
+        "each delete has its insert at the same index path, as UIKit lists a reload "
+          + "(\(rule.title)): the app reloaded them and nothing else, and its data had changed by "
+          + "more than that"
+      ]
+    }
     guard isUnchanged else { return [] }
     let rule = Rule.whenCountsAreRead
     let early =

@@ -42,6 +42,15 @@ struct LoggedUpdate {
     }
   }
 
+  /// Whether the operations that the log lists may all be halves of reloads.
+  var asksForReloadsAlone: Bool {
+    guard isListed, !update.deleteItems.isEmpty else { return false }
+    var pairs = BatchUpdate()
+    pairs.deleteItems = update.deleteItems
+    pairs.insertItems = update.deleteItems
+    return update == pairs
+  }
+
   private init?(listedBy match: SentenceMatch) {
     guard match.values.count == 3,
       let before = LoggedUpdate.counts(match.values[0].squeezed),

@@ -127,5 +127,52 @@ extension UnruledSentence {
         "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
         "agg23/Sila #38", "xmartlabs/Eureka #1219",
       ]),
+    UnruledSentence(
+      words: [
+        "ran into an error when computing the layout for section at index",
+        "There is no room for this NSCollectionLayoutGroup to fit",
+        "NSCollectionLayoutItem created with invalid combination of spacing and size",
+      ],
+      speaker: "a compositional layout",
+      meaning: """
+        This is about sizes, not about an update: the insets and spacings of a section take more \
+        room than the view has.
+        """,
+      cause: """
+        The layout is computed while the view is very small, as before its first layout or beside \
+        another column. Where the width of the 'NSCollectionLayoutEnvironment' is too small for \
+        the insets, return a section without them.
+        """,
+      evidence: ["LiveContainer/LiveContainer #1414", "SideStore/SideStore #1340"]),
+    UnruledSentence(
+      words: ["UICollectionViewLayoutAttributes: -setSize: requires finite dimensions"],
+      speaker: "a collection view",
+      meaning: """
+        This is about sizes, not about an update: a width or a height is infinite or no number.
+        """,
+      cause: """
+        A cell, a decoration view, or a custom layout computed it by a division by zero, or from a \
+        size that is not known yet. Use a number instead until it is.
+        """,
+      evidence: ["apptekstudios/ASCollectionView #243"]),
+    UnruledSentence(
+      words: [
+        "was told to layout its visible cells and other contents without being in the view hierarchy",
+        "UITableViewAlertForLayoutOutsideViewHierarchy",
+      ],
+      speaker: "a table view, since iOS 13; it goes on",
+      meaning: """
+        This is about when the table view is laid out, not about the operations of an update: it \
+        is in no window.
+        """,
+      cause: """
+        The app updates the table view, applies a snapshot with an animation, or asks for its \
+        layout before it is shown. Load the first data without an animation, and update the table \
+        view while it is in a window, as from 'viewIsAppearing' on.
+        """,
+      evidence: [
+        "kazuhiro4949/PagingKit #125", "Ranchero-Software/NetNewsWire #3910",
+        "Juanpe/SkeletonView #383", "ericberman/MyFlightbookiOS #186",
+      ]),
   ]
 }

@@ -83,5 +83,22 @@ extension UnruledSentence {
         """,
       near: [.providerNil],
       evidence: ["openradar 13326239"]),
+    UnruledSentence(
+      words: [
+        "were found in a Set. This usually means either that the type violates Hashable",
+        "were found in a Dictionary. This usually means either that the type violates Hashable",
+      ],
+      speaker: "Swift, for any set or dictionary; a snapshot and a diff have both",
+      meaning: """
+        This is about a type, before an update: two values are equal now, and have different \
+        hashes, or were not equal when they were put there.
+        """,
+      cause: """
+        The '==' of an identifier compares less than its 'hash(into:)' adds, or an object that is \
+        an identifier has changed. Hash exactly what '==' compares, and nothing that changes: best \
+        an 'id' alone.
+        """,
+      near: [.hashContract],
+      evidence: ["parse-community/Parse-Swift #440", "bridgefy/bridgefy-react-native #83"]),
   ]
 }

@@ -14,7 +14,8 @@ extension RuleEntry {
       cause: """
         The batch update has a move and a delete for one item. Most often the item moved and \
         changed, and its reload became a delete and an insert. Or a reload used an index path of \
-        the new list instead of the old one. Perform only one operation on each item in a batch \
+        the new list instead of the old one. Or a diff engine counted the source of a move after \
+        the deletes. Count it in the old list, perform only one operation on each item in a batch \
         update, and reload in a second batch update.
         """,
       story: .reached),
@@ -97,8 +98,8 @@ extension RuleEntry {
       evidence: ["D26", "D12", "UXK"],
       cause: """
         The new list contains an identifier twice, or the diff engine compares hashes alone and \
-        takes different identifiers for one. Remove repeated identifiers, and compare identifiers \
-        by equality.
+        takes different identifiers for one, or it wrote one move twice. Remove repeated \
+        identifiers, and compare identifiers by equality.
         """,
       story: .reached),
     RuleEntry(
@@ -106,7 +107,10 @@ extension RuleEntry {
       "A batch update moves two items, or two sections, to one destination.",
       effects: [.raises()], sentences: [.moveBoth, .moveBothSections],
       evidence: ["W225", "D26", "D12", "UXK"],
-      cause: "The old list contains an identifier twice. Remove repeated identifiers.",
+      cause: """
+        The old list contains an identifier twice, or a diff engine counted a destination before \
+        the inserts. Remove repeated identifiers, and count destinations in the new list.
+        """,
       story: .reached),
     RuleEntry(
       .duplicateMove, "1.4.10", .readFromBinary,

@@ -309,6 +309,20 @@ import Testing
     #expect(explanations(of: text).first?.likelyCauses.count == 2)
   }
 
+  @Test(arguments: [
+    ("\tDelete item (0 - 27384),\n\tInsert item (0 - 27384)", true),
+    ("\tDelete item (0 - 27384),\n\tInsert item (0 - 27383)", false),
+    ("\tDelete item (0 - 27384)", false),
+  ])
+  func `a delete and an insert at one index path are a reload`(
+    _ operations: String, _ isReload: Bool
+  ) throws {
+    let text = LoggedStoryTests.log("[27386]", "[27380]", operations)
+    let explanation = try #require(explanations(of: text).first)
+    #expect(
+      explanation.likelyCauses.contains { $0.hasPrefix("each delete has its insert") } == isReload)
+  }
+
   @Test func `what a log says twice is explained once`() {
     let text = LoggedStoryTests.log("[4]", "[1]", "")
     #expect(explanations(of: text + "\n\n" + text).count == 1)

@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions <UICollectionViewLayou",
+    "ran into an error when computing the layout for section at index 0 in container <_UICollection",
+    "UITableView was told to layout its visible cells and other contents without being in the view "
+      + "hierarchy (the table view or one of its superviews has not been added to a window).",
+    "Fatal error: Duplicate elements of type 'ParseFile' were found in a Set. This usually means "
+      + "either that the type violates Hashable's requirements, or that members of such a set were",
+  ])
+  func `what is no update's fault is told apart`(_ log: String) {
+    for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
+      #expect(UnruledTextTests.unruled(text).count == 1, "\(text)")
+    }
+  }
+
   @Test func `the place alone says nothing, since other crashes pass through it`() {
     #expect(UnruledTextTests.unruled("3  UIKitCore  \(UnruledTextTests.frame) + 40").isEmpty)
     let sentence = "attempt to delete and reload the same index path (0 - 1)"
