@@ -50,6 +50,9 @@ extension Arguments {
   /// Whether the folder of the reports is given.
   var reportsAreGiven: Bool { values[.reports] != nil }
 
+  /// Returns whether a flag is given itself, and not a variable for it, which is meant for new runs.
+  func hasFlag(_ flag: Flag) -> Bool { sources[flag] == flag.name }
+
   /// Returns those of the flags that have a value, as words of a command line.
   func given(_ flags: [Flag]) -> [String] {
     flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
@@ -70,7 +73,7 @@ extension Arguments {
   /// Throws an error for flags that only another part of the verb uses; variables for them are
   /// allowed.
   func refuse(_ flags: [Flag], but part: String) throws(UsageError) {
-    guard let flag = flags.first(where: { sources[$0] == $0.name }) else { return }
+    guard let flag = flags.first(where: hasFlag) else { return }
     throw UsageError("\(flag.name) is given, which is for \(part)", expected: "no \(flag.name)")
   }
 

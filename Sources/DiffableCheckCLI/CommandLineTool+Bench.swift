@@ -96,13 +96,13 @@ extension CommandLineTool {
 
   private func benchLarge(_ size: Int) throws {
     let bench = LargeBench(size: size)
-    console.progress("two states of \(grouped(size)) items")
+    console.progress("two states of \(grouped(bench.size)) items")
     let states = try bench.states()
-    console.progress("a story of \(grouped(size)) items")
+    console.progress("a story of \(grouped(bench.size)) items")
     let story = bench.story(try SystemCatalog.system(named: "diff"))
     console.clearProgress()
     console.print(
-      ["\(grouped(size)) items in 1,000 sections, one change of both", ""]
+      ["\(grouped(bench.size)) items in 1,000 sections, one change of both", ""]
         + [("verify, two states", states), ("diff, every property", story)].flatMap(largeLines))
   }
 

@@ -37,7 +37,7 @@ extension CommandLineTool {
         return ExitCode.wrong
       }
       let first = try firstCase(in: parting, of: runs, in: folders, arguments)
-      console.print([first ?? "Told again, none of them differs."])
+      console.print(first ?? ["Told again, none of them differs."])
       return ExitCode.wrong
     case .isOpen(let rest):
       return try compare(rest, of: runs, in: folders, arguments)
@@ -86,7 +86,7 @@ extension CommandLineTool {
       return ExitCode.held
     }
     if let first = try firstCase(in: rest, of: runs, in: folders, arguments) {
-      console.print([first])
+      console.print(first)
       return ExitCode.wrong
     }
     let end = name(of: rest.to, in: runs[0])
@@ -94,13 +94,15 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Returns the first case that differs when two systems run the same stories again.
+  /// Returns the first case that differs when two systems run the same stories again, with its
+  /// story.
   private func firstCase(
     in parting: Parting, of runs: [RunState], in folders: [String], _ arguments: Arguments
-  ) throws -> String? {
+  ) throws -> [String]? {
     let sides = try zip(runs, folders).map { try Side($0, in: $1, self, arguments) }
-    return try parting.firstCase(of: sides[0], sides[1]).map {
-      "The first that differs is \(name(of: $0, in: runs[0]))."
+    return try parting.firstCase(of: sides[0], sides[1]).map { place in
+      ["The first that differs is \(name(of: place, in: runs[0])).", ""]
+        + sides[0].story(at: place).notation.split(separator: "\n").map { "  \($0)" }
     }
   }
 
@@ -209,6 +211,8 @@ private struct Side {
       crew?.runner { false }
       ?? LocalRunner(itinerary, chosen.system, holding: Property.asked(of: chosen.system))
   }
+
+  func story(at place: CasePlace) -> Scenario { itinerary.story(at: place, for: chosen.system) }
 
   mutating func digest(of stretch: Stretch) throws -> UInt64 {
     var digest: UInt64 = 0

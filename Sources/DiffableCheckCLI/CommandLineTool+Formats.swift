@@ -26,7 +26,7 @@ struct Announced {
 extension CommandLineTool {
   /// Prints the document of a format for programs, after the text or in place of it.
   ///
-  /// The closure returns the exit code, or throws what went wrong besides.
+  /// The closure returns the exit code, or throws what went wrong besides, which is told as well.
   func announce(
     _ announcement: Announcement, code: () throws -> Int32
   ) throws -> Announced {
@@ -39,10 +39,29 @@ extension CommandLineTool {
       console.write(report.text())
     case .github:
       let report = GitHubReport(announcement.headline, announcement.verdicts)
-      console.write(report.annotations().map { printable($0) + "\n" }.joined())
+      write(report.annotations())
       try addToStepSummary(report)
     }
-    return Announced(code: try code())
+    do {
+      return Announced(code: try code())
+    } catch {
+      console.fail(error)
+      return Announced(code: ExitCode.couldNotRun)
+    }
+  }
+
+  /// Prints the document of a run that could not begin, in the formats that can say why.
+  func announce(failure: any Error) {
+    let verdict = Verdict("the run", .failed("\(failure)"))
+    switch console.format {
+    case .text, .json: break
+    case .junit: console.write(JUnitReport(system: "could not begin", [verdict]).text())
+    case .github: write(GitHubReport("", [verdict]).annotations())
+    }
+  }
+
+  private func write(_ commands: [String]) {
+    console.write(commands.map { printable($0) + "\n" }.joined())
   }
 
   /// Appends the report to the file that GitHub provides for the summary of a step.
@@ -54,8 +73,12 @@ extension CommandLineTool {
       }
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }
-      let room = GitHubReport.bytesOfSummary - Int(clamping: try file.seekToEnd())
-      try file.write(contentsOf: Data(printable(report.summary(bytes: room)).utf8))
+      let end = Int(clamping: try file.seekToEnd())
+      // What stands there already may not end its last line.
+      let start = end > 0 ? "\n" : ""
+      let page = report.summary(bytes: GitHubReport.bytesOfSummary - end - start.utf8.count)
+      guard !page.isEmpty else { return }
+      try file.write(contentsOf: Data(printable(start + page).utf8))
     } catch {
       throw FileError(path, cannot: "written", error)
     }

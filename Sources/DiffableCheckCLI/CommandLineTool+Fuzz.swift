@@ -26,7 +26,8 @@ extension CommandLineTool {
     of chosen: ChosenSystem, _ phases: [Phase], seed: Seed?, _ arguments: Arguments
   ) throws -> RunState {
     var state = RunState(
-      of: chosen.system, named: chosen.name, command: chosen.command?.words, seed: seed,
+      of: chosen.system, named: chosen.name, command: chosen.command?.words,
+      corpus: arguments.corpus, seed: seed,
       Itinerary(
         phases: phases, profile: try arguments.profile(),
         shard: try arguments.shard() ?? .whole),

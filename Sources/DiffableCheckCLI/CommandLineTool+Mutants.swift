@@ -16,14 +16,12 @@ extension CommandLineTool {
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
     if try arguments.shrinking() {
-      guard arguments.against == nil else {
-        throw UsageError(
-          "--against is a page of what catches planted faults, which --shrinking does not print",
-          expected: "one of the two flags")
-      }
+      try arguments.refuse(
+        [.against, .caseTimeout, .memoryLimit, .corpus], but: "'mutants' without --shrinking")
       return try shrinking(of: mutants, arguments)
     }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
+    try earlier?.check(against: mutants.map(\.name))
     let trial = try trial(arguments)
     let rows = try kills(of: mutants, by: trial, arguments)
     let leftOut = arguments.operands.isEmpty ? LeftOut.all : []

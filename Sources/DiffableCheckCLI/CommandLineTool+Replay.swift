@@ -1,10 +1,12 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Snapshots
 import Workers
 
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Announced {
+    try refuseRulesOfFiles(arguments)
     let chosen = try ChosenSystem(arguments, unless: interruption)
     let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
@@ -30,7 +32,7 @@ extension CommandLineTool {
       verdicts, of: chosen.name, ending: isThrough ? .through : ending(failure()))
     console.print([""] + tally.lines)
     let announcement = Announcement(
-      system: chosen.name, headline: tally.lines.joined(separator: " "),
+      system: chosen.name, headline: tally.headline,
       verdicts: verdicts + tally.verdictOnRun,
       json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json())
     return try announce(announcement) {
@@ -53,6 +55,15 @@ extension CommandLineTool {
       let verdict = killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
       return chosen.isLost ? nil : verdict
     }
+  }
+
+  /// Throws an error for rules of a view if all stories are from files, which have their own.
+  func refuseRulesOfFiles(_ arguments: Arguments) throws(UsageError) {
+    let isMadeUp = arguments.operands.contains { operand in
+      StoryCase(operand) != nil || operand.hasPrefix(StoryBytes.prefix)
+    }
+    guard !isMadeUp else { return }
+    try arguments.refuse(Profile.flags, but: "a case or bytes: a file has rules of its own")
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {

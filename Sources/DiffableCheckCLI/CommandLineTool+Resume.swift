@@ -34,6 +34,7 @@ extension CommandLineTool {
     try state.check(for: chosen.system, in: folder)
     state.isThrough = false
     state.limits = chosen.limitWords
+    if arguments.hasFlag(.corpus) { state.corpus = arguments.corpus }
     if let faults = try arguments.faults() { state.faults = faults }
     // The additional time.
     if let time = try arguments.time() { state.limit = state.elapsed + time }

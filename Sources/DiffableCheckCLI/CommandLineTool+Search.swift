@@ -25,8 +25,8 @@ extension CommandLineTool {
     if let crew { search.useRunners(of: crew) }
     let silences = { state.silences + chosen.silences + (crew?.silences ?? 0) }
     let files = RunFiles(
-      corpus: arguments.corpus, reports: arguments.reports,
-      run: arguments.reportsAreGiven ? nil : arguments.resume)
+      corpus: state.corpus, reports: arguments.reports,
+      run: arguments.hasFlag(.reports) ? nil : arguments.resume)
     // Nothing is written before, so that no signal ends the process in the middle of a file.
     interruption.listen()
     try files.prepare()

@@ -6,6 +6,7 @@ import Workers
 extension CommandLineTool {
   /// Shrinks one story as far as possible, prints it, and keeps it.
   func shrink(_ arguments: Arguments) throws -> Int32 {
+    try refuseRulesOfFiles(arguments)
     let chosen = try ChosenSystem(arguments, unless: interruption)
     let system = chosen.system
     let story = try onlyStory(for: chosen, arguments, to: "make smaller")

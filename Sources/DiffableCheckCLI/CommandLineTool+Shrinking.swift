@@ -10,10 +10,13 @@ extension CommandLineTool {
   func shrinking(of mutants: [Mutant], _ arguments: Arguments) throws -> Int32 {
     let trial = ShrinkTrial(
       seeds: try trialSeeds(arguments),
-      limit: try arguments.casesOfEachSeed(mayBeZero: true))
+      limit: try arguments.casesOfEachSeed())
+    if let mutant = mutants.first(where: \.endsItsProcess), !arguments.operands.isEmpty {
+      throw UsageError(
+        "\(mutant.name) ends its process, in which \(Flag.shrinking.name) tells the stories",
+        expected: "mutants that do not")
+    }
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
-    // How small a story gets does not depend on the process, so mutants that end theirs are left
-    // out.
     let contenders = mutants.filter { !$0.endsItsProcess }.map { ($0.name, $0.system) } + pairs
     let rows = inParallel(contenders, jobs: try arguments.jobs()) { name, system in
       ShrinkRow(name, trial.counterexamples(of: system))

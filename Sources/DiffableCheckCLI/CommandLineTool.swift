@@ -57,26 +57,22 @@ package struct CommandLineTool {
   }
 
   private func answer(_ words: [String]) -> Int32 {
+    var tool = self
     do {
       let arguments = try Arguments(words, environment: environment)
       // An engine that is being started would outlive this process.
-      if arguments.command != nil || arguments.resume != nil {
+      if arguments.command != nil || arguments.resume != nil || arguments.verb == .compare {
         interruption.listen(endingAtOnce: true)
       }
-      return try perform(arguments)
-    } catch {
-      console.fail(error)
-      return ExitCode.couldNotRun
-    }
-  }
-
-  private func perform(_ arguments: Arguments) throws -> Int32 {
-    switch arguments.verb.handler {
-    case .plain(let perform): return try perform(self, arguments)
-    case .announcing(let perform):
-      var tool = self
       tool.console.format = try arguments.format()
-      return try perform(tool, arguments).code
+      switch arguments.verb.handler {
+      case .plain(let perform): return try perform(tool, arguments)
+      case .announcing(let perform): return try perform(tool, arguments).code
+      }
+    } catch {
+      tool.console.fail(error)
+      tool.announce(failure: error)
+      return ExitCode.couldNotRun
     }
   }
 

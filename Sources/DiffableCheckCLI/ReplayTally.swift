@@ -29,6 +29,11 @@ struct ReplayTally {
     return [counts] + [unreadable.map { "\($0)." }, trouble].compactMap { $0 }
   }
 
+  var headline: String {
+    let (counts, rest) = (lines[0], lines.dropFirst())
+    return rest.isEmpty ? counts : "\(counts). \(rest.joined(separator: " "))"
+  }
+
   /// Why the replay as a whole is not a pass although no story says so, or `nil` if it can be one.
   private var trouble: String? {
     switch ending {

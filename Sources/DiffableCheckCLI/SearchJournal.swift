@@ -189,9 +189,9 @@ extension SearchJournal {
     freezeIfInterrupted()
     isStateDue = true
     // The first finding is printed in full; for the others, the report has the full pages.
+    let isFirst = told.isEmpty
     let shown =
-      told.isEmpty
-      ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
+      isFirst ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
     told.append(
       RunState.PrintedFinding(
         place: finding.place, page: page.lines(), likeness: FindingPage.likeness(finding),
@@ -199,7 +199,8 @@ extension SearchJournal {
     console.clearProgress()
     console.print(
       shown + FindingPage.likeness(finding, columns: console.columns)
-        + system.words.places(path) + [""])
+        + system.words.places(path) + (isFirst ? [] : ["    in full     \(files.textReport)"])
+        + [""])
   }
 
   /// Leaves everything from now on to a resumed run if this one was interrupted.

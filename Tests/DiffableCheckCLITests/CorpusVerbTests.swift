@@ -48,6 +48,12 @@ import Testing
     ("# displays", "#displays", ":1: is not in canonical form; expected '# displays b"),
     ("profile strict\n", "", ":4: is not in canonical form; expected 'profile strict'"),
     ("apply animated\n", "apply animated", ":10: is not in canonical form; expected ''"),
+    (
+      // A name in two spellings is one name, and is written alike.
+      "  A: a b c\nsnapshot\n  A: c b\n",
+      "  A: a b \"\u{E9}\"\nsnapshot\n  A: \"e\u{301}\" b\n",
+      ":8: is not in canonical form; expected '  A: \"\u{E9}\" b'"
+    ),
     ("profile strict\n", "profile strict\r\n", ":1: ends lines with a carriage return; expected"),
     ("# displays", "\u{FEFF}# displays", ":1: begins with a byte order mark; expected none"),
     (

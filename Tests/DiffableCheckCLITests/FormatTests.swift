@@ -305,7 +305,7 @@ import Testing
   @Test func `a finding is an error at its file, and stands in the summary of the step`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let summary = try workplace.write("# before\n", to: "summary.md")
+    let summary = try workplace.write("# before", to: "summary.md")
     let folder = try FormatTests.corpus(in: workplace)
     let words = ["replay", folder, "--format", "github"] + FormatTests.mutant.prefix(2)
     let run = workplace.run(words, environment: ["GITHUB_STEP_SUMMARY": summary])
@@ -319,6 +319,37 @@ import Testing
     let page = try workplace.text("summary.md")
     #expect(page.hasPrefix("# before\n### 2 held, 1 broken, 1 not applicable"))
     #expect(page.contains("```\n✘ reachesTarget"))
+  }
+
+  @Test(arguments: ["text", "json", "junit", "github"])
+  func `a run that cannot begin says why where the format can`(_ format: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(workplace.files + ["--format", format, "--", "/no/such/engine"])
+    #expect(run.code == ExitCode.couldNotRun)
+    let reason = "cannot be started: No such file or directory"
+    #expect(run.errors.contains(reason))
+    switch format {
+    case "junit":
+      #expect(try Suite(run.text).cases.map(\.inside) == ["error"])
+      #expect(run.text.contains(reason))
+    case "github":
+      #expect(run.text.hasPrefix("::error title=the run::"))
+      #expect(run.text.contains(reason))
+    default: #expect(run.text.isEmpty)
+    }
+  }
+
+  @Test func `no name of a file is a command, on either output`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write("scenario 1\nstrat\n", to: "a\n::error::b.scenario")
+    for words in [["replay", file], ["replay", "\(file)::no"], ["--resume", file]] {
+      let run = workplace.run(words + ["--format", "github"])
+      #expect(run.code == ExitCode.couldNotRun)
+      #expect(!("\n" + run.errors).contains("\n::"), "\(run.errors)")
+      #expect(!("\n" + run.text).contains("\n::error::b"), "\(run.text)")
+    }
   }
 
   @Test func `a summary that cannot be written is told`() throws {

@@ -157,6 +157,11 @@ import Testing
       "| M | – | x | x | 0 | 1 | – | – | – |",
       ":1: no row has a median; expected a page that 'mutants' printed"
     ),
+    (
+      "| M | – | x | x | 0 | 1 | 7 | 9 | – |",
+      ":1: no row with a median is of a fault that is tried; expected one of "
+        + "EmptyStageForNoChange"
+    ),
   ])
   func `a row of an earlier page that makes no sense is named with its line`(
     rows: String, message: String
@@ -193,8 +198,19 @@ import Testing
     (["EmptyStageForNoChange", "--cases", "-1"], "--cases is '-1'"),
     (
       ["EmptyStageForNoChange", "--shrinking", "--against", "mutants.md"],
-      "--against is a page of what catches planted faults, which --shrinking does not print; "
-        + "expected one of the two flags"
+      "--against is given, which is for 'mutants' without --shrinking; expected no --against"
+    ),
+    (
+      ["EmptyStageForNoChange", "--shrinking", "--memory-limit", "1G"],
+      "--memory-limit is given, which is for 'mutants' without --shrinking"
+    ),
+    (
+      ["ShiftCountedWithoutSign", "--shrinking"],
+      "ShiftCountedWithoutSign ends its process, in which --shrinking tells the stories"
+    ),
+    (
+      ["EmptyStageForNoChange", "--shrinking", "--cases", "0"],
+      "--cases is '0': nothing would be checked"
     ),
     (["EmptyStageForNoChange", "--corpus", "nowhere"], "nowhere: no such file or folder"),
     (["EmptyStageForNoChange", "--system", "diff"], "'mutants' has no flag --system"),

@@ -45,6 +45,33 @@ import Testing
     #expect(workplace.run(["replay", kept]).code == ExitCode.held)
   }
 
+  @Test func `a file may have any name, and what is kept says so in one line`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(
+      ShrinkVerbTests.large, to: "x\nstart\ny; shrunk from z.scenario")
+    let outcome = shrink(workplace, [file] + ShrinkVerbTests.mutant)
+    #expect(outcome.code == ExitCode.wrong)
+    let kept = try String(contentsOfFile: try #require(outcome.kept), encoding: .utf8)
+    #expect(kept.contains("/x start y; shrunk from z.scenario; shrunk from 2 steps to 2.\n"))
+    let checked = workplace.run(["corpus", "check", workplace.path("Corpus")])
+    #expect(checked.code == ExitCode.held, "\(checked.text)")
+  }
+
+  @Test func `a file has rules of its own`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
+    for verb in ["replay", "shrink"] {
+      let outcome = workplace.run([verb, file, "--profile", "modern"])
+      #expect(outcome.code == ExitCode.couldNotRun)
+      #expect(
+        outcome.errors.contains(
+          "--profile is given, which is for a case or bytes: a file has rules of its own"))
+      #expect(workplace.run([verb, "0x1:3", "--profile", "modern"]).code == ExitCode.held)
+    }
+  }
+
   @Test func `nothing is made smaller where another run writes`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -267,9 +294,7 @@ import Testing
   ) throws -> Outcome {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    return workplace.run(
-      ShrinkVerbTests.soonFound + ["--corpus", workplace.path("Corpus")] + words,
-      environment: environment)
+    return workplace.run(ShrinkVerbTests.soonFound + words, environment: environment)
   }
 
   @Test func `how small the stories get that show a fault is a table, with aims`() throws {
@@ -299,7 +324,12 @@ import Testing
   }
 
   @Test func `nothing made small is a failure`() throws {
-    let outcome = try mutants(["--shrinking", "--cases", "0"])
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = workplace.run([
+      "mutants", "MoveSourceCountedAfterDeletes", "--shrinking", "--seed", "1", "--seeds", "1",
+      "--cases", "1",
+    ])
     #expect(outcome.code == ExitCode.wrong)
     #expect(outcome.text.hasSuffix("✘ Nothing was shrunk.\n"))
   }

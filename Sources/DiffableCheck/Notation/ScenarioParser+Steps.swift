@@ -34,6 +34,8 @@ extension ScenarioParser {
 
   private static let expectations = NotationForm.keywords(.expectation)
 
+  private static let settings = NotationForm.keywords(.setting)
+
   private static let topLevel = NotationForm.keywords(.step) + expectations
 
   private mutating func action(of line: Line, _ form: StepForm) throws(NotationError) -> Action {
@@ -86,6 +88,11 @@ extension ScenarioParser {
 
   /// Returns the error for a step that stands in the wrong place, naming the right one.
   private func misplaced(_ line: Line, in block: StepBlock?) -> NotationError? {
+    guard !ScenarioParser.settings.contains(line.keyword) else {
+      return NotationError(
+        line: line.number, "'\(line.keyword)' stands below 'start'",
+        expected: "it above 'start', as all settings")
+    }
     let blocks = StepBlock.allCases.filter { StepForm.named(line.keyword, in: $0) != nil }
     let isTopLevel = ScenarioParser.topLevel.contains(line.keyword)
     guard isTopLevel || !blocks.isEmpty else { return nil }

@@ -38,7 +38,7 @@ extension Itinerary {
   package func stretch(from place: CasePlace) -> Stretch? {
     guard phases.indices.contains(place.phase) else { return nil }
     let phase = phases[place.phase]
-    let (length, end) = (phase.name.casesOfStretch, phase.end)
+    let (length, end) = (length(ofStretchIn: phase), phase.end)
     var (number, start) = (place.number / length, place.number)
     while !shard.holds(stretch: number) {
       number += 1
@@ -48,6 +48,14 @@ extension Itinerary {
     // A seed has an unlimited number of cases.
     let (next, isOver) = (number + 1).multipliedReportingOverflow(by: length)
     return Stretch(phase: place.phase, cases: start..<(isOver ? end : min(next, end)))
+  }
+
+  /// Returns the number of cases in a stretch: few enough for each shard to have several.
+  ///
+  /// Shards divide a search by stretches, so another number would be another division.
+  private func length(ofStretchIn phase: Phase) -> Int {
+    guard shard != .whole else { return phase.name.casesOfStretch }
+    return max(1, min(phase.end / (4 * shard.count), phase.name.casesOfStretch))
   }
 }
 
@@ -63,9 +71,7 @@ extension Phase {
 }
 
 extension PhaseName {
-  /// The number of cases in a stretch, large enough to be worth a message.
-  ///
-  /// Shards divide a search by stretches, so another number would be another division.
+  /// The maximum number of cases in a stretch, large enough to be worth a message.
   fileprivate var casesOfStretch: Int {
     switch self {
     case .corpus: 64
@@ -107,7 +113,7 @@ extension Itinerary {
   }
 
   /// Returns the story of a case.
-  func story(at place: CasePlace, for system: SystemUnderTest) -> Scenario {
+  package func story(at place: CasePlace, for system: SystemUnderTest) -> Scenario {
     var story = Scenario()
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
     forEachStory(of: stretch, for: system) {

@@ -41,6 +41,4 @@ enum HarnessPage {
   private static func line(_ name: String, _ figures: [String]) -> String {
     name.padding(to: 28) + figures.map { " " + $0.rightAligned(to: 14) }.joined()
   }
-
-  private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }
 }

@@ -22,12 +22,16 @@ struct LargeBench {
     let findings: [String]
   }
 
+  /// The number of items, a multiple of that of the sections.
+  let size: Int
   private let change: NumberedChange
 
+  /// Creates the change of a list of some size, or of the next smaller one whose sections are alike.
   init(size: Int) {
     var chooser = Chooser(Seed(1))
-    change = .sections(
-      LargeBench.sections, of: size / LargeBench.sections, &chooser)
+    let items = size / LargeBench.sections
+    change = .sections(LargeBench.sections, of: items, &chooser)
+    self.size = items * LargeBench.sections
   }
 
   // MARK: States

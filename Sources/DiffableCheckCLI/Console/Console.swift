@@ -46,8 +46,7 @@ struct Console {
 
   func print(_ lines: [String]) {
     switch format {
-    case .text: show(lines)
-    case .github: show(lines.map(GitHubReport.withoutCommands))
+    case .text, .github: show(lines.map(harmless))
     case .json, .junit: break
     }
   }
@@ -59,17 +58,24 @@ struct Console {
   /// Prints what differs from run to run to the standard error.
   func note(_ text: String) {
     clearProgress()
-    writeError(printable("\(text)\n"))
+    complain("\(text)\n")
   }
 
   func fail(_ error: any Error) {
     clearProgress()
-    writeError(printable("diffable-check: \(error)\n"))
+    complain("diffable-check: \(error)\n")
+  }
+
+  private func complain(_ text: String) { writeError(harmless(printable(text))) }
+
+  /// Returns a text without anything that a reader of the format would take for a command.
+  private func harmless(_ text: String) -> String {
+    format == .github ? GitHubReport.withoutCommands(text) : text
   }
 
   /// Shows the progress, in place on a terminal, or as separate lines elsewhere.
   func progress(_ line: String) {
-    let line = printable(line)
+    let line = harmless(printable(line))
     guard showsProgressInPlace else { return writeError("\(line)\n") }
     // A line that is wider than the terminal could not be overwritten.
     let width = Console.columns(of: STDERR_FILENO) ?? PageWidth.usual

@@ -102,7 +102,9 @@ package struct CorpusCheck {
   ) -> (number: Int, text: Substring) {
     let lines = canonical.split(separator: "\n", omittingEmptySubsequences: false)
     let others = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let same = zip(lines, others).prefix { $0 == $1 }.count
+    let same = zip(lines, others)
+      // Texts are equal if their characters are, however these are spelled.
+      .prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let number = min(same, lines.count - 1)
     return (number + 1, lines[number])
   }

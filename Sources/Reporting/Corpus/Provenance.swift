@@ -18,7 +18,7 @@ struct Provenance {
   init(_ finding: Finding, in system: String?) {
     kind = finding.violation.kind.description
     self.system = system
-    origin = finding.origin.description
+    origin = finding.origin.description.split(whereSeparator: \.isNewline).joined(separator: " ")
     stepsFound = finding.found.steps.count
     steps = finding.shrunk.steps.count
   }
@@ -28,7 +28,7 @@ struct Provenance {
     var rest = line[...]
     guard rest.hasPrefix(Provenance.beginning) else { return nil }
     rest.removeFirst(Provenance.beginning.count)
-    guard var system = rest.take(upTo: ", "), let origin = rest.take(upTo: "; shrunk from "),
+    guard var system = rest.take(upTo: ", "), let origin = rest.take(upToLast: "; shrunk from "),
       let found = rest.take(upTo: " steps to "),
       let steps = rest.take(upTo: "."), rest.isEmpty,
       let stepsFound = Int(found), let steps = Int(steps)
@@ -83,8 +83,17 @@ extension Substring {
   ///
   /// If there is no such mark, it returns `nil` and removes nothing.
   fileprivate mutating func take(upTo mark: String) -> Substring? {
-    guard let range = range(of: mark) else { return nil }
-    defer { self = self[range.upperBound...] }
-    return self[..<range.lowerBound]
+    take(upTo: range(of: mark))
+  }
+
+  /// Does the same for the last such mark.
+  fileprivate mutating func take(upToLast mark: String) -> Substring? {
+    take(upTo: range(of: mark, options: .backwards))
+  }
+
+  private mutating func take(upTo mark: Range<Index>?) -> Substring? {
+    guard let mark else { return nil }
+    defer { self = self[mark.upperBound...] }
+    return self[..<mark.lowerBound]
   }
 }

@@ -83,7 +83,7 @@ package struct Verdict: Sendable {
     case .held: "✔"
     case .broken, .unreadable, .failed: "✘"
     case .undecided: "?"
-    case .notApplicable: "-"
+    case .notApplicable: "–"
     }
   }
 }

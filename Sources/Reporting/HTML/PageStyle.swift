@@ -86,6 +86,7 @@ enum PageStyle {
       white-space: nowrap; }
     .outcome, .bars th { white-space: nowrap; }
     .cells th, .cells td { overflow-wrap: anywhere; min-width: 5rem; }
+    .cells th { white-space: pre-wrap; }
     .claimed { display: flex; flex-wrap: wrap; gap: 0 1rem; }
     .claimed strong { flex: 0 1 17.5rem; font-weight: 600; }
     .claimed span { flex: 1 1 18rem; }
@@ -93,13 +94,13 @@ enum PageStyle {
     td.bar { width: 45%; min-width: 4rem; vertical-align: middle; }
     td.bar svg { display: block; width: 100%; height: 0.7rem; }
     td.bar rect { fill: var(--move); }
-    .faults { font-size: 0.85rem; } 
+    .faults { font-size: 0.85rem; }
 
     """
 
   private static let drawings = """
-    svg text { fill: var(--text); font: 13px ui-monospace, Menlo, Consolas, DejaVu Sans Mono,
-      monospace; }
+    svg text { fill: var(--text); white-space: pre;
+      font: 13px ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace; }
     svg .head, svg .said, svg .scale { font-family: system-ui, Segoe UI, DejaVu Sans, sans-serif; }
     svg .head { font-weight: 600; }
     svg .said { font-size: 11px; text-anchor: end; }

@@ -77,10 +77,10 @@ package struct FindingPage: Sendable {
     headline(columns) + entries.lines(columns: columns)
   }
 
-  /// Returns the lines that distinguish the finding from others: the lists, or the story if there
-  /// are none, the reason, and the rule.
+  /// Returns the lines that distinguish the finding from others: the lists with their marks, or the
+  /// story if there are none, the reason, and the rule.
   package func shortLines(columns: Int = PageWidth.usual) -> [String] {
-    let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new] : [.story]
+    let lists: [Label] = entries.contains { $0.label == .old } ? [.old, .new, .marked] : [.story]
     let labels = lists + [.because, .rule]
     return headline(columns)
       + entries.filter { labels.contains($0.label) }.lines(columns: columns)

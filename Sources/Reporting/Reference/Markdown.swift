@@ -24,14 +24,15 @@ func fenced(_ kind: String, _ lines: [String]) -> [String] {
 
 /// Returns a text as a single line, with everything escaped that would be markup.
 func plain(_ text: String) -> String {
-  text.map { character in
-    switch character {
-    case "\n", "\r", "\r\n": " "
+  // A mark of markup is one whatever accent follows it.
+  text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\n", "\r": " "
     case "&": "&amp;"
     case "<": "&lt;"
     case ">": "&gt;"
-    case "#", "|", "`", "*", "_", "[", "]", "\\", "~": "\\\(character)"
-    default: String(character)
+    case "#", "|", "`", "*", "_", "[", "]", "\\", "~": "\\\(scalar)"
+    default: String(scalar)
     }
   }.joined()
 }

@@ -24,8 +24,8 @@ package enum NotationReference {
       """)
     + paragraph(
       """
-      A step without an expectation is one in which a right system refuses nothing and breaks no \
-      property. Leaving out any step gives another story: a step that names what is not there does \
+      A step without an expectation may end in any way, refused too: a right system breaks no \
+      property in it. Leaving out any step gives another story: a step that names what is not there does \
       what the rule says that it breaks.
       """)
 

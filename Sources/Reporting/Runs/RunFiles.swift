@@ -36,6 +36,9 @@ package struct RunFiles: Sendable {
 
   private func path(of report: Report) -> String { "\(run)/\(report.rawValue)" }
 
+  /// The report with the full page of every finding, for people.
+  package var textReport: String { path(of: .text) }
+
   /// Creates the folders of the corpus and of the run, so that a long run does not fail at its end.
   ///
   /// If one of them cannot be created, none is left behind.

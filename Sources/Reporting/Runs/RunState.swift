@@ -5,7 +5,7 @@ import Snapshots
 
 /// The state that a run saves, from which it can be continued or merged with others.
 package struct RunState: Codable, Sendable {
-  /// The version of the file format.
+  /// The version of the file format, and of the division into shards.
   private let version: Int
   /// A fingerprint of the first stories, since another version of the program may generate others.
   private let stories: String
@@ -14,6 +14,8 @@ package struct RunState: Codable, Sendable {
   package let command: [String]?
   /// The limits of the system's processes as words of a command line, or `nil` if none were set.
   package var limits: String?
+  /// The folder of the corpus, where findings are kept.
+  package var corpus: String
   package let seed: Seed?
   package let phases: [Phase]
   package let profile: Profile?
@@ -54,17 +56,18 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 7
+  private static let currentVersion = 8
 
   /// Creates the state of a run that has not begun.
   package init(
-    of system: SystemUnderTest, named name: String, command: [String]?, seed: Seed?,
-    _ itinerary: Itinerary, faults: Int, limit: Double?
+    of system: SystemUnderTest, named name: String, command: [String]?, corpus: String,
+    seed: Seed?, _ itinerary: Itinerary, faults: Int, limit: Double?
   ) {
     version = RunState.currentVersion
     stories = RunState.fingerprint(of: system)
     self.system = name
     self.command = command
+    self.corpus = corpus
     asked = Property.asked(of: system).map(\.name)
     self.seed = seed
     phases = itinerary.phases
@@ -121,7 +124,8 @@ extension RunState {
   /// - Throws: ``FileError`` if there is none, or if it is not what this version can have written.
   package init(reading folder: String) throws {
     let path = "\(folder)/\(RunState.fileName)"
-    let data = try FileContents.read(path, expected: "the folder that a run has written")
+    let data = try FileContents.read(
+      path, expected: "the folder that a run has written; one that 'merge' wrote has no state")
     let form = try? JSONDecoder().decode(Form.self, from: data)
     guard let form else { throw FileError("\(path): is not the state of a run") }
     guard form.version == RunState.currentVersion else {
@@ -140,8 +144,10 @@ extension RunState {
     if let trouble = phases.lazy.compactMap(\.trouble).first {
       throw FileError("\(path): is not the state of a run: \(trouble)")
     }
-    if let impossible = try ImpossibleCount(in: data, below: CodingKeys.checkpoint.stringValue) {
-      throw FileError("\(path): is not the state of a run: \(impossible)")
+    for key in [CodingKeys.checkpoint, .silences] {
+      if let impossible = try ImpossibleCount(in: data, below: key.stringValue) {
+        throw FileError("\(path): is not the state of a run: \(impossible)")
+      }
     }
   }
 

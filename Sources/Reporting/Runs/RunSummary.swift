@@ -181,14 +181,18 @@ package struct RunSummary: Sendable {
   /// The verdict on the run, in a few sentences.
   package var verdict: String {
     let broken = properties.count(where: isBroken)
-    let contradicted = report.findings.count { $0.violation.property == Violation.expectation }
     var sentences: [String] = []
     if broken > 0 {
       sentences.append(
         "\(broken) of \(properties.count) properties \(broken == 1 ? "does" : "do") not hold for "
           + "\(system).")
     }
-    if contradicted > 0 { sentences.append("A story does not do what its file says.") }
+    if hasFinding(of: Violation.expectation) {
+      sentences.append("A story does not do what its file says.")
+    }
+    if hasFinding(of: Violation.agreement) {
+      sentences.append("The reference does not agree with itself: its answers are worth nothing.")
+    }
     if sentences.isEmpty, report.exercised == 0 {
       sentences.append("Nothing was checked: no story exercised \(system).")
     }
@@ -207,6 +211,10 @@ package struct RunSummary: Sendable {
     case .failed(let reason): sentences.append("The run could not go on: \(reason).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  private func hasFinding(of property: String) -> Bool {
+    report.findings.contains { $0.violation.property == property }
   }
 
   /// A text with the number of properties that were not judged, or `nil` if all were.

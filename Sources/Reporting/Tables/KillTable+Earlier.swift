@@ -4,6 +4,7 @@ extension KillTable {
   /// The medians of an earlier page, by the names of mutants.
   package struct Earlier: Sendable {
     private(set) var medians: [String: Int] = [:]
+    private let place: String
 
     private static let expected = "a page that 'mutants' printed"
 
@@ -24,9 +25,20 @@ extension KillTable {
         }
         medians[name] = try Earlier.median(of: row)
       }
+      place = table.place
       guard !medians.isEmpty else {
-        throw FileError("\(table.place): no row has a median; expected \(Earlier.expected)")
+        throw FileError("\(place): no row has a median; expected \(Earlier.expected)")
       }
+    }
+
+    /// Checks that the page has medians to compare with.
+    ///
+    /// - Throws: ``FileError`` if it has a median for none of the names.
+    package func check(against names: [String]) throws(FileError) {
+      guard !names.contains(where: { medians[$0] != nil }) else { return }
+      let wanted = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      throw FileError(
+        "\(place): no row with a median is of a fault that is tried; expected one of \(wanted)")
     }
 
     private static func median(of row: MarkdownTable.Row) throws(FileError) -> Int? {
@@ -50,7 +62,7 @@ extension KillTable {
       guard let now = row.kill.median else {
         return "✘ \(row.name) was caught after \(grouped(before)) stories, and is not any more"
       }
-      guard now > 2 * before else { return nil }
+      guard now - before > before else { return nil }
       return "✘ \(row.name) takes \(grouped(now)) stories, and took \(grouped(before))"
     }
   }

@@ -3,7 +3,7 @@ func hexadecimal(_ number: UInt64) -> String {
   return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
 }
 
-func decimal(_ number: Double) -> String {
+package func decimal(_ number: Double) -> String {
   let tenths = Int((number * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
 }

@@ -1,16 +1,21 @@
 /// Returns the lines of a text wrapped at spaces, each with the indentation of the line it is from.
 ///
-/// A word that is longer than a line has its own line.
+/// A word that is longer than a line has its own line. Several spaces between words stay as they are,
+/// because names may differ in nothing else.
 package func wrapped(_ text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
-    var lines = [""]
     let indent = paragraph.prefix { $0 == " " }
-    for word in paragraph.dropFirst(indent.count).split(separator: " ") {
+    var words = paragraph.dropFirst(indent.count)
+      .split(separator: " ", omittingEmptySubsequences: false)
+    while words.last?.isEmpty == true { words.removeLast() }
+    guard !words.isEmpty else { return [""] }
+    var lines = [String(indent) + words[0]]
+    for word in words.dropFirst() {
       let line = lines[lines.count - 1]
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if line.count + 1 + word.count > width {
         lines.append(String(indent) + word)
       } else {
-        lines[lines.count - 1] = line.isEmpty ? String(indent) + word : line + " " + word
+        lines[lines.count - 1] = line + " " + word
       }
     }
     return lines

@@ -134,7 +134,7 @@ import Testing
     defer { workplace.remove() }
     let outcome = workplace.run(
       ReportPageTests.mutants
-        + ["--shrinking", "--corpus", workplace.path("Corpus"), "--reports", workplace.path("R")])
+        + ["--shrinking", "--reports", workplace.path("R")])
     #expect(outcome.text.hasPrefix("# Planted faults, and the smallest stories"))
     let page = try workplace.text("R/shrinking.html")
     #expect(XMLParser(data: Data(page.utf8)).parse())

@@ -120,7 +120,7 @@ import Testing
     ]
     for (name, system, end) in runs {
       var state = RunState(
-        of: system, named: name, command: nil, seed: Seed(1),
+        of: system, named: name, command: nil, corpus: "Corpus", seed: Seed(1),
         Itinerary(phases: [.seeds(Seed(1), cases: 1_200)]), faults: 1, limit: nil)
       state.checkpoint = Search.Checkpoint(
         place: CasePlace(phase: 0, number: end), counts: Counts(), findings: [])

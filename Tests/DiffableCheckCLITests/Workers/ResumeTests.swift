@@ -110,6 +110,25 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == story)
   }
 
+  @Test func `whoever resumes a run keeps what is found where it began, whatever variables say`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let file = try #require(workplace.run(words + workplace.files).kept)
+    try FileManager.default.removeItem(atPath: file)
+    let resumed = workplace.run(
+      ["--resume", workplace.path("Reports/latest")],
+      environment: [
+        "DIFFABLE_CHECK_CORPUS": workplace.path("Other"),
+        "DIFFABLE_CHECK_REPORTS": workplace.path("Other"),
+      ])
+    #expect(resumed.code == ExitCode.wrong)
+    #expect(resumed.kept == file)
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
+  }
+
   @Test(arguments: ["Corpus/precious.scenario", "Corpus/found/precious.txt"])
   func `a state makes nobody remove what is no finding`(_ name: String) throws {
     let workplace = try Workplace()

@@ -21,7 +21,8 @@ import Testing
   @Test func `what a run writes down is read as it was`() throws {
     let canary = Canary.alwaysFails.system
     var state = RunState(
-      of: canary, named: "canary:always-fails", command: ["cat", "a b"], seed: Seed(.max),
+      of: canary, named: "canary:always-fails", command: ["cat", "a b"], corpus: "c d",
+      seed: Seed(.max),
       Itinerary(
         phases: [
           .corpus([CorpusCase(name: "a/b.scenario", scenario: Scenario())]),
@@ -65,7 +66,8 @@ import Testing
     let other = SystemUnderTest.engine(FlatEngine { _, _ in FlatChanges() })
     for system in [promising, other] {
       let state = RunState(
-        of: system, named: "external:x", command: ["x"], seed: nil, Itinerary(phases: []),
+        of: system, named: "external:x", command: ["x"], corpus: "Corpus", seed: nil,
+        Itinerary(phases: []),
         faults: 1, limit: nil)
       let read = try RunStateTests.again(state)
       #expect(read.properties.map(\.name) == Property.asked(of: system).map(\.name))

@@ -35,6 +35,42 @@ import Testing
     }
   }
 
+  @Test func `a shard of a short run has stories too`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let runs = (1...8).map { number in
+      workplace.run(
+        [
+          "--phases", "seeds", "--seed", "1", "--cases", "100", "--shard", "\(number)/8",
+          "--corpus", workplace.path("Corpus"), "--reports", workplace.path("\(number)"),
+        ])
+    }
+    #expect(runs.allSatisfy { $0.code == ExitCode.held })
+    let merged = workplace.run(
+      ["merge"] + (1...8).map { workplace.path("\($0)/latest") } + workplace.files)
+    #expect(merged.code == ExitCode.held)
+    #expect(merged.text.contains("100 from the seed"), "\(merged.text)")
+  }
+
+  @Test func `a reference that contradicts itself is no run in which everything held`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"] + workplace.files)
+    #expect(run.code == ExitCode.wrong)
+    let state = try workplace.text("Reports/latest/state.json")
+    let forged = state.replacingOccurrences(
+      of: #""property":"[A-Za-z]+""#, with: #""property":"referenceAgreesWithItself""#,
+      options: .regularExpression)
+    _ = try workplace.write(forged, to: "Reports/latest/state.json")
+    let merged = workplace.run(
+      ["merge", workplace.path("Reports/latest"), "--reports", workplace.path("Merged")]
+        + workplace.files.prefix(2))
+    #expect(merged.code == ExitCode.wrong)
+    #expect(merged.text.contains("The reference does not agree with itself"), "\(merged.text)")
+    #expect(!merged.text.contains("Everything held"))
+  }
+
   // MARK: What does not fit
 
   /// Writes what shards of quick runs write, and returns their folders.
@@ -78,7 +114,7 @@ import Testing
     #expect(workplace.run(words + ["--seed", "7"]).code == ExitCode.held)
     #expect(try !workplace.record().contains("\"corpus\" :"))
     _ = workplace.run(words + ["--seed", "7", "--phases", "corpus,seeds"])
-    #expect(try workplace.record().contains("\"corpus\" : 3"))
+    #expect(try workplace.record().contains("\"corpus\" : 2"), "the other shard has the third")
     let record = try workplace.record()
     let run = workplace.run(words, environment: [:])
     #expect(run.code == ExitCode.couldNotRun)
@@ -246,11 +282,12 @@ import Testing
     let spoiled: [(String?, String)] = [
       (
         nil,
-        "cannot be read: No such file or directory; expected the folder that a run has written"
+        "cannot be read: No such file or directory; expected the folder that a run has written; one "
+          + "that 'merge' wrote has no state"
       ),
       ("{", "is not the state of a run"),
       ("[1]", "is not the state of a run"),
-      ("{\"version\":7}", "is not the state of a run: 'stories' is missing"),
+      ("{\"version\":8}", "is not the state of a run: 'stories' is missing"),
       (
         state.replacingOccurrences(
           of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":\"x\"",
@@ -258,8 +295,8 @@ import Testing
         "is not the state of a run: 'checkpoint.place.number' has a value of another kind"
       ),
       (
-        state.replacingOccurrences(of: "\"version\":7", with: "\"version\":1"),
-        "has form 1, expected 7: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":8", with: "\"version\":1"),
+        "has form 1, expected 8: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (
@@ -294,6 +331,12 @@ import Testing
           of: #""refusedEdits":[0-9]+"#, with: "\"refusedEdits\":9223372036854775807",
           options: .regularExpression),
         "9223372036854775807 (checkpoint.counts.sizes.refusedEdits); expected a number from 0 to "
+      ),
+      (
+        state.replacingOccurrences(
+          of: #""silences":[0-9]+"#, with: "\"silences\":9223372036854775807",
+          options: .regularExpression),
+        "9223372036854775807 (silences); expected a number from 0 to "
       ),
       (
         state.replacingOccurrences(
