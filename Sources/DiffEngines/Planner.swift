@@ -108,7 +108,7 @@ extension Planner {
     while let next = schedules.next() {
       schedule = next
       placeSections()
-      guard isSafe else { continue }
+      guard becomesSafe() else { continue }
       placeItems()
       if drawsAll(&scratch) { return true }
       unmarked = unmarked ?? (schedule, work)
@@ -140,23 +140,50 @@ extension Planner {
     scratch.borrow { stage.draw(&$0) }
   }
 
-  /// Whether every view accepts the stages of the schedule; the sections must have been placed.
-  private var isSafe: Bool {
+  /// Returns whether every view accepts the stages of the schedule; the sections must have been
+  /// placed.
+  ///
+  /// Where not every schedule is tried, moves from one section to another may get another stage.
+  private mutating func becomesSafe() -> Bool {
     for arrival in 0..<changes.arriving.count {
       guard let source = changes.sectionLeft(byArrival: arrival) else { continue }
-      let destination = changes.arriving.sections[arrival]
-      let stage = schedule[work.arriving[arrival]]
-      // Old views treat an item as staying if both of its sections have the same number (rule
-      // 1.5.3).
-      guard
-        standing(after: stage - 1).places[source] != standing(after: stage).places[destination]
-      else { return false }
+      let kind = work.arriving[arrival]
+      let stage = schedule[kind]
+      guard !isMiscounted(arrival, from: source, in: stage) else {
+        guard !changes.isShort, let other = safeStage(ofCrossings: kind) else { return false }
+        schedule.put(kind, in: other)
+        continue
+      }
       // Items that leave deleted sections or enter inserted ones may come from or go to a moved
       // section, which the schedule does not take into account.
-      guard schedule[.moveSections] != stage || !(isMoved(source) || isMoved(destination))
+      guard
+        schedule[.moveSections] != stage
+          || !(isMoved(source) || isMoved(changes.arriving.sections[arrival]))
       else { return false }
     }
     return true
+  }
+
+  /// Returns whether both sections of a move have the same number in a stage: old views treat the
+  /// item as staying then (rule 1.5.3).
+  private func isMiscounted(_ arrival: Int, from source: Int, in stage: Int) -> Bool {
+    standing(after: stage - 1).places[source]
+      == standing(after: stage).places[changes.arriving.sections[arrival]]
+  }
+
+  /// Returns a stage in which no move of a kind is miscounted, or `nil` if there is none, or if the
+  /// moves have to come before other work or after it.
+  private func safeStage(ofCrossings kind: Int) -> Int? {
+    guard stageCount > 1, kind == Work.crossings.rawValue || kind == Work.markedCrossings.rawValue
+    else { return nil }
+    return (1...stageCount).first { stage in
+      (0..<changes.arriving.count).allSatisfy { arrival in
+        guard work.arriving[arrival] == kind,
+          let source = changes.sectionLeft(byArrival: arrival)
+        else { return true }
+        return !isMiscounted(arrival, from: source, in: stage)
+      }
+    }
   }
 
   private func isMoved(_ section: Int) -> Bool {

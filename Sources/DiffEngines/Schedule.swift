@@ -41,6 +41,9 @@ struct Schedule {
   fileprivate static let inTwo = Schedule(stageCount: 2)
   fileprivate static let inThree = Schedule(stageCount: 3)
 
+  /// Assigns a kind of work on items alone to a stage.
+  mutating func put(_ work: Int, in stage: Int) { self[work] = stage }
+
   /// Assigns a kind of work to another stage than the usual one; `choice` counts the others from
   /// one.
   fileprivate mutating func postpone(_ kind: Int, by choice: Int) {
@@ -67,8 +70,7 @@ struct Schedule {
 
 /// The possible schedules for some kinds of work, the most useful ones first.
 ///
-/// Either every order of work is tried, or only orders that differ in the work on sections and in the
-/// moves between them.
+/// Either every order of work is tried, or only orders that differ in the work on sections.
 struct Schedules {
   private let base: Schedule
   private let kinds: WorkKinds
@@ -83,7 +85,7 @@ struct Schedules {
   init(stages: Int, for kinds: WorkKinds, triesAll: Bool, marksSections: Bool) {
     base = stages == 1 ? .inOne : stages == 2 ? .inTwo : .inThree
     self.kinds = kinds
-    let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningNumbers
+    let tried = stages == 1 ? [] : triesAll ? kinds : kinds.concerningSections
     var rest = tried.rawValue
     while rest != 0 {
       triedKinds |= UInt64(rest.trailingZeroBitCount) << (triedCount * 4)

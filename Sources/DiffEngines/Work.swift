@@ -32,14 +32,6 @@ struct WorkKinds: OptionSet {
 
   mutating func insert(_ work: Work) { self = union(WorkKinds(rawValue: 1 << work.rawValue)) }
 
-  /// The kinds whose order decides whether a move from one section to another is miscounted: work
-  /// on sections, which shifts their numbers, and these moves.
-  var concerningNumbers: WorkKinds {
-    concerningSections.union(
-      intersection(
-        WorkKinds(rawValue: 1 << Work.crossings.rawValue | 1 << Work.markedCrossings.rawValue)))
-  }
-
   /// The kinds that are work on sections.
   var concerningSections: WorkKinds {
     intersection(
