@@ -61,27 +61,27 @@ struct MarkedPlaces {
     _ scratch: inout Scratch
   ) {
     let (sectionCount, itemCount) = (new.ends.count, new.ends.last ?? 0)
-    MarkedPlaces.find(marks.reloadedSections, in: new.sections, sectionCount, &scratch) {
+    MarkedPlaces.find(marks.reloadedSections, in: new.sections, count: sectionCount, &scratch) {
       sections.append($0)
     }
     let count = marks.reloadedItems.count + marks.reconfiguredItems.count
     if count > 0 { items.reserveCapacity(count) }
-    MarkedPlaces.find(marks.reloadedItems, in: new.items, itemCount, &scratch) {
+    MarkedPlaces.find(marks.reloadedItems, in: new.items, count: itemCount, &scratch) {
       mark($0, .reload)
     }
-    MarkedPlaces.find(marks.reconfiguredItems, in: new.items, itemCount, &scratch) {
+    MarkedPlaces.find(marks.reconfiguredItems, in: new.items, count: itemCount, &scratch) {
       mark($0, .reconfigure)
     }
   }
 
-  /// Calls a closure with each place of a marked identifier in a list, which had some count when it
-  /// was checked.
+  /// Calls a closure with each place of a marked identifier among the first ones of a list, as many
+  /// as there were when it was checked.
   ///
   /// A few marks are compared with each item. More marks go into a hash table, in which each item
   /// is looked up.
   @inlinable
   static func find<List: RandomAccessCollection>(
-    _ marks: [List.Element], in list: List, _ count: Int, _ scratch: inout Scratch,
+    _ marks: [List.Element], in list: List, count: Int, _ scratch: inout Scratch,
     _ found: (Int) -> Void
   ) where List.Element: Hashable, List.Index == Int {
     guard !marks.isEmpty else { return }

@@ -151,7 +151,7 @@ extension Planner {
       let stage = schedule[kind]
       guard !isMiscounted(arrival, from: source, in: stage) else {
         guard !changes.isShort, let other = safeStage(ofCrossings: kind) else { return false }
-        schedule.put(kind, in: other)
+        schedule[kind] = other
         continue
       }
       // Items that leave deleted sections or enter inserted ones may come from or go to a moved

@@ -15,7 +15,7 @@ struct Schedule {
   subscript(work: Work) -> Int { self[work.rawValue] }
 
   /// The stage of a kind of work with a given number.
-  fileprivate(set) subscript(work: Int) -> Int {
+  subscript(work: Int) -> Int {
     get { Int(stages >> (work * 4) & 15) }
     set {
       stages &= ~(15 << (work * 4))
@@ -40,9 +40,6 @@ struct Schedule {
   static let inOne = Schedule(stageCount: 1)
   fileprivate static let inTwo = Schedule(stageCount: 2)
   fileprivate static let inThree = Schedule(stageCount: 3)
-
-  /// Assigns a kind of work on items alone to a stage.
-  mutating func put(_ work: Int, in stage: Int) { self[work] = stage }
 
   /// Assigns a kind of work to another stage than the usual one; `choice` counts the others from
   /// one.

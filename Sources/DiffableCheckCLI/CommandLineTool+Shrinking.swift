@@ -17,6 +17,7 @@ extension CommandLineTool {
         expected: "mutants that do not")
     }
     let pairs = arguments.operands.isEmpty ? self.pairs() : []
+    // How small a story gets does not depend on the process.
     let contenders = mutants.filter { !$0.endsItsProcess }.map { ($0.name, $0.system) } + pairs
     let rows = inParallel(contenders, jobs: try arguments.jobs()) { name, system in
       ShrinkRow(name, trial.counterexamples(of: system))

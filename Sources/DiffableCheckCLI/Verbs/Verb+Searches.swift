@@ -79,5 +79,6 @@ extension Verb {
     examples: [("compare a/latest b/latest", "two versions of an engine")],
     held: "the same",
     wrong: "not the same",
-    trouble: "not comparable")
+    trouble: "not comparable",
+    interrupted: "interrupted")
 }

@@ -28,7 +28,8 @@ struct Provenance {
     var rest = line[...]
     guard rest.hasPrefix(Provenance.beginning) else { return nil }
     rest.removeFirst(Provenance.beginning.count)
-    guard var system = rest.take(upTo: ", "), let origin = rest.take(upToLast: "; shrunk from "),
+    guard var system = rest.take(upTo: ", "),
+      let origin = rest.take(upTo: "; shrunk from ", .backwards),
       let found = rest.take(upTo: " steps to "),
       let steps = rest.take(upTo: "."), rest.isEmpty,
       let stepsFound = Int(found), let steps = Int(steps)
@@ -79,21 +80,15 @@ extension ScenarioFile {
 }
 
 extension Substring {
-  /// Removes the text up to the first such mark, with the mark, and returns the text before it.
+  /// Removes the text up to the first such mark, or the last one when searched backwards, with the
+  /// mark, and returns the text before it.
   ///
   /// If there is no such mark, it returns `nil` and removes nothing.
-  fileprivate mutating func take(upTo mark: String) -> Substring? {
-    take(upTo: range(of: mark))
-  }
-
-  /// Does the same for the last such mark.
-  fileprivate mutating func take(upToLast mark: String) -> Substring? {
-    take(upTo: range(of: mark, options: .backwards))
-  }
-
-  private mutating func take(upTo mark: Range<Index>?) -> Substring? {
-    guard let mark else { return nil }
-    defer { self = self[mark.upperBound...] }
-    return self[..<mark.lowerBound]
+  fileprivate mutating func take(
+    upTo mark: String, _ options: String.CompareOptions = []
+  ) -> Substring? {
+    guard let range = range(of: mark, options: options) else { return nil }
+    defer { self = self[range.upperBound...] }
+    return self[..<range.lowerBound]
   }
 }

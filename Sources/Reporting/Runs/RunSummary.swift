@@ -191,7 +191,8 @@ package struct RunSummary: Sendable {
       sentences.append("A story does not do what its file says.")
     }
     if hasFinding(of: Violation.agreement) {
-      sentences.append("The reference does not agree with itself: its answers are worth nothing.")
+      sentences.append(
+        "The reference does not agree with itself: no verdict of this run can be trusted.")
     }
     if sentences.isEmpty, report.exercised == 0 {
       sentences.append("Nothing was checked: no story exercised \(system).")
