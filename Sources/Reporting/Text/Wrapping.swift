@@ -13,7 +13,9 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     for word in words.dropFirst() {
       let line = lines[lines.count - 1]
       if line.count + 1 + word.count > width {
-        lines.append(String(indent) + word)
+        // A line neither ends nor begins with the spaces at which it is wrapped.
+        while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
+        if !word.isEmpty { lines.append(String(indent) + word) }
       } else {
         lines[lines.count - 1] = line + " " + word
       }

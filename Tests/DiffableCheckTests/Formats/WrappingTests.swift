@@ -8,6 +8,9 @@ import Testing
     #expect(wrapped("breakable unbreakable", width: 4) == ["breakable", "unbreakable"])
     #expect(wrapped("", width: 9) == [""])
     #expect(wrapped("one  \n  ", width: 9) == ["one", ""])
+    for width in 4...7 {
+      #expect(wrapped("  one.  Two three", width: width) == ["  one.", "  Two", "  three"])
+    }
     #expect(wrapped("one\n\ntwo", width: 9) == ["one", "", "two"])
   }
 
