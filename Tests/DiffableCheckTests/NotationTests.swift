@@ -455,6 +455,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\nstart empty\nedit\n  apply animated", 4, "'apply' stands below 'edit'",
       "it at the beginning of a line"),
+    Mistake(
+      "scenario 1\nstart empty\nprofile modern", 3, "'profile' stands below 'start'",
+      "it above 'start', as all settings"),
     Mistake("scenario 1\nstart empty\nedit", 3, "'edit' has no lines", "indented edits"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  move-item a b", 4, "'b' does not belong",

@@ -73,6 +73,10 @@ import Testing
     #expect(
       parted.text.contains("The digests differ, first in the stories from 0x1:0 up to 0x1:1024."))
     #expect(parted.text.contains("The first that differs is 0x1:\(number).\n"), "\(parted.text)")
+    let lines = parted.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    let story = try workplace.write(
+      lines.map { $0.dropFirst(2) + "\n" }.joined(), to: "parted.scenario")
+    #expect(workplace.run(["replay", story]).code == ExitCode.held)
     let failed = workplace.run(["compare", right, wrong], executable: "/usr/bin/false")
     #expect(failed.code == ExitCode.couldNotRun, "who cannot tell the stories names none of them")
     #expect(failed.errors.contains("is not ready"), "\(failed.errors)")
