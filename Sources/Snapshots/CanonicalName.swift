@@ -1,8 +1,10 @@
 /// The names of the harness's identifiers: `a` to `z`, then `a1` to `z1`, `a2`, and so on.
 ///
 /// Items are lowercase, sections uppercase. A name and its number determine each other, for numbers
-/// from zero up to ``limit``. Numbers outside this range print in the same form, as `a10000`, or as
-/// `z-1` for -1, but such a name is not read back as canonical.
+/// from zero up to ``limit``. Other numbers have names that are not read back as canonical: from
+/// ``limit`` up in the same form, as `a10000`; from -1 to -16 odd ones, as `toString` and `1`, under
+/// which an engine is asked that promises ``Promise/ignoresNames``; and below that in the same form,
+/// as `j-1`.
 public enum CanonicalName {
   /// The smallest number, from zero up, that has no canonical name.
   public static let limit: Int32 = 26 * 10_000
@@ -26,6 +28,7 @@ public enum CanonicalName {
   }
 
   private static func name(of number: Int32, first: Unicode.Scalar) -> String {
+    if number < 0, number >= -odd.count { return odd[-1 - Int(number)] }
     // Rounds below zero use the letters in the same order.
     let place = (Int(number) % 26 + 26) % 26
     let letter = Unicode.Scalar(UInt8(first.value) + UInt8(place))

@@ -1,40 +1,27 @@
-/// New labels for the identifiers of a transition: another salt in each hash and, optionally, the
-/// names in reverse.
+/// New labels for the identifiers of a transition: another salt in each hash and, optionally, other
+/// names.
 ///
-/// Reversing exchanges the first name and the last, and so on: of two identifiers, the one whose
-/// name came first then comes last, and nothing else about the lists changes. Editions stay as they
-/// are.
+/// The other names are those of the numbers below zero, in reverse: of two identifiers, the one
+/// whose number was smaller then has the greater one, and nothing else about the lists changes.
+/// Editions stay as they are.
 package struct Relabeling: Hashable, Sendable {
   package let salt: UInt32
-  private let turn: Turn?
+  private let turnsNames: Bool
 
-  /// The sums of an identifier's number and the number that replaces it.
-  private struct Turn: Hashable {
-    let items, sections: Int32
-  }
-
-  /// Creates labels with another salt and unchanged names.
-  package init(salt: UInt32) {
+  /// Creates labels with another salt and, if wanted, other names.
+  package init(salt: UInt32, turningNames turnsNames: Bool = false) {
     self.salt = salt
-    turn = nil
-  }
-
-  /// Creates labels with another salt, and with the names in a transition's lists reversed.
-  package init(salt: UInt32, turningNamesOf transition: borrowing Transition) {
-    self.salt = salt
-    turn = Turn(
-      items: sumOfEnds(transition.old.rows, transition.new.rows) { $0.item.number },
-      sections: sumOfEnds(transition.old.sections, transition.new.sections) { $0.number })
+    self.turnsNames = turnsNames
   }
 
   /// Returns an item with its new label.
   package func callAsFunction(_ item: Item) -> Item {
-    Item(turn.map { $0.items &- item.number } ?? item.number, edition: item.edition, salt: salt)
+    Item(turnsNames ? ~item.number : item.number, edition: item.edition, salt: salt)
   }
 
   /// Returns a section with its new label.
   package func callAsFunction(_ section: Section) -> Section {
-    Section(turn.map { $0.sections &- section.number } ?? section.number, salt: salt)
+    Section(turnsNames ? ~section.number : section.number, salt: salt)
   }
 }
 
@@ -43,7 +30,7 @@ package struct Relabeling: Hashable, Sendable {
 extension Relabeling {
   /// Returns whether a transition already has these labels.
   package func isIdentity(for transition: Transition) -> Bool {
-    turn == nil && isSalt(of: transition.old) && isSalt(of: transition.new)
+    !turnsNames && isSalt(of: transition.old) && isSalt(of: transition.new)
       && transition.reloadedSections.allSatisfy { $0.salt == salt }
       && transition.reloadedItems.allSatisfy { $0.salt == salt }
       && transition.reconfiguredItems.allSatisfy { $0.salt == salt }
@@ -70,7 +57,7 @@ extension Relabeling {
 extension Changeset {
   /// Returns whether this answer equals another one, apart from the labels in its lists.
   ///
-  /// It does not matter which of the two is relabeled: names that are reversed twice are unchanged.
+  /// It does not matter which of the two is relabeled: names that are turned twice are unchanged.
   package func isSame(as other: Changeset, labeled label: Relabeling) -> Bool {
     switch (self, other) {
     case (.reloadData, .reloadData): true
@@ -100,20 +87,4 @@ extension Layout? {
         $0.item == label($1.item) && $0.content == $1.content
       }
   }
-}
-
-/// Returns the sum of the smallest and the largest number in two lists.
-private func sumOfEnds<Element>(
-  _ list: [Element], _ other: [Element], _ number: (Element) -> Int32
-) -> Int32 {
-  var (lowest, highest) = (Int32.max, Int32.min)
-  for element in list {
-    lowest = min(lowest, number(element))
-    highest = max(highest, number(element))
-  }
-  for element in other {
-    lowest = min(lowest, number(element))
-    highest = max(highest, number(element))
-  }
-  return lowest &+ highest
 }

@@ -85,6 +85,25 @@ import Workers
     #expect(run.text.contains("Every changeset reloads everything: nothing is animated."))
   }
 
+  @Test func `an engine that says that names do not matter is asked under odd ones`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let answers = [
+      #"/"toString"/s/^{"id":\([0-9]*\),.*/{"id":\1,"error":"toString is taken"}/"#,
+      #"/"old"/s/^{"id":\([0-9]*\),.*/{"id":\1,"reloadData":true}/"#,
+    ]
+    let story = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b\napply animated\n", to: "b.scenario")
+    for (promises, code) in [("", ExitCode.held), (#""ignoresNames""#, ExitCode.wrong)] {
+      let greeting = #"{"engine":"js","changes":"marks","promises":[\#(promises)]}"#
+      let run = workplace.run(
+        ["replay", story, "--", "sh", "-c", #"echo "$0"; exec sed -u -e "$1" -e "$2""#, greeting]
+          + answers)
+      #expect(run.code == code, "\(run.text)\(run.errors)")
+      #expect(run.text.contains("toString is taken") == (code == ExitCode.wrong))
+    }
+  }
+
   @Test func `an engine in many processes is asked by several jobs`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

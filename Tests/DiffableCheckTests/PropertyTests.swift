@@ -280,7 +280,8 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(found?.property == "ignoresNames")
     #expect(
       found?.reason == """
-        answers move [0, 1] → [0, 0], and with the names of the lists turned round \
+        answers move [0, 1] → [0, 0], and under other names \
+        (A is "undefined", a is "undefined", b is "toString") \
         move [0, 0] → [0, 1]
         """)
   }

@@ -29,8 +29,12 @@ import Testing
     #expect(run.violation == nil)
     #expect(
       engine.seen == [
-        "A: a b | B: c → A: b a | B: c, b", "B: c b | A: a → B: b c | A: a, b",
-        "A: b a | B: c → B: c | A: b a, ", "B: b c | A: a → A: a | B: b c, ",
+        "A: a b | B: c → A: b a | B: c, b",
+        "undefined: undefined toString | toString: null → "
+          + "undefined: toString undefined | toString: null, toString",
+        "A: b a | B: c → B: c | A: b a, ",
+        "undefined: toString undefined | toString: null → "
+          + "toString: null | undefined: toString undefined, ",
       ])
   }
 
@@ -73,8 +77,9 @@ import Testing
     let run = Run(try Scenario(parsing: story), system, holding: [.ignoresNames])
     #expect(
       run.violation?.reason == """
-        answers delete [0, 0] (then A: b); delete [0, 0], and with the names of the lists turned \
-        round delete [0, 0] (then A: a); delete [0, 0]
+        answers delete [0, 0] (then A: b); delete [0, 0], and under other names \
+        (A is "undefined", a is "undefined", b is "toString") \
+        delete [0, 0] (then A: a); delete [0, 0]
         """)
   }
 
@@ -83,7 +88,7 @@ import Testing
     (lists.mayRepeat, lists.hasContents) = (true, true)
     for _ in 0..<300 {
       let transition = lists.next()
-      let label = Relabeling(salt: 5, turningNamesOf: transition)
+      let label = Relabeling(salt: 5, turningNames: true)
       let turned = label(transition) { $0.relabeled(label) }
       let answer = Changeset.stages([.init(BatchUpdate(), model: transition.old)])
       let turnedAnswer = Changeset.stages([.init(BatchUpdate(), model: turned.old)])
@@ -136,7 +141,7 @@ import Testing
       let salted = labels.relabel(transition, Relabeling(salt: salt)) { $0 }
       #expect(salted == transition)
       #expect(salted.salts.allSatisfy { $0 == salt })
-      let label = Relabeling(salt: salt, turningNamesOf: transition)
+      let label = Relabeling(salt: salt, turningNames: true)
       let turned = labels.relabel(transition, label) { $0 }
       #expect(turned.old == transition.old.relabeled(label))
       #expect(turned.new == transition.new.relabeled(label))
@@ -201,7 +206,7 @@ private final class FickleEngine: DiffEngine, @unchecked Sendable {
   }
 }
 
-/// Deletes one of two items after the other, and takes the smaller number for the one that is left.
+/// Deletes one of two items after the other, and takes the greatest number for the one that is left.
 private struct NamedListEngine: DiffEngine {
   let learnsOfChanges = ChangeSource.marks
   let promises: Set<Promise> = [.ignoresNames]
@@ -209,7 +214,8 @@ private struct NamedListEngine: DiffEngine {
   func changeset(for transition: Transition) throws -> Changeset {
     var update = BatchUpdate()
     update.deleteItems = [ItemPath(0, 0)]
-    let left = Layout([(transition.old.sections[0], [Row(Item(1))])])
+    guard let last = transition.old.rows.map(\.item.number).max() else { return .reloadData }
+    let left = Layout([(transition.old.sections[0], [Row(Item(last))])])
     return .stages([.init(update, model: left), .init(update)])
   }
 }

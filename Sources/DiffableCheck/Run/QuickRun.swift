@@ -82,7 +82,7 @@ struct QuickRun {
   private mutating func answersTheSame(
     _ changeset: Changeset, to transition: Transition, salt: UInt32
   ) -> Bool {
-    let label = secondAsk.label(transition, salt: salt)
+    let label = secondAsk.label(salt: salt)
     let (other, work) = secondAsk.answer { labels.relabel(transition, label, answer) }
     return other?.isSame(as: changeset, labeled: label) ?? false
       && work?.excess(for: transition) == nil

@@ -106,7 +106,7 @@ extension Run {
   private mutating func askAgain(
     _ engine: any DiffEngine, _ apply: inout Apply, _ changeset: Changeset, salt: UInt32
   ) throws {
-    let label = secondAsk.label(apply.transition, salt: salt)
+    let label = secondAsk.label(salt: salt)
     let (other, work) = try secondAsk.answer {
       try answer(of: engine, to: apply.transition, label)
     }

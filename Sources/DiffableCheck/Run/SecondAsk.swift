@@ -41,9 +41,8 @@ struct SecondAsk: Sendable {
   }
 
   /// Returns the labels for the second time, given the salt that they have by default.
-  func label(_ transition: borrowing Transition, salt: UInt32) -> Relabeling {
-    let salt = countsWork ? Item.countedSalt : salt
-    return turnsNames ? Relabeling(salt: salt, turningNamesOf: transition) : Relabeling(salt: salt)
+  func label(salt: UInt32) -> Relabeling {
+    Relabeling(salt: countsWork ? Item.countedSalt : salt, turningNames: turnsNames)
   }
 
   /// Asks, and returns the answer with its cost, which is `nil` if it is not counted.

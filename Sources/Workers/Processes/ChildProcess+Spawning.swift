@@ -75,7 +75,8 @@ extension ChildProcess {
     let code = posix_spawnp(
       &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
     guard code == 0 else {
-      throw SpawnError("'\(command)' cannot be started", code: code, advice: command.advice)
+      throw SpawnError(
+        "'\(command)' cannot be started", code: code, advice: command.advice(for: code))
     }
     return process
   }

@@ -1,4 +1,5 @@
 import DiffableCheck
+import Foundation
 
 /// A program and its arguments, started without a shell.
 package struct Command: Hashable, Sendable {
@@ -18,10 +19,17 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// Advice for a program that does not exist and looks like a whole shell command.
-  var advice: String? {
-    guard words.count == 1, words[0].contains(" ") else { return nil }
-    return "the program and its arguments as words of their own, for no shell reads them"
+  /// Returns what was expected instead of a program that cannot be started, or `nil` if the system's
+  /// words for its error code say it all.
+  func advice(for code: Int32) -> String? {
+    switch code {
+    case ENOENT where words.count == 1 && words[0].contains(" "):
+      "the program and its arguments as words of their own, for no shell reads them"
+    case EACCES: "a file that may be executed, or the program that reads it before its name"
+    case ENOEXEC:
+      "a program, or a script whose first line names what reads it, as in #!/usr/bin/env python3"
+    default: nil
+    }
   }
 }
 

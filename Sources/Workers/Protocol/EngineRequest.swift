@@ -14,8 +14,8 @@ struct EngineRequest: Sendable {
     "id", "old", "new", "contents", "changed", "reload", "reloadSections", "reconfigure",
   ]
 
-  /// The request as a line with its newline, with items and sections under the names that scenarios
-  /// use.
+  /// The request as a line with its newline, with items and sections under their names, see
+  /// ``CanonicalName``.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.write(#"{"id":"#)
@@ -67,17 +67,18 @@ private struct ContentsByItem {
 
 extension JSONWriter {
   fileprivate mutating func write(_ item: Item) {
+    if item.number < 0 { return write(string: item.description) }
     write(name: item.number, first: UInt8(ascii: "a"), item.edition)
   }
 
   fileprivate mutating func write(_ section: Section) {
+    if section.number < 0 { return write(string: section.description) }
     write(name: section.number, first: UInt8(ascii: "A"), 0)
   }
 
-  /// Writes a canonical name, the same as that of ``CanonicalName``, without making a string.
+  /// Writes the name of a number that is not negative, without making a string.
   private mutating func write(name number: Int32, first: UInt8, _ edition: Int32) {
-    let place = (Int(number) % 26 + 26) % 26
-    let round = (Int(number) - place) / 26
+    let (round, place) = Int(number).quotientAndRemainder(dividingBy: 26)
     write("\"")
     write(byte: first + UInt8(place))
     if round != 0 { write(round) }
