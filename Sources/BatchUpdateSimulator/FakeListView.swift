@@ -15,9 +15,9 @@ import Snapshots
 ///     extension FakeListView: ListViewing {}        // in the tests
 ///
 /// The data source is queried when UIKit's view does so: before the outermost batch and after it,
-/// at a reconfigure inside it, before a call outside of batches, and when ``view`` is read. Data
-/// that changes at the wrong moment therefore has the same effect as in an app (rules 1.1.3 to
-/// 1.1.5, 1.1.7).
+/// at a reconfigure inside it, before a call outside of batches, for a pending reload, and when
+/// ``view`` is read. Data that changes at the wrong moment therefore has the same effect as in an app
+/// (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
 /// The calls of a table view, which have an argument for the animation, can be forwarded:
 ///
@@ -40,7 +40,7 @@ public final class FakeListView<Content: Hashable> {
   ///
   /// Otherwise they are called before the outermost call returns.
   public var holdsCompletions = false
-  private var heldCompletions: [(Bool) -> Void] = []
+  private var heldCompletions: [HeldCompletion] = []
   /// What the view raised, which would have ended the app.
   ///
   /// Afterwards, no update is performed, and no completion is called.
@@ -75,6 +75,19 @@ public final class FakeListView<Content: Hashable> {
     listView.cells.map { cells in cells.map { cell in cell.map { content($0.row.content) } } }
   }
 
+  /// The number of sections that the view knows of; a pending reload is carried out first, which
+  /// queries the data source.
+  public var numberOfSections: Int { knownCounts.count }
+
+  /// Returns the number of items in a section that the view knows of; a pending reload is carried
+  /// out first, which queries the data source.
+  public func numberOfItems(inSection section: Int) -> Int { knownCounts[section] }
+
+  private var knownCounts: [Int] {
+    if listView.needsReload { layoutIfNeeded() }
+    return listView.counts
+  }
+
   /// Lays the view out, as UIKit does before the next frame; this carries out a pending reload.
   public func layoutIfNeeded() { change { $0.layoutIfNeeded() } }
 
@@ -84,6 +97,7 @@ public final class FakeListView<Content: Hashable> {
   public func change(_ body: (inout ListView) -> Void) {
     if openBatches == 0 { listView.model = data() }
     body(&listView)
+    raised = raised ?? listView.rejection
   }
 }
 
@@ -149,6 +163,17 @@ extension FakeListView {
     endUpdates()
   }
 
+  /// Performs the updates that the closure and any nested batches ask for, and returns when the
+  /// completion would be called, see ``holdsCompletions``.
+  ///
+  /// - Returns: `true`, but `false` if the view raises, which would have ended the app.
+  public nonisolated(nonsending) func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+    performBatchUpdates(updates, completion: nil)
+    guard holdsCompletions, goesOn else { return goesOn }
+    await withCheckedContinuation { heldCompletions.append(.awaited($0)) }
+    return goesOn
+  }
+
   /// Begins a batch, as a table view does.
   public func beginUpdates() {
     if openBatches == 0 {
@@ -168,17 +193,19 @@ extension FakeListView {
     let waiting = completions
     completions = []
     guard note(outcome) else { return }
-    heldCompletions += waiting
+    heldCompletions += waiting.map { completion in .called { completion(true) } }
     if !holdsCompletions { callCompletions() }
   }
 
-  /// Calls the completions of the batches that have ended.
+  /// Calls the completions of the batches that have ended, and lets the code that awaits such a
+  /// batch go on.
   ///
-  /// Those of further batches that a completion performs wait for another call.
+  /// Those of further batches that a completion performs wait for another call. After the view has
+  /// raised, no completion is called any more, but code that awaits goes on.
   public func callCompletions() {
     let ended = heldCompletions
     heldCompletions = []
-    for completion in ended where goesOn { completion(true) }
+    for completion in ended { completion.end { if goesOn { $0() } } }
   }
 
   /// Reloads everything at the next layout or, in a batch, when the batch ends and its updates are

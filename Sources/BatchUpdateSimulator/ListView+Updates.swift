@@ -241,3 +241,12 @@ extension BatchUpdate {
     reconfigureItems.map(list.row(at:))
   }
 }
+
+extension ListView {
+  /// The first rejection among the requests.
+  var rejection: Refusal? {
+    requests.lazy.compactMap { request in
+      if case .update(_, .rejected(let refusal)) = request { refusal } else { nil }
+    }.first
+  }
+}

@@ -138,6 +138,50 @@ import Testing
     #expect(shown == [list(0, 1, 2), list(0, 1, 2), list(), list()])
   }
 
+  @MainActor private final class Data {
+    var list: Layout
+    init(_ list: Layout) { self.list = list }
+  }
+
+  @MainActor @Test func `code that awaits a batch goes on when completions are called`() async {
+    let data = Data(list(0))
+    let fake = FakeListView(ListView(showing: data.list)) { data.list }
+    let isShown = await fake.performBatchUpdates {
+      fake.insertItems(at: [path(1)])
+      data.list = list(0, 1)
+    }
+    #expect(isShown)
+    fake.holdsCompletions = true
+    let task = Task { @MainActor in
+      await fake.performBatchUpdates {
+        fake.deleteItems(at: [path(1)])
+        data.list = list(0)
+      }
+    }
+    while fake.view.shown != list(0) { await Task.yield() }
+    fake.callCompletions()
+    #expect(await task.value)
+    // What has raised calls nothing, and the code goes on.
+    #expect(await !fake.performBatchUpdates { fake.deleteItems(at: [path(0)]) })
+  }
+
+  @Test func `numbers are those that the view knows, after a reload that waits`() {
+    var data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    data = list(0, 1, 2)
+    #expect(fake.numberOfItems(inSection: 0) == 1)
+    fake.reloadData()
+    #expect(fake.numberOfItems(inSection: 0) == 3)
+    #expect(fake.numberOfSections == 1)
+  }
+
+  @Test func `what a person does to the view is judged like what the app does`() {
+    let data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.change { _ = $0.deleteItems(at: [ItemPath(0, 0)]) }
+    #expect(fake.raised?.rule == .itemCount)
+  }
+
   @Test func `a completion that raises has none after it`() {
     let data = list(0)
     let fake = FakeListView(ListView(showing: data)) { data }

@@ -55,9 +55,16 @@ extension DiffableDataSource {
 
 extension DiffableDataSource {
   mutating func perform(_ request: ApplyRequest) -> Applied {
+    if raised == nil, !isDeadlock(request), let outcome = finishApply(of: request.queue) {
+      return outcome
+    }
+    return enter(request)
+  }
+
+  /// Runs an apply, or has it wait for the main queue behind those that wait already.
+  mutating func enter(_ request: ApplyRequest) -> Applied {
     if let raised { return .raised(raised) }
     guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
-    if let outcome = finishApply(of: request.queue) { return outcome }
     noteQueue(of: request)
     guard request.queue == .main else {
       waiting.append(request)

@@ -91,7 +91,7 @@ extension DiffableDataSource {
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
       // Only moves into existing sections are on record.
       hasUnknownCells: own == nil && !elsewhere.isEmpty,
-      log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere))
+      log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere.map(itemName)))
   }
 
   /// Returns the list on screen with other items in a section, which is added if it does not exist.

@@ -29,6 +29,8 @@ public struct DiffableDataSource: Sendable {
   /// Whether an apply is running and has not reached its completion.
   var isApplying = false
   var animatesUpdates = true
+  /// What a log calls an item.
+  var itemName: @Sendable (Item) -> String = { "\($0)" }
   /// Whether an apply was made on the main queue, and whether one was made off it.
   var hasAppliedOn = (main: false, others: false)
   /// The applies that were made off the main queue and wait for it.

@@ -4,7 +4,8 @@ extension FakeDiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.
   ///
   /// The completion is called when the list is on screen, see ``holdsCompletions``. If the apply
-  /// raises, the completion is never called.
+  /// raises, the completion is never called. The call decides how the list is shown, and not what
+  /// the snapshot says of that, see `SnapshotReading.isAppliedUsingReloadData`.
   ///
   /// - Precondition: With an SDK before iOS 15, the snapshot has no reconfigures.
   public func apply(
@@ -46,6 +47,8 @@ extension FakeDiffableDataSource {
   }
 
   /// Runs the applies that wait for the main queue.
+  ///
+  /// - Precondition: The cell provider is not running.
   public func commit() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
     while !source.waiting.isEmpty, goesOn { commitNext() }
@@ -56,16 +59,13 @@ extension FakeDiffableDataSource {
   ///
   /// Those of further applies that a completion makes wait for another call. After something has
   /// raised, no completion is called any more, but code that awaits goes on.
+  ///
+  /// - Precondition: The cell provider is not running.
   public func callCompletions() {
     precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
     let held = heldCompletions
     heldCompletions = []
-    for completion in held {
-      switch completion {
-      case .called(let call): if goesOn { onMainQueue(call) }
-      case .awaited(let continuation): continuation.resume()
-      }
-    }
+    for completion in held { completion.end { if goesOn { onMainQueue($0) } } }
   }
 
   /// Runs a closure during which no apply is animated, as `UIView.performWithoutAnimation` does.
@@ -139,9 +139,7 @@ extension FakeDiffableDataSource {
     _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
     to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
   ) {
-    guard !provider.isAsked else {
-      return provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
-    }
+    guard !provider.isAsked else { return refuseReentrance() }
     precondition(!isChanging, "apply after change(_:), which does what a person does")
     finishApply()
     guard goesOn else { return }
@@ -151,12 +149,21 @@ extension FakeDiffableDataSource {
       let request = ApplyRequest(
         target: try target(&values), way: way, queue: queue, code: code(for: completion))
       if queue == .main, !take(values) { return }
-      let outcome = run(to: request.target) { $0.perform(request) }
+      let outcome = run(to: request.target) { $0.enter(request) }
       if outcome == .waiting { waitingValues.append(values) }
     } catch {
       source.raised = source.raised ?? error
       outcomes.append(.raised(error))
     }
+  }
+
+  /// Refuses an apply that the cell provider makes.
+  ///
+  /// If the provider is asked because a person scrolls, no apply is running, and nobody knows what
+  /// UIKit does.
+  private func refuseReentrance() {
+    guard destination != nil else { return outcomes.append(.unspecified(.applyReentrant)) }
+    provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
   }
 
   /// Applies in a copy, since the provider and the completion may query the data source, and the

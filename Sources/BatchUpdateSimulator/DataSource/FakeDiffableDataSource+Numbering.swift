@@ -59,10 +59,12 @@ extension FakeDiffableDataSource {
 
   /// Returns the snapshot that UIKit's edits would make of another one.
   ///
-  /// Marks on what was deleted since then are skipped (rule 2.6.4).
-  private func lawful(
-    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  /// Marks on what was deleted since then are skipped (rule 2.6.4). A snapshot that takes every mark
+  /// does not say whether that is so, and UIKit's would have refused it.
+  private func lawful<S: SnapshotReading<SectionIdentifier, ItemIdentifier>>(
+    _ snapshot: S
   ) throws(Refusal) -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    let takesAll = !S.refusesUnknownMarks
     var list = Snapshot<SectionIdentifier, ItemIdentifier>()
     for section in snapshot.sectionIdentifiers {
       try list.appendSections([section])
@@ -72,10 +74,11 @@ extension FakeDiffableDataSource {
       source.logs.append(Refusal(movingIntoPlace: ["\(item)"]))
     }
     try list.reloadSections(
-      snapshot.reloadedSectionIdentifiers.filter { list.indexOfSection($0) != nil })
-    try list.reloadItems(snapshot.reloadedItemIdentifiers.filter { list.indexOfItem($0) != nil })
+      snapshot.reloadedSectionIdentifiers.filter { takesAll || list.indexOfSection($0) != nil })
+    try list.reloadItems(
+      snapshot.reloadedItemIdentifiers.filter { takesAll || list.indexOfItem($0) != nil })
     try list.reconfigureItems(
-      snapshot.reconfiguredItemIdentifiers.filter { list.indexOfItem($0) != nil })
+      snapshot.reconfiguredItemIdentifiers.filter { takesAll || list.indexOfItem($0) != nil })
     return list
   }
 

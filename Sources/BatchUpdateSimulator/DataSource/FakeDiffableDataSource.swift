@@ -47,6 +47,8 @@ public final class FakeDiffableDataSource<
   /// What the app does when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
   /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.
+  ///
+  /// The outcome of an apply is here once its completion has returned.
   public internal(set) var outcomes: [Applied] = []
 
   /// Values that are equal to existing ones, and may differ otherwise.
@@ -60,8 +62,8 @@ public final class FakeDiffableDataSource<
   /// Creates a data source that shows nothing yet.
   ///
   /// The cell provider returns the content that the cell of an item shows. `nil` stands for a
-  /// provider that returns no cell, which raises (rule 3.7). Applying in the provider raises as
-  /// well (rule 3.10.2).
+  /// provider that returns no cell, which raises (rule 3.7). Applying in a provider that an apply
+  /// asks raises as well (rule 3.10.2).
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
     viewport: Viewport = Viewport(),
@@ -74,6 +76,8 @@ public final class FakeDiffableDataSource<
       (request) throws(Refusal) in try provider.cell(for: &request)
     }
     source.view.cellProvider = { request throws(Refusal) in try cell(&request) }
+    nonisolated(unsafe) let name: (Item) -> String = { "\(provider.items[$0.number])" }
+    source.itemName = { name($0) }
     self.provider = provider
   }
 }
@@ -86,7 +90,7 @@ extension FakeDiffableDataSource {
   /// Applies have no effect afterwards.
   public var raised: Refusal? { source.raised }
 
-  /// The rule of the first apply of which it is not known what UIKit does.
+  /// The rule of the first call of which it is not known what UIKit does.
   ///
   /// Applies have no effect afterwards.
   public var unspecified: Rule? {
@@ -94,8 +98,6 @@ extension FakeDiffableDataSource {
   }
 
   /// What the data source has logged.
-  ///
-  /// For the apply of a section snapshot, a sentence that names items names them by letters.
   public var logs: [Refusal] { source.logs }
 
   /// The view as it is; it knows items and contents as numbers, which serve only to distinguish
@@ -117,25 +119,24 @@ extension FakeDiffableDataSource {
   ///
   /// Updating the view raises, since only the data source may do that (rule 1.1.9).
   ///
-  /// - Precondition: The closure does not apply. An app's reaction to the action comes after this
-  ///   call.
+  /// - Precondition: The closure does not apply, as an app's reaction to the action comes after this
+  ///   call, and the cell provider is not running.
   public func change(_ body: (inout ListView) -> Void) {
     precondition(!provider.isAsked, "a cell provider must not change the view that asks it")
     // The provider may query the data source meanwhile.
     var view = source.view
-    let requests = view.requests.count
     isChanging = true
     onMainQueue { body(&view) }
     isChanging = false
     source.view = view
-    source.raised = source.raised ?? view.raised ?? view.rejection(after: requests)
+    source.raised = source.raised ?? view.raised ?? view.rejection
   }
 
   /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
   ///
   /// This happens on the main queue, animated, and with the app's ``sectionSnapshotHandlers``. An
-  /// item that the section does not hold is ignored, and so is one that is in the wanted state
-  /// already.
+  /// item that is in no section snapshot has no disclosure, so it is ignored, and so is one that is
+  /// in the wanted state already.
   public func setExpanded(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
   ) {
@@ -146,9 +147,9 @@ extension FakeDiffableDataSource {
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
   ) {
     let before = snapshot(for: section)
-    guard goesOn, before.contains(item), before.expandedItems.contains(item) != isExpanded else {
-      return
-    }
+    guard goesOn, holdsOutline(of: section), before.contains(item),
+      before.expandedItems.contains(item) != isExpanded
+    else { return }
     let handlers = sectionSnapshotHandlers
     guard (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
     else { return }
@@ -161,19 +162,22 @@ extension FakeDiffableDataSource {
         try outline.replace(childrenOf: item, using: children(item, now))
       }
     } catch {
-      source.raised = source.raised ?? error
-      return outcomes.append(.raised(error))
+      return note(error)
     }
     if isExpanded { outline.expand([item]) } else { outline.collapse([item]) }
     apply(outline, to: section)
   }
-}
 
-extension ListView {
-  /// Returns the first refusal among the updates after a number of requests.
-  fileprivate func rejection(after count: Int) -> Refusal? {
-    requests.dropFirst(count).lazy.compactMap { request in
-      if case .update(_, .rejected(let refusal)) = request { refusal } else { nil }
-    }.first
+  private func holdsOutline(of section: SectionIdentifier) -> Bool {
+    sections.number(of: section).map { source.outlines[Section($0)] != nil } ?? false
+  }
+
+  /// Records what a handler made a section snapshot do: of some it is not known what UIKit does.
+  private func note(_ refusal: Refusal) {
+    guard refusal.rule.entry.effects.contains(where: { $0.consequence == .raises }) else {
+      return outcomes.append(.unspecified(refusal.rule))
+    }
+    source.raised = source.raised ?? refusal
+    outcomes.append(.raised(refusal))
   }
 }

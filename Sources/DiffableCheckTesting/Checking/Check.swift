@@ -150,8 +150,9 @@ extension TestCall {
 }
 
 extension CheckResult {
-  /// Returns the report, or throws the failures.
+  /// Returns the report, or throws the failures; warnings are printed to the standard error.
   fileprivate func checked() throws(CheckFailure) -> SomeReport {
+    for problem in problems where !problem.isFailure { printAside(problem.text + "\n\n") }
     guard failures.isEmpty, let report else { throw CheckFailure(problems: failures) }
     return report
   }

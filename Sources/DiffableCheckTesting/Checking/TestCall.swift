@@ -64,23 +64,23 @@ public struct TestCall: Sendable {
   }
 }
 
-// What makes no test fail is printed to the standard error.
-
 extension TestCall {
   /// Prints how many stories a search had run when its time was over or it was cancelled.
   func print(endedAfter stories: String) {
-    print("◷ the search of \(name) was ended; stories run: \(stories)\n")
+    printAside("◷ the search of \(name) was ended; stories run: \(stories)\n")
   }
 
   private func print(notSurvived story: String) {
     let lines = story.split(separator: "\n").map { "    \($0)\n" }
-    print(
+    printAside(
       "⚠︎ the last run of \(name) ended while it ran this story: a trap, here or in another test "
         + "that ran at the time, or somebody stopped it\n\n" + lines.joined() + "\n")
   }
 
-  private func print(_ text: String) {
-    // A failure to write, such as on a full disk, must not end the tests.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-  }
+}
+
+/// Prints what makes no test fail to the standard error.
+func printAside(_ text: String) {
+  // A failure to write, such as on a full disk, must not end the tests.
+  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }

@@ -43,6 +43,14 @@ struct Unspecified: Sendable {
         + "marked snapshot holds another object that is equal to it; only the fake data source "
         + "takes objects"),
     Unspecified(
+      rule: .hashContract,
+      condition:
+        "an object in the list on screen that has become equal to another one there, and a "
+        + "question for the whole list; only the fake data source takes objects"),
+    Unspecified(
+      rule: .applyReentrant,
+      condition: "an apply in a cell provider that is asked because somebody scrolls"),
+    Unspecified(
       rule: .callOrderInBatch,
       condition: "several sections that move, in a table view with a diffable data source"),
     Unspecified(
