@@ -11,7 +11,7 @@ struct CountMismatch {
   /// Reads the counts of a sentence, or returns `nil` if the sentence is another one or lacks some
   /// of them.
   init?(_ match: SentenceMatch) {
-    var numbers = match.values.compactMap(\.number)[...]
+    var numbers = match.numbers[...]
     switch (match.sentence, numbers.count) {
     case (.itemCount, 7): section = numbers.removeFirst()
     // The beginning of the sentence is missing, and in logs of iOS 4 the moves too.

@@ -10,7 +10,7 @@ extension LoggedUpdate {
   ///
   /// - Throws: A ``TooLarge`` error if the update would be too large.
   init?(namedBy match: SentenceMatch) throws(TooLarge) {
-    let numbers = match.values.compactMap(\.number)
+    let numbers = match.numbers
     let paths = match.values.compactMap(\.path)
     let items = paths.map(\.item).filter {
       // The item in a section's path is `NSNotFound`.

@@ -23,9 +23,9 @@ struct LoggedUpdate {
     guard !match.isCutShort else { return nil }
     switch match.sentence {
     case .invalidBatchUpdates, .olderInvalidBatchUpdates: self.init(listedBy: match)
-    case .itemCount: try self.init(itemsCountedBy: match.values.compactMap(\.number))
+    case .itemCount: try self.init(itemsCountedBy: match.numbers)
     case .sectionCount, .olderSectionCount:
-      try self.init(sectionsCountedBy: match.values.compactMap(\.number))
+      try self.init(sectionsCountedBy: match.numbers)
     default: try self.init(namedBy: match)
     }
   }

@@ -17,7 +17,7 @@ struct Reading {
     return counts ?? bounds ?? boundsOfMove ?? names
   }
 
-  private var numbers: [Int] { match.values.compactMap(\.number) }
+  private var numbers: [Int] { match.numbers }
 
   /// The names in a sentence that has no reading of its own or is cut short, in words.
   private var names: [String] {

@@ -33,7 +33,8 @@ package struct SentenceMatch: Hashable, Sendable {
       case count
     }
 
-    var number: Int? { Int(squeezed) }
+    /// The number that the value stands for; one that was printed without its sign is negative.
+    var number: Int? { Int(squeezed) ?? UInt(squeezed).map { Int(bitPattern: $0) } }
 
     /// The item path that the value stands for, written as `0 - 3` or as the description of an
     /// index path.
@@ -50,6 +51,12 @@ package struct SentenceMatch: Hashable, Sendable {
 }
 
 extension SentenceMatch {
+  /// The numbers among the values, in order, or none if one cannot be read: without it, the others
+  /// would be taken for what they are not.
+  var numbers: [Int] {
+    values.allSatisfy { $0.role == .name || $0.number != nil } ? values.compactMap(\.number) : []
+  }
+
   /// Returns the sentences in a text, in order; of those that overlap, the longest.
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
 

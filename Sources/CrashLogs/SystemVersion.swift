@@ -9,15 +9,41 @@ package struct SystemVersion: Hashable, Sendable {
   /// The era whose rules the system follows.
   package let era: Era
 
-  /// Reads the version after "OS Version", or after a key of a report in JSON, or if there is none,
-  /// the build of UIKit in a path.
+  /// Reads the version in a report.
   ///
-  /// It is `nil` if the text has neither, or if the system has no such views or is older than iOS 6.
+  /// It is behind "OS Version" or a key of a report in JSON. If there is none, it is the build of
+  /// UIKit in a path, or else the first version behind the name of a system.
+  ///
+  /// It is `nil` if the text has none of them, or if the system has no such views or is older than
+  /// iOS 6.
   init?(in text: LogText) {
     let version = SystemVersion.leads.lazy.compactMap { text.rest(after: $0) }.first
-    let read = version.map { SystemVersion($0) } ?? SystemVersion(byBuildIn: text)
+    let read =
+      version.map { SystemVersion($0) } ?? SystemVersion(byBuildIn: text)
+      ?? SystemVersion(mentionedIn: text)
     guard let read else { return nil }
     self = read
+  }
+
+  /// Reads the first version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
+  ///
+  /// A number without a full stop may be that of an SDK or of a device.
+  private init?(mentionedIn text: LogText) {
+    for system in SystemVersion.systems {
+      for rest in text.rests(after: system.written) {
+        let version = system.written + rest
+        guard SystemVersion.hasMinor(version), let read = SystemVersion(version[...]) else {
+          continue
+        }
+        self = read
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func hasMinor(_ version: String) -> Bool {
+    version.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }.contains(".")
   }
 
   private init?(_ version: Substring) {
@@ -47,7 +73,10 @@ package struct SystemVersion: Hashable, Sendable {
   ]
 
   /// The texts before the version in a report, and in reports in JSON, without white space.
-  private static let leads = ["OSVersion:", "\"os_version\":\"", "\"osVersion\":{\"train\":\""]
+  private static let leads = [
+    "OSVersion:", "\"os_version\":\"", "os_version:", "\"train\":\"",
+    "\"name\":\"iOS\",\"version\":\"", "\"name\":\"iPadOS\",\"version\":\"",
+  ]
 
   /// The names of systems with these views, whose versions are numbered alike.
   private static let systems: [(written: String, name: String)] = [
@@ -72,12 +101,18 @@ package struct SystemVersion: Hashable, Sendable {
 }
 
 extension LogText {
-  /// Returns the first 40 bytes after some words, with single spaces, or `nil` without these
-  /// words.
+  /// Returns the first 40 bytes after some words, with single spaces, or `nil` without these words.
   fileprivate func rest(after words: String) -> Substring? {
+    rests(after: words).first { _ in true }
+  }
+
+  /// Returns the 40 bytes after each occurrence of some words, with single spaces.
+  fileprivate func rests(after words: String) -> LazySequence<UnfoldSequence<Substring, Int>> {
     let lead = LogText(words).bytes
-    guard let place = firstPlace(of: lead, from: 0, limit: bytes.count) else { return nil }
-    let start = place + lead.count
-    return quoted(start..<min(bytes.count, start + 40))[...]
+    return sequence(state: 0) { from -> Substring? in
+      guard let place = firstPlace(of: lead, from: from, limit: bytes.count) else { return nil }
+      from = place + lead.count
+      return quoted(from..<min(bytes.count, from + 40))[...]
+    }.lazy
   }
 }

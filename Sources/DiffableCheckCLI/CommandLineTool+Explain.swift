@@ -18,7 +18,8 @@ extension CommandLineTool {
       if let file = arguments.out, let told { try keep(explanations[told], in: file) }
       let pages = explanations.enumerated().map { index, explanation in
         ExplanationPage(
-          explanation, corpus: arguments.corpus, keptIn: index == told ? arguments.out : nil
+          explanation, corpus: arguments.corpus, keptIn: index == told ? arguments.out : nil,
+          isKeptFirst: index == told
         ).lines(columns: console.columns)
       }
       console.print(Array(pages.joined(separator: [""])))

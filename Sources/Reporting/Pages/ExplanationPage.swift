@@ -8,6 +8,8 @@ package struct ExplanationPage: Sendable {
   private let story: RuleStory
   /// The file in which the story of the log is kept, or `nil` if it is not.
   private let file: String?
+  /// Whether the story of the log would be kept, if a file were named.
+  private let isKeptFirst: Bool
 
   /// Creates a page.
   ///
@@ -15,9 +17,15 @@ package struct ExplanationPage: Sendable {
   ///   - explanation: The explanation of the sentence.
   ///   - corpus: The folder of the corpus with the stories of rules.
   ///   - file: The file in which the story of the log is kept, or `nil` if it is not.
-  package init(_ explanation: Explanation, corpus: String, keptIn file: String? = nil) {
+  ///   - isKeptFirst: Whether the story of the log would be kept, if a file were named: of several
+  ///     stories in a log, only the first one is.
+  package init(
+    _ explanation: Explanation, corpus: String, keptIn file: String? = nil,
+    isKeptFirst: Bool = true
+  ) {
     self.explanation = explanation
     self.file = file
+    self.isKeptFirst = isKeptFirst
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
@@ -137,6 +145,7 @@ package struct ExplanationPage: Sendable {
         lines: [
           file.map { "diffable-check show \($0)" }
             ?? "diffable-check show FILE, once '--out FILE' keeps it there"
+            + (isKeptFirst ? "" : ", of a log with this sentence alone")
         ], isVerbatim: true),
     ]
   }

@@ -392,6 +392,11 @@ import Testing
     ("\"osVersion\" : {\n \"train\" : \"iPhone OS 12.5.7\",", "iOS 12.5.7", .legacy),
     ("OS Version: iPadOS 26.0.1 (23A355)", "iPadOS 26.0.1", .modern),
     ("OS Version: tvOS 17.0 (21J354)", "tvOS 17.0", .modern),
+    (#""os" : { "name": "iOS", "version": "15.4.1", "build": "19E258" }"#, "iOS 15.4.1", .classic),
+    (#""osVersion" : { "isEmbedded" : true, "train" : "iPhone OS 16.1" }"#, "iOS 16.1", .classic),
+    ("Runtime: iOS 14.5 (18E182)", "iOS 14.5", .classic),
+    ("for iOS 15 and the like\nDevice: iPad8,6 (iPadOS 15.2)", "iPadOS 15.2", .classic),
+    ("os_version: 12.4", "iOS 12.4", .legacy),
   ])
   func `the version in a report of a crash tells whose rules its story goes by`(
     _ line: String, _ name: String, _ era: Era
