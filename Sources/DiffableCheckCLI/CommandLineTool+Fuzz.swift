@@ -107,8 +107,15 @@ extension CommandLineTool {
   }
 
   /// Returns the stories of the corpus, which is empty if its folder does not exist yet.
+  ///
+  /// Whoever names the phase is told, since the name of the folder may be mistyped.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
-    guard FileManager.default.fileExists(atPath: arguments.corpus) else { return [] }
+    guard FileManager.default.fileExists(atPath: arguments.corpus) else {
+      if try arguments.phases() != nil {
+        console.note("\(arguments.corpus) is not there: no kept story is told")
+      }
+      return []
+    }
     return try CorpusFolder.read(arguments.corpus).map(\.corpusCase)
   }
 }

@@ -20,9 +20,20 @@ struct Replayed {
         name, .undecided("nobody knows what follows (\(rule.title))"))
     }
     guard run.exercisedSystem else {
-      return Verdict(name, .notApplicable("not applicable, nothing in it exercises \(chosen.name)"))
+      return Verdict(name, .notApplicable(reasonNotToApply(to: chosen)))
     }
     return Verdict(name, .held)
+  }
+
+  /// Says which of this project's own systems the story exercises instead.
+  private func reasonNotToApply(to chosen: ChosenSystem) -> String {
+    let names = ["diff", "snapshot", "section-snapshot", "view", "data-source", "decorations"]
+    let other = names.first { name in
+      let system = try? SystemCatalog.system(named: name)
+      return system.map { Run(scenario, $0, holding: []).exercisedSystem } ?? false
+    }
+    return "not applicable, nothing in it exercises \(chosen.name)"
+      + (other.map { "; try \(Flag.system.name) \($0)" } ?? "")
   }
 
   /// Returns the verdict if the story ended a process in the given way.

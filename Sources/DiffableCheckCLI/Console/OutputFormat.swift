@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// The formats of the standard output.
 enum OutputFormat: String, CaseIterable {
   /// Text for people.
@@ -8,4 +10,15 @@ enum OutputFormat: String, CaseIterable {
   case junit
   /// Text, with commands for GitHub's runner that make annotations and the summary of a step.
   case github
+}
+
+extension OutputFormat {
+  /// Returns the format that the words of a command line ask for, whatever else they say.
+  static func named(in words: [String]) -> OutputFormat? {
+    let own = words.prefix { $0 != "--" }
+    let separate = zip(own, own.dropFirst()).first { $0.0 == Flag.format.name }?.1
+    let lead = Flag.format.name + "="
+    let joined = own.first { $0.hasPrefix(lead) }?.dropFirst(lead.count)
+    return (separate ?? joined.map(String.init)).flatMap(OutputFormat.init(rawValue:))
+  }
 }

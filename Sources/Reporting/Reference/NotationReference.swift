@@ -25,7 +25,8 @@ package enum NotationReference {
     + paragraph(
       """
       A step without an expectation may end in any way, refused too: a right system breaks no \
-      property in it. Leaving out any step gives another story: a step that names what is not there does \
+      property in it. Only what is asked of the view itself, by `batch` and `call`, has to be performed. \
+      Leaving out any step gives another story: a step that names what is not there does \
       what the rule says that it breaks.
       """)
 

@@ -253,7 +253,22 @@ package struct RunFiles: Sendable {
   private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
     var digest = Digest()
     digest.add(scenario.notation)
-    let kind = violation.map { [$0.property, $0.kind.group].compactMap { $0 } } ?? ["holds"]
+    let kind =
+      violation.map { [$0.property, $0.kind.group].compactMap { $0 } }
+      ?? [scenario.expectedRule ?? "holds"]
     return (kind + [String(hexadecimal(digest.value).suffix(8))]).joined(separator: "-")
+  }
+}
+
+extension Scenario {
+  /// The last rule that the story expects to be broken, or `nil` if it expects none.
+  fileprivate var expectedRule: String? {
+    steps.flatMap(\.expectations).lazy.reversed().compactMap { expectation in
+      switch expectation {
+      case .refused(let rule): rule.rawValue
+      case .suffers(_, let rule): rule
+      default: nil
+      }
+    }.first
   }
 }
