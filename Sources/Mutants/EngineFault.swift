@@ -49,12 +49,12 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The longest increasing subsequence is linked through the wrong predecessors.
   case subsequenceLinkedToWrongPredecessor = "SubsequenceLinkedToWrongPredecessor"
 
-  /// An item stays only if everything above it is already in place.
+  /// An item stays only if everything above it in the new list comes from above it in the old one.
   case stayersChosenByCursor = "StayersChosenByCursor"
 
   /// Which of two items moves in a swap depends on the salt of the hash.
   ///
-  /// It is the later item if the salt is even, and the earlier one if it is odd. Both answers are
+  /// It is the later item of the old list if the salt is even, and the earlier one if it is odd. Both answers are
   /// right, and only the difference is a fault.
   case tieBrokenArbitrarily = "TieBrokenArbitrarily"
 

@@ -63,7 +63,7 @@ struct ItemsBelowDeletedItemListed: FaultySectionSnapshot {
   }
 }
 
-/// An item that is appended below another one stays below its old parent too.
+/// An item that is deleted and appended below another one is still below its old parent too.
 struct DeletedItemKeptByItsParent: FaultySectionSnapshot {
   static let entry = FaultEntry(
     breaks: "identifiersStayUnique", identifier: "T-move-between-parents-keeps-old-link",

@@ -217,6 +217,9 @@ struct SectionsAppendedUntilOneIsRefused: FaultySnapshot {
 
   mutating func perform(_ edit: SnapshotEdit) throws {
     guard case .appendSections(let sections) = edit else { return try snapshot.perform(edit) }
+    var empty = Snapshot<Section, Item>()
+    // Repeats are refused before any is appended.
+    try empty.perform(edit)
     for section in sections { try snapshot.perform(.appendSections([section])) }
   }
 }

@@ -74,6 +74,31 @@ struct SectionsKeptByDeletingAllItems: FaultySnapshot {
   }
 }
 
+/// A section that is inserted again has the items that it had when it was deleted.
+///
+/// They are kept in a dictionary by section, which a delete leaves as it is.
+struct ItemsOfDeletedSectionComeBack: FaultySnapshot {
+  static let entry = FaultEntry(breaks: "reachesTarget")
+
+  var snapshot = Snapshot<Section, Item>()
+  private var kept: [(section: Section, items: [Item])] = []
+
+  mutating func perform(_ edit: SnapshotEdit) throws {
+    let before = zip(snapshot.sectionIdentifiers, items).map { (section: $0, items: $1) }
+    try snapshot.perform(edit)
+    switch edit {
+    case .deleteSections: kept += before.filter { !contains($0.section) }
+    case .appendSections(let sections), .insertSections(let sections, _):
+      for old in kept where sections.contains(old.section) {
+        let items = old.items.filter { !contains($0) }
+        try snapshot.perform(.appendItems(items, to: old.section))
+      }
+      kept.removeAll { sections.contains($0.section) }
+    default: break
+    }
+  }
+}
+
 /// An existing section is appended once more.
 struct ExistingSectionAppendedAgain: FaultySnapshot {
   static let entry = FaultEntry(

@@ -22,6 +22,7 @@ extension Mutant {
     SectionMovedWithoutItsItems.self,
     ItemsMisalignedByInsertedSection.self,
     SectionsKeptByDeletingAllItems.self,
+    ItemsOfDeletedSectionComeBack.self,
     ExistingSectionAppendedAgain.self,
     RepeatedItemsAppended.self,
     AppendWithoutSectionAccepted.self,

@@ -16,9 +16,9 @@ import Snapshots
 ///
 ///        A: a b | B: c  →  C: c | B: b', with b reloaded
 ///
-///        1. insert section 1
-///        2. move [2, 0] → [1, 0], move [0, 1] → [2, 0]
-///        3. delete section 0
+///        1. insert section 0
+///        2. move [2, 0] → [0, 0], move [1, 1] → [2, 0]
+///        3. delete section 1
 ///        4. reload [1, 0]
 ///
 /// The stages are separate because views draw wrongly, or raise, if items change in the same update

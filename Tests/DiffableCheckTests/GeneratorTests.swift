@@ -45,7 +45,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 12_881_785_576_483_881_637)
+    #expect(digest.value == 10_590_349_132_036_476_134)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {
@@ -57,6 +57,63 @@ import Testing
     #expect(settings.contains { $0.viewport.height != nil && $0.viewport.prepared > 0 })
     #expect(settings.contains { $0.viewport.prefetched > $0.viewport.prepared })
     #expect(settings.contains { $0.viewport.height == nil })
+  }
+}
+
+@Suite struct StoryShapeTests {
+  private static let stories = (UInt64(0)..<1_000).map { StoryGenerator.story(Seed(3).child($0)) }
+
+  private func count(_ isMeant: ([SnapshotEdit]) -> Bool) -> Int {
+    StoryShapeTests.stories.count { story in
+      isMeant(story.steps.compactMap { if case .edit(let edit) = $0.action { edit } else { nil } })
+    }
+  }
+
+  /// Returns whether the first edit is followed by the other one.
+  private func returns(
+    _ edits: [SnapshotEdit], _ first: (SnapshotEdit) -> [Section], then: (SnapshotEdit) -> [Section]
+  ) -> Bool {
+    var gone: Set<Section> = []
+    for edit in edits {
+      if !gone.isDisjoint(with: then(edit)) { return true }
+      gone.formUnion(first(edit))
+    }
+    return false
+  }
+
+  @Test func `sections that were deleted come back`() {
+    let found = count { edits in
+      returns(edits) {
+        if case .deleteSections(let gone) = $0 { gone } else { [] }
+      } then: {
+        switch $0 {
+        case .appendSections(let new), .insertSections(let new, _): new
+        default: []
+        }
+      }
+    }
+    #expect(found >= 20, "\(found)")
+  }
+
+  @Test func `items are marked, deleted, and inserted again`() {
+    let found = count { edits in
+      edits.indices.dropFirst().contains { index in
+        guard case .deleteItems(let gone) = edits[index - 1], !gone.isEmpty,
+          case .appendItems(gone, nil) = edits[index]
+        else { return false }
+        return true
+      }
+    }
+    #expect(found >= 20, "\(found)")
+  }
+
+  @Test func `a changed value is marked before it is inserted`() {
+    let found = count { edits in
+      edits.contains { edit in
+        if case .reloadItems(let items) = edit { items.contains { $0.edition > 0 } } else { false }
+      }
+    }
+    #expect(found >= 5, "\(found)")
   }
 }
 

@@ -150,7 +150,7 @@ private struct TiringRunner: StoryRunner {
     return try #require(report.findings.first)
   }
 
-  @Test(arguments: 1...2)
+  @Test(arguments: 2...4)
   func `the smallest story breaks an engine that was asked nothing before`(_ seed: UInt64) throws {
     let finding = try finding(.forgetsMarks, seed: seed)
     #expect(!finding.holdsAnew)

@@ -28,7 +28,7 @@ import Testing
   @Test func `every obligation on transitions has such a story`() {
     #expect(
       Obligation.all(for: ObligationTests.engine).map(\.name) == ToldObligation.all.map(\.name))
-    #expect(Set(ToldObligation.all.map(\.name)).count == 16)
+    #expect(Set(ToldObligation.all.map(\.name)).count == 18)
   }
 
   @Test func `a plain story tries nothing that has to be tried`() throws {

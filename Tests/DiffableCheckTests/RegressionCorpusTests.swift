@@ -49,6 +49,29 @@ import Testing
     }
   }
 
+  @Test func `a mutant that is modelled on a bug is named by its story, if it fails on it`() throws
+  {
+    let stories = try RegressionStory.all()
+    var survivors: Set<String> = []
+    for mutant in Mutant.all where !mutant.endsItsProcess {
+      guard let bug = mutant.entry.realBug?.components(separatedBy: ", ")[0],
+        let story = stories.first(where: { $0.name == bug })
+      else { continue }
+      let fails = story.run(mutant.system).violation != nil
+      if !fails { survivors.insert(mutant.name) }
+      #expect(story.mutants.contains("mutant:\(mutant.name)") == fails, "\(bug), \(mutant.name)")
+    }
+    #expect(survivors == RegressionCorpusTests.relatives)
+  }
+
+  /// The mutants that do something like the bug that they are modelled on, elsewhere than its story
+  /// looks.
+  private static let relatives: Set<String> = [
+    "AllItemDeletesButLastLost", "DeleteOffsetCountedAtNewIndex", "NotFoundTakenForIndex",
+    "RepeatedItemsAppended", "ReloadsSharedByCopies", "CompletionLostWithoutChanges",
+    "CompletionOncePerBatch",
+  ]
+
   @Test func `the table of real bugs lists the stories that there are, and what fails on them`()
     throws
   {

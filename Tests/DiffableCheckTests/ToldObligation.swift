@@ -41,6 +41,10 @@ struct ToldObligation: Sendable, CustomTestStringConvertible {
       "start\n  A: a b\nedit\n  reload-items a\n  reconfigure-items a\napply animated\n",
       not: "start\n  A: a b\n" + marks),
     ToldObligation(
+      "marks on all of five items or more",
+      "start\n  A: a b c\n  B: d e\nedit\n  reconfigure-items a b c d e\napply animated\n",
+      not: "start\n  A: a b c\n  B: d e\nedit\n  reconfigure-items a b c d\napply animated\n"),
+    ToldObligation(
       "marks and no changes", "start\n  A: a b\n" + marks,
       not: "start\n  A: a b\nedit\n  append-items c\n  reload-items a\napply animated\n"),
     ToldObligation(
@@ -50,6 +54,10 @@ struct ToldObligation: Sendable, CustomTestStringConvertible {
       "an item that leaves a section that goes",
       "start\n  A: a\n  B: b\nsnapshot\n  B: b a\napply animated\n",
       not: "start\n  A: a\n  B: b\nsnapshot\n  B: b\napply animated\n"),
+    ToldObligation(
+      "an item that leaves a section that goes, for one that stays",
+      "start\n  A: a\n  B: b\nsnapshot\n  B: b a\napply animated\n",
+      not: "start\n  A: a\n  B: b\nsnapshot\n  B: b\n  C: a\napply animated\n"),
     ToldObligation(
       "an item that goes into a section that comes",
       "start\n  A: a b\nsnapshot\n  A: b\n  B: a\napply animated\n",

@@ -66,6 +66,11 @@ extension Obligation {
     apply("both marks on an item") { apply in
       apply.transition.reloadedItems.contains(where: apply.transition.reconfiguredItems.contains)
     },
+    apply("marks on all of five items or more") { apply in
+      let marks = Set(apply.transition.reloadedItems + apply.transition.reconfiguredItems)
+      let rows = apply.transition.new.rows
+      return rows.count >= 5 && rows.allSatisfy { marks.contains($0.item) }
+    },
     apply("marks and no changes") { apply in
       apply.transition.hasMarks
         && apply.transition.old.hasSameIdentifiers(as: apply.transition.new)
@@ -75,9 +80,12 @@ extension Obligation {
         && apply.transition.old.hasSameIdentifiers(as: apply.transition.new)
     },
     apply("an item that leaves a section that goes") { apply in
+      apply.survivors.contains { old, new in apply.hasLost(sectionAt: old) }
+    },
+    apply("an item that leaves a section that goes, for one that stays") { apply in
       apply.survivors.contains { old, new in
-        let section = apply.transition.old.sections[old.section]
-        return !apply.transition.new.sections.contains(section)
+        let section = apply.transition.new.sections[new.section]
+        return apply.hasLost(sectionAt: old) && apply.transition.old.sections.contains(section)
       }
     },
     apply("an item that goes into a section that comes") { apply in
@@ -112,6 +120,11 @@ extension Apply {
       guard let old = transition.old.path(of: row.item) else { return nil }
       return (old, transition.new.path(of: row.item)!)
     }
+  }
+
+  /// Returns whether the section in which an item was is not in the new list.
+  fileprivate func hasLost(sectionAt old: ItemPath) -> Bool {
+    !transition.new.sections.contains(transition.old.sections[old.section])
   }
 
   /// Returns whether one of the items has changed its section, or its order among the surviving

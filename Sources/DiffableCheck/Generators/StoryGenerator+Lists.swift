@@ -9,7 +9,7 @@ extension StoryGenerator {
     case ..<4: 0
     case ..<26: chooser.number(in: 1...4)
     case ..<72: chooser.number(in: 5...11)
-    case ..<93: chooser.number(in: 12...26)
+    case ..<92: chooser.number(in: 12...26)
     default: chooser.number(in: 50...100)
     }
   }
@@ -64,10 +64,17 @@ extension StoryGenerator {
     var rows = presentRows()
     let gone = chooser.weighted([(50, 0), (30, 1), (20, rows.count / 3)])
     for _ in 0..<gone where !rows.isEmpty { rows.remove(at: chooser.number(below: rows.count)) }
-    for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) { rows.append(Row(newItem())) }
+    for _ in 0..<chooser.weighted([(50, 0), (30, 1), (20, 3)]) {
+      let item = itemToInsert()
+      let isHeld = snapshot.contains(item) || rows.contains { $0.item == item }
+      rows.append(isHeld ? Row(newItem()) : Row(item, newContent(of: item)))
+    }
     if chooser.percent(50) { chooser.shuffle(&rows) }
     var sections = snapshot.sections
-    if sections.isEmpty || chooser.percent(20) { sections.append(newSection()) }
+    if sections.count > 1, chooser.percent(15) {
+      sections.remove(at: chooser.number(below: sections.count))
+    }
+    if sections.isEmpty || chooser.percent(20) { sections.append(sectionToInsert()) }
     if chooser.percent(50) { chooser.shuffle(&sections) }
     return layout(sections, rows)
   }

@@ -17,7 +17,7 @@ extension StoryGenerator {
     case .deleteItems: deleteItems()
     case .deleteAllItems: deleteAllItems()
     case .moveItem: moveItem()
-    case .reloadItems: append(.edit(.reloadItems(presentItems())))
+    case .reloadItems: append(.edit(.reloadItems(itemsToMark())))
     case .reconfigureItems: reconfigureItems()
     case .change: change()
     case .scroll: scroll()
@@ -57,7 +57,11 @@ extension StoryGenerator {
   }
 
   private mutating func takenOver(_ layout: Layout) -> Layout {
+    let before = snapshot
     snapshot = SnapshotModel(layout)
+    note(
+      deleted: before.allItems.filter { !snapshot.contains($0) },
+      before.sections.filter { !snapshot.sections.contains($0) })
     contents.take(layout)
     return layout
   }
@@ -80,6 +84,9 @@ extension StoryGenerator {
   /// Replaces a value by the one with new content, which is another item.
   private mutating func replace(_ item: Item) {
     let changed = Item(item.number, edition: item.edition + 1)
+    // An app that takes a changed value for the same item marks what its snapshot does not hold
+    // (rule 2.6.7).
+    if chooser.percent(10) { append(.edit(.reloadItems([changed]))) }
     append(.edit(.insertItems([changed], .before(item))))
     append(.edit(.deleteItems([item])))
   }
@@ -88,8 +95,14 @@ extension StoryGenerator {
 // MARK: Sections
 
 extension StoryGenerator {
+  /// Returns one or two sections to insert, without repeats.
   private mutating func newSections() -> [Section] {
-    newSections(chooser.weighted([(80, 1), (20, 2)]))
+    var sections = [sectionToInsert()]
+    if chooser.percent(20) {
+      let second = sectionToInsert()
+      if second != sections[0] { sections.append(second) }
+    }
+    return sections
   }
 
   private mutating func insertSections() {
@@ -102,7 +115,19 @@ extension StoryGenerator {
   private mutating func deleteSections() {
     // A delete ignores unknown identifiers, so a single one does no harm (rule 2.4.1).
     let sections = presentSections()
+    if let first = sections.first, chooser.percent(40) { moveItems(outOf: first) }
     append(.edit(.deleteSections(sections.isEmpty ? [newSection()] : sections)))
+  }
+
+  /// Moves a few items of a section beside items of other sections, if there are any.
+  private mutating func moveItems(outOf section: Section) {
+    guard let index = snapshot.sections.firstIndex(of: section) else { return }
+    let own = snapshot.items(inSection: index)
+    let others = snapshot.allItems.filter { !own.contains($0) }
+    guard !others.isEmpty else { return }
+    for item in own.prefix(chooser.weighted([(50, 1), (30, 2), (20, 4)])) {
+      append(.edit(.moveItem(item, beside(chooser.element(of: others)))))
+    }
   }
 
   private mutating func moveSection() {
@@ -154,10 +179,20 @@ extension StoryGenerator {
     return items
   }
 
+  /// Returns items to mark: mostly a few, sometimes all of a section or of the list.
+  private mutating func itemsToMark() -> [Item] {
+    switch chooser.number(below: 20) {
+    case ..<18: return presentItems()
+    case 18 where !snapshot.sections.isEmpty:
+      return snapshot.items(inSection: chooser.number(below: snapshot.sections.count))
+    default: return snapshot.allItems
+    }
+  }
+
   /// Marks some items, or one whose cell is just outside of the screen or just inside.
   private mutating func reconfigureItems() {
     let beside = chooser.percent(50) ? itemBesideScreen() : nil
-    append(.edit(.reconfigureItems(beside.map { [$0] } ?? presentItems())))
+    append(.edit(.reconfigureItems(beside.map { [$0] } ?? itemsToMark())))
   }
 
   private mutating func appendItems() {
@@ -178,6 +213,10 @@ extension StoryGenerator {
     var items = presentItems()
     if let unknown { items.append(unknown) }
     append(.edit(.deleteItems(items)))
+    // A mark does not survive a delete (rule 2.6.5), which shows only if the item comes back.
+    if chooser.percent(10), !snapshot.sections.isEmpty {
+      append(.edit(.appendItems(items, to: nil)))
+    }
   }
 
   /// Empties the list, and mostly starts a new one at once.
@@ -185,7 +224,8 @@ extension StoryGenerator {
     let carriedOver = snapshot.allItems
     append(.edit(.deleteAllItems))
     guard chooser.percent(85) else { return }
-    append(.edit(.appendSections(newSections())))
+    // Items need a section (rule 2.4.4), which apps forget here.
+    if chooser.percent(95) { append(.edit(.appendSections(newSections()))) }
     var items = carriedOver.filter { _ in chooser.percent(70) }
     // An item that was carried over can be among those that were deleted once and are inserted
     // again.

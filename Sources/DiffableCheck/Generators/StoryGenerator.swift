@@ -16,6 +16,7 @@ package struct StoryGenerator: Sendable {
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
   private var deleted: [Item] = []
+  private var deletedSections: [Section] = []
   /// The contents of items, according to the app's data.
   var contents = Contents(Layout(), identity: .identifier)
   /// The row that was last scrolled to.
@@ -78,9 +79,9 @@ package struct StoryGenerator: Sendable {
     steps.append(Step(action))
     switch action {
     case .edit(let edit):
+      noteWhatIsDeleted(by: edit)
       // A refused edit belongs to the story like any other.
       try? snapshot.perform(edit)
-      if case .deleteItems(let items) = edit { deleted += items }
     case .change(let item): contents.change(item)
     case .scroll(let row): top = row
     // The generator changes its snapshot itself where it adds a list or an apply.
@@ -93,6 +94,26 @@ package struct StoryGenerator: Sendable {
 // MARK: Identifiers
 
 extension StoryGenerator {
+  /// Keeps what may come back later.
+  private mutating func noteWhatIsDeleted(by edit: SnapshotEdit) {
+    switch edit {
+    case .deleteItems(let items): deleted += items
+    case .deleteSections(let sections):
+      for (section, items) in zip(snapshot.sections, snapshot.items)
+      where sections.contains(section) {
+        note(deleted: items, [section])
+      }
+    case .deleteAllItems: note(deleted: snapshot.allItems, snapshot.sections)
+    default: break
+    }
+  }
+
+  /// Keeps items and sections that may come back later.
+  mutating func note(deleted items: [Item], _ sections: [Section]) {
+    deleted += items
+    deletedSections += sections
+  }
+
   mutating func newItem() -> Item {
     defer { nextItem += 1 }
     return Item(nextItem)
@@ -105,6 +126,13 @@ extension StoryGenerator {
 
   mutating func newSections(_ count: Int) -> [Section] {
     (0..<count).map { _ in newSection() }
+  }
+
+  /// Returns a section to insert: mostly a new one, sometimes one that was deleted before.
+  mutating func sectionToInsert() -> Section {
+    guard !deletedSections.isEmpty, chooser.percent(25) else { return newSection() }
+    let section = chooser.element(of: deletedSections)
+    return snapshot.sections.contains(section) ? newSection() : section
   }
 
   /// Returns an item to insert: mostly a new one, sometimes one that was deleted before.

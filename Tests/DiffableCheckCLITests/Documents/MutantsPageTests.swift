@@ -19,6 +19,8 @@ import Testing
     // Two sections change places, and one comes; many changes are three.
     "SingleCallsInsteadOfBatch": "2 / 1 / 3",
     "ReloadDataInBatchOfManyChanges": "1 / 0 / 3",
+    // Two sections change places around one that the batch moves as well.
+    "ReloadInBatchThatMovesItsSection": "3 / 1 / 3",
   ]
 
   @Test func `the counterexamples have at most four items, two sections, and three steps`() throws {
