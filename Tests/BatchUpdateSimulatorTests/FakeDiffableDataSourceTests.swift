@@ -403,6 +403,19 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
+  @Test func `nobody knows of a question when one object has become equal to another`() throws {
+    let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
+    let tags = ["a", "b"].map(Tag.init)
+    var list = Snapshot<Folder, Tag>()
+    try list.appendSections([.inbox])
+    try list.appendItems(tags)
+    source.apply(list)
+    tags[1].name = "a"
+    #expect(source.snapshot().itemIdentifiers == [])
+    #expect(source.unspecified == .hashContract)
+    #expect(source.snapshot(for: .inbox).items.count <= 1)
+  }
+
   @Test func `an object whose hash changes is the same item, stale until it is marked`() throws {
     let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
     let tags = ["a", "b"].map(Tag.init)
@@ -534,6 +547,18 @@ import Testing
       kept = source
     }
     #expect(kept == nil)
+  }
+
+  @Test func `an item that a section snapshot takes from another section is named by the log`()
+    throws
+  {
+    let app = App()
+    app.source.apply(try list(["b"], archive: ["a"]))
+    var outline = SectionSnapshot<String>()
+    try outline.append(["b", "a"])
+    app.source.apply(outline, to: .inbox)
+    #expect(app.source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+    #expect(app.source.logs.first?.sentence.hasSuffix("already exists: a") == true)
   }
 
   @Test func `an item that is listed twice moves, and the log names it`() throws {

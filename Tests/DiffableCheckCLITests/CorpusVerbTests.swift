@@ -372,6 +372,30 @@ import Testing
     #expect(outcome.text.contains("/Corpus/found/staysAlive-"), "\(outcome.text)")
   }
 
+  @Test func `a story that shows a rule is added under its name`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let text =
+      "scenario 1\nstart\n  A: a\nedit\n  reload-items b\n  refused reload-unknown-item\n"
+    let story = try workplace.write(text, to: "mine.scenario")
+    let outcome = workplace.run(["corpus", "add", story, "--corpus", workplace.path("Corpus")])
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("/Corpus/found/reload-unknown-item-"))
+  }
+
+  @Test func `whoever names the corpus is told that it is not there`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folders = ["--corpus", workplace.path("none"), "--reports", workplace.path("Reports")]
+    let words = ["--seed", "1", "--cases", "3"] + folders
+    let unnamed = workplace.run(words + ["--phases", "seeds"])
+    #expect(!unnamed.errors.contains("is not there"), "\(unnamed.errors)")
+    try? FileManager.default.removeItem(atPath: workplace.path("none"))
+    let named = workplace.run(words + ["--phases", "corpus,seeds"])
+    #expect(named.code == ExitCode.held)
+    #expect(named.errors.contains("/none is not there: no kept story is told\n"), "\(named.errors)")
+  }
+
   @Test func `a story that breaks nothing is added as one that holds`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

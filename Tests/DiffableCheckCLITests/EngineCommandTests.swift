@@ -260,6 +260,11 @@ import Workers
         + "and its arguments as words of their own, for no shell reads them"
     ),
     (
+      ["--", "/"],
+      "'/' cannot be started: Permission denied; expected a file that may be executed, or the "
+        + "program that reads it before its name"
+    ),
+    (
       ["--", "true"],
       "'true' is not an engine: the engine's process exited with code 0, before a greeting"
     ),

@@ -111,6 +111,36 @@ import Testing
     #expect(text.contains("likely the data changed before the batch update began") == isSign)
   }
 
+  @Test func `of several stories in a log, the first says that it can be kept`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let logs = (4...5).map { ExplainVerbTests.log($0, 3, "0 inserted, 0 deleted") }
+    let text = workplace.run(["explain", logs.joined(separator: "\n\n")]).text
+    let lines = text.split(separator: "\n").filter { $0.contains("once '--out FILE' keeps it") }
+    #expect(lines.map { $0.hasSuffix(" there") } == [true, false], "\(text)")
+  }
+
+  @Test(arguments: [
+    ("18446744073709551615", "that makes 4, the data source says -1 items: 5 too few"),
+    ("99999999999999999999", nil),
+  ])
+  func `a number that was printed without its sign is negative, and one of no machine is none`(
+    _ number: String, _ sum: String?
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let log = ExplainVerbTests.log(5, 4, "0 inserted, 0 deleted")
+      .replacingOccurrences(of: "after the update (5)", with: "after the update (\(number))")
+    let outcome = workplace.run(["explain", log])
+    #expect(outcome.code == ExitCode.held)
+    let text = outcome.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let sum {
+      #expect(text.contains(sum), "\(text)")
+    } else {
+      #expect(!text.contains("that makes"), "\(text)")
+    }
+  }
+
   @Test func `the story of a log is kept in a file that was not there`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -321,13 +321,21 @@ import Testing
     #expect(page.contains("```\n✘ reachesTarget"))
   }
 
-  @Test(arguments: ["text", "json", "junit", "github"])
-  func `a run that cannot begin says why where the format can`(_ format: String) throws {
+  @Test(
+    arguments: ["text", "json", "junit", "github"],
+    [
+      (["--", "/no/such/engine"], "cannot be started: No such file or directory"),
+      (["--cases", "many"], "--cases is 'many'; expected a number of cases"),
+      (["--speed=9"], "unknown flag '--speed'"),
+    ])
+  func `a run that cannot begin says why where the format can`(
+    _ format: String, _ wrong: (words: [String], reason: String)
+  ) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let run = workplace.run(workplace.files + ["--format", format, "--", "/no/such/engine"])
+    let run = workplace.run(workplace.files + ["--format", format] + wrong.words)
     #expect(run.code == ExitCode.couldNotRun)
-    let reason = "cannot be started: No such file or directory"
+    let reason = wrong.reason
     #expect(run.errors.contains(reason))
     switch format {
     case "junit":
