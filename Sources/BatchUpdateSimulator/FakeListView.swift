@@ -16,8 +16,8 @@ import Snapshots
 ///
 /// The data source is queried when UIKit's view does so: before the outermost batch and after it,
 /// at a reconfigure inside it, before a call outside of batches, for a pending reload, and when
-/// ``view`` is read. Data that changes at the wrong moment therefore has the same effect as in an app
-/// (rules 1.1.3 to 1.1.5, 1.1.7).
+/// ``view`` is read. Data that changes at the wrong moment therefore has the same effect as in an
+/// app (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
 /// The calls of a table view, which have an argument for the animation, can be forwarded:
 ///

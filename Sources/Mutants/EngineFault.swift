@@ -54,8 +54,8 @@ package enum EngineFault: String, CaseIterable, Sendable {
 
   /// Which of two items moves in a swap depends on the salt of the hash.
   ///
-  /// It is the later item of the old list if the salt is even, and the earlier one if it is odd. Both answers are
-  /// right, and only the difference is a fault.
+  /// It is the later item of the old list if the salt is even, and the earlier one if it is odd.
+  /// Both answers are right, and only the difference is a fault.
   case tieBrokenArbitrarily = "TieBrokenArbitrarily"
 
   /// Which of two items moves in a swap depends on their names.

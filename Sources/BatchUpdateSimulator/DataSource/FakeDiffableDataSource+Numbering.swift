@@ -59,8 +59,8 @@ extension FakeDiffableDataSource {
 
   /// Returns the snapshot that UIKit's edits would make of another one.
   ///
-  /// Marks on what was deleted since then are skipped (rule 2.6.4). A snapshot that takes every mark
-  /// does not say whether that is so, and UIKit's would have refused it.
+  /// Marks on what was deleted since then are skipped (rule 2.6.4). A snapshot that takes every
+  /// mark does not say whether that is so, and UIKit's would have refused it.
   private func lawful<S: SnapshotReading<SectionIdentifier, ItemIdentifier>>(
     _ snapshot: S
   ) throws(Refusal) -> Snapshot<SectionIdentifier, ItemIdentifier> {

@@ -119,8 +119,8 @@ extension FakeDiffableDataSource {
   ///
   /// Updating the view raises, since only the data source may do that (rule 1.1.9).
   ///
-  /// - Precondition: The closure does not apply, as an app's reaction to the action comes after this
-  ///   call, and the cell provider is not running.
+  /// - Precondition: The closure does not apply, as an app's reaction to the action comes after
+  ///   this call, and the cell provider is not running.
   public func change(_ body: (inout ListView) -> Void) {
     precondition(!provider.isAsked, "a cell provider must not change the view that asks it")
     // The provider may query the data source meanwhile.

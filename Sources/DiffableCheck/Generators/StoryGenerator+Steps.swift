@@ -213,7 +213,7 @@ extension StoryGenerator {
     var items = presentItems()
     if let unknown { items.append(unknown) }
     append(.edit(.deleteItems(items)))
-    // A mark does not survive a delete (rule 2.6.5), which shows only if the item comes back.
+    // A mark survives the delete of its item (rule 2.6.5), which shows only if the item comes back.
     if chooser.percent(10), !snapshot.sections.isEmpty {
       append(.edit(.appendItems(items, to: nil)))
     }
