@@ -2,9 +2,9 @@
 ///
 /// Items are lowercase, sections uppercase. A name and its number determine each other, for numbers
 /// from zero up to ``limit``. Other numbers have names that are not read back as canonical: from
-/// ``limit`` up in the same form, as `a10000`; from -1 to -16 odd ones, as `toString` and `1`, under
-/// which an engine is asked that promises ``Promise/ignoresNames``; and below that in the same form,
-/// as `j-1`.
+/// ``limit`` up in the same form, as `a10000`; from -1 to -16 odd ones, as `toString` and `1`,
+/// under which an engine is asked that promises ``Promise/ignoresNames``; and below that in the
+/// same form, as `j-1`.
 public enum CanonicalName {
   /// The smallest number, from zero up, that has no canonical name.
   public static let limit: Int32 = 26 * 10_000

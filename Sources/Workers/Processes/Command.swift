@@ -19,8 +19,8 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// Returns what was expected instead of a program that cannot be started, or `nil` if the system's
-  /// words for its error code say it all.
+  /// Returns what was expected instead of a program that cannot be started, or `nil` if the
+  /// system's words for its error code say it all.
   func advice(for code: Int32) -> String? {
     switch code {
     case ENOENT where words.count == 1 && words[0].contains(" "):
