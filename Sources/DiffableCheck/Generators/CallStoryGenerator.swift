@@ -19,6 +19,8 @@ package struct CallStoryGenerator: Sendable {
   private var isOver = false
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
+  /// The contents of items that have changed, according to the app's data.
+  private var contents: [Item: Content] = [:]
 
   /// Returns the story of a seed, by the given rules or by rules that the seed chooses.
   package static func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
@@ -164,7 +166,24 @@ extension CallStoryGenerator {
     update.reconfigureItems = []
     var plain = ListView(showing: view.list, profile: .system(.modern, .collection))
     guard case .performed = plain.perform(update, model: places) else { return places }
-    return plain.list
+    return withContents(plain.list, of: plan)
+  }
+
+  /// Returns a list with the contents in the app's data, some of which have changed just now:
+  /// mostly those that the update draws again.
+  private mutating func withContents(_ list: Layout, of plan: UpdatePlan) -> Layout {
+    let changes = chooser.percent(40)
+    let drawn = Set(
+      (plan.update.reloadItems + plan.update.reconfigureItems).compactMap {
+        view.list.row(at: $0)?.item
+      })
+    let rows = list.rows.map { row in
+      if changes, chooser.percent(drawn.contains(row.item) ? 60 : 5) {
+        contents[row.item, default: 0] += 1
+      }
+      return Row(row.item, contents[row.item, default: 0])
+    }
+    return Layout(list.sections, ends: list.ends, rows: rows)
   }
 
   private mutating func newRow() -> Row {

@@ -12,7 +12,7 @@ extension Property {
         case .performed(let replacement) = strict.outcome
       else { return nil }
       for other in compared.outcomes where !isUnknownThere(compared.update, other.profile) {
-        guard other.outcome != .performed(replacement) || other.slots != strict.slots else {
+        guard other.outcome != .performed(replacement) || other.shown != strict.shown else {
           continue
         }
         let trouble = other.outcome.trouble

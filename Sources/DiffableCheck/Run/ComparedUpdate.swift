@@ -5,8 +5,9 @@ import Snapshots
 /// simulated view judge.
 struct ComparedUpdate: Sendable {
   let update: BatchUpdate
-  /// The outcomes of the update by each set of rules, the strict one first.
-  let outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])]
+  /// The outcomes of the update by each set of rules, the strict one first, with the items on
+  /// screen and what their cells show.
+  let outcomes: [(profile: Profile, outcome: ListView.Outcome, shown: [Row])]
   /// The outcomes if the operations of the update are asked for in the opposite order.
   let outcomesReversed: [ListView.Outcome]
 
@@ -15,7 +16,7 @@ struct ComparedUpdate: Sendable {
     outcomes = Profile.all.map { profile in
       var view = ListView(showing: old, profile: profile)
       let outcome = view.perform(update, model: new)
-      return (profile, outcome, view.slots.map(\.item))
+      return (profile, outcome, view.slots.map { Row($0.item, $0.cell?.row.content ?? 0) })
     }
     outcomesReversed = Profile.all.map { profile in
       var view = ListView(showing: old, profile: profile)
@@ -25,7 +26,7 @@ struct ComparedUpdate: Sendable {
 
   init(
     of update: BatchUpdate,
-    outcomes: [(profile: Profile, outcome: ListView.Outcome, slots: [Item])],
+    outcomes: [(profile: Profile, outcome: ListView.Outcome, shown: [Row])],
     outcomesReversed: [ListView.Outcome]
   ) {
     self.update = update
