@@ -27,13 +27,9 @@ struct Replayed {
 
   /// Says which of this project's own systems the story exercises instead.
   private func reasonNotToApply(to chosen: ChosenSystem) -> String {
-    let names = ["diff", "snapshot", "section-snapshot", "view", "data-source", "decorations"]
-    let other = names.first { name in
-      let system = try? SystemCatalog.system(named: name)
-      return system.map { Run(scenario, $0, holding: []).exercisedSystem } ?? false
-    }
+    let other = SystemCatalog.own.first { Run(scenario, $0.system, holding: []).exercisedSystem }
     return "not applicable, nothing in it exercises \(chosen.name)"
-      + (other.map { "; try \(Flag.system.name) \($0)" } ?? "")
+      + (other.map { "; try \(Flag.system.name) \($0.name)" } ?? "")
   }
 
   /// Returns the verdict if the story ended a process in the given way.

@@ -403,13 +403,19 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  @Test func `nobody knows of a question when one object has become equal to another`() throws {
+  /// Returns a data source that shows two items, and these items.
+  private func showingTags() throws -> (FakeDiffableDataSource<Folder, Tag, String>, [Tag]) {
     let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
     let tags = ["a", "b"].map(Tag.init)
     var list = Snapshot<Folder, Tag>()
     try list.appendSections([.inbox])
     try list.appendItems(tags)
     source.apply(list)
+    return (source, tags)
+  }
+
+  @Test func `nobody knows of a question when one object has become equal to another`() throws {
+    let (source, tags) = try showingTags()
     tags[1].name = "a"
     #expect(source.snapshot().itemIdentifiers == [])
     #expect(source.unspecified == .hashContract)
@@ -417,12 +423,7 @@ import Testing
   }
 
   @Test func `an object whose hash changes is the same item, stale until it is marked`() throws {
-    let source = FakeDiffableDataSource<Folder, Tag, String> { _, tag in tag.name }
-    let tags = ["a", "b"].map(Tag.init)
-    var list = Snapshot<Folder, Tag>()
-    try list.appendSections([.inbox])
-    try list.appendItems(tags)
-    source.apply(list)
+    let (source, tags) = try showingTags()
     tags[0].name = "a ★"
     source.apply(source.snapshot())
     #expect(source.cells == [["a", "b"]])
