@@ -55,12 +55,17 @@ extension LogText {
   func firstPlace(of part: [UInt8], from start: Int, limit: Int) -> Int? {
     guard let head = part.first else { return start }
     let end = min(bytes.count - part.count, start + limit)
-    var place = start
-    while place <= end {
-      if bytes[place] == head, matches(part, at: place) == part.count { return place }
-      place += 1
+    return bytes.withUnsafeBytes { bytes -> Int? in
+      var place = start
+      while place <= end,
+        let found = memchr(bytes.baseAddress! + place, Int32(head), end - place + 1)
+      {
+        place = bytes.baseAddress!.distance(to: found)
+        if matches(part, at: place) == part.count { return place }
+        place += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// Returns how many bytes at a position agree with the beginning of a part.
@@ -174,12 +179,16 @@ extension LogText {
 // MARK: Marks of mails and loggers
 
 extension LogText {
-  /// What mail programs, forums, and JSON write in place of characters, with these characters.
-  private static let sameCharacters = [
-    ("\r\n", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"), ("‘", "'"), ("“", "\""),
-    ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "), ("\\\"", "\""),
-    ("\\'", "'"), ("\\/", "/"),
-  ]
+  /// What mail programs, forums, and JSON write in place of characters, with these characters, by
+  /// the first byte.
+  private static let sameCharacters: [UInt8: [(written: [UInt8], plain: [UInt8])]] = Dictionary(
+    grouping: [
+      ("\r\n", "\n"), ("\r", "\n"), ("\u{B}", "\n"), ("\u{C}", "\n"), ("\u{85}", "\n"),
+      ("\u{2028}", "\n"), ("\u{2029}", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"),
+      ("‘", "'"), ("“", "\""), ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "),
+      ("\\\"", "\""), ("\\'", "'"), ("\\/", "/"),
+    ].map { (Array($0.utf8), Array($1.utf8)) },
+    by: { $0.0[0] })
 
   /// The Markdown for bold type.
   ///
@@ -187,14 +196,22 @@ extension LogText {
   private static let bold = #"(?<!\w)\*\*|\*\*(?!\w)"#
 
   private static func plain(_ text: String) -> String {
-    var plain = sameCharacters.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
-    plain = plain.replacingOccurrences(of: bold, with: "", options: .regularExpression)
-    plain = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: "\n")
     // The whole text at once: a log may have a million lines.
-    return leads.reduce(plain) {
+    ([bold] + leads).reduce(withSameCharacters(text)) {
       $0.replacingOccurrences(of: "(?m)" + $1, with: "", options: .regularExpression)
     }
+  }
+
+  private static func withSameCharacters(_ text: String) -> String {
+    var rest = Array(text.utf8)[...]
+    var plain: [UInt8] = []
+    plain.reserveCapacity(rest.count)
+    while let byte = rest.first {
+      let same = sameCharacters[byte]?.first { rest.starts(with: $0.written) }
+      plain += same?.plain ?? [byte]
+      rest.removeFirst(same?.written.count ?? 1)
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   /// Patterns for marks of quotations and of added lines in a patch, and for a logger's time with
