@@ -12,43 +12,55 @@ extension BatchCheck {
     if let deleted = asked.sorted().first(where: deletes.contains) {
       throw .rejected(Refusal(deletingAndReloading: deleted))
     }
-    for reload in asked {
-      reloads.append(Move(from: reload, to: translation(of: reload)))
-    }
+    let shifts = Shifts(deletes: Places(deletes), inserts: Places(inserts))
+    reloads += asked.map { Move(from: $0, to: shifts.translation(of: $0)) }
     deletes = (deletes + reloads.map(\.source)).sorted(by: >)
     inserts = (inserts + reloads.map(\.destination)).sorted()
   }
+}
+
+/// The caller's deletes and inserts, which shift the insert half of a reload.
+///
+/// Neither other reloads nor moves count.
+private struct Shifts {
+  let deletes: Places
+  let inserts: Places
 
   /// Returns the place where the insert half of a reload lands.
-  ///
-  /// Only the caller's deletes and inserts count, neither other reloads nor moves.
-  private func translation(of reload: UpdateItem) -> UpdateItem {
+  func translation(of reload: UpdateItem) -> UpdateItem {
     let section = shifted(
-      reload.path.section, deletes: sections(deletes).filter { $0 != reload.path.section },
-      inserts: sections(inserts))
+      reload.path.section, deletes: deletes.sections.filter { $0 != reload.path.section },
+      inserts: inserts.sections)
     guard !reload.isSection else { return .section(section) }
     let item = shifted(
-      reload.path.item, deletes: items(deletes, in: reload.path.section),
-      inserts: items(inserts, in: section))
+      reload.path.item, deletes: deletes.items(inSection: reload.path.section),
+      inserts: inserts.items(inSection: section))
     return .item(ItemPath(section, item))
-  }
-
-  private func sections(_ places: [UpdateItem]) -> [Int] {
-    places.filter(\.isSection).map(\.path.section)
-  }
-
-  /// Returns the indexes of the items in a section, or none if the section is deleted or inserted
-  /// as a whole.
-  private func items(_ places: [UpdateItem], in section: Int) -> [Int] {
-    guard !places.contains(.section(section)) else { return [] }
-    return places.filter { !$0.isSection && $0.path.section == section }.map(\.path.item)
   }
 
   /// Returns an index after walking the deletes downwards and the inserts upwards (rule 1.3.1).
   private func shifted(_ index: Int, deletes: [Int], inserts: [Int]) -> Int {
     var running = index
-    for delete in deletes.sorted(by: >) where delete <= running { running -= 1 }
-    for insert in inserts.sorted() where insert <= running { running &+= 1 }
+    for delete in deletes.reversed() where delete <= running { running -= 1 }
+    for insert in inserts where insert <= running { running &+= 1 }
     return running
+  }
+}
+
+/// Places in ascending order.
+private struct Places {
+  let sections: [Int]
+  private let items: [Int: [Int]]
+
+  init(_ places: [UpdateItem]) {
+    sections = places.filter(\.isSection).map(\.path.section).sorted()
+    items = Dictionary(grouping: places.filter { !$0.isSection }, by: \.path.section)
+      .mapValues { $0.map(\.path.item).sorted() }
+  }
+
+  /// Returns the indexes of the items in a section, or none if the section is deleted or inserted
+  /// as a whole.
+  func items(inSection section: Int) -> [Int] {
+    sections.contains(section) ? [] : items[section] ?? []
   }
 }

@@ -42,13 +42,12 @@ public struct CellRequest: Sendable {
     dequeued = true
     let registration = registration ?? pool?.kind(of: row.item) ?? 0
     guard let existing else {
-      return ProvidedCell(
-        row: row, registration: registration, object: pool?.dequeue(registration))
+      return ProvidedCell(dequeued: pool?.dequeue(registration), registration, showing: row)
     }
     guard existing.registration == registration else {
       throw Refusal(dequeuingOtherRegistration: view)
     }
-    return ProvidedCell(row: row, registration: registration, object: existing.object)
+    return ProvidedCell(dequeued: existing.object, registration, showing: row)
   }
 
   /// Reconfigures an item from inside the provider.
@@ -67,15 +66,14 @@ public struct ProvidedCell: Hashable, Sendable {
   public let registration: Int
   /// The number of the cell object, or `nil` for a new cell.
   let object: Int32?
+  let isDequeued: Bool
 
-  /// Creates a cell without dequeuing it, as apps did before cells were dequeued.
+  /// Creates a cell without dequeuing it, which a collection view refuses (rule 3.7).
   public init(showing row: Row, registration: Int = 0) {
-    self.init(row: row, registration: registration, object: nil)
+    (self.row, self.registration, object, isDequeued) = (row, registration, nil, false)
   }
 
-  init(row: Row, registration: Int, object: Int32?) {
-    self.row = row
-    self.registration = registration
-    self.object = object
+  init(dequeued object: Int32?, _ registration: Int, showing row: Row) {
+    (self.row, self.registration, self.object, isDequeued) = (row, registration, object, true)
   }
 }

@@ -81,7 +81,16 @@ public final class FakeListView<Content: Hashable> {
 
   /// Returns the number of items in a section that the view knows of; a pending reload is carried
   /// out first, which queries the data source.
-  public func numberOfItems(inSection section: Int) -> Int { knownCounts[section] }
+  ///
+  /// A section that the view does not know of raises (rule 3.8), and has no items here.
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = knownCounts
+    guard counts.indices.contains(section) else {
+      raised = raised ?? Refusal(countingSection: section, of: counts.count, listView.profile.view)
+      return 0
+    }
+    return counts[section]
+  }
 
   private var knownCounts: [Int] {
     if listView.needsReload { layoutIfNeeded() }
@@ -97,7 +106,8 @@ public final class FakeListView<Content: Hashable> {
   public func change(_ body: (inout ListView) -> Void) {
     if openBatches == 0 { listView.model = data() }
     body(&listView)
-    raised = raised ?? listView.rejection
+    raised = raised ?? listView.raised ?? listView.rejection
+    unspecified = unspecified ?? listView.unspecified
   }
 }
 

@@ -10,8 +10,7 @@ extension ListView {
     guard let cellProvider else {
       let registration = pool?.kind(of: data.item) ?? 0
       return ProvidedCell(
-        row: data, registration: registration,
-        object: existing?.object ?? pool?.dequeue(registration))
+        dequeued: existing?.object ?? pool?.dequeue(registration), registration, showing: data)
     }
     do {
       return try ask(cellProvider, row, data, existing)
@@ -24,14 +23,21 @@ extension ListView {
   private mutating func ask(
     _ provider: CellProvider, _ row: Int, _ data: Row, _ existing: Cell?
   ) throws(Refusal) -> ProvidedCell {
-    let kind = profile.view
     let path = ends.path(ofRow: row)
-    var request = CellRequest(path, data, existing: existing, kind, pool)
+    var request = CellRequest(path, data, existing: existing, profile.view, pool)
     let provided = try provider(&request)
     pool = request.pool
-    guard let provided else { throw Refusal(noCellAt: path, for: data.item, kind) }
-    if let existing, provided.object != existing.object {
-      throw Refusal(reconfiguring: existing, at: path, with: provided, kind)
+    guard let provided else {
+      throw dataSource == .diffable
+        ? Refusal(noCellAt: path, for: data.item, profile.view)
+        : Refusal(noCellAt: path, profile.view)
+    }
+    guard let existing else {
+      if !provided.isDequeued, profile.view == .collection { throw .ofCellMadeByHand }
+      return provided
+    }
+    guard provided.object == existing.object else {
+      throw Refusal(reconfiguring: existing, at: path, with: provided, profile.view)
     }
     return provided
   }

@@ -249,4 +249,11 @@ extension ListView {
       if case .update(_, .rejected(let refusal)) = request { refusal } else { nil }
     }.first
   }
+
+  /// The rule of the first request of which it is not known what UIKit does.
+  var unspecified: Rule? {
+    requests.lazy.compactMap { request in
+      if case .update(_, .unspecified(let rule)) = request { rule } else { nil }
+    }.first
+  }
 }

@@ -156,7 +156,7 @@ extension ListView {
 
   /// Returns where the cell of a row of the whole list is.
   public func cellState(ofRow row: Int) -> CellState {
-    guard slots[row].cell != nil else { return .absent }
+    guard slots.indices.contains(row), slots[row].cell != nil else { return .absent }
     return viewport.visible(of: slots.count).contains(row) ? .visible : .prepared
   }
 }

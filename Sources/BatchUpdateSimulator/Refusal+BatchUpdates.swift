@@ -5,19 +5,20 @@ import Snapshots
 extension UpdateItem: CustomStringConvertible {
   /// The place in UIKit's words: an index path as `0 - 1`, or the index of a section.
   var description: String {
-    isSection ? "\(path.section)" : "\(path.section) - \(path.item)"
+    isSection ? "\(path.section)" : path.uikit
   }
 }
 
 extension ItemPath {
-  fileprivate var uikit: String { "\(section) - \(item)" }
+  /// The path as it stands in UIKit's description of an index path, without the address.
+  var uikit: String { "\(section) - \(item)" }
 }
 
 // MARK: Conflicts
 
 extension Refusal {
   init(noIndex path: ItemPath) {
-    self.init(.invalidPathArgument, Sentence.invalidIndexPath.text(path))
+    self.init(.invalidPathArgument, Sentence.invalidIndexPath.text(path.uikit))
   }
 
   init(deletingAndReloading place: UpdateItem) {

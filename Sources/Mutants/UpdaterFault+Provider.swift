@@ -7,7 +7,9 @@ extension UpdaterFault {
   func provider(with old: Layout) -> CellProvider? {
     switch self {
     case .cellMadeByHand:
-      return { request in ProvidedCell(showing: request.row) }
+      return { request throws(Refusal) in
+        request.isReconfigure ? ProvidedCell(showing: request.row) : try request.dequeue()
+      }
     case .kindOfCellDependsOnContent:
       return { request throws(Refusal) in
         try request.dequeue(registration: Int(request.row.content % 2))

@@ -126,7 +126,7 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// It is a fault of a view in the form that an app can have.
   case reconfigureInsteadOfReload = "ReconfigureInsteadOfReload"
 
-  /// The provider creates a cell itself instead of dequeuing one, for a reconfigure too.
+  /// The provider creates a cell itself instead of dequeuing one, at a reconfigure.
   ///
   /// It breaks rule 3.5.4.
   case cellMadeByHand = "CellMadeByHand"

@@ -2,8 +2,9 @@
 ///
 /// The raw value is a template for both views: `{item}` stands for `item` or `row`, `{view}` for
 /// `collection view` or `table view`, and so on, see ``template(for:)``. `%ld` and `%lu` stand for
-/// numbers, `%@` for any value, and an ellipsis at the end for the part that is not known. A
-/// sentence does not determine a rule: two rules can raise in the same words.
+/// numbers, `%@` for any value, and an ellipsis at the end for the part that is not known. The
+/// description of the view that UIKit appends to wrong counts is left out. A sentence does not
+/// determine a rule: two rules can raise in the same words.
 public enum Sentence: String, CaseIterable, Hashable, Sendable {
   // Batch updates: arguments.
   case invalidIndexPath = "Attempted to perform update with invalid index path: %@"

@@ -15,7 +15,7 @@ import Testing
     #expect(refusal?.rule == .providerNil)
     #expect(
       refusal?.sentence == """
-        \(view)DiffableDataSource cell provider returned nil for index path [0, 1] with item \
+        \(view)DiffableDataSource cell provider returned nil for index path 0 - 1 with item \
         identifier 'b', which is not allowed. You must always return a cell to the \(words): <\(view): 0x>
         """)
   }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     (
       ListKind.collection, "UICollectionView dataSource returned",
-      "Index path: [0, 1]; Existing cell: the cell of b; Returned cell: a cell that shows b"
+      "Index path: 0 - 1; Existing cell: the cell of b; Returned cell: a cell that shows b"
     ),
     (
       .table, "UITableView dataSource returned a different cell from -tableView:cellForRowAt",
@@ -70,16 +70,43 @@ import Testing
     let cell = kind == .table ? "<UITableViewCell: 0x>" : "<UICollectionViewCell: 0x>"
     #expect(
       refusal?.sentence.hasSuffix(
-        "(Attempted to reconfigure cell \(cell) for index path [0, 0] while already "
-          + "reconfiguring cell \(cell) for index path [0, 1])") == true)
+        "(Attempted to reconfigure cell \(cell) for index path 0 - 0 while already "
+          + "reconfiguring cell \(cell) for index path 0 - 1)") == true)
   }
 
-  @Test func `a cell that is made by another registration, or by hand, is no error by itself`() {
+  @Test(arguments: [
+    (
+      ListKind.collection,
+      "the collection view's data source did not return a valid cell from "
+        + "-collectionView:cellForItemAtIndexPath: for index path 0 - 0"
+    ),
+    (.table, "UITableView dataSource returned a nil cell for row at index path: 0 - 0"),
+  ])
+  func `3_7 without a diffable data source, no cell raises in the words of the view alone`(
+    _ kind: ListKind, _ words: String
+  ) {
+    var view = ListView(showing: list(""), profile: .system(.modern, kind))
+    view.cellProvider = { _ in nil }
+    view.performBatchUpdates { batch in
+      batch.insertItems(at: [ItemPath(0, 0)])
+      batch.model = list("a")
+    }
+    #expect(view.raised?.rule == .providerNil)
+    #expect(view.raised?.sentence == words)
+  }
+
+  @Test func `3_7 only a collection view refuses a new cell that was not dequeued`() {
     let byHand: CellProvider = { request in ProvidedCell(showing: request.row) }
+    let refusal = raised(.collection, by: byHand)
+    #expect(refusal?.rule == .providerNil)
+    #expect(refusal?.sentence == Sentence.cellWithoutReuseIdentifier.text())
+    #expect(raised(.table, by: byHand) == nil)
+  }
+
+  @Test func `a cell that is made by another registration is no error by itself`() {
     let byOther: CellProvider = { request throws(Refusal) in
       try request.dequeue(registration: 7)
     }
-    #expect(raised(.collection, by: byHand) == nil)
     #expect(raised(.collection, by: byOther) == nil)
   }
 
@@ -114,7 +141,7 @@ import Testing
       return
     }
     #expect(refusal.rule == .providerNil)
-    #expect(refusal.sentence.contains("with item identifier 'b'"), "nobody is asked after that")
+    #expect(refusal.sentence.hasSuffix("for index path 0 - 1"), "nobody is asked after that")
     #expect(view.raised?.sentence == refusal.sentence)
     #expect(refusal.cause == nil)
   }
@@ -236,7 +263,9 @@ import Testing
     var view = ListView(showing: list("a"), profile: .system(.modern, .table))
     view.cellProvider = { _ in nil }
     view.askProvider(at: ItemPath(0, 0))
-    #expect(view.raised?.sentence.hasPrefix("UITableViewDiffableDataSource cell provider") == true)
+    #expect(
+      view.raised?.sentence
+        == "UITableView dataSource returned a nil cell for row at index path: 0 - 0")
     #expect(view.providerCalls.count == 1, "the call that made the cell")
   }
 

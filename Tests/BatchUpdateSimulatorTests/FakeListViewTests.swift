@@ -182,6 +182,41 @@ import Testing
     #expect(fake.raised?.rule == .itemCount)
   }
 
+  @Test func `what a cell provider raises when a person scrolls is raised by the fake`() {
+    let fake = FakeListView(ListView(showing: list(0, 1), viewport: Viewport(height: 1))) {
+      self.list(0, 1)
+    }
+    fake.change { view in
+      view.cellProvider = { _ in nil }
+      view.scroll(to: 1)
+    }
+    #expect(fake.raised?.rule == .providerNil)
+  }
+
+  @Test func `nothing is judged after an update by a person of which nothing is known`() {
+    let profile = Profile.system(.legacy, .collection)
+    let fake = FakeListView(ListView(showing: list(0), profile: profile)) { self.list(0) }
+    fake.change { _ = $0.reconfigureItems(at: [ItemPath(0, 0)]) }
+    #expect(fake.unspecified == .reconfigureIsNotAnUpdate)
+  }
+
+  @Test(arguments: [
+    (ListKind.table, "Requested the number of rows for section (1) which is out of bounds."),
+    (
+      .collection,
+      "request for number of items in section 1 when there are only 1 sections in the collection view"
+    ),
+  ])
+  func `3_8 the number of items of a section past the last one raises`(
+    _ kind: ListKind, _ words: String
+  ) {
+    let profile = Profile.system(.modern, kind)
+    let fake = FakeListView(ListView(showing: list(0), profile: profile)) { self.list(0) }
+    #expect(fake.numberOfItems(inSection: 1) == 0)
+    #expect(fake.raised?.rule == .sectionPastEnd)
+    #expect(fake.raised?.sentence == words)
+  }
+
   @Test func `a completion that raises has none after it`() {
     let data = list(0)
     let fake = FakeListView(ListView(showing: data)) { data }

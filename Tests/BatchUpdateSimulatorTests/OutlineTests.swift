@@ -109,6 +109,22 @@ import Testing
     #expect(source.snapshot(for: section("A")).items == [item("a"), item("h")])
   }
 
+  @Test func `4_20 nor of what a new tree hides where another section shows that`() {
+    var source = DiffableDataSource.showing("A:a B:x")
+    let outcome = source.apply(ItemTree([node("a", [node("x")])]), to: section("A"))
+    #expect(outcome == .unspecified(.sectionSnapshotRebase))
+    #expect(source.snapshot().text == "A:a B:x")
+  }
+
+  @Test func `only an item of a tree has a disclosure`() {
+    var source = DiffableDataSource.showing("A:a")
+    for (name, place) in [("a", "A"), ("a", "B")] {
+      #expect(source.setExpanded(true, item(name), in: section(place)) == .nothingChanged)
+    }
+    #expect(source.snapshot().text == "A:a")
+    #expect(source.apply(holding("A:ab")) == .updated(isAnimated: true), "no tree was kept")
+  }
+
   @Test func `4_20 nor of one that an item leaves for another tree`() {
     var source = DiffableDataSource.showing("A: B:")
     source.apply(ItemTree([node("a")]), to: section("A"))

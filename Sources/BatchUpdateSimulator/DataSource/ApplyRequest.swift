@@ -26,7 +26,8 @@ public struct AppCode: Sendable {
   /// A closure that can use the data source that performs the apply.
   public typealias Action = @Sendable (inout DiffableDataSource) -> Void
 
-  /// Runs at each call of the cell provider during the apply.
+  /// Runs once for each call of the cell provider during a phase of the apply, when the phase is
+  /// over.
   public var inProvider: Action?
   /// Runs once, when the list is on screen and the apply is over.
   public var completion: Action?

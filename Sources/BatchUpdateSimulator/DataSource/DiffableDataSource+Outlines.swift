@@ -15,11 +15,14 @@ extension DiffableDataSource {
   }
 
   /// Expands or collapses an item, as a tap on its disclosure does.
+  ///
+  /// An item that is in no section snapshot has no disclosure, so nothing changes.
   @discardableResult
   public mutating func setExpanded(_ isExpanded: Bool, _ item: Item, in section: Section)
     -> Applied
   {
-    apply(snapshot(for: section).settingExpanded(isExpanded, item), to: section)
+    guard let tree = outlines[section], tree.items.contains(item) else { return .nothingChanged }
+    return apply(tree.settingExpanded(isExpanded, item), to: section)
   }
 
   /// Returns the tree that was applied to a section or, without one, its items as roots (rule
@@ -77,11 +80,16 @@ extension DiffableDataSource {
   ) throws(Unknown) -> Destination {
     let visible = tree.visibleItems
     let own = current.sections.firstIndex(of: section)
-    let elsewhere = visible.filter { item in
-      current.section(of: item).map { $0 != own } ?? false
+    let places = ItemPlaces(of: current.allItems.map { Row($0) })
+    let moved = tree.items.filter { item in
+      places[item].map { current.section(at: $0) != own } ?? false
     }
+    let elsewhere = visible.filter(Set(moved).contains)
     let all = Set(tree.items)
-    guard outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) }) else {
+    // What becomes of a hidden item that another section shows is not known either.
+    guard moved.count == elsewhere.count,
+      outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
+    else {
       throw Unknown(rule: .sectionSnapshotRebase)
     }
     var outlines = outlines
@@ -95,22 +103,23 @@ extension DiffableDataSource {
   }
 
   /// Returns the list on screen with other items in a section, which is added if it does not exist.
+  ///
+  /// The items leave the sections that they were in.
   private func list(
     showing items: [Item], in section: Section
   ) throws(Unknown) -> SnapshotModel {
-    var list = current
-    do {
-      if let place = list.sections.firstIndex(of: section) {
-        try list.perform(.deleteItems(list.items(inSection: place)))
-      } else {
-        try list.perform(.appendSections([section]))
-      }
-      try list.perform(.appendItems(items, to: section))
-    } catch {
-      // Only a section snapshot that UIKit has corrupted holds an item twice.
-      throw Unknown(rule: .sectionSnapshotInternal)
+    let shown = ItemPlaces(of: items.map { Row($0) })
+    // Only a section snapshot that UIKit has corrupted holds an item twice.
+    guard !shown.holdsRepeats else { throw Unknown(rule: .sectionSnapshotInternal) }
+    var list = Layout()
+    let isNew = !current.sections.contains(section)
+    for (place, other) in (current.sections + (isNew ? [section] : [])).enumerated() {
+      let kept =
+        other == section ? items : current.items(inSection: place).filter { shown[$0] == nil }
+      list.appendSection(other)
+      list.append(contentsOf: kept.map { Row($0) })
     }
-    return list
+    return SnapshotModel(list)
   }
 }
 

@@ -9,11 +9,12 @@ extension ListView {
     layoutIfNeeded()
     let old = slots
     let places = ItemPlaces(of: old.map { Row($0.item) })
+    let withoutCells = Set(items)
     sections = newModel.sections
     ends = newModel.ends
     slots = newModel.rows.map { row in
       var slot = places[row.item].map { old[$0] } ?? Slot(item: row.item)
-      if items.contains(row.item) { slot.cell = nil }
+      if withoutCells.contains(row.item) { slot.cell = nil }
       return slot
     }
     model = newModel

@@ -85,7 +85,7 @@ extension RuleEntry {
       "An update is committed off the main thread.",
       effects: [.raises(Effect.diffable)], sentences: [.commitOffMain], evidence: ["D26"],
       cause: "The app updated the view on another thread. Dispatch the update to the main queue.",
-      story: .outOfReach(because: "in the simulator, only the main queue commits updates")),
+      story: .outOfReach(because: "in a story, only the main queue commits updates")),
     RuleEntry(
       .applyUnchanged, "3.11", .seenInCrashLogs,
       "Applying an equal snapshot without marks does nothing.",

@@ -4,28 +4,30 @@ extension RuleEntry {
   static let movingSections: [RuleEntry] = [
     RuleEntry(
       .moveFromDeletedSection, "1.6.1", .seenInCrashLogs,
-      "A batch update moves an item out of a deleted section.",
+      "A batch update moves an item out of a deleted or reloaded section.",
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveFromDeletedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #20"],
       cause: """
-        The diff engine emitted a move out of a section that the batch update deletes. Delete the \
-        item and insert it, or move it in a batch update before the section is deleted.
+        The diff engine emitted a move out of a section that the batch update deletes; a reload of \
+        a section is a delete and an insert of it. Delete the item and insert it, or move it in a \
+        batch update before the section is deleted or reloaded.
         """,
       story: .reached),
     RuleEntry(
       .moveIntoInsertedSection, "1.6.2", .seenInCrashLogs,
-      "A batch update moves an item into an inserted section.",
+      "A batch update moves an item into an inserted or reloaded section.",
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
       older: [OlderSentence("iOS 6 to 8", .moveIntoInsertedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #13"],
       cause: """
-        The diff engine emitted a move into a section that the batch update inserts. Insert the \
-        section in a batch update before that, or delete the item and insert it.
+        The diff engine emitted a move into a section that the batch update inserts; a reload of a \
+        section is a delete and an insert of it. Insert or reload the section in a batch update \
+        before that, or delete the item and insert it.
         """,
       story: .reached),
     RuleEntry(
