@@ -5,15 +5,9 @@ package struct Counterexample<Value> {
   /// The error that the property threw.
   package let error: any Error
   /// The choices that make the value.
-  package let sequence: ChoiceSequence
+  let choices: [Choice]
   /// The number of the case from which the counterexample comes.
   package let number: Int
-}
 
-/// An event in the search for a counterexample.
-package enum PropertyEvent<Value> {
-  /// A counterexample was found, and has not been shrunk yet.
-  case found(Counterexample<Value>)
-  /// A simpler counterexample was found.
-  case improved(Counterexample<Value>)
+  var sequence: ChoiceSequence { ChoiceSequence(choices) }
 }

@@ -33,24 +33,19 @@ package struct PropertyCheck {
   ///   - generator: Makes the cases.
   ///   - kind: Returns the kind of an error, which stays the same while a counterexample is shrunk.
   ///     By default, it is the type of the error.
-  ///   - report: Called with a counterexample when it is found, before it is shrunk, and whenever
-  ///     it becomes simpler.
+  ///   - found: Called with a counterexample when it is found, before it is shrunk.
   ///   - property: Throws if the property does not hold.
   /// - Returns: A report of the tested cases and of the counterexample.
   package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
-    report: (PropertyEvent<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
+    found: (Counterexample<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
   ) -> PropertyReport<Value> {
     withoutActuallyEscaping(property) { property in
       let trials = Trials(self, generator, property)
-      guard let failure = trials.firstFailure() else { return trials.finished() }
-      report(.found(failure.counterexample))
-      guard trials.failsAgain(failure, kind) else { return trials.finished() }
-      withoutActuallyEscaping(kind) { kind in
-        withoutActuallyEscaping(report) { report in
-          trials.shrink(failure, kind) { report(.improved($0)) }
-        }
-      }
+      guard let first = trials.firstCounterexample() else { return trials.finished() }
+      found(first)
+      guard trials.failsAgain(first, kind) else { return trials.finished() }
+      withoutActuallyEscaping(kind) { trials.shrink(first, $0) }
       return trials.finished()
     }
   }

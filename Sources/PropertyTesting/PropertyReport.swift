@@ -8,8 +8,6 @@ package struct PropertyReport<Value> {
   var overruns = 0
   /// The simplest counterexample that was found.
   package internal(set) var counterexample: Counterexample<Value>?
-  /// The choices of the counterexample before it was shrunk.
-  var found: ChoiceSequence?
   /// The number of cases tried while shrinking.
   package internal(set) var evaluations = 0
   /// The reason why the check is not conclusive, or `nil` if it is.

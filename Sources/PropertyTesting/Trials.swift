@@ -1,11 +1,5 @@
 /// The cases of one check, as they are made and tested.
 final class Trials<Value> {
-  /// A counterexample with its choices.
-  struct Failure {
-    let counterexample: Counterexample<Value>
-    let choices: [Choice]
-  }
-
   private(set) var report = PropertyReport<Value>()
 
   private let check: PropertyCheck
@@ -22,18 +16,18 @@ final class Trials<Value> {
   }
 
   /// Makes cases from the seed until one is a counterexample.
-  func firstFailure() -> Failure? {
+  func firstCounterexample() -> Counterexample<Value>? {
     var number = check.firstNumber
     while report.cases < check.cases, report.trouble == nil, !check.stop() {
       let choices = Choices(check.seed.child(UInt64(number)), limit: check.choicesPerCase)
-      if let failure = judge(choices, number: number) { return failure }
+      if let found = judge(choices, number: number) { return found }
       number += 1
     }
     return nil
   }
 
   /// Tests one case, and counts it.
-  private func judge(_ start: Choices, number: Int) -> Failure? {
+  private func judge(_ start: Choices, number: Int) -> Counterexample<Value>? {
     var choices = start
     guard let value = make(&choices, number) else { return nil }
     do {
@@ -43,7 +37,6 @@ final class Trials<Value> {
       return nil
     } catch {
       report.cases += 1
-      report.found = choices.sequence
       return note(value, error, choices, number)
     }
     report.cases += 1
@@ -52,11 +45,11 @@ final class Trials<Value> {
 
   private func note(
     _ value: Value, _ error: any Error, _ choices: Choices, _ number: Int
-  ) -> Failure {
+  ) -> Counterexample<Value> {
     let counterexample = Counterexample(
-      value: value, error: error, sequence: choices.sequence, number: number)
+      value: value, error: error, choices: choices.made, number: number)
     report.counterexample = counterexample
-    return Failure(counterexample: counterexample, choices: choices.made)
+    return counterexample
   }
 
   /// Returns the report, after a check that any case was tested at all.
@@ -128,10 +121,10 @@ extension Trials {
 
 extension Trials {
   /// Returns whether the property fails again for the same case, and reports it if not.
-  func failsAgain(_ failure: Failure, _ kind: (any Error) -> String) -> Bool {
-    let (found, number) = (failure.counterexample, failure.counterexample.number)
+  func failsAgain(_ found: Counterexample<Value>, _ kind: (any Error) -> String) -> Bool {
+    let number = found.number
     var again = Choices(found.sequence, limit: check.choicesPerCase)
-    guard let value = try? generator.value(from: &again), again.made == failure.choices,
+    guard let value = try? generator.value(from: &again), again.made == found.choices,
       areAlike(found.value, value)
     else {
       report.trouble = .isNotDeterministic(
@@ -154,13 +147,10 @@ extension Trials {
     return false
   }
 
-  func shrink(
-    _ failure: Failure, _ kind: @escaping (any Error) -> String,
-    improved: @escaping (Counterexample<Value>) -> Void
-  ) {
-    let (wanted, number) = (kind(failure.counterexample.error), failure.counterexample.number)
+  func shrink(_ found: Counterexample<Value>, _ kind: @escaping (any Error) -> String) {
+    let wanted = kind(found.error)
     var shrinker = ChoiceShrinker(
-      failure.choices, evaluations: check.shrinkEvaluations, stop: check.stopShrinking
+      found.choices, evaluations: check.shrinkEvaluations, stop: check.stopShrinking
     ) { [self] sequence, best in
       // A case with more choices than the best one is not simpler, and need not end.
       var choices = Choices(sequence, limit: best.count, notesSpans: true)
@@ -174,8 +164,8 @@ extension Trials {
         return nil
       } catch {
         guard !(error is Discard), kind(error) == wanted else { return nil }
-        improved(note(value, error, choices, number).counterexample)
-        return ChoiceShrinker.Trace(choices: choices.made, spans: choices.spans)
+        let better = note(value, error, choices, found.number)
+        return ChoiceShrinker.Trace(choices: better.choices, spans: choices.spans)
       }
     }
     shrinker.run()

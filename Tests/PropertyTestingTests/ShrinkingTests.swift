@@ -67,12 +67,13 @@ import Testing
     check.cases = 20_000
     // The first list to fail has two numbers above zero.
     var isFound = false
-    let report = check.run(lists) { list in
+    var first: Counterexample<[Int]>?
+    let report = check.run(lists, found: { first = $0 }) { list in
       guard list.reduce(8, +) & 15 == 0 else { return }
       isFound = isFound || list.count == 2 && list.allSatisfy { $0 > 0 }
       if isFound { throw Broken() }
     }
-    #expect(report.found?.elements.count == 5)
+    #expect(first?.choices.count == 5)
     #expect(report.counterexample?.value == [-8])
   }
 
@@ -216,13 +217,16 @@ import Testing
     for seed in 1...20 as ClosedRange<UInt64> {
       var check = PropertyCheck()
       check.seed = Seed(seed)
-      let report = check.run(lists) { if $0.joined().reduce(0, +) > 999 { throw Broken() } }
+      var first: Counterexample<[[Int]]>?
+      let report = check.run(lists, found: { first = $0 }) {
+        if $0.joined().reduce(0, +) > 999 { throw Broken() }
+      }
       let found = try #require(report.counterexample)
       var choices = Choices(found.sequence)
       let again = try lists.value(from: &choices)
       #expect(again == found.value)
       #expect(found.value.joined().reduce(0, +) > 999)
-      #expect(try #require(report.found).elements.count >= found.sequence.elements.count)
+      #expect(try #require(first).choices.count >= found.choices.count)
     }
   }
 }

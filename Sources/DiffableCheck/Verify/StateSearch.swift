@@ -160,8 +160,8 @@ private struct StateSearchRun {
     return check.run(
       Generator { choices in try withAutoreleasePool { try stories.make(&choices, wanted) } },
       kind: { ($0 as? WrongState)?.finding.kind.rawValue ?? "" },
-      report: { event in
-        guard case .found(let found) = event, let wrong = found.error as? WrongState else { return }
+      found: { found in
+        guard let wrong = found.error as? WrongState else { return }
         wanted = [wrong.finding.kind]
         isFound = true
       }
