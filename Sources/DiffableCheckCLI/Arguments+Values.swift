@@ -12,8 +12,8 @@ extension Arguments {
   var command: Command? { commandWords.flatMap(Command.init) }
 
   /// Returns the limits of the system's processes.
-  func limits() throws(UsageError) -> EngineLimits {
-    var limits = EngineLimits()
+  func limits() throws(UsageError) -> ProcessLimits {
+    var limits = ProcessLimits()
     if let timeout = try value(
       .caseTimeout, "a time from 10ms to 1h, as in 2s or 500ms",
       { text in TimeInterval(setting: text).flatMap { (0.01...3_600).contains($0) ? $0 : nil } })
@@ -33,7 +33,7 @@ extension Arguments {
   /// If none are given, they are those of the words that an earlier run saved.
   func limits(
     orOf written: String?
-  ) throws(UsageError) -> (words: String?, limits: EngineLimits) {
+  ) throws(UsageError) -> (words: String?, limits: ProcessLimits) {
     let given = given(Flag.ofProcesses)
     guard given.isEmpty, let written else {
       return (given.isEmpty ? nil : given.joined(separator: " "), try limits())

@@ -10,7 +10,7 @@ struct ChosenSystem {
   /// The command of the engine, or `nil` if the system has a name.
   let command: Command?
   /// The limits of its processes.
-  let limits: EngineLimits
+  let limits: ProcessLimits
   /// The words of a command line that set these limits, or `nil` for the defaults.
   let limitWords: String?
   let system: SystemUnderTest
@@ -36,7 +36,7 @@ struct ChosenSystem {
   }
 
   private init(
-    named name: String, or command: Command?, limits: (words: String?, limits: EngineLimits),
+    named name: String, or command: Command?, limits: (words: String?, limits: ProcessLimits),
     unless interruption: Interruption
   ) throws {
     self.command = command
@@ -53,7 +53,7 @@ struct ChosenSystem {
       self.engine = engine
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
-    } catch let failure as EngineFailure {
+    } catch let failure as ProcessFailure {
       throw EngineError(description: "'\(command)' is not an engine: \(failure)")
     }
   }

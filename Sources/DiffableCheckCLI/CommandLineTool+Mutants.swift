@@ -96,7 +96,7 @@ extension CommandLineTool {
   }
 
   private static func kill(
-    of mutant: Mutant, by trial: KillTrial, _ worker: Command?, _ limits: EngineLimits
+    of mutant: Mutant, by trial: KillTrial, _ worker: Command?, _ limits: ProcessLimits
   ) throws -> KillRow {
     let kill: Kill
     do {
@@ -123,7 +123,7 @@ extension CommandLineTool {
   /// Returns what makes crews for the stories of a mutant that ends its process, or `nil` for any
   /// other mutant.
   private static func makeCrew(
-    of mutant: Mutant, _ worker: Command?, _ limits: EngineLimits
+    of mutant: Mutant, _ worker: Command?, _ limits: ProcessLimits
   ) -> KillTrial.MakeCrew? {
     guard mutant.endsItsProcess, let worker else { return nil }
     return { itinerary in

@@ -52,7 +52,7 @@ extension CommandLineTool {
 
   /// Returns the kinds of systems for which a property is judged.
   private static func systems(asked property: Property) throws -> [String] {
-    guard EngineFailure.Duty(rawValue: property.name) == nil else {
+    guard ProcessFailure.Duty(rawValue: property.name) == nil else {
       return ["engines in a process of their own"]
     }
     let kinds = [

@@ -8,7 +8,7 @@ import Snapshots
 final class EngineProcess {
   let greeting: EngineGreeting
   private let child: ChildProcess
-  private let limits: EngineLimits
+  private let limits: ProcessLimits
   /// The number of requests that were sent; the last one has this number as its identifier.
   private(set) var requests = 0
 
@@ -16,9 +16,9 @@ final class EngineProcess {
   ///
   /// It stops waiting if `isAbandoned` returns `true`.
   init(
-    _ command: Command, _ limits: EngineLimits, isAbandoned: @escaping () -> Bool = { false }
+    _ command: Command, _ limits: ProcessLimits, isAbandoned: @escaping () -> Bool = { false }
   ) throws {
-    child = try ChildProcess(command, changing: EngineProcess.variables)
+    child = try ChildProcess(command, changing: ChildProcess.shortTraps)
     child.memoryLimit = limits.memory
     child.isAbandoned = isAbandoned
     self.limits = limits
@@ -26,40 +26,34 @@ final class EngineProcess {
   }
 
   private static func greeting(
-    of child: ChildProcess, _ limits: EngineLimits
-  ) throws(EngineFailure) -> EngineGreeting {
+    of child: ChildProcess, _ limits: ProcessLimits
+  ) throws(ProcessFailure) -> EngineGreeting {
     let line: [UInt8]
     do {
       line = try child.readLine(until: .in(limits.greetingTimeout))
     } catch {
       let words = words(
         for: error, child, silent: "says nothing", seconds: limits.greetingTimeout, limits)
-      throw EngineFailure(
-        duty(of: error), reason("\(words), before a greeting", unended(child), child))
+      throw ProcessFailure(
+        error.duty, reason("\(words), before a greeting", unended(child), child))
     }
     do {
       return try EngineGreeting(reading: line)
     } catch {
       child.end(within: 0)
-      throw EngineFailure(
+      throw ProcessFailure(
         .speaksProtocol, reason("the greeting is none: \(error)", [("greeting", line)], child))
     }
   }
 
   deinit { child.end(within: 0.2) }
 
-  /// The environment that reduces the report of a Swift trap to one line: shrinking meets thousands
-  /// of them.
-  static let variables =
-    ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil
-    ? ["SWIFT_BACKTRACE": "enable=no"] : [:]
-
   /// Asks for the changeset of a transition.
   ///
   /// After a failure the process has ended.
   func answer(
     to transition: Transition, within seconds: Double
-  ) throws(EngineFailure) -> EngineAnswer {
+  ) throws(ProcessFailure) -> EngineAnswer {
     requests += 1
     let request = EngineRequest(id: requests, transition)
     let line = request.line
@@ -72,14 +66,14 @@ final class EngineProcess {
       let words = EngineProcess.words(
         for: error, child, silent: "gives no answer", seconds: seconds, limits)
       let lines = EngineProcess.unended(child) + [("request", line)]
-      throw EngineFailure(
-        EngineProcess.duty(of: error), EngineProcess.reason(words, lines, child))
+      throw ProcessFailure(
+        error.duty, EngineProcess.reason(words, lines, child))
     }
     do {
       return try EngineAnswer(reading: answer, to: request)
     } catch {
       child.end(within: 0)
-      throw EngineFailure(
+      throw ProcessFailure(
         .speaksProtocol,
         EngineProcess.reason(
           "what the engine writes is no answer: \(error)",
@@ -91,28 +85,19 @@ final class EngineProcess {
 // MARK: Words
 
 extension EngineProcess {
-  static func duty(of failure: ChildProcess.Failure) -> EngineFailure.Duty {
-    switch failure {
-    case .silent: .answersInTime
-    case .ended: .staysAlive
-    case .greedy: .keepsToMemoryLimit
-    case .verbose: .speaksProtocol
-    }
-  }
-
   /// Ends the process, and returns a description of what happened to it.
   private static func words(
     for failure: ChildProcess.Failure, _ child: ChildProcess, silent: String, seconds: Double,
-    _ limits: EngineLimits
+    _ limits: ProcessLimits
   ) -> String {
     // A process that has closed its output is about to end, and the way in which it ends is needed.
     let ending = child.end(within: failure == .ended ? 0.5 : 0)
     switch failure {
-    case .silent: return "the engine \(silent) in \(EngineLimits.text(ofSeconds: seconds))"
+    case .silent: return "the engine \(silent) in \(ProcessLimits.text(ofSeconds: seconds))"
     case .ended:
       return "the engine's process \(ending.map { "\($0)" } ?? "closes its pipes and goes on")"
     case .greedy:
-      let limit = EngineLimits.text(ofBytes: limits.memory)
+      let limit = ProcessLimits.text(ofBytes: limits.memory)
       return "the engine's process takes more than \(limit) of memory"
     case .verbose:
       return "the engine writes a line of more than \(ChildProcess.lineLimit) bytes"

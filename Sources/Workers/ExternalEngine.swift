@@ -11,7 +11,7 @@ import Snapshots
 package final class ExternalEngine: IsolatedEngine, Sendable {
   let command: Command
   package let greeting: EngineGreeting
-  private let limits: EngineLimits
+  private let limits: ProcessLimits
   private let isAbandoned: @Sendable () -> Bool
   /// The fate of the engine, shared by all its processes.
   private let fate: Locked<Fate>
@@ -33,9 +33,9 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   ///   - command: The command.
   ///   - limits: The limits for its processes.
   ///   - isAbandoned: Returns whether nobody waits for its answers any more.
-  /// - Throws: ``SpawnError`` if it does not start, and `EngineFailure` if it does not greet.
+  /// - Throws: ``SpawnError`` if it does not start, and `ProcessFailure` if it does not greet.
   package init(
-    _ command: Command, limits: EngineLimits = EngineLimits(),
+    _ command: Command, limits: ProcessLimits = ProcessLimits(),
     unless isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) throws {
     self.command = command
@@ -51,7 +51,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
 
   /// Creates an engine whose processes start when they are needed.
   private init(
-    _ command: Command, _ greeting: EngineGreeting, _ limits: EngineLimits,
+    _ command: Command, _ greeting: EngineGreeting, _ limits: ProcessLimits,
     _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Locked<Fate>, twin: ExternalEngine?
   ) {
     self.command = command
@@ -104,7 +104,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     let process = try waiting ?? newProcess(after: nil)
     let isNew = process.requests == 0
     let seconds = isNew ? limits.caseTimeout : hurried
-    do throws(EngineFailure) {
+    do throws(ProcessFailure) {
       // What changes from request to request would not show if both processes had answered equally
       // many.
       if isTwin, isNew { _ = try process.answer(to: transition, within: seconds) }
@@ -129,7 +129,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   /// - Throws: The failure of the new process if it is of the same kind, since this request then
   ///   fails independently of earlier ones. Otherwise the first failure.
   private func answerOfNewProcess(
-    to transition: Transition, after first: EngineFailure?
+    to transition: Transition, after first: ProcessFailure?
   ) throws -> EngineAnswer {
     let process: EngineProcess
     do { process = try newProcess(after: first) } catch { throw first ?? error }
@@ -146,13 +146,13 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       if !wasSilent { fate.withLock { $0.silences += 1 } }
       return answer
     }
-    throw EngineFailure(first.duty, first.reason + "\nbut a new process answers the same request")
+    throw ProcessFailure(first.duty, first.reason + "\nbut a new process answers the same request")
   }
 
   /// Asks a process, which becomes idle after its answer.
   private func answer(
     of process: EngineProcess, to transition: Transition, within seconds: Double
-  ) throws(EngineFailure) -> EngineAnswer {
+  ) throws(ProcessFailure) -> EngineAnswer {
     let start = Deadline.now
     let answer: EngineAnswer
     do {
@@ -174,13 +174,13 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   }
 
   /// Starts a process that greets as the first one did, in place of one that has failed.
-  private func newProcess(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
+  private func newProcess(after first: ProcessFailure?) throws(ProcessFailure) -> EngineProcess {
     let process = try startAgain(after: first)
     guard process.greeting == greeting else {
       let greetings = [greeting, process.greeting].map {
         String(decoding: $0.line.dropLast(), as: UTF8.self)
       }
-      throw EngineFailure(
+      throw ProcessFailure(
         .speaksProtocol,
         "the engine greets in other words than at first\n"
           + "at first: \(greetings[0])\nnow: \(greetings[1])")
@@ -192,8 +192,8 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   private static let starts = 3
 
   /// Starts a process, and tries again if it does not greet.
-  private func startAgain(after first: EngineFailure?) throws(EngineFailure) -> EngineProcess {
-    if let failure { throw EngineFailure(.staysAlive, "\(failure)") }
+  private func startAgain(after first: ProcessFailure?) throws(ProcessFailure) -> EngineProcess {
+    if let failure { throw ProcessFailure(.staysAlive, "\(failure)") }
     var reason = ""
     for _ in 0..<ExternalEngine.starts {
       do {
@@ -201,12 +201,12 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       } catch {
         reason = "\(error)"
         noteWhetherAbandoned()
-        if isLost { throw EngineFailure(.answersInTime, reason) }
+        if isLost { throw ProcessFailure(.answersInTime, reason) }
       }
     }
     let error = RestartError(command, reason, after: first)
     fate.withLock { $0.error = error }
-    throw EngineFailure(.staysAlive, "\(error)")
+    throw ProcessFailure(.staysAlive, "\(error)")
   }
 }
 
@@ -214,7 +214,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
 private struct RestartError: Error, CustomStringConvertible {
   let description: String
 
-  init(_ command: Command, _ reason: String, after first: EngineFailure?) {
+  init(_ command: Command, _ reason: String, after first: ProcessFailure?) {
     // The request is part of the story that was about to be shrunk, so only the first line is
     // needed.
     let before = first?.reason.split(separator: "\n").first.map { "; before that, \($0)" } ?? ""

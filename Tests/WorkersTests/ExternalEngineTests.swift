@@ -22,7 +22,7 @@ import Testing
   ) throws -> ExternalEngine {
     try ExternalEngine(
       Command([SampleCommand.path] + words)!,
-      limits: EngineLimits(caseTimeout: timeout, memory: memory))
+      limits: ProcessLimits(caseTimeout: timeout, memory: memory))
   }
 
   // MARK: Answers
@@ -69,7 +69,7 @@ import Testing
       try engine.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(error.map { "\($0)" } == "I would rather not")
-    #expect(!(error is EngineFailure))
+    #expect(!(error is ProcessFailure))
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
   }
 
@@ -81,7 +81,7 @@ import Testing
   // MARK: Failures
 
   @Test(arguments: [
-    ("trap", EngineFailure.Duty.staysAlive, "the engine's process was killed by signal "),
+    ("trap", ProcessFailure.Duty.staysAlive, "the engine's process was killed by signal "),
     ("exit", .staysAlive, "the engine's process exited with code 3\n"),
     ("fall-silent", .staysAlive, "the engine's process closes its pipes and goes on\n"),
     ("hang", .answersInTime, "the engine gives no answer in "),
@@ -91,7 +91,7 @@ import Testing
     ("garble", .speaksProtocol, "what the engine writes is no answer: \"w\" stands at byte 1; "),
   ])
   func `an engine that fails is named with its request, and started again`(
-    _ misdeed: String, _ duty: EngineFailure.Duty, _ words: String
+    _ misdeed: String, _ duty: ProcessFailure.Duty, _ words: String
   ) throws {
     let engine = try ExternalEngineTests.engine(
       "replace", misdeed, "items", "3",
@@ -99,7 +99,7 @@ import Testing
     // A process that is new, and one that was asked before: the finding is the same.
     for _ in 0..<2 {
       _ = try engine.changeset(for: ExternalEngineTests.transition(2))
-      let failure = #expect(throws: EngineFailure.self) {
+      let failure = #expect(throws: ProcessFailure.self) {
         try engine.changeset(for: ExternalEngineTests.transition(3))
       }
       #expect(failure?.duty == duty)
@@ -115,8 +115,8 @@ import Testing
 
   @Test func `a silence is as long as was waited, whatever the limit`() throws {
     let command = try #require(Command([SampleCommand.path, "replace", "hang", "items", "3"]))
-    let process = try EngineProcess(command, EngineLimits(caseTimeout: 20))
-    let failure = #expect(throws: EngineFailure.self) {
+    let process = try EngineProcess(command, ProcessLimits(caseTimeout: 20))
+    let failure = #expect(throws: ProcessFailure.self) {
       try process.answer(to: ExternalEngineTests.transition(3), within: 0.25)
     }
     #expect(failure?.reason.hasPrefix("the engine gives no answer in 250ms\n") == true)
@@ -143,13 +143,13 @@ import Testing
     let flag = Flag()
     let engine = try ExternalEngine(
       SampleCommand.command("replace", "hang", "items", "3"),
-      limits: EngineLimits(caseTimeout: 600), unless: { flag.value })
+      limits: ProcessLimits(caseTimeout: 600), unless: { flag.value })
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
     flag.set()
     // Who answers at once is heard all the same.
     #expect(!engine.isLost)
     let start = Deadline.now
-    #expect(throws: EngineFailure.self) {
+    #expect(throws: ProcessFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(3))
     }
     #expect(Deadline.now.seconds(since: start) < 300)
@@ -161,10 +161,10 @@ import Testing
     let flag = Flag()
     let engine = try ExternalEngine(
       SampleCommand.command("replace", "hang", "at", "1"),
-      limits: EngineLimits(caseTimeout: 600), unless: { flag.value })
+      limits: ProcessLimits(caseTimeout: 600), unless: { flag.value })
     let other = engine.startedAnew()
     flag.set()
-    #expect(throws: EngineFailure.self) {
+    #expect(throws: ProcessFailure.self) {
       try other.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(engine.isLost)
@@ -185,7 +185,7 @@ import Testing
     let faults = ["exit at 2"] + Array(repeating: "nonsense", count: failures)
     let engine = try ExternalEngineTests.engine(faults, in: folder)
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
-    let failure = #expect(throws: EngineFailure.self) {
+    let failure = #expect(throws: ProcessFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(failure?.duty == .staysAlive)
@@ -196,7 +196,7 @@ import Testing
       let reason = "\(try #require(engine.failure))"
       #expect(reason.contains(words), "\(reason)")
       #expect(reason.hasSuffix("; before that, the engine's process exited with code 3"))
-      #expect(throws: EngineFailure.self) {
+      #expect(throws: ProcessFailure.self) {
         try engine.changeset(for: ExternalEngineTests.transition(1))
       }
     } else {
@@ -219,7 +219,7 @@ import Testing
       """
     return try ExternalEngine(
       Command(["sh", "-c", script, SampleCommand.path, folder.path])!,
-      limits: EngineLimits(caseTimeout: 3, greetingTimeout: 3))
+      limits: ProcessLimits(caseTimeout: 3, greetingTimeout: 3))
   }
 
   @Test(arguments: [["hang at 1"], ["hang at 1", "dawdle"]])
@@ -240,7 +240,7 @@ import Testing
     let silent = Array(repeating: "hang at 1", count: 9)
     let engine = try ExternalEngineTests.engine(silent, in: folder)
     for processes in [2, 3, 4] {
-      let failure = #expect(throws: EngineFailure.self) {
+      let failure = #expect(throws: ProcessFailure.self) {
         try engine.changeset(for: ExternalEngineTests.transition(1))
       }
       #expect(failure?.duty == .answersInTime)
@@ -252,7 +252,7 @@ import Testing
   @Test func `a failure that depends on what was asked before says so`() throws {
     let engine = try ExternalEngineTests.engine("replace", "exit", "at", "3")
     for _ in 0..<2 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
-    let failure = #expect(throws: EngineFailure.self) {
+    let failure = #expect(throws: ProcessFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(failure?.reason.contains("\nrequest: {\"id\":3,") == true)
@@ -263,7 +263,7 @@ import Testing
   @Test func `an answer that comes twice is the wrong one for the next request`() throws {
     let engine = try ExternalEngineTests.engine("replace", "stutter", "at", "1")
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
-    let failure = #expect(throws: EngineFailure.self) {
+    let failure = #expect(throws: ProcessFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(1))
     }
     #expect(failure?.duty == .speaksProtocol)
@@ -280,7 +280,7 @@ import Testing
       _ = try engine.changeset(for: ExternalEngineTests.transition(1))
       answering.append(Deadline.now.seconds(since: start))
       start = .now
-      let failure = #expect(throws: EngineFailure.self) {
+      let failure = #expect(throws: ProcessFailure.self) {
         try engine.changeset(for: ExternalEngineTests.transition(3))
       }
       hanging.append(Deadline.now.seconds(since: start))
@@ -298,7 +298,7 @@ import Testing
   func `an engine that hung may be slow thereafter`(_ counts: [Int32]) throws {
     let engine = try ExternalEngineTests.engine(
       "replace", "hang", "items", "9", "dally", "items", "7", timeout: 3)
-    #expect(throws: EngineFailure.self) {
+    #expect(throws: ProcessFailure.self) {
       try engine.changeset(for: ExternalEngineTests.transition(9))
     }
     for count in counts {
@@ -318,9 +318,9 @@ import Testing
       """
     let engine = try ExternalEngine(
       Command(["sh", "-c", script, folder.path])!,
-      limits: EngineLimits(caseTimeout: 20))
+      limits: ProcessLimits(caseTimeout: 20))
     let failures = (0..<2).map { _ in
-      #expect(throws: EngineFailure.self) {
+      #expect(throws: ProcessFailure.self) {
         try engine.changeset(for: ExternalEngineTests.transition(1))
       }
     }
@@ -334,18 +334,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mumble", EngineFailure.Duty.speaksProtocol, "the greeting is none: \"h\" stands at byte 1"),
+    ("mumble", ProcessFailure.Duty.speaksProtocol, "the greeting is none: \"h\" stands at byte 1"),
     ("dawdle", .answersInTime, "the engine says nothing in 200ms, before a greeting"),
     ("nonsense", .staysAlive, "the engine's process exited with code 64, before a greeting"),
   ])
   func `an engine that does not greet is none`(
-    _ misdeed: String, _ duty: EngineFailure.Duty, _ words: String
+    _ misdeed: String, _ duty: ProcessFailure.Duty, _ words: String
   ) throws {
     let timeout = misdeed == "dawdle" ? 0.2 : 20
-    let failure = #expect(throws: EngineFailure.self) {
+    let failure = #expect(throws: ProcessFailure.self) {
       try ExternalEngine(
         Command([SampleCommand.path, "diff", misdeed])!,
-        limits: EngineLimits(greetingTimeout: timeout))
+        limits: ProcessLimits(greetingTimeout: timeout))
     }
     #expect(failure?.duty == duty)
     #expect(failure?.reason.hasPrefix(words) == true, "\(failure?.reason ?? "")")
@@ -356,10 +356,10 @@ import Testing
     ("exit 0", "the engine's process exited with code 0, before a greeting"),
   ])
   func `a line that somebody forgot to end is told`(_ end: String, _ words: String) throws {
-    let failure = #expect(throws: EngineFailure.self) {
+    let failure = #expect(throws: ProcessFailure.self) {
       try ExternalEngine(
         Command(["sh", "-c", "printf '{\"engine\":'; \(end)"])!,
-        limits: EngineLimits(greetingTimeout: 0.5))
+        limits: ProcessLimits(greetingTimeout: 0.5))
     }
     #expect(failure?.reason == "\(words)\nwritten, without a newline: {\"engine\":")
   }
@@ -383,7 +383,7 @@ import Testing
   }
 
   @Test func `only an engine in a process of its own is asked whether it goes on`() throws {
-    let duties = EngineFailure.Duty.allCases.map(\.rawValue)
+    let duties = ProcessFailure.Duty.allCases.map(\.rawValue)
     let external = Property.asked(of: .engine(try ExternalEngineTests.engine("diff")))
     let here = Property.asked(of: .engine(SnapshotDiff()))
     #expect(external.map(\.name) == duties + here.map(\.name))
@@ -404,7 +404,7 @@ import Testing
             do {
               let changeset = try engine.changeset(for: transition)
               #expect(try changeset == SnapshotDiff().changeset(for: transition))
-            } catch is EngineFailure {
+            } catch is ProcessFailure {
               failures += 1
               #expect(transition.new.rows.count == 40)
             }

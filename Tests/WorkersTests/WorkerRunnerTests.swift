@@ -13,7 +13,7 @@ import Testing
   ) -> WorkerCrew {
     WorkerCrew(
       Command(["sh", "-c", worker])!, Itinerary(phases: phases), .engine(SnapshotDiff()),
-      named: "diff", limits: EngineLimits(caseTimeout: timeout, greetingTimeout: greeting),
+      named: "diff", limits: ProcessLimits(caseTimeout: timeout, greetingTimeout: greeting),
       finishesCase: { finishesCase })
   }
 
@@ -134,7 +134,7 @@ import Testing
     var runner = crew.runner { false }
     for _ in 0..<2 {
       let violation = runner.judge(try WorkerRunnerTests.story("stuck"))
-      #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
+      #expect(violation?.property == ProcessFailure.Duty.answersInTime.rawValue)
       for name in ["quick", "slow"] {
         #expect(runner.judge(try WorkerRunnerTests.story(name)) == nil)
       }
@@ -163,7 +163,7 @@ import Testing
     var runner = crew.runner { false }
     for count in [2, 3, 4] {
       let violation = runner.judge(try WorkerRunnerTests.story("stuck"))
-      #expect(violation?.property == EngineFailure.Duty.answersInTime.rawValue)
+      #expect(violation?.property == ProcessFailure.Duty.answersInTime.rawValue)
       #expect(try WorkerRunnerTests.workers(in: folder) == count)
     }
     #expect(crew.failure == nil)

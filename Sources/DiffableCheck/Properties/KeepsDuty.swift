@@ -1,10 +1,10 @@
 extension Property {
   /// The properties of every process in which stories are run, whatever system is tested there.
-  package static let ofProcesses: [Property] = EngineFailure.Duty.allCases
+  package static let ofProcesses: [Property] = ProcessFailure.Duty.allCases
     .filter { $0 != .speaksProtocol }.map { $0.property(on: .stories) }
 }
 
-extension EngineFailure.Duty {
+extension ProcessFailure.Duty {
   /// Returns the property that a process breaks if it fails in this duty.
   ///
   /// Broken, for example, by an engine that reads past the end of an array and traps.
@@ -14,7 +14,7 @@ extension EngineFailure.Duty {
   /// - Returns: The property.
   func property(on occasions: Occasions) -> Property {
     Property(rawValue, claim, on: occasions, secondAsk: .inAnotherProcess) { apply in
-      apply.engineFailure.flatMap { failure in
+      apply.processFailure.flatMap { failure in
         failure.duty == self ? Breach(failure.reason) : nil
       }
     }
@@ -22,9 +22,9 @@ extension EngineFailure.Duty {
 
   private var claim: String {
     switch self {
-    case .staysAlive: "the engine's process does not end while it is asked"
-    case .answersInTime: "the engine answers within the case timeout"
-    case .keepsToMemoryLimit: "the engine's process takes no more memory than the limit"
+    case .staysAlive: "the process of the system under test does not end while it is asked"
+    case .answersInTime: "the process answers within the case timeout"
+    case .keepsToMemoryLimit: "the process takes no more memory than the limit"
     case .speaksProtocol: "every line that the engine writes is an answer to what it was asked"
     }
   }

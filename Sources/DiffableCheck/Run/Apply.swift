@@ -24,10 +24,10 @@ package struct Apply: Sendable {
   var work: IdentifierWork?
   /// The engine's description of why it refused.
   var engineError: String?
-  /// How an engine in its own process failed.
+  /// How the process failed in which the engine answers or the story was run.
   ///
   /// Such an engine has not refused anything.
-  var engineFailure: EngineFailure?
+  var processFailure: ProcessFailure?
 
   /// The view's slots before the apply; empty if everything is to be reloaded.
   package let slotsBefore: [ListView.Slot]

@@ -94,7 +94,7 @@ extension Run {
       try askAgain(secondAsk.engine(engine), &apply, changeset, salt: salts.second)
     } catch {
       apply.engineError = String(describing: error)
-      apply.engineFailure = error as? EngineFailure
+      apply.processFailure = error as? ProcessFailure
     }
   }
 

@@ -111,7 +111,7 @@ extension Investigation {
 extension Investigation {
   /// Whether the violation is a failure of the engine's process, which may differ each time, and
   /// may take as long as a timeout each time.
-  private var isFailure: Bool { EngineFailure.Duty(rawValue: violation.property) != nil }
+  private var isFailure: Bool { ProcessFailure.Duty(rawValue: violation.property) != nil }
 
   private func judge(_ story: Scenario) -> Violation? {
     guard beginsAnew, let system = system.startedAnew else { return runner.judge(story) }

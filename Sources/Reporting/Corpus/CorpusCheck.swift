@@ -174,7 +174,7 @@ extension CorpusCheck {
       return ("there is no system '\(name)'", "one that '--system' takes")
     }
     // Every system that a search tells stories in other processes may end one of them.
-    let isDuty = EngineFailure.Duty(rawValue: provenance.property) != nil
+    let isDuty = ProcessFailure.Duty(rawValue: provenance.property) != nil
     let asked = Property.asked(of: system)
     guard isDuty || asked.contains(where: { $0.name == provenance.property }) else {
       return ("'\(provenance.property)' is not asked of \(name)", "a property that is")

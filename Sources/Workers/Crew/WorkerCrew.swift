@@ -8,7 +8,7 @@ package final class WorkerCrew: Crew, Sendable {
   let itinerary: Itinerary
   let system: SystemUnderTest
   let systemName: String
-  let limits: EngineLimits
+  let limits: ProcessLimits
   /// Returns whether a case that has begun is completed when the search is to stop.
   ///
   /// It may never end.
@@ -30,7 +30,7 @@ package final class WorkerCrew: Crew, Sendable {
   ///     like one that holds.
   package init(
     _ command: Command, _ itinerary: Itinerary, _ system: SystemUnderTest, named name: String,
-    limits: EngineLimits, finishesCase: @escaping @Sendable () -> Bool = { false }
+    limits: ProcessLimits, finishesCase: @escaping @Sendable () -> Bool = { false }
   ) {
     self.command = command
     self.itinerary = itinerary

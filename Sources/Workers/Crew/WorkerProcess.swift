@@ -5,7 +5,7 @@ import Foundation
 final class WorkerProcess {
   /// How a worker was lost.
   struct Loss: Error {
-    let failure: EngineFailure
+    let failure: ProcessFailure
     /// Whether another process may have killed it.
     let isKill: Bool
     /// The case that was running or ran last, or `nil` if no case is involved.
@@ -20,7 +20,7 @@ final class WorkerProcess {
 
   private let child: ChildProcess
   private let record: CaseRecord
-  private let limits: EngineLimits
+  private let limits: ProcessLimits
 
   /// The number of bytes of its task that a worker reads in a second, on a busy machine.
   private static let bytesPerSecond = 262_144.0
@@ -33,7 +33,7 @@ final class WorkerProcess {
     self.record = record
     defer { record.unlinkFile() }
     limits = crew.limits
-    child = try ChildProcess(crew.command, changing: EngineProcess.variables)
+    child = try ChildProcess(crew.command, changing: ChildProcess.shortTraps)
     child.memoryLimit = limits.memory
     let task = WorkerTask(
       system: crew.systemName, profile: crew.itinerary.profile, phase: phase, record: record.path)
@@ -58,7 +58,7 @@ final class WorkerProcess {
         // A late worker may have been paused, together with the whole machine.
         throw CrewError(reason, mayPass: error as? ChildProcess.Failure == .silent)
       }
-      throw Loss(failure: EngineFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
+      throw Loss(failure: ProcessFailure(.staysAlive, reason), isKill: true, caseNumber: nil)
     }
   }
 
@@ -118,8 +118,8 @@ final class WorkerProcess {
     child.end(within: 0)
     let reason =
       "the process that tells stories takes longer than "
-      + "\(EngineLimits.text(ofSeconds: seconds)) to make one"
-    return Loss(failure: EngineFailure(.answersInTime, reason), isKill: true, caseNumber: nil)
+      + "\(ProcessLimits.text(ofSeconds: seconds)) to make one"
+    return Loss(failure: ProcessFailure(.answersInTime, reason), isKill: true, caseNumber: nil)
   }
 
   /// Ends the worker, and returns how it was lost.
@@ -136,15 +136,15 @@ final class WorkerProcess {
     let ending = child.end(within: failure == .ended ? 0.5 : 0)
     let words =
       switch failure {
-      case .silent: "takes longer than \(EngineLimits.text(ofSeconds: seconds))"
+      case .silent: "takes longer than \(ProcessLimits.text(ofSeconds: seconds))"
       case .ended: ending.map { "\($0)" } ?? "closes its output and goes on"
-      case .greedy: "takes more than \(EngineLimits.text(ofBytes: limits.memory)) of memory"
+      case .greedy: "takes more than \(ProcessLimits.text(ofBytes: limits.memory)) of memory"
       case .verbose: "writes a line of more than \(ChildProcess.lineLimit) bytes"
       }
     let errors = child.lastErrors.isEmpty ? "" : "\nstderr: \(child.lastErrors)"
     return Loss(
-      failure: EngineFailure(
-        EngineProcess.duty(of: failure), "the process that tells the story \(words)\(errors)"),
+      failure: ProcessFailure(
+        failure.duty, "the process that tells the story \(words)\(errors)"),
       isKill: ending == .killed(signal: SIGKILL),
       caseNumber: (state ?? record.state).number)
   }

@@ -146,7 +146,7 @@ extension WorkerRunner {
     _ place: CasePlace, _ known: Known, after first: WorkerProcess.Loss, _ take: (Segment) -> Bool
   ) throws {
     let stretch = Stretch(phase: place.phase, cases: place.number..<place.number + 1)
-    let failure: EngineFailure
+    let failure: ProcessFailure
     do {
       let segments = try againInDoubt(afterSilence: first.isSilence) {
         try $0.segments(of: stretch, known)
@@ -158,7 +158,7 @@ extension WorkerRunner {
         if first.isSilence, !waitingTime.wasInVain { crew.forgive(silences: 1) }
         return try handOver(segments, to: take)
       }
-      failure = EngineFailure(
+      failure = ProcessFailure(
         first.failure.duty,
         first.failure.reason + "\nbut a new process tells the same story to its end")
     } catch let second as WorkerProcess.Loss {

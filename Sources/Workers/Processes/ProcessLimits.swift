@@ -1,5 +1,5 @@
-/// The limits for an engine in its own process.
-package struct EngineLimits: Hashable, Sendable {
+/// The limits for a process in which an engine answers or stories are run.
+package struct ProcessLimits: Hashable, Sendable {
   /// The maximum number of seconds for an answer.
   package var caseTimeout: Double
   /// The maximum resident memory of the process, in bytes.
