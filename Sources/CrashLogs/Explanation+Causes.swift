@@ -65,11 +65,7 @@ extension Explanation {
   }
 
   /// Whether the update of the story raises.
-  private var storyRaises: Bool {
-    story?.scenario?.steps.last?.expectations.contains {
-      if case .suffers(.raises, _) = $0 { true } else { false }
-    } ?? false
-  }
+  private var storyRaises: Bool { story?.scenario?.steps.last?.expectsRejection ?? false }
 
   /// Why the story of the log follows the rules of another era than the log's.
   ///

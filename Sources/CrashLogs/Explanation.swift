@@ -38,7 +38,8 @@ package struct Explanation: Hashable, Sendable {
 
   /// The result for a text.
   package enum Answer: Sendable {
-    /// The explanations of the sentences in the text; those that raise come first.
+    /// The explanations of the sentences in the text: those that end the app, then those that are
+    /// raised and caught, then all others.
     case explained([Explanation])
     /// The text has sentences that are known, but that no rule is about.
     case unruled([UnruledSentence])
@@ -65,11 +66,11 @@ package struct Explanation: Hashable, Sendable {
 
     fileprivate init?(in text: LogText) {
       guard
-        let (function, call) = text.raisingWithoutReason ?? text.refusedEdit.map({ ($0, $1) })
+        let (function, call) = text.raisingWithoutReason ?? text.refusedEdit
       else { return nil }
       name = function.name
       rejectsBatch = function.endsBatch
-      snapshotRules = function.checksSnapshot ? call?.snapshotRules ?? [] : []
+      snapshotRules = function.checksSnapshot ? (call ?? function).snapshotRules : []
       self.call = call?.name
       nearest = Sentence.nearest(to: text)
     }
@@ -99,7 +100,10 @@ package struct Explanation: Hashable, Sendable {
     let explanations = withoutRepeats(told).map { match in
       Explanation(match, remarks: remarks.filter { $0.isRemark(on: match, of: told) }, in: text)
     }
-    return .explained(explanations.filter(\.raises) + explanations.filter { !$0.raises })
+    let raising = explanations.filter(\.raises)
+    return .explained(
+      raising.filter { $0.catcher == nil } + raising.filter { $0.catcher != nil }
+        + explanations.filter { !$0.raises })
   }
 
   private init(_ match: SentenceMatch, remarks: [SentenceMatch], in text: LogText) {
@@ -120,7 +124,7 @@ package struct Explanation: Hashable, Sendable {
       hasReloaded
       ? Era.classic.systems
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
-    catcher = [.fetchedResultsController].first { $0.occurs(in: text) }
+    catcher = [.fetchedResultsController].first { $0.precedes(match, in: text) }
     readings = Reading(match, view: view).lines
     reload = text.functions.first(where: \.reloads)?.name
     version = SystemVersion(in: text)

@@ -51,6 +51,8 @@ extension LogText {
       ("reloadItemsWithIdentifiers:", [.argumentUniqueness, .reloadUnknownItem]),
       ("reconfigureItemsWithIdentifiers:", [.argumentUniqueness, .reconfigureUnknownItem]),
       ("moveItemWithIdentifier:", [.moveItemPreconditions]),
+      // Every edit with several identifiers leads here.
+      ("initWithIdentifiers:", [.argumentUniqueness]),
     ]
 
     /// Whether an app calls the method to update a list view.
@@ -98,11 +100,7 @@ extension LogText {
   var raisingWithoutReason: (function: Function, call: Function?)? {
     guard !contains("reason:") else { return nil }
     let functions = functions
-    let asserting = functions.filter { function in
-      let lead = LogText.leadOfAssertion
-      let place = function.range.lowerBound - lead.count
-      return place >= 0 && matches(lead, at: place) == lead.count
-    }
+    let asserting = functions.filter(isAsserting)
     let handler = functions.firstIndex { $0.method.hasPrefix("handleFailureInMethod:") }
     let thrower = handler.map { Array(functions[($0 + 1)...].prefix(1)) } ?? []
     let raising =
@@ -114,17 +112,24 @@ extension LogText {
     return raising.map { ($0, functions.first(where: \.updatesView)) }
   }
 
+  /// Returns whether the text says that an assertion failed in a function.
+  private func isAsserting(_ function: Function) -> Bool {
+    let lead = LogText.leadOfAssertion
+    let place = function.range.lowerBound - lead.count
+    return place >= 0 && matches(lead, at: place) == lead.count
+  }
+
   /// The function of a snapshot that raised, and the edit that led there, if the text is a call
-  /// stack without a reason.
-  var refusedEdit: (function: Function, edit: Function)? {
-    guard !contains("reason:"),
-      ["objc_exception_throw", "NSInternalInconsistencyException"].contains(where: contains)
-    else { return nil }
+  /// stack without a reason, or has only the function.
+  var refusedEdit: (function: Function, edit: Function?)? {
+    guard !contains("reason:") else { return nil }
     let functions = functions.filter { !["NSException", "NSAssertionHandler"].contains($0.owner) }
     guard let raising = functions.first, raising.checksSnapshot,
-      let edit = functions.first(where: { !$0.snapshotRules.isEmpty })
+      isAsserting(raising)
+        || ["objc_exception_throw", "NSInternalInconsistencyException"].contains(where: contains)
     else { return nil }
-    return (raising, edit)
+    let edit = functions.dropFirst().first { !$0.snapshotRules.isEmpty }
+    return edit != nil || !raising.snapshotRules.isEmpty ? (raising, edit) : nil
   }
 
   private static let leadOfAssertion = LogText("Assertion failure in ").bytes

@@ -197,9 +197,11 @@ extension LogText {
 
   private static func plain(_ text: String) -> String {
     // The whole text at once: a log may have a million lines.
-    ([bold] + leads).reduce(withSameCharacters(text)) {
-      $0.replacingOccurrences(of: "(?m)" + $1, with: "", options: .regularExpression)
-    }
+    ([(bold, "")] + marks.map { ($0, "") } + times.map { ($0, "\n") })
+      .reduce(withSameCharacters(text)) { text, lead in
+        text.replacingOccurrences(
+          of: "(?m)" + lead.0, with: lead.1, options: .regularExpression)
+      }
   }
 
   private static func withSameCharacters(_ text: String) -> String {
@@ -214,10 +216,11 @@ extension LogText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Patterns for marks of quotations and of added lines in a patch, and for a logger's time with
-  /// the name of the process.
-  private static let leads = [
-    "^\\h*(>\\h*)+", "^\\+\\h",
+  /// Patterns for marks of quotations and of added lines in a patch.
+  private static let marks = ["^\\h*(>\\h*)+", "^\\+\\h"]
+
+  /// Patterns for a logger's time with the name of the process, where another message begins.
+  private static let times = [
     "^\\h*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\h*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
       + "(\\h*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
     "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",

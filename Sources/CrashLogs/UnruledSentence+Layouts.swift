@@ -88,7 +88,10 @@ extension UnruledSentence {
       near: [.sectionPastEnd],
       evidence: ["chiahsien/CHTCollectionViewWaterfallLayout #198"]),
     UnruledSentence(
-      words: ["is stuck in its update/layout loop", "_UICollectionViewFeedbackLoopDebugger"],
+      words: [
+        "is stuck in its update/layout loop", "is stuck in a recursive layout loop",
+        "_UICollectionViewFeedbackLoopDebugger",
+      ],
       speaker: "a collection view, since iOS 15",
       meaning: """
         This is about sizes, not about the operations of an update: each pass of the layout leads \
@@ -103,6 +106,44 @@ extension UnruledSentence {
       evidence: [
         "OneBusAway/onebusaway-ios #540", "airbnb/MagazineLayout PR #107",
         "airbnb/epoxy-ios PR #88", "dotnet/maui #12188", "meshtastic/Meshtastic-Apple #1931",
+        "hackiftekhar/IQKeyboardManager #2157",
+      ]),
+    UnruledSentence(
+      words: [
+        "request for rect at invalid index path", "request for rect of invalid section",
+        "request for rect of header in invalid section",
+      ],
+      speaker: "a table view",
+      meaning: """
+        This is about a place, not about the operations of an update: the view is asked where a row \
+        or a section is that it does not have.
+        """,
+      cause: """
+        The app scrolled to, selected, or dequeued a cell for an index path from before an update, \
+        or before the view had loaded its data. Look the index path up from the item after the \
+        update, and compare it with 'numberOfSections' and 'numberOfRows(inSection:)' first.
+        """,
+      near: [.sectionPastEnd],
+      evidence: ["lionheart/openradar-mirror #14074", "lionheart/openradar-mirror #5395"]),
+    UnruledSentence(
+      words: [
+        "Invalid index path for use with UITableView",
+        "Invalid index path for use with UICollectionView",
+      ],
+      speaker: "an index path, as soon as its section, row, or item is read",
+      meaning: """
+        This is about an index path, not about an update: it does not have two indexes, as those \
+        of lists have.
+        """,
+      cause: """
+        'IndexPath()' is empty, 'IndexPath(index:)' has one index, and those of an outline may have \
+        more. Create it by 'IndexPath(item:section:)' or 'IndexPath(row:section:)', and keep \
+        outlines apart from lists.
+        """,
+      near: [.invalidPathArgument],
+      evidence: [
+        "genkernel/TreeView #4", "airbnb/MagazineLayout PR #77",
+        "Shopify/FunctionalTableData PR #186",
       ]),
     UnruledSentence(
       words: [

@@ -249,6 +249,26 @@ import Testing
       """, "since iOS 15", "Return the same size"
     ),
     (
+      // https://github.com/hackiftekhar/IQKeyboardManager/issues/2157
+      """
+      Fatal error: <PagingCollectionView 0x13f339c50> is stuck in a recursive layout loop. This can \
+      happen when self-sizing views do not return consistent sizes
+      """, "since iOS 15", "Return the same size"
+    ),
+    (
+      // https://github.com/lionheart/openradar-mirror/issues/14074
+      "request for rect at invalid index path (<NSIndexPath 0x8361f40> 2 indexes [0, 0])",
+      "said by a table view", "numberOfRows(inSection:)"
+    ),
+    (
+      // https://github.com/genkernel/TreeView/issues/4
+      """
+      Invalid index path for use with UITableView.  Index paths passed to table view must contain \
+      exactly two indices specifying the section and row.  Please use the category on NSIndexPath in \
+      UITableView.h if possible.
+      """, "does not have two indexes", "IndexPath(row:section:)"
+    ),
+    (
       """
       no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
       <NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0}
@@ -331,6 +351,24 @@ import Testing
     #expect(text.hasPrefix("1.5.2 item-count, "))
     #expect(text.contains(caught) && text.contains("'controller(_:didChangeContentWith:)'"))
     #expect(!(try explained(raised)).contains("Core Data"))
+    let uncaught = """
+      \(lead)\(raised)
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'attempt to delete item 9 from section 0 which only contains 2 items before the update'
+      """
+    let parts = try explained(uncaught).components(separatedBy: "1.5.2 item-count, measured ")
+    #expect(parts.count == 2)
+    #expect(parts[0].hasPrefix("1.4.3 delete-bounds, "), "what ended the app comes first")
+    #expect(parts.map { $0.contains("Core Data caught the exception") } == [false, true])
+  }
+
+  @Test func `the name at the end of a sentence ends where the logger's next message begins`()
+    throws
+  {
+    let time = "2026-11-20 10:00:00.100+0100 App[4711:1]"
+    let sentence = "Attempted to reload item identifier that does not exist in the snapshot: 3"
+    let text = try explained("\(time) \(sentence)\n\(time) Loading page 2 of 7\n")
+    #expect(text.contains("it says it names 3 rule"), "\(text)")
   }
 
   @Test(arguments: [
@@ -403,6 +441,18 @@ import Testing
     )
     #expect(rules.allSatisfy { text.contains("\n  \($0)") })
     #expect(run(raising + [edit]).hasPrefix("unknown: no sentence"), "nothing says that it raised")
+  }
+
+  @Test func `the line of an assertion that failed in a snapshot has a rule of all edits`() throws {
+    let function = "-[_UIDiffableDataSourceUpdate initWithIdentifiers:sectionIdentifiers:action:]"
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let text = workplace.run(
+      ["explain", "*** Assertion failure in \(function), _UIDiffableDataSource.m:1417"]
+    ).text
+    #expect(text.hasPrefix("unknown: \(function) raised, and the log does not say why\n"))
+    #expect(text.contains("UIKit refused an edit of a snapshot; it may be by one of these rules:"))
+    #expect(text.contains("\n  2.1.2 argument-uniqueness: "))
   }
 
   @Test func `a log that lacks the reason is told to`() throws {

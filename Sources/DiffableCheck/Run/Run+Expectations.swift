@@ -6,7 +6,8 @@ extension Run {
     if let lastTrouble, !step.expectsTrouble {
       return Violation(
         Violation.expectation, rule: lastTrouble.rule,
-        lastTrouble.description)
+        "\(lastTrouble), and no '\(lastTrouble.consequence.keyword) "
+          + "\(lastTrouble.rule.rawValue)' stands below the step")
     }
     for expectation in step.expectations {
       if let contradiction = contradiction(of: expectation) { return contradiction }
@@ -162,7 +163,8 @@ extension [Item] {
 }
 
 extension Step {
-  var expectsRejection: Bool {
+  /// Whether the step has to raise.
+  package var expectsRejection: Bool {
     expectations.contains { if case .suffers(.raises, _) = $0 { true } else { false } }
   }
 
