@@ -35,10 +35,11 @@ public struct FlatEngine: DiffEngine {
 
   /// Creates an engine that compares items only.
   ///
-  /// The adapter reloads or reconfigures marked items after all moves.
+  /// The adapter reloads or reconfigures marked items after all moves, in a batch update of their
+  /// own.
   ///
   /// - Parameters:
-  ///   - promises: The promises of the engine; `keepsCells` is ignored.
+  ///   - promises: The promises of the engine; `keepsCells` and `stagesAreFewest` are ignored.
   ///   - items: Compares the items of the old list with those of the new one.
   // Disfavored, so that `FlatEngine { old, new in … }` takes rows.
   @_disfavoredOverload
@@ -47,7 +48,7 @@ public struct FlatEngine: DiffEngine {
     items: @escaping @Sendable (_ old: [Item], _ new: [Item]) throws -> FlatChanges
   ) {
     difference = .ofItems(items)
-    self.promises = promises.subtracting([.keepsCells])
+    self.promises = promises.subtracting([.keepsCells, .stagesAreFewest])
   }
 
   public var learnsOfChanges: ChangeSource {
@@ -69,16 +70,28 @@ public struct FlatEngine: DiffEngine {
       return .stages(changes.batchUpdates(inSection: 0).map { Changeset.Stage($0) })
     case .ofItems(let difference):
       let changes = try difference(old.rows.map(\.item), new.rows.map(\.item))
-      var redraws = transition.redraws
-      // A marked item may also be one that the engine reloads: one reload is enough.
-      let marked = Set(redraws.reloadItems)
-      redraws.reloadItems += changes.redraws(inSection: 0).reloadItems.filter {
-        !marked.contains($0)
-      }
-      let reloaded = Set(redraws.reloadItems)
-      redraws.reconfigureItems.removeAll(where: reloaded.contains)
-      return Changeset(changes.update(inSection: 0), then: redraws)
+      return Changeset(
+        changes.update(inSection: 0), then: redraws(of: transition, beside: changes))
     }
+  }
+
+  /// Returns the update that redraws what is marked and what the engine reloads afterwards, but for
+  /// the cells that it has replaced already: one reload is enough.
+  private func redraws(of transition: Transition, beside changes: FlatChanges) -> BatchUpdate {
+    var redraws = transition.redraws
+    guard redraws.reloadSections.isEmpty else { return redraws }
+    let rows = transition.old.rows
+    // A wrong engine may name places that the list does not have.
+    let replaced = Set(changes.reloads.filter(rows.indices.contains).map { rows[$0].item })
+    let isReplaced = { (path: ItemPath) in replaced.contains(transition.new[path].item) }
+    redraws.reloadItems.removeAll(where: isReplaced)
+    let marked = Set(redraws.reloadItems)
+    redraws.reloadItems += changes.redraws(inSection: 0).reloadItems.filter {
+      !marked.contains($0)
+    }
+    let reloaded = Set(redraws.reloadItems)
+    redraws.reconfigureItems.removeAll { reloaded.contains($0) || isReplaced($0) }
+    return redraws
   }
 
   /// Returns whether there is nothing to do that the engine could know of.

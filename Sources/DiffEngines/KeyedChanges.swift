@@ -16,7 +16,8 @@ import Snapshots
 /// it. ``StagePlan`` makes as few moves as possible, and compares contents as well.
 ///
 /// There are at most three stages, without empty ones: reordering sections; deletes, inserts, and
-/// moves; reloads of items that moved and changed.
+/// moves; reloads of changed items that are not safe beside these, as in a section whose items move
+/// or whose number changes.
 public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equatable> {
   public typealias List = [KeyedSection<SectionKey, ItemKey, Content>]
 

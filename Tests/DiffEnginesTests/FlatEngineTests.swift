@@ -75,6 +75,18 @@ private func report(
       "\(try engine.changeset(for: transition))" == "reload [0, 1], reload [0, 0], reload [0, 2]")
   }
 
+  @Test func `what the engine reloads among its changes is not drawn again for its mark`() throws {
+    let engine = FlatEngine(items: { _, _ in FlatChanges(reloads: [1, 7]) })
+    var transition = Transition(from: try list("A: a b"), to: try list("A: a b"))
+    transition.reloadedItems = [Item(1)]
+    #expect("\(try engine.changeset(for: transition))" == "reload [0, 1], reload [0, 7]")
+    transition.reloadedItems = []
+    transition.reconfiguredItems = [Item(0), Item(1)]
+    #expect(
+      "\(try engine.changeset(for: transition))"
+        == "reload [0, 1], reload [0, 7]; reconfigure [0, 0]")
+  }
+
   @Test func `reloads are counted in the old list`() throws {
     let engine = FlatEngine(rows: { old, new in
       guard old.map(\.item) == new.map(\.item) else { return rowChanges(old, new) }
@@ -128,9 +140,11 @@ private func report(
     #expect(try engine.changeset(for: transition) == .empty)
   }
 
-  @Test func `that cells are kept cannot be promised`() {
-    let engine = FlatEngine(promises: [.keepsCells, .keepsIdentity], items: changes)
-    #expect(engine.promises == [.keepsIdentity])
+  @Test func `what the adapter itself does not keep cannot be promised`() {
+    let all: Set<Promise> = [.keepsCells, .keepsIdentity, .stagesAreFewest]
+    #expect(FlatEngine(promises: all, items: changes).promises == [.keepsIdentity])
+    #expect(
+      FlatEngine(promises: all, rows: rowChanges).promises == [.keepsIdentity, .stagesAreFewest])
   }
 }
 

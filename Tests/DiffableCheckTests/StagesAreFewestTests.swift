@@ -32,7 +32,33 @@ private struct HesitantEngine: DiffEngine {
   }
 }
 
+/// Deletes one after another, then inserts.
+private struct SlowEngine: DiffEngine {
+  let learnsOfChanges = ChangeSource.marks
+  let promises: Set<Promise> = [.stagesAreFewest]
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    guard transition.old.rows.count == 2, transition.new.rows.count == 1 else { return .reloadData }
+    let (first, second) = (transition.old.rows[0], transition.old.rows[1])
+    func list(_ rows: Row...) -> Layout { Layout([(transition.old.sections[0], rows)]) }
+    let steps = [list(first, second), list(second), list(), transition.new]
+    var stages: [Changeset.Stage] = []
+    for (old, new) in zip(steps, steps.dropFirst()) {
+      let changeset = try SnapshotDiff().changeset(for: Transition(from: old, to: new))
+      guard case .stages(let made) = changeset, let stage = made.first else { continue }
+      stages.append(Changeset.Stage(stage.update, model: new == transition.new ? nil : new))
+    }
+    return .stages(stages)
+  }
+}
+
 @Suite struct StagesAreFewestTests {
+  @Test func `the number of stages that would do is the smallest`() throws {
+    let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: c\napply animated\n"
+    let found = try violation(story, SlowEngine())
+    #expect(found?.reason == "takes 3 stages, 1 would do")
+  }
+
   @Test func `a needless stage is found`() throws {
     let story = "scenario 1\nstart\n  A: a b\nsnapshot\n  A: c b\napply animated\n"
     let found = try violation(story, HesitantEngine())

@@ -100,6 +100,31 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
     #expect(found == [])
   }
 
+  @Test func `a set that describes its elements in another order is no old value`() {
+    let found = StateReport(of: [["a", "b"], ["b", "a"]]) { order in
+      var snapshot = Snapshot<String, Unordered>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([Unordered(elements: ["a", "b"])])
+      if order == ["b", "a"] { try snapshot.reconfigureItems([Unordered(elements: order)]) }
+      return snapshot
+    } content: { _, _ in
+      0
+    }.findings.map(\.description)
+    #expect(found == [])
+  }
+
+  /// Describes its elements in the order of its making, which equality does not look at.
+  private struct Unordered: Hashable, CustomStringConvertible {
+    let elements: [String]
+    var description: String { "\(elements)" }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.elements.sorted() == right.elements.sorted()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(elements.sorted()) }
+  }
+
   @Test func `a mark of the value in the list is none`() {
     let found = edited(showing: { _, state in state.name }) { snapshot, contact in
       try snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { $0 == contact })

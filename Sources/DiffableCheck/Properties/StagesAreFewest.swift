@@ -11,8 +11,10 @@ extension Property {
     on: .smallTransitions
   ) { apply in
     let count = apply.stages.count
-    guard apply.isFinished, apply.transition.takesFewerStages(than: count) else { return nil }
-    return Breach("takes \(count) stages, \(count - 1) would do")
+    guard apply.isFinished, let fewest = apply.transition.fewestStages(below: count) else {
+      return nil
+    }
+    return Breach("takes \(count) stages, \(fewest) would do")
   }
 }
 
@@ -23,6 +25,13 @@ extension Transition {
     // Four stages are always enough: insert sections, move items, delete sections, and draw what is
     // marked.
     count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: min(count - 1, 4))
+  }
+
+  /// Returns the smallest number of stages that is enough, or `nil` if it is not below `count` or
+  /// the transition is too large to try every way.
+  fileprivate func fewestStages(below count: Int) -> Int? {
+    guard takesFewerStages(than: count) else { return nil }
+    return (1..<count).first { KnownWays.shared.holdOne(for: self, stages: $0) }
   }
 
   /// Whether there are at most two old items, one new item, two old sections, and one new section.

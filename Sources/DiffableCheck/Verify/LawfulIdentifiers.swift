@@ -29,7 +29,14 @@ struct LawfulIdentifiers<Identifier: Hashable> {
       }
       hashes.append(hash)
     }
-    if let violation = disagreement(with: old) ?? disagreement(with: self) { throw violation }
+    // An identifier with the hash of one in the other list is taken for that one.
+    let (known, own) = (Set(old.hashes), Set(hashes))
+    let added = hashes.indices.filter { !known.contains(hashes[$0]) }
+    let removed = old.hashes.indices.filter { !own.contains(old.hashes[$0]) }
+    let violation =
+      disagreement(at: added, with: old, at: removed)
+      ?? disagreement(at: added, with: self, at: Array(hashes.indices))
+    if let violation { throw violation }
   }
 
   /// A violation for the first identifier whose hash has changed, or `nil` if none has.
@@ -38,25 +45,26 @@ struct LawfulIdentifiers<Identifier: Hashable> {
     return changed.map { HashViolation("\($0.0) changed its hash while it was in the list") }
   }
 
-  /// The maximum number of comparisons; in larger lists, identifiers are compared only with their
-  /// neighbors.
-  private static var comparisons: Int { 250_000 }
+  /// The maximum number of comparisons; of more identifiers, only neighbors are compared.
+  private static var comparisons: Int { 65_536 }
 
-  private func disagreement(with others: Self) -> HashViolation? {
-    let isSmall = others.hashes.count * hashes.count <= Self.comparisons
-    return identifiers.withUnsafeBufferPointer { identifiers in
-      others.identifiers.withUnsafeBufferPointer { known in
-        for (place, hash) in hashes.enumerated() {
-          let nearby = isSmall ? known.indices : Self.neighbors(of: place, count: known.count)
-          for other in nearby
-          where others.hashes[other] != hash && known[other] == identifiers[place] {
-            return HashViolation(
-              "\(identifiers[place]) and \(known[other]) are equal and have different hashes")
-          }
-        }
-        return nil
+  private func disagreement(
+    at places: [Int], with others: Self, at otherPlaces: [Int]
+  ) -> HashViolation? {
+    let comparesAll = places.count * otherPlaces.count <= Self.comparisons
+    for (number, place) in places.enumerated() {
+      let near =
+        comparesAll
+        ? otherPlaces.indices : Self.neighbors(of: number, count: otherPlaces.count)
+      for other in otherPlaces[near]
+      where others.hashes[other] != hashes[place]
+        && others.identifiers[other] == identifiers[place]
+      {
+        let (one, equal) = (identifiers[place], others.identifiers[other])
+        return HashViolation("\(one) and \(equal) are equal and have different hashes")
       }
     }
+    return nil
   }
 
   private static func neighbors(of place: Int, count: Int) -> Range<Int> {

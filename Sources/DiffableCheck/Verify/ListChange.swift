@@ -46,11 +46,17 @@ struct ListChange {
     _ marks: SnapshotMarks, _ otherValues: [Item: String], _ places: ItemPlaces,
     inState state: Int
   ) {
-    var isReloaded = flags(marks.reloadedItems, places)
-    for index in new.sections.indices where marks.reloadedSections.contains(new.sections[index]) {
-      for row in new.range(ofSection: index) { isReloaded[row] = true }
-    }
+    let isMarked = flags(marks.reloadedItems, places)
     let isReconfigured = flags(marks.reconfiguredItems, places)
+    var isReloaded = isMarked
+    for index in new.sections.indices where marks.reloadedSections.contains(new.sections[index]) {
+      let rows = new.range(ofSection: index)
+      for row in rows { isReloaded[row] = true }
+      let needless = rows.count { showsItsContent($0) && !isMarked[$0] }
+      if needless > 0 {
+        lints.append(.needlessReloads(in: new.sections[index], rows: needless, of: rows.count))
+      }
+    }
     for (row, place) in oldRows.enumerated() {
       guard let place else { continue }
       let (item, content) = (new.rows[row].item, new.rows[row].content)
@@ -60,7 +66,7 @@ struct ListChange {
       let isStale = shown[row].content != content
       if let marked = otherValues[item] {
         lints.append(.oldValueKept(item, marked: marked))
-      } else if isReloaded[row], !hasChanged, !isStale {
+      } else if isMarked[row], showsItsContent(row) {
         lints.append(.needlessReload(item))
       }
       if isReloaded[row] || isReconfigured[row] {
@@ -69,6 +75,13 @@ struct ListChange {
         lints.append(.unmarkedChange(item, shows: shown[row], shouldShow: content))
       }
     }
+  }
+
+  /// Returns whether a row was there before with the same content, which its cell shows.
+  private func showsItsContent(_ row: Int) -> Bool {
+    guard let place = oldRows[row] else { return false }
+    let content = new.rows[row].content
+    return old.rows[place].content == content && shown[row].content == content
   }
 
   /// Returns for each new row whether its item is marked.

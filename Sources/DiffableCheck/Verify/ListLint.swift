@@ -5,6 +5,8 @@ enum ListLint {
   /// The cell still shows the content of an earlier state.
   case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
   case needlessReload(Item)
+  /// A section is marked, and some of its rows show the same as before.
+  case needlessReloads(in: Section, rows: Int, of: Int)
   /// The mark names an equal value with another description.
   case oldValueKept(Item, marked: String)
   /// The list already held the item, which is now in the given section, if in any.
@@ -18,7 +20,7 @@ enum ListLint {
   var kind: StateFinding.Kind {
     switch self {
     case .unmarkedChange: .staleCell
-    case .needlessReload: .cellThrownAway
+    case .needlessReload, .needlessReloads: .cellThrownAway
     case .oldValueKept: .oldValueKept
     case .addedAgain: .addedAgain
     case .leavesDeletedSection, .entersInsertedSection, .sectionIsReplaced, .sectionsMove:
@@ -31,7 +33,7 @@ enum ListLint {
     case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
     case .addedAgain: .itemAlreadyExistsMoves
-    case .unmarkedChange, .needlessReload, .oldValueKept, .sectionsMove: nil
+    case .unmarkedChange, .needlessReload, .needlessReloads, .oldValueKept, .sectionsMove: nil
     }
   }
 
@@ -51,6 +53,10 @@ enum ListLint {
     case .needlessReload(let item):
       "\(storyNames.item(item)) is marked for reload but shows the same as before: it did not change, "
         + "or its equality ignores its content, so that the list still holds the old value"
+    case .needlessReloads(let section, let rows, let all):
+      "section \(storyNames.section(section)) is marked for reload, and \(rows) of its \(all) rows "
+        + "show the same as before: mark the rows that changed instead, or, if the section is "
+        + "reloaded for its header, pass ignoring: [.cellThrownAway]"
     case .oldValueKept(let item, let marked):
       "\(marked) is marked, but the list still holds \(storyNames.item(item)), which is equal to it: a "
         + "cell that shows the content of its item stays as it was; build the list from the new values, "
@@ -93,13 +99,14 @@ enum ListLint {
 }
 
 extension ListLint {
-  /// The item that the lint is about, or `nil` if it is about sections.
-  fileprivate var item: Item? {
+  /// Returns the name of what the lint is about, or `nil` if it is about several sections.
+  fileprivate func subject(_ storyNames: StoryNames) -> String? {
     switch self {
     case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
       .addedAgain(let item, _), .leavesDeletedSection(let item, _),
       .entersInsertedSection(let item, _):
-      item
+      "\(storyNames.item(item))"
+    case .needlessReloads(let section, _, _): "section \(storyNames.section(section))"
     case .sectionIsReplaced, .sectionsMove: nil
     }
   }
@@ -130,7 +137,7 @@ extension [ListLint] {
   ) -> String {
     let reason = self[0].reason(storyNames, words)
     guard count > 1 else { return reason }
-    let others = dropFirst().compactMap(\.item).map { "\(storyNames.item($0))" }
+    let others = dropFirst().compactMap { $0.subject(storyNames) }
     let likewise = "; so it is with \(others[0]), \(others[1]), and \(others.count - 2) others"
     guard self[0].kind == .staleCell else { return reason + likewise }
     return reason + likewise + "; where the app reloads everything, wrap its snapshot in an "

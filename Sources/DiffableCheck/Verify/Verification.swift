@@ -135,8 +135,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let (held, old) = (list.items.identifiers[row], last.items.identifiers[oldRow])
       // Descriptions take long, and most marks are copies of what the list holds.
       guard !Self.areSameBytes(identifier, held), "\(held)" == "\(old)" else { continue }
-      let description = "\(identifier)"
-      if description != "\(held)" { others[item] = description }
+      let (description, other) = ("\(identifier)", "\(held)")
+      // A set describes its elements in any order.
+      if description != other, description.sorted() != other.sorted() {
+        others[item] = description
+      }
     }
     return others
   }
