@@ -86,12 +86,13 @@ import Testing
       "explain", "Attempted to reload item identifier that does not exist in the snapshot: x",
       "--corpus", corpus)
     let words = told.text.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("\(story):2: 'strat' is not a setting; expected"), "\(told.text)")
+    let error = "\(story):2: 'strat' is not a setting (did you mean 'start'?); expected"
+    #expect(words.contains(error), "\(told.text)")
   }
 
   @Test func `a rule out of reach says why`() {
     let outcome = run("rules", "commit-main")
-    #expect(outcome.text.contains("out of reach: in the simulator, only the main queue commits"))
+    #expect(outcome.text.contains("out of reach: in a story, only the main queue commits"))
   }
 
   @Test func `an unknown rule is an error with a suggestion`() {

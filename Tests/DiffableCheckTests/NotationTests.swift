@@ -338,6 +338,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(try Scenario(parsing: text) == scenario)
   }
 
+  @Test(arguments: ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func `a separator that editors do not count as a line may stand in a comment`(_ separator: String)
+    throws
+  {
+    let text = "# one\(separator)two\nscenario 1\nstart\n  A: a\n"
+    let file = try ScenarioFile(parsing: text)
+    #expect(file.comment == ["one\(separator)two"])
+    #expect(try ScenarioFile(parsing: file.text).comment == file.comment)
+    let error = #expect(throws: NotationError.self) { try ScenarioFile(parsing: text + "aply\n") }
+    #expect(error?.line == 5)
+  }
+
   @Test func `a file with the line ends of another system is read whole`() throws {
     let text = "# top\nscenario 1\nprofile strict\nstart\n  A: a\napply animated\n"
     let file = try ScenarioFile(parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
@@ -389,6 +401,21 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nstart empty\nbatch\n  model empty\nrejected item-count\napply animated", 6,
       "follows a rejected update", "the end of the file"),
     Mistake("scenario 1\nmood good\nstart", 2, "'mood' is not a setting", "'profile'"),
+    Mistake(
+      "scenario 1\nprofle modern\nstart", 2, "'profle' is not a setting (did you mean 'profile'?)",
+      "'profile'"),
+    Mistake(
+      "scenario 1\nstart\n  A: a of b", 3, "'of' does not belong here", "it is written '\"of\"'"),
+    Mistake(
+      "scenario 1\nstart\n  in: a", 3, "'in:' does not belong here", "it is written '\"in\"'"),
+    Mistake(
+      "scenario 1\nstart\n  empty\n  A: a", 4, "'A:' does not belong here", "the list is empty"),
+    Mistake(
+      "scenario 1\nstart empty\nsection-snapshot\n  append a\n  holds", 5, "the line ends",
+      "a tree, as in 'a+{b}', or 'empty'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model empty\n  delete-items [0, 0]", 5,
+      "'delete-items' is indented and belongs to no block", "it above 'model'"),
     Mistake("scenario 1\nview table\nstart", 2, "'view' stands alone", "'profile modern'"),
     Mistake(
       "scenario 1\nprofile strict\nview table\nstart", 3, "'profile strict' has no view",

@@ -6,6 +6,8 @@ import Snapshots
 /// show one item in two cells, or one section twice.
 struct GrowingList {
   private(set) var layout = Layout()
+  /// Whether the list was said to be empty, so that nothing may follow.
+  var isEmpty = false
   private let isOnScreen: Bool
   private var sections: Set<Section> = []
   private var items: Set<Item> = []

@@ -28,6 +28,9 @@ package struct NotationForm: Hashable, Sendable {
     case expectation
   }
 
+  /// The words that are names only in quotation marks.
+  package static let keywordsOfLines: [String] = Token.keywords.sorted()
+
   /// Every kind of line, by place, in the order in which errors list them.
   package static let all: [NotationForm] =
     SettingForm.all.map { NotationForm(.setting, $0.keyword, $0.syntax) }

@@ -26,8 +26,9 @@ struct ScenarioParser {
 
   init(_ text: String) throws(NotationError) {
     var lines: [Line] = []
-    // A carriage return and a line feed are a single character in Swift, so this splits at either.
-    let texts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // A carriage return and a line feed are a single character in Swift. Other separators of lines,
+    // which editors do not count, may stand in comments.
+    let texts = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (index, text) in texts.enumerated() {
       let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
       if let comment {
@@ -48,7 +49,8 @@ struct ScenarioParser {
       guard !line.isIndented else {
         throw NotationError(
           line: line.number, "'\(line.tokens[0].source)' is indented and belongs to no block",
-          expected: "a step at the beginning of the line")
+          expected: BatchForm.named(line.keyword) == nil
+            ? "a step at the beginning of the line" : "it above 'model', the last line of a batch")
       }
       try parseStep(line)
     }
@@ -98,9 +100,11 @@ extension ScenarioParser {
 
   private mutating func parseSetting(_ line: Line) throws(NotationError) {
     guard let form = SettingForm.named(line.keyword) else {
+      let word = line.tokens[0].source
+      let known = SettingForm.all.map(\.keyword) + ["start"]
       throw NotationError(
-        line: line.number, "'\(line.tokens[0].source)' is not a setting",
-        expected: listing(SettingForm.all.map(\.keyword) + ["start"]))
+        line: line.number, "'\(word)' is not a setting\(suggestion(for: word, among: known))",
+        expected: listing(known))
     }
     try form.read(&self)
   }
@@ -192,14 +196,9 @@ extension ScenarioParser {
   }
 
   func unknown(_ line: Line, among known: [String]) -> NotationError {
-    unknown(line, "step", line.tokens[0].source, among: known)
-  }
-
-  private func unknown(
-    _ line: Line, _ kind: String, _ word: String, among known: [String]
-  ) -> NotationError {
-    let suggestion = suggestion(for: word, among: known)
+    let word = line.tokens[0].source
     return NotationError(
-      line: line.number, "unknown \(kind) '\(word)'\(suggestion)", expected: listing(known))
+      line: line.number, "unknown step '\(word)'\(suggestion(for: word, among: known))",
+      expected: listing(known))
   }
 }

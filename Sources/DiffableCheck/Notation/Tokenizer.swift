@@ -16,9 +16,7 @@ struct Tokenizer {
   }
 
   private mutating func next() throws(NotationError) -> Token? {
-    while let first = rest.first, first == " " || first == "\t" || first == "\r" {
-      rest.removeFirst()
-    }
+    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
     guard let first = rest.first, first != "#" else { return nil }
     if first == "[" { return try path() }
     if first == "{" || first == "}" {
@@ -40,7 +38,7 @@ struct Tokenizer {
   }
 
   private func requireEnd(of token: Token) throws(NotationError) {
-    guard let next = rest.first, !" \t\r#{}".unicodeScalars.contains(next) else { return }
+    guard let next = rest.first, !" \t#{}".unicodeScalars.contains(next) else { return }
     throw NotationError(
       line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
       expected: "a space, or the whole name in quotation marks")

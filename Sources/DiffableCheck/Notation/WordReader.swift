@@ -26,7 +26,12 @@ struct WordReader {
   private func unexpected(expected: String) -> NotationError {
     let found = rest.first.map { "'\($0.source)'" } ?? "the line ends"
     let problem = rest.isEmpty ? found : "\(found) does not belong here"
-    return NotationError(line: line, problem, expected: expected)
+    let name = rest.first.flatMap { token in
+      token.kind == .word && Token.keywords.contains(token.text) ? token.text : nil
+    }
+    return NotationError(
+      line: line, problem,
+      expected: expected + (name.map { "; as a name it is written '\(Token.name($0))'" } ?? ""))
   }
 
   private mutating func take(
@@ -178,7 +183,11 @@ extension WordReader {
 extension WordReader {
   /// Reads sections, each a name with a colon and its items, into a list.
   mutating func sections(into list: inout GrowingList) throws(NotationError) {
-    if list.layout.sections.isEmpty, optionalWord("empty") { return }
+    if list.layout.sections.isEmpty, !list.isEmpty, optionalWord("empty") {
+      list.isEmpty = true
+      return
+    }
+    if list.isEmpty { try requireEnd(expected: "nothing more: the list is empty") }
     while !isAtEnd {
       let token = try take("a section and a colon, as in 'A:'") { $0.isName && $0.hasColon }
       let section = Section(names.sectionNumber(of: token.text))
@@ -197,6 +206,9 @@ extension WordReader {
   /// Reads a tree, as in `a+{b c{d}} e`, in which no item occurs twice.
   mutating func tree() throws(NotationError) -> ItemTree {
     if optionalWord("empty") { return ItemTree() }
+    guard rest.first?.isName == true else {
+      throw unexpected(expected: "a tree, as in 'a+{b}', or 'empty'")
+    }
     var items: Set<Item> = []
     return ItemTree(try nodes(depth: 0, besides: &items))
   }

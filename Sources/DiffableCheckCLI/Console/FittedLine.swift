@@ -10,7 +10,7 @@ struct FittedLine {
   init(_ line: String) { self.line = line }
 
   func lines(width: Int) -> [String] {
-    guard line.count > width else { return [line] }
+    guard line.columns > width else { return [line] }
     let indent = line.prefix { $0 == " " }.count
     guard let column = column(from: indent) else {
       // If the indentation leaves no room for the text, it is reduced.
@@ -49,7 +49,7 @@ struct FittedLine {
   }
 
   private func longestWord(from column: Int) -> Int {
-    line.dropFirst(column).split(separator: " ").map(\.count).max() ?? 0
+    line.dropFirst(column).split(separator: " ").map(\.columns).max() ?? 0
   }
 
   private func wrapped(behind column: Int, _ width: Int) -> [String] {

@@ -42,17 +42,20 @@ package struct GitHubReport: Sendable {
 
   /// Returns a Markdown page with a maximum number of bytes.
   ///
-  /// All verdicts but those that held come first, then the pages of findings. What does not fit is
-  /// left out; if nothing fits, the page is empty, because GitHub drops a summary that is too long.
+  /// What is wrong comes first, then what is undecided, then the pages of findings, then what does
+  /// not apply, which may be most of a corpus. What does not fit is left out; if nothing fits, the
+  /// page is empty, because GitHub drops a summary that is too long.
   package func summary(bytes limit: Int = bytesOfSummary) -> String {
-    let rows = verdicts.compactMap { verdict in
-      verdict.reason.map { "- \(verdict.sign) \(plain(verdict.name)): \(plain($0))\n" }
+    let rows = { (signs: [String]) in
+      signs.flatMap { sign in verdicts.filter { $0.sign == sign } }.compactMap { verdict in
+        verdict.reason.map { "- \(verdict.sign) \(plain(verdict.name)): \(plain($0))\n" }
+      }
     }
     let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
     var page = "### \(plain(headline))\n\n"
     let note = "\nThe rest is too long for this page.\n"
     guard page.utf8.count + note.utf8.count <= limit else { return "" }
-    for part in rows + ["\n"] + sections {
+    for part in rows(["✘", "?"]) + ["\n"] + sections + rows(["–"]) {
       guard page.utf8.count + part.utf8.count + note.utf8.count <= limit else {
         return page + note
       }

@@ -21,9 +21,9 @@ struct CellTable {
   func lines(width total: Int) -> [String] {
     let (rowsBefore, rowsAfter) = (rowsBefore(), rowsAfter())
     let before = ["before"] + lines(of: rowsBefore, width: total / 2 - 4)
-    let width = (before.map(\.count).max() ?? 0) + 4
+    let width = (before.map(\.columns).max() ?? 0) + 4
     let after = ["after"] + lines(of: rowsAfter, width: total - width)
-    guard width + (after.map(\.count).max() ?? 0) <= total else {
+    guard width + (after.map(\.columns).max() ?? 0) <= total else {
       return ["before"] + lines(of: rowsBefore, width: total) + ["after"]
         + lines(of: rowsAfter, width: total)
     }
@@ -116,7 +116,7 @@ struct CellTable {
   }
 
   private func lines(of rows: [Line], width: Int) -> [String] {
-    let names = (rows.filter { !$0.isSection && !$0.isRun }.map(\.name.count).max() ?? 0) + 2
+    let names = (rows.filter { !$0.isSection && !$0.isRun }.map(\.name.columns).max() ?? 0) + 2
     return rows.flatMap { row -> [String] in
       if row.isSection { return [row.name] }
       if row.isRun { return wrapped(row.name, width: width - 2).map { "  " + $0 } }

@@ -33,7 +33,7 @@ package struct StoryPage: Sendable {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
       let action = scenario.steps[run.step].action
-      lines += ["", "\(run.step + 1)".padding(to: 4) + text(of: action)]
+      lines += ["", "\(run.step + 1) ".padding(to: 4) + text(of: action)]
       lines += outcome(of: action, run).map { "    \($0)" }
     }
     guard system.canRun(scenario) else { return (lines + ["", whoElse], run) }

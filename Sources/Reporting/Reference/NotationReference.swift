@@ -7,6 +7,8 @@ package enum NotationReference {
       + NotationForm.Place.allCases.flatMap(section)
   }
 
+  private static let keywords = NotationForm.keywordsOfLines.map(code).joined(separator: ", ")
+
   private static let introduction =
     paragraph(
       """
@@ -18,14 +20,16 @@ package enum NotationReference {
     + paragraph(
       """
       An item or a section is a word of letters from `a` to `z` or `A` to `Z`, digits, `-`, and `_`; any \
-      other name stands in quotation marks. A list is a row of sections, each with a colon and its items; without \
+      other name stands in quotation marks, and so do \(keywords). There, `\\"`, `\\\\`, `\\n`, `\\r`, `\\t`, and \
+      `\\u{2028}` stand for what they do in Swift. A list is a row of sections, each with a colon and its items; without \
       sections it is `empty`. An item's content is counted in marks: `a` shows what it shows at \
       first, `a'` has changed once, `a'4` four times. A path is written `[0, 1]`: section, item.
       """)
     + paragraph(
       """
       A step without an expectation may end in any way, refused too: a right system breaks no \
-      property in it. Only what is asked of the view itself, by `batch` and `call`, has to be performed. \
+      property in it. Only what is asked of the view itself, by `batch` and `call`, or of a diffable data source, by \
+      an apply, has to end well: what raises, logs, or reloads everything has a line that says so. \
       Leaving out any step gives another story: a step that names what is not there does \
       what the rule says that it breaks.
       """)

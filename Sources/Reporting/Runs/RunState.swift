@@ -76,7 +76,7 @@ package struct RunState: Codable, Sendable {
     self.faults = faults
     self.limit = limit
     checkpoint = Search.Checkpoint(
-      place: CasePlace(phase: 0, number: 0),
+      place: .first,
       counts: Report(of: system, by: itinerary.profile).counts, findings: [])
   }
 

@@ -202,9 +202,7 @@ package struct RunSummary: Sendable {
     }
     if sentences.isEmpty { sentences.append("Everything held for \(system).") }
     if report.exercised > 0, let unjudged { sentences.append(unjudged) }
-    if report.counts.reloads > 0, report.stages.allSatisfy({ $0 == 0 }) {
-      sentences.append("Every changeset reloads everything: nothing is animated.")
-    }
+    if let reloading { sentences.append(reloading) }
     switch ending {
     case .through: break
     case .interrupted: sentences.append("Interrupted.")
@@ -212,6 +210,16 @@ package struct RunSummary: Sendable {
     case .failed(let reason): sentences.append("The run could not go on: \(reason).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// What it means that most changesets reload everything, or `nil` if they do not.
+  private var reloading: String? {
+    let (reloads, animated) = (report.counts.reloads, report.stages.dropFirst().reduce(0, +))
+    guard reloads > 9 * animated else { return nil }
+    return report.stages.allSatisfy { $0 == 0 }
+      ? "Every changeset reloads everything: nothing is animated."
+      : "More than nine in ten changesets reload everything, so little else was judged: for lists of "
+        + "one section, see 'exhaust --sections 1 --new-sections 0'."
   }
 
   private func hasFinding(of property: String) -> Bool {

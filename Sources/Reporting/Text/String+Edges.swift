@@ -1,12 +1,12 @@
 extension String {
-  /// Returns the text with spaces behind it, up to a width.
+  /// Returns the text with spaces behind it, up to a number of columns.
   package func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+    self + String(repeating: " ", count: max(0, width - columns))
   }
 
-  /// Returns the text with spaces before it, up to a width.
+  /// Returns the text with spaces before it, up to a number of columns.
   package func rightAligned(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+    String(repeating: " ", count: max(0, width - columns)) + self
   }
 
   /// Returns the text without the characters at its end that are to be left out.

@@ -12,7 +12,7 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     var lines = [String(indent) + words[0]]
     for word in words.dropFirst() {
       let line = lines[lines.count - 1]
-      if line.count + 1 + word.count > width {
+      if line.columns + 1 + word.columns > width {
         // A line neither ends nor begins with the spaces at which it is wrapped.
         while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
         if !word.isEmpty { lines.append(String(indent) + word) }

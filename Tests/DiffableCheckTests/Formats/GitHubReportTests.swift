@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test func `a summary tells what is wrong before what does not apply`()
+    throws
+  {
+    let verdicts = [
+      Verdict("a", .notApplicable("nothing in it")), Verdict("b", .undecided("nobody knows")),
+      GitHubReportTests.broken("c", page: ["its page"]), Verdict("d", .held),
+    ]
+    let summary = GitHubReport("1 does not hold", verdicts).summary()
+    let places = try ["- ✘ c: ", "- ? b: ", "its page", "- – a: "].map { part in
+      try #require(summary.range(of: part)?.lowerBound, "\(part) in \(summary)")
+    }
+    #expect(places == places.sorted())
+  }
+
   @Test(arguments: [100, 60, 20, 0, -7])
   func `where there is no room for a page, nothing is longer than the room`(_ room: Int) {
     let report = GitHubReport("30 do not hold", [GitHubReportTests.broken("x")])

@@ -45,6 +45,12 @@ import Testing
       #expect(summary.report.counts.reloads == 1)
       #expect(summary.verdict.contains(words) == isSaid, "\(summary.verdict)")
     }
+    let most = Array(repeating: reload, count: 10) + [RunSummaryTests.turned]
+    for (stories, isSaid) in [(most, true), (Array(most.dropFirst()), false)] {
+      let summary = try PageOfStories(stories, .engine(engine)).summary
+      let isHinted = summary.verdict.contains("'exhaust --sections 1 --new-sections 0'")
+      #expect(isHinted == isSaid, "\(summary.verdict)")
+    }
   }
 
   @Test func `what is broken on the way to a smallest story is a verdict of its own`() throws {

@@ -14,6 +14,17 @@ import Testing
     #expect(wrapped("one\n\ntwo", width: 9) == ["one", "", "two"])
   }
 
+  @Test(arguments: [
+    ("a", 1), ("e\u{301}", 1), ("✔", 1), ("–", 1), ("收", 2), ("한", 2), ("ア", 2), ("⌚", 2),
+    ("👨‍👩‍👧", 2), ("❤️", 2), ("東京a", 5),
+  ])
+  func `what is wide in a terminal takes two columns`(_ text: String, _ columns: Int) {
+    #expect(text.columns == columns)
+    #expect(text.padding(to: 6) == text + String(repeating: " ", count: 6 - columns))
+    #expect(wrapped("\(text) \(text)", width: 2 * columns + 1).count == 1)
+    #expect(wrapped("\(text) \(text)", width: 2 * columns).count == 2)
+  }
+
   @Test func `names that differ in spaces alone stay different`() {
     #expect(wrapped(#"  A: "a b" "a  b""#, width: 80) == [#"  A: "a b" "a  b""#])
   }
