@@ -145,10 +145,6 @@ private enum Comparison {
   }
 }
 
-extension CasePlace {
-  fileprivate static let first = CasePlace(phase: 0, number: 0)
-}
-
 /// The cases between which two runs begin to differ, or may do so.
 private struct Parting {
   /// Before this place, the runs are the same.

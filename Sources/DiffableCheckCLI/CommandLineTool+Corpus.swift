@@ -62,6 +62,9 @@ extension CommandLineTool {
     var check = CommandLineTool.corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
+        guard !isOneFile(kept.path, path) else {
+          throw FileError("\(path): is in the corpus already")
+        }
         _ = check.fileWithSameStory(as: kept.file.scenario, at: kept.path)
       }
     }
@@ -78,6 +81,11 @@ extension CommandLineTool {
     let files = RunFiles(corpus: folder, reports: arguments.reports)
     console.print(["kept \(try files.keep(file, breaking: violation))"])
     return ExitCode.held
+  }
+
+  private func isOneFile(_ path: String, _ other: String) -> Bool {
+    let urls = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    return urls[0] == urls[1]
   }
 
   /// Returns the violation of a story, run with a system that may end its process.

@@ -108,14 +108,14 @@ extension CommandLineTool {
 
   /// Returns the stories of the corpus, which is empty if its folder does not exist yet.
   ///
-  /// Whoever names the phase is told, since the name of the folder may be mistyped.
+  /// Whoever names the phase is told if there is none, since the name of the folder may be mistyped:
+  /// a run makes the folder in which it would keep stories.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
-    guard FileManager.default.fileExists(atPath: arguments.corpus) else {
-      if try arguments.phases() != nil {
-        console.note("\(arguments.corpus) is not there: no kept story is told")
-      }
-      return []
+    let isThere = FileManager.default.fileExists(atPath: arguments.corpus)
+    let cases = isThere ? try CorpusFolder.read(arguments.corpus).map(\.corpusCase) : []
+    if cases.isEmpty, try arguments.phases() != nil {
+      console.note("\(arguments.corpus) holds no story: no kept story is told")
     }
-    return try CorpusFolder.read(arguments.corpus).map(\.corpusCase)
+    return cases
   }
 }

@@ -71,7 +71,9 @@ extension CommandLineTool {
     let told = states.flatMap(\.told)
     let words = SystemWords(states[0])
     let texts = try summary.report.findings.map { finding in
-      let page = told.first { $0.place == finding.place }?.page ?? FindingPage(finding).lines()
+      let page =
+        told.first { $0.place == finding.place }?.page
+        ?? FindingPage(finding).lines(columns: console.columns)
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       return FindingText(
         lines: page + FindingPage.likeness(finding) + words.places(path), file: path)

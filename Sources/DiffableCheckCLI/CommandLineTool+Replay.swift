@@ -52,7 +52,10 @@ extension CommandLineTool {
       let killing = killing(story.scenario, &runner)
       // After a stop, the verdict of a runner means nothing.
       guard !isStopped() else { return nil }
-      let verdict = killing.map { story.verdict(on: $0) } ?? story.verdict(of: chosen)
+      let columns = console.columns
+      let verdict =
+        killing.map { story.verdict(on: $0, columns: columns) }
+        ?? story.verdict(of: chosen, columns: columns)
       return chosen.isLost ? nil : verdict
     }
   }
@@ -104,7 +107,7 @@ extension CommandLineTool {
   /// Returns how a story ends the process that runs it, or `nil` if it does not.
   func killing(_ story: Scenario, _ runner: inout (any StoryRunner)?) -> Violation? {
     runner?.judge(story).flatMap {
-      EngineFailure.Duty(rawValue: $0.property) == nil ? nil : $0
+      ProcessFailure.Duty(rawValue: $0.property) == nil ? nil : $0
     }
   }
 

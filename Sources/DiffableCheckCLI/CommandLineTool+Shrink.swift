@@ -40,7 +40,8 @@ extension CommandLineTool {
       return ExitCode.couldNotRun
     }
     guard report.exercised > 0 else {
-      console.print(["Nothing was checked: nothing in the story exercises \(chosen.name)."])
+      let reason = "nothing in the story exercises \(chosen.name)\(story.suggestion)"
+      console.print(["Nothing was checked: \(reason)."])
       return ExitCode.couldNotRun
     }
     guard report.counts.unspecified == 0 else {
@@ -49,7 +50,7 @@ extension CommandLineTool {
     }
     var runner = runner(of: chosen, crew, interruption)
     let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
-      runner.judge($0) == nil
+      runner.judge($0) == nil && Run($0, system, holding: []).exercisedSystem
     }
     if let failure = crew?.failure ?? chosen.failure { throw failure }
     console.print(CommandLineTool.lines(of: story, madeInto: smaller))

@@ -7,11 +7,11 @@ struct Replayed {
   let scenario: Scenario
   var stepLines: [Int] = []
 
-  /// Returns the verdict of a run in this process.
-  func verdict(of chosen: ChosenSystem) -> Verdict {
+  /// Returns the verdict of a run in this process, with a page of a width.
+  func verdict(of chosen: ChosenSystem, columns: Int) -> Verdict {
     let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
     if let violation = run.violation {
-      let page = FindingPage(run, violation: violation).lines()
+      let page = FindingPage(run, violation: violation).lines(columns: columns)
       let line = stepLines.indices.contains(run.step) ? stepLines[run.step] : nil
       return Verdict(name, .broken(fault(violation, page, line: line)))
     }
@@ -20,21 +20,21 @@ struct Replayed {
         name, .undecided("nobody knows what follows (\(rule.title))"))
     }
     guard run.exercisedSystem else {
-      return Verdict(name, .notApplicable(reasonNotToApply(to: chosen)))
+      return Verdict(
+        name, .notApplicable("not applicable, nothing in it exercises \(chosen.name)\(suggestion)"))
     }
     return Verdict(name, .held)
   }
 
-  /// Says which of this project's own systems the story exercises instead.
-  private func reasonNotToApply(to chosen: ChosenSystem) -> String {
+  /// The words that name the first of this project's own systems that the story exercises, if any.
+  var suggestion: String {
     let other = SystemCatalog.own.first { Run(scenario, $0.system, holding: []).exercisedSystem }
-    return "not applicable, nothing in it exercises \(chosen.name)"
-      + (other.map { "; try \(Flag.system.name) \($0.name)" } ?? "")
+    return other.map { "; try \(Flag.system.name) \($0.name)" } ?? ""
   }
 
-  /// Returns the verdict if the story ended a process in the given way.
-  func verdict(on ending: Violation) -> Verdict {
-    let page = FindingPage(scenario, violation: ending).lines()
+  /// Returns the verdict if the story ended a process in the given way, with a page of a width.
+  func verdict(on ending: Violation, columns: Int) -> Verdict {
+    let page = FindingPage(scenario, violation: ending).lines(columns: columns)
     return Verdict(name, .broken(fault(ending, page, line: nil)))
   }
 

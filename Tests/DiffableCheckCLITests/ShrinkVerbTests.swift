@@ -173,6 +173,32 @@ import Testing
       outcome.text == "✔ \(file): nothing is broken, so there is nothing to make smaller\n")
   }
 
+  @Test func `a smaller story with the same end can be run again`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = """
+      scenario 1
+      profile modern
+      data-source diffable
+      viewport 2
+      provider nothing c
+      start
+        A: a b c
+      edit
+        delete-items b
+      apply animated
+      rejected provider-nil
+
+      """
+    let file = try workplace.write(story, to: "crash.scenario")
+    let outcome = shrink(workplace, [file, "--system", "data-source"])
+    let start = try #require(outcome.text.range(of: "scenario 1\n")).lowerBound
+    let smaller = try workplace.write(String(outcome.text[start...]), to: "smaller.scenario")
+    #expect(outcome.text[start...].count < story.count)
+    let again = workplace.run(["replay", smaller, "--system", "data-source"])
+    #expect(again.code == ExitCode.held, "\(outcome.text)\(again.text)")
+  }
+
   @Test func `a story that says nothing of the system is no success`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -180,7 +206,9 @@ import Testing
       "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n", to: "edits.scenario")
     let outcome = shrink(workplace, [file])
     #expect(outcome.code == ExitCode.couldNotRun)
-    #expect(outcome.text == "Nothing was checked: nothing in the story exercises diff.\n")
+    #expect(
+      outcome.text
+        == "Nothing was checked: nothing in the story exercises diff; try --system snapshot.\n")
   }
 
   @Test func `a story of which nobody knows what follows is no success`() throws {

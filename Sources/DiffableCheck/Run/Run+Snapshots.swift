@@ -4,8 +4,8 @@ import Snapshots
 extension Run {
   /// Makes the implementation hold a list, by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
-    guard let snapshotType else { return }
-    implementation = snapshotType.init()
+    guard case .snapshot(let type) = system else { return }
+    implementation = type.init()
     doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
       // An edit that is wrongly refused here shows at the next edit, where the list is judged.

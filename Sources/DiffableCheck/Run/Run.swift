@@ -17,8 +17,6 @@ public struct Run: Sendable {
   var contents: Contents
   /// The view as the story left it.
   public internal(set) var view: ListView
-  /// The type of the snapshot under test, or `nil` if there is none.
-  var snapshotType: (any SnapshotImplementation.Type)?
   var implementation: (any SnapshotImplementation)? {
     didSet { hasImplementation = implementation != nil }
   }
@@ -140,9 +138,7 @@ public struct Run: Sendable {
 
   private mutating func prepareSystem() {
     switch system {
-    case .snapshot(let type):
-      snapshotType = type
-      prepareImplementation(holding: scenario.start)
+    case .snapshot: prepareImplementation(holding: scenario.start)
     case .sectionSnapshot: prepareImplementation(holding: ItemTree())
     case .updater(let make): updater = make()
     case .decorations(let make, _):
@@ -207,7 +203,7 @@ public struct Run: Sendable {
     case .dataSource: tally.applies > 0 || tally.calls > 0
     case .decorations:
       tally.transitions > 0 || tally.calls > 0
-        || scenario.steps.contains { $0.action.kind == .scroll }
+        || system.canRun(scenario) && scenario.steps.contains { $0.action.kind == .scroll }
     case .view: tally.calls > 0
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }

@@ -12,6 +12,9 @@ package struct CasePlace: Hashable, Codable, Comparable, Sendable {
     self.number = number
   }
 
+  /// The first case of all.
+  package static let first = CasePlace(phase: 0, number: 0)
+
   package static func < (left: CasePlace, right: CasePlace) -> Bool {
     (left.phase, left.number) < (right.phase, right.number)
   }

@@ -42,7 +42,7 @@ public struct Finding: Sendable {
   ///
   /// It is `nil` if the story ran in another process, which this one might not have survived, or in
   /// an earlier search.
-  public let run: Run?
+  public private(set) var run: Run?
 
   /// How many times the smallest story is run again.
   public static let repeats = 5
@@ -69,25 +69,6 @@ extension Finding: Codable {
   private enum CodingKeys: CodingKey {
     case place, origin, found, shrunk, violation, signature, attempts, reductions, wasCutShort
     case others, certificate, matters, timesHeld, holdsAnew
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    place = try container.decode(CasePlace.self, forKey: .place)
-    origin = try container.decode(Origin.self, forKey: .origin)
-    found = try container.decode(Scenario.self, forKey: .found)
-    shrunk = try container.decode(Scenario.self, forKey: .shrunk)
-    violation = try container.decode(Violation.self, forKey: .violation)
-    signature = try container.decode(Signature.self, forKey: .signature)
-    attempts = try container.decode(Int.self, forKey: .attempts)
-    reductions = try container.decode(Int.self, forKey: .reductions)
-    wasCutShort = try container.decode(Bool.self, forKey: .wasCutShort)
-    others = try container.decode([Violation.Kind].self, forKey: .others)
-    certificate = try container.decodeIfPresent(Certificate.self, forKey: .certificate)
-    matters = try container.decodeIfPresent(WhatMatters.self, forKey: .matters)
-    timesHeld = try container.decodeIfPresent(Int.self, forKey: .timesHeld) ?? 0
-    holdsAnew = try container.decodeIfPresent(Bool.self, forKey: .holdsAnew) ?? false
-    run = nil
   }
 }
 

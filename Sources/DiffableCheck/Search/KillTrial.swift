@@ -10,7 +10,7 @@ package struct KillTrial: Sendable {
   /// The maximum number of stories from a seed.
   package let limit: Int
   /// The maximum number of smaller stories that are tried to certify a counterexample.
-  package var storiesForCertificate = 35_000
+  package var storiesForCertificate = Search.usualStoriesForCertificate
 
   package init(corpus: [CorpusCase], everything: EverythingSmall, seeds: [Seed], limit: Int) {
     self.corpus = corpus

@@ -32,6 +32,8 @@ public struct Search: Sendable {
   /// The maximum number of smaller stories that are tried to certify that a finding is the
   /// smallest.
   public var storiesForCertificate: Int
+  /// The usual ``storiesForCertificate``.
+  public static let usualStoriesForCertificate = 35_000
   /// Receives every story before this process runs it, including those that shrinking tries.
   ///
   /// If the process crashes, the last of them is the story that ended it.
@@ -39,7 +41,7 @@ public struct Search: Sendable {
 
   public init(
     phases: [Phase], profile: Profile? = nil, faults: Int = 1,
-    storiesForCertificate: Int = 35_000,
+    storiesForCertificate: Int = Search.usualStoriesForCertificate,
     stop: @escaping @Sendable () -> Bool = { false }
   ) {
     self.phases = phases

@@ -6,7 +6,7 @@ struct SearchWork {
   private let properties: [Property]
   private let report: (Search.Event) -> Void
   private var result: Report
-  private var place = CasePlace(phase: 0, number: 0)
+  private var place = CasePlace.first
   private var isDone = false
 
   init(

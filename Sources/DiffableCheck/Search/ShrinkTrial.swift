@@ -9,7 +9,9 @@ package struct ShrinkTrial: Sendable {
   /// The maximum number of smaller stories that are tried to certify a counterexample.
   let storiesForCertificate: Int
 
-  package init(seeds: [Seed], limit: Int, storiesForCertificate: Int = 35_000) {
+  package init(
+    seeds: [Seed], limit: Int, storiesForCertificate: Int = Search.usualStoriesForCertificate
+  ) {
     self.seeds = seeds
     self.limit = limit
     self.storiesForCertificate = storiesForCertificate

@@ -216,5 +216,5 @@ struct Shrinker {
 }
 
 extension Scenario {
-  fileprivate var canBeWritten: Bool { (try? Scenario(parsing: notation)) != nil }
+  var canBeWritten: Bool { (try? Scenario(parsing: notation)) != nil }
 }

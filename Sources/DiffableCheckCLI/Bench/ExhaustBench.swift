@@ -16,7 +16,7 @@ enum ExhaustBench {
     let runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
     var counts = Counts()
     let time = BenchClock.nanoseconds {
-      var place = CasePlace(phase: 0, number: 0)
+      var place = CasePlace.first
       while let stretch = itinerary.stretch(from: place) {
         _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) { segment in
           counts.add(segment.counts)

@@ -76,7 +76,8 @@ extension Verb {
     about: [
       "'check' says which files cannot be read, are not in canonical form, tell what another one "
         + "tells, exercise nothing, say what no right system does, or name a planted fault that "
-        + "their story does not show. 'add' keeps a story under a name that says what it breaks."
+        + "their story does not show. 'add' keeps a story under a name that says what it breaks, in "
+        + "'--system' if that is given."
     ],
     examples: [
       ("corpus check", "all files"),

@@ -243,4 +243,47 @@ import Testing
     #expect(smallest.start.rows.count < 2)
     #expect(smallest.setting.profile == .system(.classic, .table))
   }
+
+  @Test(arguments: [
+    (
+      SystemUnderTest.view,
+      """
+      profile classic
+      view table
+      start
+        A:
+      reload-data
+      model
+        A: a
+      batch
+        insert-items [0, 0]
+        model A: a
+      rejected when-counts-are-read
+      """
+    ),
+    (
+      .dataSource,
+      """
+      data-source diffable
+      provider applies b
+      start
+        A: a
+      edit
+        append-items b
+      apply animated
+      rejected apply-reentrant
+      """
+    ),
+  ])
+  func `a smaller story that ends as a file says can be written to a file, which holds`(
+    _ system: SystemUnderTest, _ text: String
+  ) throws {
+    let story = try Scenario(story: text + "\n")
+    let holds = { (story: Scenario) in Run(story, system, holding: []).violation == nil }
+    try #require(holds(story))
+    let smallest = try #require(story.smallestOfSameEnd(stop: { false }, holds: holds))
+    #expect(try Scenario(parsing: smallest.notation) == smallest)
+    #expect(smallest.steps.last?.expectations == story.steps.last?.expectations)
+    #expect(smallest.setting.dataSource == story.setting.dataSource)
+  }
 }
