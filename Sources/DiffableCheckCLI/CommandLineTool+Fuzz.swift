@@ -108,7 +108,7 @@ extension CommandLineTool {
 
   /// Returns the stories of the corpus, which is empty if its folder does not exist yet.
   ///
-  /// Whoever names the phase is told if there is none, since the name of the folder may be mistyped:
+  /// Whoever names the phase is told if there is none: the name of the folder may be mistyped, and
   /// a run makes the folder in which it would keep stories.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
     let isThere = FileManager.default.fileExists(atPath: arguments.corpus)

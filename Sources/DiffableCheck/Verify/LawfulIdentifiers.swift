@@ -1,7 +1,7 @@
 /// The identifiers of a list with their hashes, checked for breaches of the contract of `Hashable`
 /// (rule 2.8.1).
 ///
-/// The check uses no hash table, because a table of such identifiers can lose them or loop forever.
+/// Only hashes are put into hash tables: a table of such identifiers can lose them or loop forever.
 /// Each identifier is asked for its hash twice, to check that it is stable, and once more when the
 /// next list is read, because it was in the data source until then. All other code uses the
 /// recorded hash.
