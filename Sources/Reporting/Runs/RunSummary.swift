@@ -218,8 +218,8 @@ package struct RunSummary: Sendable {
     guard reloads > 9 * animated else { return nil }
     return report.stages.allSatisfy { $0 == 0 }
       ? "Every changeset reloads everything: nothing is animated."
-      : "More than nine in ten changesets reload everything, so little else was judged: for lists of "
-        + "one section, see 'exhaust --sections 1 --new-sections 0'."
+      : "More than nine in ten changesets that are not empty reload everything, so little else was "
+        + "judged: for lists of one section, see 'exhaust --sections 1 --new-sections 0'."
   }
 
   private func hasFinding(of property: String) -> Bool {
