@@ -28,9 +28,9 @@ private final class Post: NSObject {
 
   @Test func `a description that would not be seen is quoted`() {
     #expect(
-      findings([Post(""), Post(" \t"), Post("\u{200e}"), Post("a b")]).map {
+      findings([Post(""), Post(" \t"), Post("\u{200e}"), Post("a b"), Post("a\nb")]).map {
         $0.components(separatedBy: " changed ")[0]
-      } == [#""""#, #""\u{20}\u{9}""#, #""\u{200e}""#, "a b"])
+      } == [#""""#, #""\u{20}\u{9}""#, #""\u{200e}""#, "a b", #""a\nb""#])
   }
 
   // Were each compared with all before it, it would take many minutes.

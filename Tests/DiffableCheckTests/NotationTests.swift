@@ -328,13 +328,22 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(told.itemNumber(of: "robin") == CanonicalName.limit + 1)
   }
 
+  @Test func `an item is read by the identity of the story, wherever that is set`() throws {
+    let (identity, provider) = ("identity value\n", "provider nothing a'\n")
+    let stories = try [identity + provider, provider + identity].map {
+      try Scenario(parsing: "scenario 1\ndata-source diffable\n\($0)start\n  A: a'\n")
+    }
+    #expect(stories[0] == stories[1])
+    #expect(stories[0].setting.provider?.item == Item(0, edition: 1))
+  }
+
   @Test func `a name cannot turn the story around it`() throws {
     var scenario = Scenario(start: Layout([(Section(0), [])]))
-    for name in ["\u{202E}cba", "a\u{2067}", "family 👨‍👩‍👧", "שלום"] {
+    for name in ["\u{202E}cba", "a\u{2067}", "a\u{200B}", "\u{FEFF}", "family 👨‍👩‍👧", "שלום"] {
       scenario.start.append(Row(Item(scenario.names.itemNumber(of: name))))
     }
     let text = scenario.notation
-    #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "family 👨‍👩‍👧" "שלום""#))
+    #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "a\u{200b}" "\u{feff}" "family 👨‍👩‍👧" "שלום""#))
     #expect(try Scenario(parsing: text) == scenario)
   }
 
@@ -417,6 +426,24 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nstart empty\nbatch\n  model empty\n  delete-items [0, 0]", 5,
       "'delete-items' is indented and belongs to no block", "it above 'model'"),
     Mistake("scenario 1\nview table\nstart", 2, "'view' stands alone", "'profile modern'"),
+    Mistake(
+      "scenario 1\nview table\nprofile modern\nstart", 2, "'view' stands alone",
+      "'profile modern'"),
+    Mistake(
+      "scenario 1\nprofile modern\nview table\nview table\nstart", 4, "'view' is set already",
+      "each setting once"),
+    Mistake(
+      "scenario 1\nprofile moderne\nstart", 2,
+      "'moderne' does not belong here (did you mean 'modern'?)", "'classic'"),
+    Mistake(
+      "scenario 1\nhashes diferent\nstart", 2,
+      "'diferent' does not belong here (did you mean 'different'?)", "'different'"),
+    Mistake(
+      "scenario 1\nstart empty\ncall reload-item [0, 0]", 3,
+      "'reload-item' does not belong here (did you mean 'reload-items'?)", "'delete-sections'"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nprovider nothing a'\nidentity reference\nstart", 3,
+      "'a'' names a content", "with identity reference"),
     Mistake(
       "scenario 1\nprofile strict\nview table\nstart", 3, "'profile strict' has no view",
       "both views at once"),

@@ -11,6 +11,8 @@ struct ScenarioParser {
   private let lastLine: Int
   /// The reader of all lines, which knows the names of the lines before.
   private var reader = WordReader()
+  /// The lines of the settings that were read so far.
+  private var settings: [String: Int] = [:]
 
   /// The version of the notation that this parser reads.
   static let version = 1
@@ -69,25 +71,15 @@ extension ScenarioParser {
           expected: "'scenario \(ScenarioParser.version)'")
       }
     }
-    var given: [String: Int] = [:]
+    readIdentityFirst()
     while let line = lines.first, line.keyword != "start" {
-      guard given.updateValue(line.number, forKey: line.keyword) == nil else {
+      guard settings.updateValue(line.number, forKey: line.keyword) == nil else {
         throw NotationError(
           line: line.number, "'\(line.keyword)' is set already", expected: "each setting once")
       }
       try parseSetting(line)
     }
-    guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
-      throw NotationError(
-        line: given["data-source"]!, "'data-source diffable' with profile legacy",
-        expected: "a later profile: diffable data sources came with iOS 13")
-    }
-    for setting in ["sdk", "provider"] where scenario.setting.dataSource == .own {
-      guard let line = given[setting] else { continue }
-      throw NotationError(
-        line: line, "'\(setting)' without a diffable data source",
-        expected: "the setting 'data-source diffable'")
-    }
+    try requireSettingsToFit()
     guard let line = lines.popFirst() else {
       throw NotationError(line: lastLine, "the file ends", expected: "'start'")
     }
@@ -96,6 +88,30 @@ extension ScenarioParser {
         line: line.number, "'start' is indented", expected: "'start' at the beginning of the line")
     }
     scenario.start = try layout(of: line)
+  }
+
+  /// Brings the line of the identity before the settings that name items.
+  private mutating func readIdentityFirst() {
+    let settings = lines.prefix { $0.keyword != "start" }
+    let isIdentity = { (line: Line) in line.keyword == "identity" }
+    guard settings.contains(where: isIdentity) else { return }
+    lines =
+      settings.filter(isIdentity) + settings.filter { !isIdentity($0) }
+      + lines.dropFirst(settings.count)
+  }
+
+  private func requireSettingsToFit() throws(NotationError) {
+    guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
+      throw NotationError(
+        line: settings["data-source"]!, "'data-source diffable' with profile legacy",
+        expected: "a later profile: diffable data sources came with iOS 13")
+    }
+    for setting in ["sdk", "provider"] where scenario.setting.dataSource == .own {
+      guard let line = settings[setting] else { continue }
+      throw NotationError(
+        line: line, "'\(setting)' without a diffable data source",
+        expected: "the setting 'data-source diffable'")
+    }
   }
 
   private mutating func parseSetting(_ line: Line) throws(NotationError) {
@@ -116,13 +132,20 @@ extension ScenarioParser {
       try reader.requireEnd(expected: "the end of the line: a view has its own, as in 'view table'")
       return era
     }
-    guard lines.first?.keyword == SettingForm.view.keyword else {
-      if let era { scenario.setting.profile = .system(era, .collection) }
-      return
-    }
-    guard let era else {
+    if let era { scenario.setting.profile = .system(era, .collection) }
+  }
+
+  /// Reads the view whose rules of an era are meant.
+  mutating func parseView() throws(NotationError) {
+    let line = settings[SettingForm.view.keyword]!
+    guard settings[SettingForm.profile.keyword] != nil else {
       throw NotationError(
-        line: lines.first!.number, "'profile strict' has no view",
+        line: line, "'view' stands alone",
+        expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")
+    }
+    guard let era = scenario.setting.profile.era else {
+      throw NotationError(
+        line: line, "'profile strict' has no view",
         expected: "no such line: it holds for both views at once")
     }
     let view = try head(SettingForm.view.keyword, "") { reader throws(NotationError) in

@@ -57,10 +57,7 @@ extension SettingForm {
   static let view = SettingForm(
     keyword: "view", syntax: ListKind.allCases.map(\.rawValue).joined(separator: "|")
   ) { parser throws(NotationError) in
-    // A view after a profile is read together with it.
-    throw NotationError(
-      line: parser.lines.first!.number, "'view' stands alone",
-      expected: "it behind the line 'profile \(Era.modern.rawValue)' or that of another era")
+    try parser.parseView()
   } write: { setting, _ in
     setting.profile.view == .collection ? nil : [setting.profile.view.rawValue]
   }

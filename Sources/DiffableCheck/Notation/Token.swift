@@ -69,11 +69,21 @@ extension Token {
       case "\t": quoted += "\\t"
       case _ where character.properties.isWhitespace && character != " ",
         _ where character.properties.generalCategory == .control,
-        _ where character.turnsTextAround:
+        _ where character.isHidden:
         quoted += "\\u{\(String(character.value, radix: 16))}"
       default: quoted.unicodeScalars.append(character)
       }
     }
     return quoted + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing shows that the scalar is there, or all that shows is other letters in another
+  /// order.
+  ///
+  /// The joiners are not among them: they hold emoji together, and give letters their form.
+  fileprivate var isHidden: Bool {
+    properties.generalCategory == .format && self != "\u{200C}" && self != "\u{200D}"
   }
 }

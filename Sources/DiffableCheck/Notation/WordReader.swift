@@ -23,9 +23,11 @@ struct WordReader {
     guard isAtEnd else { throw unexpected(expected: expected) }
   }
 
-  private func unexpected(expected: String) -> NotationError {
-    let found = rest.first.map { "'\($0.source)'" } ?? "the line ends"
-    let problem = rest.isEmpty ? found : "\(found) does not belong here"
+  private func unexpected(expected: String, among known: [String] = []) -> NotationError {
+    let problem =
+      rest.first.map { token in
+        "'\(token.source)' does not belong here\(suggestion(for: token.text, among: known))"
+      } ?? "the line ends"
     let name = rest.first.flatMap { token in
       token.kind == .word && Token.keywords.contains(token.text) ? token.text : nil
     }
@@ -45,6 +47,14 @@ struct WordReader {
 // MARK: Words
 
 extension WordReader {
+  /// Reads one of several words.
+  private mutating func word(among words: [String]) throws(NotationError) -> String {
+    guard let token = rest.first, words.contains(where: token.isBare) else {
+      throw unexpected(expected: listing(words), among: words)
+    }
+    return rest.removeFirst().text
+  }
+
   mutating func word(_ word: String) throws(NotationError) {
     _ = try take("'\(word)'") { $0.isBare(word) }
   }
@@ -89,9 +99,7 @@ extension WordReader {
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type
   ) throws(NotationError) -> Choice {
-    let words = Choice.allCases.map(\.rawValue)
-    let token = try take(listing(words)) { token in words.contains { token.isBare($0) } }
-    return Choice(rawValue: token.text)!
+    Choice(rawValue: try word(among: Choice.allCases.map(\.rawValue)))!
   }
 }
 
@@ -100,17 +108,12 @@ extension WordReader {
 extension WordReader {
   /// Reads the era of a set of rules.
   mutating func era() throws(NotationError) -> Era {
-    let words = ["strict"] + Era.allCases.map(\.rawValue)
-    let token = try take(listing(words)) { token in words.contains { token.isBare($0) } }
-    return Era(rawValue: token.text)!
+    Era(rawValue: try word(among: ["strict"] + Era.allCases.map(\.rawValue)))!
   }
 
   /// Reads the first word of an operation of a batch update.
   mutating func batchForm() throws(NotationError) -> BatchForm {
-    let token = try take(listing(BatchForm.all.map(\.keyword))) {
-      $0.isBare && BatchForm.named($0.text) != nil
-    }
-    return BatchForm.named(token.text)!
+    BatchForm.named(try word(among: BatchForm.all.map(\.keyword)))!
   }
 }
 

@@ -81,13 +81,14 @@ public struct Names: Hashable, Sendable {
 
   /// Returns a name as it is shown in a sentence.
   ///
-  /// A name that would not be visible is quoted, with its characters as numbers.
+  /// A name that would not be visible is quoted, with its characters as numbers. One with a line
+  /// break is quoted too, for reports are read line by line.
   private static func visible(_ name: String) -> String {
     let isVisible = name.unicodeScalars.contains {
       !$0.properties.isWhitespace
         && ![.control, .format].contains($0.properties.generalCategory)
     }
-    guard !isVisible else { return name }
+    guard !isVisible else { return name.contains(where: \.isNewline) ? Token.name(name) : name }
     return "\"" + name.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
   }
 }

@@ -21,7 +21,8 @@ package enum NotationReference {
       """
       An item or a section is a word of letters from `a` to `z` or `A` to `Z`, digits, `-`, and `_`; any \
       other name stands in quotation marks, and so do \(keywords). There, `\\"`, `\\\\`, `\\n`, `\\r`, `\\t`, and \
-      `\\u{2028}` stand for what they do in Swift. A list is a row of sections, each with a colon and its items; without \
+      `\\u{2028}` stand for what they do in Swift; characters that cannot be seen are written that \
+      way. A list is a row of sections, each with a colon and its items; without \
       sections it is `empty`. An item's content is counted in marks: `a` shows what it shows at \
       first, `a'` has changed once, `a'4` four times. A path is written `[0, 1]`: section, item.
       """)
