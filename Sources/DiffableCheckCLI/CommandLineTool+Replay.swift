@@ -87,9 +87,11 @@ extension CommandLineTool {
     let page = StoryPage(scenario, chosen.system, columns: console.columns).run()
     if let failure = chosen.failure { throw failure }
     console.print(page.lines)
-    if page.run.violation != nil { return ExitCode.wrong }
-    let isDecided = page.run.exercisedSystem && page.run.unspecified == nil
-    return isDecided ? ExitCode.held : ExitCode.couldNotRun
+    switch page.run.conclusion {
+    case .broken: return ExitCode.wrong
+    case .undecided, .notApplicable: return ExitCode.couldNotRun
+    case .held: return ExitCode.held
+    }
   }
 
   /// Returns a crew for single stories if the system may end its process, or `nil` if it does not,

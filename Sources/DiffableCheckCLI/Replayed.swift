@@ -10,20 +10,21 @@ struct Replayed {
   /// Returns the verdict of a run in this process, with a page of a width.
   func verdict(of chosen: ChosenSystem, columns: Int) -> Verdict {
     let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
-    if let violation = run.violation {
-      let page = FindingPage(run, violation: violation).lines(columns: columns)
-      let line = stepLines.indices.contains(run.step) ? stepLines[run.step] : nil
-      return Verdict(name, .broken(fault(violation, page, line: line)))
-    }
-    if let rule = run.unspecified {
-      return Verdict(
-        name, .undecided("nobody knows what follows (\(rule.title))"))
-    }
-    guard run.exercisedSystem else {
-      return Verdict(
-        name, .notApplicable("not applicable, nothing in it exercises \(chosen.name)\(suggestion)"))
-    }
-    return Verdict(name, .held)
+    let outcome: Verdict.Outcome =
+      switch run.conclusion {
+      case .broken(let violation): .broken(fault(violation, in: run, columns: columns))
+      case .undecided(let rule): .undecided("nobody knows what follows (\(rule.title))")
+      case .notApplicable:
+        .notApplicable("not applicable, nothing in it exercises \(chosen.name)\(suggestion)")
+      case .held: .held
+      }
+    return Verdict(name, outcome)
+  }
+
+  private func fault(_ violation: Violation, in run: Run, columns: Int) -> Verdict.Fault {
+    let page = FindingPage(run, violation: violation).lines(columns: columns)
+    let line = stepLines.indices.contains(run.step) ? stepLines[run.step] : nil
+    return fault(violation, page, line: line)
   }
 
   /// The words that name the first of this project's own systems that the story exercises, if any.

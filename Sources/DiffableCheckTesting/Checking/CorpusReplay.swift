@@ -60,21 +60,18 @@ extension SystemCheck {
     let file = corpusFile.file
     record?.announce(file.text)
     let run = Run(file.scenario, system, holding: Property.asked(of: system))
-    guard let violation = run.violation else {
-      if run.unspecified != nil {
-        report.undecided += 1
-      } else if run.exercisedSystem {
-        report.held += 1
-      } else {
-        report.notApplicable += 1
-      }
-      return []
+    switch run.conclusion {
+    case .held: report.held += 1
+    case .undecided: report.undecided += 1
+    case .notApplicable: report.notApplicable += 1
+    case .broken(let violation):
+      report.broken += 1
+      var problem = Problem(run, violation)
+      let isAtStep = file.stepLines.indices.contains(run.step)
+      problem.place = (corpusFile.path, isAtStep ? file.stepLines[run.step] : 1)
+      return [problem]
     }
-    report.broken += 1
-    var problem = Problem(run, violation)
-    let isAtStep = file.stepLines.indices.contains(run.step)
-    problem.place = (corpusFile.path, isAtStep ? file.stepLines[run.step] : 1)
-    return [problem]
+    return []
   }
 
   private func nothingReplayed(_ report: ReplayReport, _ path: String) -> Problem {

@@ -209,12 +209,13 @@ package struct StoryPage: Sendable {
   private var width: Int { max(20, columns - 18) }
 
   private func verdict(_ run: Run) -> String {
-    if let violation = run.violation { return "✘ \(violation.kind): \(violation.reason)" }
-    if let rule = run.unspecified {
-      return "? Nobody knows what follows (\(rule.title))."
+    switch run.conclusion {
+    case .broken(let violation): "✘ \(violation.kind): \(violation.reason)"
+    case .undecided(let rule): "? Nobody knows what follows (\(rule.title))."
+    case .notApplicable: "Nothing of it exercises the system."
+    case .held where run.lastTrouble?.consequence == .raises:
+      "✔ Everything held: UIKit raises here, as the story says."
+    case .held: "✔ Everything held."
     }
-    guard run.exercisedSystem else { return "Nothing of it exercises the system." }
-    return run.lastTrouble?.consequence == .raises
-      ? "✔ Everything held: UIKit raises here, as the story says." : "✔ Everything held."
   }
 }
