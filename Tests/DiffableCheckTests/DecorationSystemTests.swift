@@ -126,6 +126,40 @@ private struct ScriptedDecorations: DecorationLayout {
         == "would show further on background [1] at row 1, and it is background [1] at row 2")
   }
 
+  @Test func `an element that the list has elsewhere is not said to be none`() throws {
+    let story = """
+      scenario 1
+      viewport 1
+      start
+        A: a b c
+      edit
+        append-items d
+      apply animated
+      """
+    let list = Layout([(Section(0), (0..<4).map { Row(Item($0)) })])
+    let all = ScriptedDecorations(elements: DecorationRule.separators.elements(of: list))
+    let found = try violation(story, .decorations({ all }, updatedBy: TextbookEngine()))
+    #expect(found?.reason == "shows separator [0, 1] at row 1, which is not on screen")
+  }
+
+  @Test func `an element on screen is named once`() throws {
+    let list = Layout([(Section(0), (0..<3).map { Row(Item($0)) })])
+    let separators = DecorationRule.separators.elements(of: list)
+    let found = try found { $0.elements = separators + separators }
+    #expect(found?.reason == "shows separator [0, 0] at row 0 twice")
+  }
+
+  @Test func `a rule that puts two elements in one place is to blame, and not the layout`() throws {
+    let twice = DecorationRule("twice") { list in
+      let attributes = DecorationAttributes(rows: 0..<list.rows.count, zIndex: 0)
+      return [(.section(0), attributes), (.section(0), attributes)]
+    }
+    let found = try violation(
+      story, .decorations({ DecorationModel([twice]) }, updatedBy: TextbookEngine()))
+    #expect(found?.rule == .decorationKinds)
+    #expect(found?.reason == "has a rule that puts twice [0] there twice")
+  }
+
   @Test func `scrolling is enough to ask a layout`() throws {
     let story = "scenario 1\nviewport 1\nstart\n  A: a b\nscroll to 1\n"
     let found = try violation(story, DecorationFault.elementsFoundByFirstRow.system)

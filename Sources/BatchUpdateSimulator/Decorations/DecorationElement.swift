@@ -10,8 +10,13 @@ public struct DecorationElement: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Returns whether both are the same element, whatever their attributes.
-  func isSame(as other: DecorationElement) -> Bool { path == other.path && kind == other.kind }
+  /// What identifies an element, whatever its attributes.
+  struct Place: Hashable {
+    let kind: String
+    let path: ElementPath
+  }
+
+  var place: Place { Place(kind: kind, path: path) }
 }
 
 /// The position and the look of a decoration view; positions are counted in rows of the whole list.
@@ -36,9 +41,9 @@ public struct DecorationAttributes: Hashable, Sendable {
 
 extension DecorationElement: CustomStringConvertible {
   /// The element and its position, as in `separator [0, 1] at row 1`.
-  public var description: String { "\(kind) \(path) at \(place)" }
+  public var description: String { "\(kind) \(path) at \(words)" }
 
-  private var place: String {
+  private var words: String {
     let rows = attributes.rows
     return switch rows.count {
     case 0: "no row"

@@ -13,7 +13,8 @@ public struct DecorationRule: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The name of the kind.
-  ///   - elements: Returns the elements of a list, which must depend on the list alone.
+  ///   - elements: Returns the elements of a list, which must depend on the list alone. A layout is
+  ///     not told of contents: every content in the list is 0.
   public init(
     _ kind: String,
     elements:
@@ -54,7 +55,7 @@ extension DecorationRule {
 
   /// Returns a kind with a badge on every *n*th item of each section.
   public static func badges(onEvery step: Int) -> DecorationRule {
-    precondition(step > 0, "a badge is on every first item at most")
+    precondition(step > 0, "badges are on every first item at most, and not on every \(step)th")
     return ofItems("badge", zIndex: 2) { item, _ in item % step == step - 1 }
   }
 

@@ -9,15 +9,19 @@ package struct DecorationScreen: Sendable {
   package private(set) var rows: Range<Int>
   /// The views on screen, in the order in which the layout names their elements.
   package private(set) var views: [DecorationView] = []
-  /// Views out of use, which wait for another element of their kind (rule 8.5).
-  private var waiting: [DecorationView] = []
+  /// Views out of use, by kind, which wait for another element of their kind (rule 8.5).
+  private var waiting: [String: [DecorationView]] = [:]
   private var viewsMade = 0
 
   /// Creates a screen that shows some rows of a list.
+  ///
+  /// - Precondition: The rules of the layout have different kinds.
   package init(_ layout: any DecorationLayout, showing list: Layout, rows: Range<Int>) {
     self.layout = layout
     self.list = list
     self.rows = rows
+    let kinds = layout.rules.map(\.kind)
+    precondition(Set(kinds).count == kinds.count, "two rules have the same kind: \(kinds)")
     self.layout.prepare(showing: list)
     scroll(to: rows)
   }
@@ -31,11 +35,17 @@ package struct DecorationScreen: Sendable {
   package mutating func scroll(to rows: Range<Int>) {
     self.rows = rows
     let elements = layout.elements(in: rows)
-    let leaving = views.filter { view in !elements.contains { $0.isSame(as: view.element) } }
-    waiting += leaving
-    views.removeAll(where: leaving.contains)
+    let wanted = Set(elements.map(\.place))
+    var staying: [DecorationElement.Place: DecorationView] = [:]
+    for view in views {
+      if wanted.contains(view.element.place) {
+        staying[view.element.place] = view
+      } else {
+        waiting[view.element.kind, default: []].append(view)
+      }
+    }
     views = elements.map { element in
-      var view = view(for: element)
+      var view = staying.removeValue(forKey: element.place) ?? unusedView(for: element)
       view.element = element
       return view
     }
@@ -48,15 +58,9 @@ package struct DecorationScreen: Sendable {
     scroll(to: rows)
   }
 
-  /// Removes and returns the view that shows an element, or else a waiting one of its kind, or a
-  /// new one.
-  private mutating func view(for element: DecorationElement) -> DecorationView {
-    if let index = views.firstIndex(where: { $0.element.isSame(as: element) }) {
-      return views.remove(at: index)
-    }
-    if let index = waiting.firstIndex(where: { $0.element.kind == element.kind }) {
-      return waiting.remove(at: index)
-    }
+  /// Removes and returns a waiting view of an element's kind, or returns a new one.
+  private mutating func unusedView(for element: DecorationElement) -> DecorationView {
+    if let view = waiting[element.kind]?.popLast() { return view }
     viewsMade += 1
     return DecorationView(number: viewsMade, element: element)
   }
@@ -79,8 +83,10 @@ extension DecorationScreen {
         deleted: layout.indexPathsToDelete(ofKind: rule.kind),
         inserted: layout.indexPathsToInsert(ofKind: rule.kind))
     }
-    let appearances = disappearances(kinds) + appearances(kinds, new, rows)
-    carry(update, kinds)
+    let deleted = kinds.places(\.deleted)
+    let appearances =
+      disappearances(deleted) + appearances(kinds.places(\.inserted), new, rows)
+    carry(update, deleted)
     layout.finishUpdate()
     list = new
     scroll(to: rows)
@@ -89,9 +95,9 @@ extension DecorationScreen {
 
   /// Asks for the last attributes of the elements on screen that disappear.
   private func disappearances(
-    _ kinds: [DecorationAnswers.OfKind]
+    _ deleted: Set<DecorationElement.Place>
   ) -> [DecorationAnswers.Appearance] {
-    views.map(\.element).filter { kinds.deletes($0) }.map { element in
+    views.map(\.element).filter { deleted.contains($0.place) }.map { element in
       DecorationAnswers.Appearance(
         isLast: true, kind: element.kind, path: element.path,
         answer: layout.finalElement(ofKind: element.kind, at: element.path))
@@ -100,11 +106,10 @@ extension DecorationScreen {
 
   /// Asks for the first attributes of the elements that appear on screen.
   private func appearances(
-    _ kinds: [DecorationAnswers.OfKind], _ new: Layout, _ rows: Range<Int>
+    _ inserted: Set<DecorationElement.Place>, _ new: Layout, _ rows: Range<Int>
   ) -> [DecorationAnswers.Appearance] {
     let arriving = layout.rules.elements(of: new).filter { element in
-      element.attributes.rows.overlaps(rows)
-        && kinds.contains { $0.kind == element.kind && $0.inserted.contains(element.path) }
+      element.attributes.rows.overlaps(rows) && inserted.contains(element.place)
     }
     return arriving.map { element in
       DecorationAnswers.Appearance(
@@ -115,22 +120,31 @@ extension DecorationScreen {
 
   /// Puts the views of deleted elements out of use, and moves all others to where the update takes
   /// them.
-  private mutating func carry(_ update: PreparedUpdate, _ kinds: [DecorationAnswers.OfKind]) {
+  private mutating func carry(
+    _ update: PreparedUpdate, _ deleted: Set<DecorationElement.Place>
+  ) {
     let old = views
     views = []
     for var view in old {
-      if !kinds.deletes(view.element), let path = update.destination(of: view.element.path) {
+      if !deleted.contains(view.element.place),
+        let path = update.destination(of: view.element.path)
+      {
         view.element.path = path
         views.append(view)
       } else {
-        waiting.append(view)
+        waiting[view.element.kind, default: []].append(view)
       }
     }
   }
 }
 
 extension [DecorationAnswers.OfKind] {
-  fileprivate func deletes(_ element: DecorationElement) -> Bool {
-    contains { $0.kind == element.kind && $0.deleted.contains(element.path) }
+  /// Returns what a layout names, of every kind.
+  fileprivate func places(
+    _ paths: KeyPath<Element, [ElementPath]>
+  ) -> Set<DecorationElement.Place> {
+    reduce(into: []) { places, kind in
+      for path in kind[keyPath: paths] { places.insert(.init(kind: kind.kind, path: path)) }
+    }
   }
 }

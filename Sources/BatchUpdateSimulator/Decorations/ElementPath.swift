@@ -2,8 +2,8 @@ import Snapshots
 
 /// The place to which a decoration element belongs: a section, or an item.
 ///
-/// UIKit has one type of index path for both, in which the path of a section has no item. A path
-/// has a meaning only for a given list.
+/// UIKit has one type of index path for both. In an update, the path of a section has `NSNotFound`
+/// as its item. A path has a meaning only for a given list.
 public struct ElementPath: Hashable, Sendable {
   public var section: Int
   /// The index of the item; `nil` if the element belongs to the section itself.

@@ -16,8 +16,8 @@ extension Property {
       case .update(let answers):
         return answers.kinds.lazy.compactMap { wrongAnswer(of: $0, answers.update) }.first
           ?? answers.appearances.lazy.compactMap(wrongAppearance).first
-      case .look(let shown, let expected):
-        return wrongLook(shown, expected, "shows", "does not show")
+      case .look(let shown, let expected, let rows):
+        return wrongLook(shown, expected, on: rows, "shows", "does not show")
       case .lookThrough(let shown, let expected):
         return wrongLook(shown, expected, "would show further on", "would not show further on")
       }
@@ -29,7 +29,15 @@ extension Property {
 private func wrongAnswer(
   of answers: DecorationAnswers.OfKind, _ update: PreparedUpdate
 ) -> Breach? {
-  answeredInVain(answers) ?? leftOver(answers, update) ?? missing(answers, update)
+  ruledTwice(answers) ?? answeredInVain(answers) ?? leftOver(answers, update)
+    ?? missing(answers, update)
+}
+
+/// Checks that the test's own rule names no place twice.
+private func ruledTwice(_ answers: DecorationAnswers.OfKind) -> Breach? {
+  (answers.before.firstRepeat ?? answers.after.firstRepeat).map { path in
+    Breach(rule: .decorationKinds, "has a rule that puts \(answers.kind) \(path) there twice")
+  }
 }
 
 /// Checks that deleted elements were in the old list, that inserted ones belong in the new list,
@@ -41,6 +49,7 @@ private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
     if let path = places.firstRepeat {
       return Breach(rule: .decorationAnswers, "\(verb) \(answers.kind) \(path) twice")
     }
+    let known = Set(known)
     if let path = places.sorted().first(where: { !known.contains($0) }) {
       let list = verb == "deletes" ? "old" : "new"
       return Breach(
@@ -56,7 +65,9 @@ private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
 private func leftOver(
   _ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate
 ) -> Breach? {
-  for path in answers.before where !answers.deleted.contains(path) {
+  let (deleted, after) = (Set(answers.deleted), Set(answers.after))
+  let inserted = Set(answers.inserted)
+  for path in answers.before where !deleted.contains(path) {
     let element = "\(answers.kind) \(path)"
     guard let place = update.destination(of: path) else {
       let fate = update.changes.contains { $0.action == .reload && $0.isAbout(path) }
@@ -64,12 +75,12 @@ private func leftOver(
         rule: update.rule(of: path, \.before),
         "does not delete \(element), and what it decorates is \(fate ? "reloaded" : "deleted")")
     }
-    guard answers.after.contains(place) else {
+    guard after.contains(place) else {
       return Breach(
         rule: update.rule(of: path, \.before),
         "does not delete \(element), and the new list has none at \(place)")
     }
-    guard !answers.inserted.contains(place) else {
+    guard !inserted.contains(place) else {
       return Breach(
         rule: update.rule(of: path, \.before),
         "inserts \(answers.kind) \(place), and the update takes the one at \(path) there")
@@ -79,9 +90,12 @@ private func leftOver(
 }
 
 private func missing(_ answers: DecorationAnswers.OfKind, _ update: PreparedUpdate) -> Breach? {
-  let kept = answers.before.filter { !answers.deleted.contains($0) }
-    .compactMap { update.destination(of: $0) }
-  let path = answers.after.first { !kept.contains($0) && !answers.inserted.contains($0) }
+  let deleted = Set(answers.deleted)
+  var brought = Set(answers.inserted)
+  for path in answers.before where !deleted.contains(path) {
+    if let place = update.destination(of: path) { brought.insert(place) }
+  }
+  let path = answers.after.first { !brought.contains($0) }
   return path.map { path in
     Breach(
       rule: update.rule(of: path, \.after),
@@ -103,21 +117,27 @@ private func wrongAppearance(_ appearance: DecorationAnswers.Appearance) -> Brea
 }
 
 private func wrongLook(
-  _ shown: [DecorationElement], _ expected: [DecorationElement], _ shows: String,
-  _ doesNotShow: String
+  _ shown: [DecorationElement], _ expected: [DecorationElement], on rows: Range<Int>? = nil,
+  _ shows: String, _ doesNotShow: String
 ) -> Breach? {
-  if let element = shown.first(where: { !expected.contains($0) }) {
+  guard shown != expected else { return nil }
+  let known = Set(expected)
+  if let element = shown.first(where: { !known.contains($0) }) {
     let right = expected.first { $0.kind == element.kind && $0.path == element.path }
-    let truth = right.map { "it is \($0)" } ?? "there is none"
-    return Breach(rule: .decorationKinds, "\(shows) \(element), and \(truth)")
+    let isOnScreen = rows.map(element.attributes.rows.overlaps) ?? true
+    let truth =
+      right.map { "and it is \($0)" }
+      ?? (isOnScreen ? "and there is none" : "which is not on screen")
+    return Breach(rule: .decorationKinds, "\(shows) \(element), \(truth)")
   }
-  if let element = expected.first(where: { !shown.contains($0) }) {
+  let seen = Set(shown)
+  if let element = expected.first(where: { !seen.contains($0) }) {
     return Breach(rule: .decorationKinds, "\(doesNotShow) \(element)")
   }
-  if shown.count > expected.count {
-    return Breach(rule: .decorationKinds, "\(shows) an element twice: \(shown)")
+  var once: Set<DecorationElement> = []
+  return shown.first { !once.insert($0).inserted }.map {
+    Breach(rule: .decorationKinds, "\(shows) \($0) twice")
   }
-  return nil
 }
 
 // MARK: Rules

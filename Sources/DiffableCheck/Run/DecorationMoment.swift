@@ -8,8 +8,9 @@ enum DecorationMoment: Sendable {
   ///
   /// - Parameters:
   ///   - shown: The elements that the layout names.
-  ///   - expected: The elements that a list like this one has.
-  case look(shown: [DecorationElement], expected: [DecorationElement])
+  ///   - expected: The elements that a list like this one has there.
+  ///   - rows: The rows on screen.
+  case look(shown: [DecorationElement], expected: [DecorationElement], rows: Range<Int>)
   /// The same while somebody scrolls through the list from end to end.
   case lookThrough(shown: [DecorationElement], expected: [DecorationElement])
 }

@@ -35,9 +35,9 @@ extension Run {
   /// list.
   private func judgeLook() -> Violation? {
     guard var screen = decorations else { return nil }
-    if let violation = judge(.look(shown: screen.elements, expected: screen.expectedElements)) {
-      return violation
-    }
+    let look = DecorationMoment.look(
+      shown: screen.elements, expected: screen.expectedElements, rows: screen.rows)
+    if let violation = judge(look) { return violation }
     let all = screen.list.rows.indices
     guard screen.rows != all else { return nil }
     screen.scroll(to: all)

@@ -27,17 +27,18 @@ extension RuleEntry {
       """,
       effects: [.drawsWrongly()], evidence: ["DOC"],
       cause: """
-        The layout left elements over, or added elements twice. For every item that the update \
-        moves, return the old index path of its element from \
-        indexPathsToDeleteForDecorationView(ofKind:), and the new one from \
-        indexPathsToInsertForDecorationView(ofKind:).
+        The layout left elements over, or added elements twice. From \
+        indexPathsToDeleteForDecorationView(ofKind:), return the old index path of each element \
+        that does not arrive where the update takes it. From \
+        indexPathsToInsertForDecorationView(ofKind:), return the new index path of each element \
+        that the update does not bring. Name each once.
         """,
       story: .accepted),
     RuleEntry(
       .decorationSectionOps, "8.4", .documented,
       """
-      The decoration elements of a section and of its items are deleted, inserted, and moved with \
-      the section.
+      A layout deletes, inserts, and moves the decoration elements of a section and of its items \
+      with the section.
       """,
       evidence: ["DOC"], story: .accepted),
     RuleEntry(
