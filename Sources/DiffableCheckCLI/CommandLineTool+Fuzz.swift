@@ -111,11 +111,16 @@ extension CommandLineTool {
   /// Whoever names the phase is told if there is none: the name of the folder may be mistyped, and
   /// a run makes the folder in which it would keep stories.
   private func corpus(_ arguments: Arguments) throws -> [CorpusCase] {
-    let isThere = FileManager.default.fileExists(atPath: arguments.corpus)
-    let cases = isThere ? try CorpusFolder.read(arguments.corpus).map(\.corpusCase) : []
+    let cases = try keptStories(arguments).map(\.corpusCase)
     if cases.isEmpty, try arguments.phases() != nil {
       console.note("\(arguments.corpus) holds no story: no kept story is told")
     }
     return cases
+  }
+
+  /// Returns the stories of the corpus, or none if there is no such folder, which a run makes.
+  func keptStories(_ arguments: Arguments) throws -> [CorpusFile] {
+    let isThere = FileManager.default.fileExists(atPath: arguments.corpus)
+    return isThere ? try CorpusFolder.read(arguments.corpus) : []
   }
 }

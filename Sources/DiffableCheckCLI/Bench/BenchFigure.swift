@@ -18,10 +18,13 @@ struct BenchFigure: Hashable, Sendable {
   /// it.
   var meetsAim: Bool? { aim.map { aim in spread.map { $0.median <= aim } ?? false } }
 
-  /// Returns whether the middle half of the ratios lies above that of earlier ones.
+  /// Returns whether the median is above that of earlier ratios by more than a tenth, and the
+  /// quartiles do not overlap.
+  ///
+  /// Of five processes each, the quartiles alone would be apart by chance in a tenth of all rows.
   func isSlower(than earlier: Spread?) -> Bool {
     guard let spread, let earlier else { return false }
-    return spread.from > earlier.to
+    return spread.from > earlier.to && spread.median > earlier.median * 1.1
   }
 }
 

@@ -114,7 +114,9 @@ struct BenchTable {
   private var comparison: [String] {
     guard let earlier else { return [] }
     let slower = figures.filter { $0.isSlower(than: earlier.spreads[$0.key]) }
-    guard !slower.isEmpty else { return ["✔ Nothing got slower by more than the spread."] }
+    guard !slower.isEmpty else {
+      return ["✔ Nothing got slower by more than the spread and a tenth."]
+    }
     return slower.map { figure in
       "✘ \(figure.key) got slower: \(BenchTable.number(figure.spread?.median)), and was "
         + "\(BenchTable.number(earlier.spreads[figure.key]?.median))."

@@ -100,8 +100,10 @@ import Testing
     #expect(
       lines.filter { $0.hasPrefix("✘") }
         == ["✘ W9 of harness item got slower: 25.00, and was 12.50."])
+    let close = table([figure(.tiny, .harnessItem, (13.7, 13.6, 13.8))], since: earlier).lines()
+    #expect(close.last == "✔ Nothing got slower by more than the spread and a tenth.")
     let faster = table([figure(.tiny, .harnessItem, (2, 1, 3))], since: earlier).lines()
-    #expect(faster.last == "✔ Nothing got slower by more than the spread.")
+    #expect(faster.last == "✔ Nothing got slower by more than the spread and a tenth.")
   }
 
   @Test func `a page with other line ends is the same page`() throws {
