@@ -161,7 +161,7 @@ extension ListView {
       reconfigured.append(data.item)
     }
     let replacement = Replacement(
-      map, old: slots, newModel: newModel, reconfiguring: reconfigured)
+      update, map, sections: sections, old: slots, newModel: newModel, reconfiguring: reconfigured)
     replay(map, newModel)
     return .performed(replacement)
   }

@@ -1,7 +1,11 @@
 import Snapshots
 
-/// What a performed batch update did to the rows of the list, by item.
+/// What a performed batch update did to the sections and rows of the list, by identifier.
 public struct Replacement: Hashable, Sendable {
+  /// Sections that were removed, in the order of the list before the update.
+  public let deletedSections: [Section]
+  /// Sections that were reloaded, in the order of the list before the update.
+  public let reloadedSections: [Section]
   /// Items whose rows were removed, in the order of the list before the update.
   public private(set) var deleted: [Item] = []
   /// Items whose rows are new, in the order of the list after the update.
@@ -13,11 +17,21 @@ public struct Replacement: Hashable, Sendable {
   /// What the view does wrong with the update, although it accepts it.
   public let flaw: Flaw?
 
-  /// Creates the description of what became of each row.
+  /// Creates the description of what became of each section and row.
+  ///
+  /// - Parameters:
+  ///   - update: The update.
+  ///   - map: What the update does to rows.
+  ///   - sections: The sections that the view shows before the update.
+  ///   - old: The rows that the view shows before the update.
+  ///   - newModel: What the data holds after the update.
+  ///   - reconfigured: The items that are configured again.
   init(
-    _ map: borrowing RowMap, old: [ListView.Slot], newModel: borrowing Layout,
-    reconfiguring reconfigured: [Item]
+    _ update: borrowing BatchUpdate, _ map: borrowing RowMap, sections: [Section],
+    old: [ListView.Slot], newModel: borrowing Layout, reconfiguring reconfigured: [Item]
   ) {
+    deletedSections = update.deleteSections.sorted().map { sections[$0] }
+    reloadedSections = update.reloadSections.sorted().map { sections[$0] }
     flaw = map.flaw
     self.reconfigured = reconfigured
     for reload in map.reloads {

@@ -145,6 +145,8 @@ extension EngineFault: PlantedFault {
         realBug: "section-struct-contains-items, "
           + "https://devhide.com/"
           + "application-of-append-section-in-snapshot-of-collection-view-77911963")
+    case .emptySectionReplacedInsteadOfMoved:
+      FaultEntry(breaks: "keepsIdentity")
     case .crossSectionMoveAsDeleteAndInsert:
       FaultEntry(
         breaks: "keepsIdentity", identifier: "X-no-cross-section-moves",
@@ -218,6 +220,8 @@ extension EngineFault: PlantedFault {
       FaultEntry(
         breaks: "showsCurrentContent",
         realBug: "listkit-reloadsections-noop, https://github.com/Iron-Ham/Lists/pull/2")
+    case .sectionReloadCarriedOutOnItems:
+      FaultEntry(breaks: "showsCurrentContent")
     case .reconfigureCarriedOutAsReload:
       FaultEntry(breaks: "keepsCells")
     case .insertedItemsReloadedInsteadOfMarked:

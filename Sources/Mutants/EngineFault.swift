@@ -137,6 +137,9 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// Its identifier includes its contents.
   case sectionReplacedWhenItsItemsChange = "SectionReplacedWhenItsItemsChange"
 
+  /// An empty section that moves is deleted and inserted.
+  case emptySectionReplacedInsteadOfMoved = "EmptySectionReplacedInsteadOfMoved"
+
   // MARK: Items between sections
 
   /// An item that changes its section is deleted and inserted.
@@ -200,6 +203,9 @@ package enum EngineFault: String, CaseIterable, Sendable {
 
   /// Marks of sections are stored, but never carried out.
   case sectionReloadIgnored = "SectionReloadIgnored"
+
+  /// A section that is marked for reload has its items reloaded, and not its header.
+  case sectionReloadCarriedOutOnItems = "SectionReloadCarriedOutOnItems"
 
   /// A reconfigure is carried out as a reload, which replaces the cell.
   case reconfigureCarriedOutAsReload = "ReconfigureCarriedOutAsReload"

@@ -24,6 +24,9 @@ extension TextbookEngine {
       .filter { !isReconfigureLost(isMoved: moved.contains($0)) }
       .compactMap { path(of: $0, in: list) }
 
+    if has(.sectionReloadCarriedOutOnItems) {
+      reloadItemsInsteadOfSections(&draft, of: transition)
+    }
     if has(.reconfigureCarriedOutAsReload) {
       draft.update.reloadItems += draft.update.reconfigureItems
       draft.update.reconfigureItems = []
@@ -35,6 +38,16 @@ extension TextbookEngine {
     draft.update.reloadItems += newItemsToReload(in: transition).map { _ in ItemPath(0, Int.max) }
     touchMore(&draft, for: transition)
     return draft
+  }
+
+  /// Turns reloads of sections into reloads of the items that have cells, which only a fault does.
+  private func reloadItemsInsteadOfSections(_ draft: inout Draft, of transition: Transition) {
+    let list = draft.list
+    draft.update.reloadItems += draft.update.reloadSections.flatMap { section in
+      list.rows(inSection: section).indices.map { list.path(ofRow: $0) }
+        .filter { contains(list[$0].item, in: transition.old) }
+    }
+    draft.update.reloadSections = []
   }
 
   /// Adds reloads and reconfigures of what is not marked, which only faults do.

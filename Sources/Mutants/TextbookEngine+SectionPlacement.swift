@@ -23,6 +23,9 @@ extension TextbookEngine {
       }
     }
     let list = Layout(order.map { ($0, rowsBeforeItemsArePlaced(of: $0, in: transition)) })
+    if has(.emptySectionReplacedInsteadOfMoved) {
+      replaceInsteadOfMoving(&update) { transition.old.count(ofSection: $0) == 0 }
+    }
     if has(.itemMovedBesideInsertOfItsSection) {
       update.moveItems = movesIntoInsertedSections(from: transition.old, to: list)
     }
@@ -84,6 +87,17 @@ extension TextbookEngine {
     return path(of: item, in: transition.new).map {
       !transition.old.sections.contains(transition.new.sections[$0.section])
     } ?? false
+  }
+
+  /// Turns moves of sections into deletes and inserts, which only a fault does.
+  private func replaceInsteadOfMoving(
+    _ update: inout BatchUpdate, where isReplaced: (_ oldSection: Int) -> Bool
+  ) {
+    for move in update.moveSections where isReplaced(move.source) {
+      update.deleteSections.append(move.source)
+      update.insertSections.append(move.destination)
+    }
+    update.moveSections.removeAll { isReplaced($0.source) }
   }
 
   private func movesIntoInsertedSections(from old: Layout, to list: Layout) -> [Move<ItemPath>] {

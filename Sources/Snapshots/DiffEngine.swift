@@ -25,7 +25,7 @@ public enum ChangeSource: String, Hashable, Sendable {
 
 /// A claim that an engine may make, named after the property that checks it.
 public enum Promise: String, CaseIterable, Hashable, Sendable {
-  /// An item in both lists is never deleted and inserted.
+  /// An item or a section in both lists is never deleted and inserted.
   case keepsIdentity
   /// No answer with fewer moves exists.
   case movesAreMinimal

@@ -41,10 +41,10 @@ import Testing
       #expect(kept.count { $0.serves(insteadOf: way) } == 1, "none of them serves for another")
     }
     _ = Marking.all.forEach(of: transition) { marked in
-      let redraws = Redraw.all(of: marked)
+      let redraws = Redraw.all(of: marked, for: .marks)
       let isThere = all.contains { $0.suits(redraws) }
       #expect(kept.contains { $0.suits(redraws) } == isThere, "\(marked)")
-      #expect(KnownWays().holdOne(for: marked, stages: 2) == isThere, "\(marked)")
+      #expect(KnownWays().holdOne(for: marked, .marks, stages: 2) == isThere, "\(marked)")
       return true
     }
   }
@@ -66,8 +66,8 @@ import Testing
         reloadedItems: marked.reloadedItems.map(renamed) + [Item(99)],
         reconfiguredItems: marked.reconfiguredItems.map(renamed))
       for stages in 1...2 {
-        let isThere = ways.holdOne(for: marked, stages: stages)
-        #expect(ways.holdOne(for: other, stages: stages) == isThere, "\(marked)")
+        let isThere = ways.holdOne(for: marked, .marks, stages: stages)
+        #expect(ways.holdOne(for: other, .marks, stages: stages) == isThere, "\(marked)")
         #expect(ways.count <= 2, "the names make no other question")
       }
       return true
@@ -79,7 +79,7 @@ import Testing
   func `a way of few stages is one of more`(_ transition: Transition) {
     let ways = KnownWays()
     _ = Marking.single.forEach(of: transition) { marked in
-      let holds = (1...3).map { ways.holdOne(for: marked, stages: $0) }
+      let holds = (1...3).map { ways.holdOne(for: marked, .marks, stages: $0) }
       #expect(!holds[0] || holds[1], "\(marked)")
       #expect(!holds[1] || holds[2], "\(marked)")
       return true
@@ -92,10 +92,10 @@ import Testing
     var transition = Transition(
       from: FastPathStagesTests.list((0, [0]), (1, [1])),
       to: FastPathStagesTests.list((1, []), (2, [0, 1])))
-    #expect(KnownWays().holdOne(for: transition, stages: 3))
+    #expect(KnownWays().holdOne(for: transition, .marks, stages: 3))
     transition.reloadedSections = [Section(1)]
-    #expect(!KnownWays().holdOne(for: transition, stages: 3))
-    #expect(transition.takesFewerStages(than: 5))
+    #expect(!KnownWays().holdOne(for: transition, .marks, stages: 3))
+    #expect(transition.takesFewerStages(than: 5, for: .marks))
   }
 
   @Test func `a way serves instead of another where it does as much and spoils as little`() {

@@ -138,8 +138,8 @@ import Testing
       }
       let map = IndexMap(sections: [], sources: sources, reloads: reloads)
       let replacement = Replacement(
-        map.rowMap(ofRows: old.count), old: old.map { ListView.Slot(item: $0.item) }, newModel: new,
-        reconfiguring: [])
+        BatchUpdate(), map.rowMap(ofRows: old.count), sections: [],
+        old: old.map { ListView.Slot(item: $0.item) }, newModel: new, reconfiguring: [])
       let leaving = old.indices.filter { !sources.contains($0) }
       let reloaded = reloads.flatMap { reload in
         leaving.filter(reload.old.contains).map { old[$0].item }.filter { item in

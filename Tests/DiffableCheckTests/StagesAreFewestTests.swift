@@ -100,9 +100,39 @@ private struct SlowEngine: DiffEngine {
     #expect(!isWay(shifts, 1))
   }
 
+  /// A changed item that moves needs a second stage, whether or not anything is marked.
+  @Test func `an engine that compares contents is charged for what changed, not for marks`() {
+    let (a, b) = (Item(0), Item(1))
+    let old = Layout([(Section(0), [Row(a, 0), Row(b, 0)])])
+    func takesFewer(_ rows: [Row], than stages: Int, reloading marked: [Item] = []) -> Bool {
+      Transition(from: old, to: Layout([(Section(0), rows)]), reloadedItems: marked)
+        .takesFewerStages(than: stages, for: .contents)
+    }
+    let (moved, changed) = ([Row(b, 0), Row(a, 0)], [Row(b, 0), Row(a, 1)])
+    #expect(!takesFewer(changed, than: 2))
+    #expect(takesFewer(changed, than: 3))
+    #expect(takesFewer(moved, than: 2))
+    #expect(takesFewer(moved, than: 2, reloading: [a]))
+    #expect(!takesFewer([Row(a, 1)], than: 1))
+    #expect(takesFewer([Row(a, 1)], than: 2), "a delete below leaves room for the reload")
+  }
+
+  @Test func `an engine that compares contents may draw in either way`() {
+    let old = Layout([(Section(0), [Row(Item(0), 0)])])
+    let new = Layout([(Section(0), [Row(Item(0), 1)])])
+    let redraws = Redraw.all(of: Transition(from: old, to: new), for: .contents)
+    #expect(redraws == [.reloadOrReconfigure(Item(0))])
+    for draws in [[Redraw.reload(Item(0))], [.reconfigure(Item(0))]] {
+      #expect(SmallWay(draws: draws).suits(redraws))
+    }
+    #expect(!SmallWay(draws: [.reload(Item(1))]).suits(redraws))
+    #expect(SmallWay(draws: [.reload(Item(0))], replaces: [Item(0)]).suits(redraws))
+    #expect(!SmallWay(draws: [.reload(Item(0))], replaces: [Item(1)]).suits(redraws))
+  }
+
   private func isWay(_ transition: Transition, _ stages: Int) -> Bool {
     guard stages > 0 else { return false }
-    let redraws = Redraw.all(of: transition)
+    let redraws = Redraw.all(of: transition, for: .marks)
     return FewestStages(from: transition.old, to: transition.new, stages: stages).ways
       .contains { $0.suits(redraws) }
   }
@@ -121,7 +151,7 @@ private struct SlowEngine: DiffEngine {
     for new in lists {
       let transition = Transition(from: lists[0], to: new)
       for salt in [0, 1, 2, Item.collidingSalt] {
-        _ = known.holdOne(for: transition.salted(salt), stages: 1)
+        _ = known.holdOne(for: transition.salted(salt), .marks, stages: 1)
       }
     }
     #expect(known.count == lists.count)

@@ -1,19 +1,35 @@
 import Snapshots
 
-/// Something that marks ask an engine to draw again.
+/// Something that an engine has to draw again.
+///
+/// What it is depends on how the engine learns of changes: from marks, or by comparing contents.
 ///
 /// Only items that have a cell are drawn again. A section that both lists hold is reloaded as a
 /// whole, since it has more than its items. In an inserted section, the items that moved into it
-/// are reloaded. An item that is marked both for reload and for reconfigure is reloaded.
+/// are reloaded. An item that is marked both for reload and for reconfigure is reloaded; one whose
+/// content changed may be drawn in either way.
 enum Redraw: Hashable {
   case reloadSection(Section)
   case reload(Item)
   case reconfigure(Item)
+  case reloadOrReconfigure(Item)
 
-  static func all(of transition: Transition) -> [Redraw] {
-    let sections = transition.reloadedSections.filter {
-      transition.old.sections.contains($0) && transition.new.sections.contains($0)
+  static func all(of transition: Transition, for source: ChangeSource) -> [Redraw] {
+    switch source {
+    case .marks: marked(in: transition)
+    case .contents: changed(in: transition)
     }
+  }
+
+  private static func changed(in transition: Transition) -> [Redraw] {
+    transition.new.rows.compactMap { row in
+      let old = transition.old.rows.first { $0.item == row.item }
+      return old.map { $0.content == row.content } ?? true ? nil : .reloadOrReconfigure(row.item)
+    }
+  }
+
+  private static func marked(in transition: Transition) -> [Redraw] {
+    let sections = transition.reloadedSections.filter(transition.keeps)
     let places = TransitionPlaces(transition)
     let items = transition.new.rows.map { $0.item }.filter { places.old[$0] != nil }
     return sections.map { .reloadSection($0) }

@@ -9,8 +9,15 @@ extension Property {
   /// changed item that nobody marked is the app's fault. Such an engine cannot see contents, so it
   /// draws the cell of a marked item again even if its content is the same (rule 3.6). An engine
   /// that compares contents is responsible for every item that it could see change.
+  ///
+  /// An engine that learns of changes from marks reloads a marked section as a whole. Its header
+  /// keeps what it shows if the items are reloaded one by one (rule 3.13).
   static let showsCurrentContent = Property(
-    "showsCurrentContent", "cells of items that are new, marked, or seen to change are up to date",
+    "showsCurrentContent",
+    """
+    cells of items that are new, marked, or seen to change are up to date, and so are marked \
+    sections
+    """,
     on: .applies,
     isJudgedAfterScroll: true
   ) { apply in
@@ -25,9 +32,34 @@ extension Property {
       guard let reason = apply.wrong(at: index, cells) else { continue }
       return Breach("the cell of \(rows[index].item) \(reason)")
     }
-    return nil
+    return apply.sectionLeftAsItWas.map {
+      Breach("section \($0) is still the old one, and it is to be reloaded")
+    }
   }
 }
+
+// MARK: Sections
+
+extension Apply {
+  /// The first marked section that is in both lists, and that no stage of an engine's answer
+  /// reloads or replaces.
+  fileprivate var sectionLeftAsItWas: Section? {
+    let marked = transition.reloadedSections
+    guard learnsOfChanges == .marks, !marked.isEmpty, case .stages = changeset else { return nil }
+    let drawn = sectionsDrawnAgain
+    return marked.first { transition.keeps($0) && !drawn.contains($0) }
+  }
+
+  /// The sections that the stages reload, or delete to insert them again.
+  private var sectionsDrawnAgain: [Section] {
+    let lists = [transition.old] + stages.map { $0.model ?? transition.new }
+    return zip(stages, lists).flatMap { stage, list in
+      (stage.update.reloadSections + stage.update.deleteSections).map { list.sections[$0] }
+    }
+  }
+}
+
+// MARK: Cells
 
 /// The cells that marks may refer to: those before the apply, and those that the provider
 /// configured.

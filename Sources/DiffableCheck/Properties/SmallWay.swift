@@ -9,12 +9,19 @@ struct SmallWay: Hashable {
   /// The number of sections and items that are moved.
   var moves = 0
 
-  /// Returns whether the way does everything that marks ask for, reloads no other section, and
-  /// replaces no other cell.
+  /// Returns whether the way draws everything that has to be drawn again, reloads no other section,
+  /// and replaces no other cell.
   func suits(_ redraws: [Redraw]) -> Bool {
-    redraws.allSatisfy(draws.contains)
+    redraws.allSatisfy(does)
       && reloadedSections.allSatisfy { redraws.contains(.reloadSection($0)) }
-      && replaces.allSatisfy { redraws.contains(.reload($0)) }
+      && replaces.allSatisfy {
+        redraws.contains(.reload($0)) || redraws.contains(.reloadOrReconfigure($0))
+      }
+  }
+
+  private func does(_ redraw: Redraw) -> Bool {
+    guard case .reloadOrReconfigure(let item) = redraw else { return draws.contains(redraw) }
+    return draws.contains(.reload(item)) || draws.contains(.reconfigure(item))
   }
 
   /// Returns whether the way can always take the place of another one, without more moves.

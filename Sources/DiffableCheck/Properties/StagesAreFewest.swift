@@ -11,27 +11,26 @@ extension Property {
     on: .smallTransitions
   ) { apply in
     let count = apply.stages.count
-    guard apply.isFinished, let fewest = apply.transition.fewestStages(below: count) else {
-      return nil
-    }
+    guard apply.isFinished,
+      let fewest = apply.transition.fewestStages(below: count, for: apply.learnsOfChanges)
+    else { return nil }
     return Breach("takes \(count) stages, \(fewest) would do")
   }
 }
 
 extension Transition {
   /// Returns whether the transition is so small that every way can be tried, and fewer stages than
-  /// `count` are enough.
-  func takesFewerStages(than count: Int) -> Bool {
-    // Four stages are always enough: insert sections, move items, delete sections, and draw what is
-    // marked.
-    count > 1 && isSmall && KnownWays.shared.holdOne(for: self, stages: min(count - 1, 4))
+  /// `count` are enough for an engine that learns of changes in a given way.
+  func takesFewerStages(than count: Int, for source: ChangeSource) -> Bool {
+    // Four stages are always enough: insert sections, move items, delete sections, and draw again.
+    count > 1 && isSmall && KnownWays.shared.holdOne(for: self, source, stages: min(count - 1, 4))
   }
 
   /// Returns the smallest number of stages that is enough, or `nil` if it is not below `count` or
   /// the transition is too large to try every way.
-  fileprivate func fewestStages(below count: Int) -> Int? {
-    guard takesFewerStages(than: count) else { return nil }
-    return (1..<count).first { KnownWays.shared.holdOne(for: self, stages: $0) }
+  fileprivate func fewestStages(below count: Int, for source: ChangeSource) -> Int? {
+    guard takesFewerStages(than: count, for: source) else { return nil }
+    return (1..<count).first { KnownWays.shared.holdOne(for: self, source, stages: $0) }
   }
 
   /// Whether there are at most two old items, one new item, two old sections, and one new section.
@@ -44,7 +43,7 @@ extension Transition {
 
 extension Transition {
   /// The same transition with sections and items numbered in order of their first occurrence,
-  /// without salts and contents.
+  /// without salts.
   fileprivate var renumbered: Transition {
     var sections: [Section] = []
     for section in old.sections + new.sections where !sections.contains(section) {
@@ -60,7 +59,8 @@ extension Transition {
       var numbered = Layout()
       for (place, section) in list.sections.enumerated() {
         numbered.appendSection(number(section)!)
-        numbered.append(contentsOf: list.rows(inSection: place).map { Row(number($0.item)!) })
+        numbered.append(
+          contentsOf: list.rows(inSection: place).map { Row(number($0.item)!, $0.content) })
       }
       return numbered
     }
@@ -91,13 +91,14 @@ final class KnownWays: Sendable {
   /// More than the number of different questions about small transitions with few marks.
   private static let limit = 8192
 
-  /// Returns whether a small transition can be performed in a given number of stages.
-  func holdOne(for transition: Transition, stages: Int) -> Bool {
+  /// Returns whether a small transition can be performed in a given number of stages by an engine
+  /// that learns of changes in a given way.
+  func holdOne(for transition: Transition, _ source: ChangeSource, stages: Int) -> Bool {
     // Stories give equal lists different hashes, which must not meet in one table.
     let transition = transition.renumbered
-    let redraws = Redraw.all(of: transition)
-    return ways(Question(old: transition.old, new: transition.new, stages: stages))
-      .contains { $0.suits(redraws) }
+    let redraws = Redraw.all(of: transition, for: source)
+    let (old, new) = (transition.old.withoutContents, transition.new.withoutContents)
+    return ways(Question(old: old, new: new, stages: stages)).contains { $0.suits(redraws) }
   }
 
   private func ways(_ question: Question) -> [SmallWay] {

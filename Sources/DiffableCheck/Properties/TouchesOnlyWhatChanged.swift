@@ -5,13 +5,14 @@ extension Property {
   /// Broken, for example, by an engine that treats every row below an insert as changed, and draws
   /// each again without need.
   ///
+  /// A section may be reloaded if something in it has a reason; in an empty one, nothing has.
   /// A system that learns of changes from marks cannot see other changes, and leaves unmarked items
   /// alone. An item that is marked both ways may be reloaded. An updater that does not promise to
   /// keep cells may reload an item that is marked for reconfigure. An engine that asks to reload
   /// everything says nothing about single items, and is not judged.
   static let touchesOnlyWhatChanged = Property(
     "touchesOnlyWhatChanged",
-    "an item that neither changed nor is marked is not reloaded or reconfigured", on: .updates
+    "what neither changed nor is marked is not reloaded or reconfigured", on: .updates
   ) { apply in
     guard apply.isByUpdater else {
       guard case .performed(let replacement) = apply.outcome else { return nil }
@@ -68,9 +69,13 @@ extension Apply {
         places.isReconfigured(item) ? "it is marked for reconfigure only" : lackOfReason(for: item)
       return Breach("\(item) is reloaded, and \(reason)")
     }
-    return replacement.reconfigured.first { !mayReconfigure($0) }.map {
-      Breach("\($0) is reconfigured, and \(lackOfReason(for: $0))")
+    if let item = replacement.reconfigured.first(where: { !mayReconfigure($0) }) {
+      return Breach("\(item) is reconfigured, and \(lackOfReason(for: item))")
     }
+    return replacement.reloadedSections.first { section in
+      !transition.reloadedSections.contains(section)
+        && transition.old.isEmpty(section) && transition.new.isEmpty(section)
+    }.map { Breach("section \($0) is reloaded, and it is empty and not marked") }
   }
 
   /// The breach by the first item that was configured without need.
@@ -86,5 +91,12 @@ extension Apply {
     return call.map {
       Breach("\($0.item) is configured again, and \(lackOfReason(for: $0.item))")
     }
+  }
+}
+
+extension Layout {
+  /// Returns whether a section has no items or is not in the list.
+  fileprivate func isEmpty(_ section: Section) -> Bool {
+    sections.firstIndex(of: section).map { count(ofSection: $0) == 0 } ?? true
   }
 }

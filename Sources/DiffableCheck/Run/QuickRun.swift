@@ -7,6 +7,7 @@ import Snapshots
 struct QuickRun {
   /// Asks the engine, or returns `nil` if it refuses; then the transition has to be run in full.
   private let answer: (Transition) -> Changeset?
+  private let learnsOfChanges: ChangeSource
   private let asksForFewestStages: Bool
   private let secondAsk: SecondAsk
   private var verdict = QuickVerdict()
@@ -43,6 +44,7 @@ struct QuickRun {
       profile ?? .strict == .strict, properties.allSatisfy({ QuickRun.decided.contains($0.name) })
     else { return nil }
     answer = { try? engine.changeset(for: $0) }
+    learnsOfChanges = engine.learnsOfChanges
     asksForFewestStages = properties.contains { $0.name == Property.stagesAreFewest.name }
     secondAsk = SecondAsk(properties)
   }
@@ -53,7 +55,8 @@ struct QuickRun {
     guard let changeset = labels.relabel(transition, Relabeling(salt: salts.first), answer),
       answersTheSame(changeset, to: transition, salt: salts.second),
       case .stages(let stages) = changeset, verdict.holds(stages, for: transition),
-      !asksForFewestStages || !transition.takesFewerStages(than: stages.count)
+      !asksForFewestStages
+        || !transition.takesFewerStages(than: stages.count, for: learnsOfChanges)
     else { return nil }
     var digest = Digest()
     digest.add(changeset)

@@ -15,6 +15,8 @@ struct QuickVerdict {
   /// The rows before a stage and after it.
   private var (list, next): ([Place], [Place]) = ([], [])
   private var (sections, nextSections): ([Section], [Section]) = ([], [])
+  /// The sections that were reloaded.
+  private var drawnSections: [Section] = []
   /// For each row of the old list, its row in the new list, or a negative number if it has none.
   private var newRows: [Int] = []
   /// For each row of the new list, its row in the old list, or a negative number if it has none.
@@ -51,14 +53,14 @@ struct QuickVerdict {
       var ends = transition.old.ends
       for place in stages.indices {
         let model = stages[place].model ?? transition.new
-        guard follow(stages[place].update, ends, to: model, transition.new, places) else {
+        guard follow(stages[place].update, ends, to: model, of: transition, places) else {
           return false
         }
         ends = model.ends
       }
       guard let last = stages.last?.model else { return true }
       return last.hasSameIdentifiers(as: transition.new)
-    } && drawsWhatIsMarked(places) && movesNoMoreThanHasTo(stages, transition)
+    } && drawsWhatIsMarked(transition, places) && movesNoMoreThanHasTo(stages, transition)
   }
 
   /// Follows one stage, and returns whether it plainly breaks nothing.
@@ -67,15 +69,17 @@ struct QuickVerdict {
   ///   - update: The stage's batch update.
   ///   - ends: The ends of the sections of the list before the stage.
   ///   - model: The list after the stage.
-  ///   - new: The new list of the transition.
+  ///   - transition: The transition.
   ///   - places: The positions and marks of the transition's items.
   /// - Returns: Whether the stage plainly breaks nothing.
   private mutating func follow(
-    _ update: borrowing BatchUpdate, _ ends: [Int], to model: Layout, _ new: Layout,
+    _ update: borrowing BatchUpdate, _ ends: [Int], to model: Layout, of transition: Transition,
     _ places: TransitionPlaces
   ) -> Bool {
-    guard map.obstacle(update, from: ends, to: model.ends) == nil, shows(sectionsOf: model),
-      draw(model, places), follow(model, new, places),
+    guard map.obstacle(update, from: ends, to: model.ends) == nil,
+      sparesSurvivors(update.deleteSections, transition),
+      draw(update.reloadSections, transition), shows(sectionsOf: model), draw(model, places),
+      follow(model, transition.new, places),
       configure(update.reconfigureItems, model, places)
     else { return false }
     swap(&list, &next)
@@ -110,6 +114,7 @@ extension QuickVerdict {
     }
     sections.clear()
     sections.append(contentsOf: old.sections)
+    drawnSections.clear()
     isInserted.refill(with: false, count: oldRows.count)
   }
 }
@@ -117,6 +122,17 @@ extension QuickVerdict {
 // MARK: Stages
 
 extension QuickVerdict {
+  /// Returns whether no section is deleted that the new list holds.
+  private func sparesSurvivors(_ deleted: [Int], _ transition: Transition) -> Bool {
+    !deleted.contains { transition.new.sections.contains(sections[$0]) }
+  }
+
+  /// Notes the reloaded sections, and returns whether all of them are marked.
+  private mutating func draw(_ numbers: [Int], _ transition: Transition) -> Bool {
+    for number in numbers { drawnSections.append(sections[number]) }
+    return drawnSections.allSatisfy(transition.reloadedSections.contains)
+  }
+
   /// Returns whether the view shows the sections that the data source holds, each once.
   private mutating func shows(sectionsOf model: Layout) -> Bool {
     nextSections.clear()
@@ -188,12 +204,15 @@ extension QuickVerdict {
 // MARK: The end
 
 extension QuickVerdict {
-  /// Returns whether everything that is marked and has an old cell was drawn again.
-  private func drawsWhatIsMarked(_ places: TransitionPlaces) -> Bool {
+  /// Returns whether everything that is marked was drawn again, unless it is new.
+  private func drawsWhatIsMarked(_ transition: Transition, _ places: TransitionPlaces) -> Bool {
     list.allSatisfy { place in
       guard place.isOld, places.isMarked(place.row.item) else { return true }
       return place.isRedrawn || place.isConfigured && !places.isReloaded(place.row.item)
     }
+      && transition.reloadedSections.allSatisfy {
+        drawnSections.contains($0) || !transition.old.sections.contains($0)
+      }
   }
 
   private mutating func movesNoMoreThanHasTo(

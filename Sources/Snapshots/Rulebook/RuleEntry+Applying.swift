@@ -109,7 +109,11 @@ extension RuleEntry {
         A header or footer shows content that depends on the items of its section. Reload the \
         section, or update the header or footer by hand.
         """,
-      story: .outOfReach(because: "supplementary views are not simulated")),
+      story: .outOfReach(
+        because: """
+          supplementary views are not simulated; showsCurrentContent asks engines to reload a \
+          marked section as a whole
+          """)),
     RuleEntry(
       .reloadDataApply, "3.14", .documented,
       "applySnapshotUsingReloadData computes no difference and drops the marks.",
