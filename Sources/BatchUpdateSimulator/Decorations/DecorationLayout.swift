@@ -15,8 +15,8 @@ public protocol DecorationLayout: Sendable {
   /// The registered kinds, each with the elements that a list should have of it.
   var rules: [DecorationRule] { get }
 
-  /// Lays out a list from the beginning: the first one, and each that comes to the screen with other
-  /// identifiers, but without a batch update.
+  /// Lays out a list from the beginning: the first one, and each with other identifiers that comes
+  /// to the screen without a batch update.
   mutating func prepare(showing list: Layout)
 
   /// Returns the elements that overlap some rows of the whole list, in any order (rule 8.1).
@@ -35,14 +35,14 @@ public protocol DecorationLayout: Sendable {
 
   /// Returns how an element looks before it appears at a new place (rule 8.5).
   ///
-  /// - Returns: The element of that kind and place with its first attributes, or `nil` if it looks
-  ///   as it will from the beginning.
+  /// - Returns: The element of that kind and place with its first attributes, or `nil` if its
+  ///   look does not change as it appears.
   func initialElement(ofKind kind: String, at path: ElementPath) -> DecorationElement?
 
   /// Returns how an element looks after it disappears from an old place (rule 8.5).
   ///
-  /// - Returns: The element of that kind and place with its last attributes, or `nil` if it looks
-  ///   as it did to the end.
+  /// - Returns: The element of that kind and place with its last attributes, or `nil` if its
+  ///   look does not change as it disappears.
   func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement?
 
   /// Finishes the update: from now on, all requests are about the new list.
