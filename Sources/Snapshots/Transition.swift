@@ -25,6 +25,11 @@ public struct Transition: Hashable, Sendable {
     !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
   }
 
+  /// Returns whether both lists hold a section.
+  package func keeps(_ section: Section) -> Bool {
+    old.sections.contains(section) && new.sections.contains(section)
+  }
+
   /// Returns the same transition with another salt in the hash of every identifier.
   public func salted(_ salt: UInt32) -> Transition {
     Relabeling(salt: salt)(self) { $0.salted(salt) }

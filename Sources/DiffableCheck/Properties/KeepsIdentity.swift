@@ -1,5 +1,3 @@
-import Snapshots
-
 extension Property {
   /// Broken, for example, by an engine that deletes an item from one section and inserts it into
   /// another instead of moving it, which loses its cell, its selection, and its animation.
@@ -17,12 +15,5 @@ extension Property {
     return replacement.deletedSections.first(where: apply.transition.keeps).map {
       Breach("section \($0) is deleted, and it is in the new list too")
     }
-  }
-}
-
-extension Transition {
-  /// Returns whether both lists hold a section.
-  func keeps(_ section: Section) -> Bool {
-    old.sections.contains(section) && new.sections.contains(section)
   }
 }
