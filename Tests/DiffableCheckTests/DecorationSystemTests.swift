@@ -157,7 +157,7 @@ private struct ScriptedDecorations: DecorationLayout {
     let found = try violation(
       story, .decorations({ DecorationModel([twice]) }, updatedBy: TextbookEngine()))
     #expect(found?.rule == .decorationKinds)
-    #expect(found?.reason == "has a rule that puts twice [0] there twice")
+    #expect(found?.reason == "has a rule that names twice [0] twice")
   }
 
   @Test func `scrolling is enough to ask a layout`() throws {

@@ -12,7 +12,7 @@ import Snapshots
 /// calls are ``prepare(for:to:)`` here, which brings the new list. To port a layout, do in this
 /// method what both calls do.
 public protocol DecorationLayout: Sendable {
-  /// The registered kinds, each with the elements that a list should have of it.
+  /// The registered kinds, each with the elements that a list should have of it, and each once.
   var rules: [DecorationRule] { get }
 
   /// Lays out a list from the beginning: the first one, and each with other identifiers that comes

@@ -36,7 +36,7 @@ private func wrongAnswer(
 /// Checks that the test's own rule names no place twice.
 private func ruledTwice(_ answers: DecorationAnswers.OfKind) -> Breach? {
   (answers.before.firstRepeat ?? answers.after.firstRepeat).map { path in
-    Breach(rule: .decorationKinds, "has a rule that puts \(answers.kind) \(path) there twice")
+    Breach(rule: .decorationKinds, "has a rule that names \(answers.kind) \(path) twice")
   }
 }
 
@@ -127,7 +127,7 @@ private func wrongLook(
     let isOnScreen = rows.map(element.attributes.rows.overlaps) ?? true
     let truth =
       right.map { "and it is \($0)" }
-      ?? (isOnScreen ? "and there is none" : "which is not on screen")
+      ?? (isOnScreen ? "and none belongs there" : "which is not on screen")
     return Breach(rule: .decorationKinds, "\(shows) \(element), \(truth)")
   }
   let seen = Set(shown)
