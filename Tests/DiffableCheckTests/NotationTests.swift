@@ -339,11 +339,16 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
   @Test func `a name cannot turn the story around it`() throws {
     var scenario = Scenario(start: Layout([(Section(0), [])]))
-    for name in ["\u{202E}cba", "a\u{2067}", "a\u{200B}", "\u{FEFF}", "family 👨‍👩‍👧", "שלום"] {
+    let names = [
+      "\u{202E}cba", "a\u{2067}", "a\u{200B}", "\u{FEFF}", "\u{3164}",
+      "family 👨‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☂️", "שלום",
+    ]
+    for name in names {
       scenario.start.append(Row(Item(scenario.names.itemNumber(of: name))))
     }
     let text = scenario.notation
-    #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "a\u{200b}" "\u{feff}" "family 👨‍👩‍👧" "שלום""#))
+    #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "a\u{200b}" "\u{feff}" "\u{3164}""#))
+    #expect(text.contains(#""family 👨‍👩‍👧" "🏴󠁧󠁢󠁥󠁮󠁧󠁿" "☂️" "שלום""#))
     #expect(try Scenario(parsing: text) == scenario)
   }
 

@@ -82,8 +82,12 @@ extension Unicode.Scalar {
   /// Whether nothing shows that the scalar is there, or all that shows is other letters in another
   /// order.
   ///
-  /// The joiners are not among them: they hold emoji together, and give letters their form.
+  /// Joiners, variation selectors, and tags are not among them: they hold emoji together, and give
+  /// letters their form.
   fileprivate var isHidden: Bool {
-    properties.generalCategory == .format && self != "\u{200C}" && self != "\u{200D}"
+    switch self {
+    case "\u{200C}", "\u{200D}", "\u{FE00}"..."\u{FE0F}", "\u{E0020}"..."\u{E007F}": false
+    default: properties.isDefaultIgnorableCodePoint
+    }
   }
 }

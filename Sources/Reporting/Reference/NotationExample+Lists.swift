@@ -8,7 +8,7 @@ extension NotationExample {
       """),
     NotationExample(
       .setting, "view table",
-      "The view of an era, on the next line below its profile; without it a collection view.",
+      "The view of an era, on a line below its profile; without it a collection view.",
       under: "profile modern"),
     NotationExample(
       .setting, "data-source diffable",
