@@ -66,7 +66,7 @@ extension CommandLineTool {
     // A folder that is named has to be there; the usual one comes with the first run.
     let isNamed = arguments.values[.corpus] != nil
     let files = try isNamed ? CorpusFolder.read(folder) : keptStories(arguments)
-    if files.isEmpty { console.note("\(folder) holds no story: none of it catches a mutant") }
+    if files.isEmpty { console.note("\(folder) holds no story: no kept story can catch a mutant") }
     return KillTrial(
       corpus: files.map { CorpusCase(name: $0.name(in: folder), scenario: $0.file.scenario) },
       everything: EverythingSmall(

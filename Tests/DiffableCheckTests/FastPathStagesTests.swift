@@ -41,7 +41,7 @@ import Testing
       #expect(kept.count { $0.serves(insteadOf: way) } == 1, "none of them serves for another")
     }
     _ = Marking.all.forEach(of: transition) { marked in
-      let redraws = Redraw.all(of: marked, for: .marks)
+      let redraws = Redraw.choices(of: marked, for: .marks)[0]
       let isThere = all.contains { $0.suits(redraws) }
       #expect(kept.contains { $0.suits(redraws) } == isThere, "\(marked)")
       #expect(KnownWays().holdOne(for: marked, .marks, stages: 2) == isThere, "\(marked)")

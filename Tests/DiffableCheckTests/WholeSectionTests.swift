@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import DiffEngines
 import Mutants
 import Snapshots
@@ -118,6 +119,24 @@ import Testing
     let run = Run(
       story, .engine(ConstantEngine(answer: .reloadData)), holding: [.showsCurrentContent])
     #expect(run.violation == nil)
+  }
+
+  @Test func `a view that loads everything anew draws every section again`() throws {
+    let pending = "  A: a\nreload-data\nedit\n  reload-sections A\n"
+    #expect(try violation(of: .showsCurrentContent, pending) == nil)
+  }
+
+  @Test func `an updater reloads a marked section as a whole`() throws {
+    func reason(_ ask: @escaping @Sendable (inout ListView) -> Void) throws -> String? {
+      let story = try Scenario(
+        parsing: "scenario 1\nstart\n  A: a\nedit\n  reload-sections A\napply animated\n")
+      let updater = SystemUnderTest.updater { ConstantUpdater { _, view in ask(&view) } }
+      return Run(story, updater, holding: [.showsCurrentContent]).violation?.reason
+    }
+    let old = "section A is still the old one, and it is to be reloaded"
+    #expect(try reason { $0.reloadItems(at: [ItemPath(0, 0)]) } == old)
+    #expect(try reason { $0.reloadSections([0]) } == nil)
+    #expect(try reason { $0.reloadData() } == nil)
   }
 
   @Test(arguments: [

@@ -2,7 +2,8 @@ import Snapshots
 
 /// Something that an engine has to draw again.
 ///
-/// What it is depends on how the engine learns of changes: from marks, or by comparing contents.
+/// What it is depends on how the engine learns of changes: from marks, or by comparing contents. One
+/// that compares may draw what is marked as well.
 ///
 /// Only items that have a cell are drawn again. A section that both lists hold is reloaded as a
 /// whole, since it has more than its items. In an inserted section, the items that moved into it
@@ -14,11 +15,12 @@ enum Redraw: Hashable {
   case reconfigure(Item)
   case reloadOrReconfigure(Item)
 
-  static func all(of transition: Transition, for source: ChangeSource) -> [Redraw] {
-    switch source {
-    case .marks: marked(in: transition)
-    case .contents: changed(in: transition)
-    }
+  /// Returns what an engine draws: each of the sets that it may rightly choose.
+  static func choices(of transition: Transition, for source: ChangeSource) -> [[Redraw]] {
+    let marked = marked(in: transition)
+    guard source == .contents else { return [marked] }
+    let changed = changed(in: transition)
+    return marked.isEmpty ? [changed] : [changed, changed + marked]
   }
 
   private static func changed(in transition: Transition) -> [Redraw] {

@@ -10,8 +10,8 @@ extension Property {
   /// draws the cell of a marked item again even if its content is the same (rule 3.6). An engine
   /// that compares contents is responsible for every item that it could see change.
   ///
-  /// An engine that learns of changes from marks reloads a marked section as a whole. Its header
-  /// keeps what it shows if the items are reloaded one by one (rule 3.13).
+  /// Whoever learns of changes from marks reloads a marked section as a whole. Its header keeps what
+  /// it shows if the items are reloaded one by one (rule 3.13).
   static let showsCurrentContent = Property(
     "showsCurrentContent",
     """
@@ -41,20 +41,13 @@ extension Property {
 // MARK: Sections
 
 extension Apply {
-  /// The first marked section that is in both lists, and that no stage of an engine's answer
-  /// reloads or replaces.
+  /// The first marked section that is in both lists, and that is neither reloaded nor replaced.
+  ///
+  /// How a data source updates the view cannot be observed.
   fileprivate var sectionLeftAsItWas: Section? {
-    let marked = transition.reloadedSections
-    guard learnsOfChanges == .marks, !marked.isEmpty, case .stages = changeset else { return nil }
-    let drawn = sectionsDrawnAgain
-    return marked.first { transition.keeps($0) && !drawn.contains($0) }
-  }
-
-  /// The sections that the stages reload, or delete to insert them again.
-  private var sectionsDrawnAgain: [Section] {
-    let lists = [transition.old] + stages.map { $0.model ?? transition.new }
-    return zip(stages, lists).flatMap { stage, list in
-      (stage.update.reloadSections + stage.update.deleteSections).map { list.sections[$0] }
+    guard learnsOfChanges == .marks, !isLoadedAnew, applied == nil else { return nil }
+    return transition.reloadedSections.first {
+      transition.keeps($0) && !replacedSections.contains($0)
     }
   }
 }

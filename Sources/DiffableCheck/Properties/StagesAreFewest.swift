@@ -91,14 +91,16 @@ final class KnownWays: Sendable {
   /// More than the number of different questions about small transitions with few marks.
   private static let limit = 8192
 
-  /// Returns whether a small transition can be performed in a given number of stages by an engine
-  /// that learns of changes in a given way.
+  /// Returns whether a small transition can be performed in a given number of stages, whatever an
+  /// engine that learns of changes in a given way may choose to draw.
   func holdOne(for transition: Transition, _ source: ChangeSource, stages: Int) -> Bool {
     // Stories give equal lists different hashes, which must not meet in one table.
     let transition = transition.renumbered
-    let redraws = Redraw.all(of: transition, for: source)
     let (old, new) = (transition.old.withoutContents, transition.new.withoutContents)
-    return ways(Question(old: old, new: new, stages: stages)).contains { $0.suits(redraws) }
+    let ways = ways(Question(old: old, new: new, stages: stages))
+    return Redraw.choices(of: transition, for: source).allSatisfy { redraws in
+      ways.contains { $0.suits(redraws) }
+    }
   }
 
   private func ways(_ question: Question) -> [SmallWay] {

@@ -31,6 +31,10 @@ package struct Apply: Sendable {
 
   /// The view's slots before the apply; empty if everything is to be reloaded.
   package let slotsBefore: [ListView.Slot]
+  /// Whether the view loads everything anew, because of what was before the apply or in it.
+  private(set) var isLoadedAnew: Bool
+  /// The sections that batch updates reloaded or deleted, in their order.
+  private(set) var replacedSections: [Section] = []
   /// The part of the list that was on screen before the apply.
   package let viewportBefore: Viewport
   /// The view's slots before the stage.
@@ -78,11 +82,38 @@ package struct Apply: Sendable {
     self.transition = transition
     places = TransitionPlaces(self.transition)
     self.learnsOfChanges = learnsOfChanges
+    isLoadedAnew = view.needsReload
     slotsBefore = view.needsReload ? [] : view.slots
     viewportBefore = view.viewport
     slotsBeforeStage = view.slots
     self.view = ListView()
     swap(&self.view, &view)
+  }
+
+  /// Lets the view reload everything.
+  mutating func reloadData() {
+    view.reloadData(transition.new)
+    isLoadedAnew = true
+  }
+
+  /// Notes what a batch update did to whole sections.
+  mutating func note(_ outcome: ListView.Outcome) {
+    switch outcome {
+    case .performed(let replacement):
+      replacedSections += replacement.reloadedSections + replacement.deletedSections
+    case .reloadedData: isLoadedAnew = true
+    case .rejected, .unspecified: break
+    }
+  }
+
+  /// Notes what the updater's requests did to whole sections.
+  mutating func noteRequests() {
+    for request in requests {
+      switch request {
+      case .update(_, let outcome): note(outcome)
+      case .reloadData: isLoadedAnew = true
+      }
+    }
   }
 
   /// Whether an updater or a data source calls the view, instead of an engine returning a changeset.

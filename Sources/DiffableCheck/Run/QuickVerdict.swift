@@ -130,7 +130,7 @@ extension QuickVerdict {
   /// Notes the reloaded sections, and returns whether all of them are marked.
   private mutating func draw(_ numbers: [Int], _ transition: Transition) -> Bool {
     for number in numbers { drawnSections.append(sections[number]) }
-    return drawnSections.allSatisfy(transition.reloadedSections.contains)
+    return drawnSections.suffix(numbers.count).allSatisfy(transition.reloadedSections.contains)
   }
 
   /// Returns whether the view shows the sections that the data source holds, each once.

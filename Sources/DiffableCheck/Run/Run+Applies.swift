@@ -35,6 +35,7 @@ extension Run {
     updater?.show(transition, on: &apply.view) { completions.append($0.listAtNextLayout) }
     apply.completions = completions.count { $0.hasSameIdentifiers(as: transition.new) }
     apply.earlyCompletions = completions.count - apply.completions!
+    apply.noteRequests()
     note(apply.requests)
     let outcomes = apply.requests.compactMap(\.outcome)
     // A view that reloads everything goes on, and may still raise or break later.
@@ -130,7 +131,7 @@ extension Run {
   private mutating func performStages(of apply: inout Apply) {
     tally.count(apply)
     if apply.changeset == .reloadData {
-      apply.view.reloadData(apply.transition.new)
+      apply.reloadData()
       tally.reloads += 1
     } else if apply.changeset != nil {
       tally.count(stages: apply.stages.count)
@@ -147,6 +148,7 @@ extension Run {
         unspecified = rule
         return
       }
+      apply.note(apply.outcome!)
       if let trouble = apply.outcome?.trouble { tally.rules += trouble.rules }
       if let before {
         violation = decorate(stages[index].update, apply.outcome!, from: before, to: apply.view)

@@ -63,7 +63,12 @@ extension PropertyExample {
       by: .told("mutant:MovesDecidedByOffset"),
       in: "start\n  A: a b\nsnapshot\n  A: b a\napply animated"),
     PropertyExample(
-      "stagesAreFewest", "The list is animated twice where one batch update would do.",
+      "stagesAreFewest",
+      """
+      The list is animated twice where one batch update would do. An engine that compares contents \
+      may draw a changed item in either way, so it has to choose the one that needs fewer; it may \
+      take a stage for what is marked as well.
+      """,
       by: .planted("an engine that deletes in one stage and inserts in the next"),
       in: "start\n  A: a b\nsnapshot\n  A: c b\napply animated"),
     PropertyExample(
