@@ -2,8 +2,8 @@ import Snapshots
 
 /// Something that an engine has to draw again.
 ///
-/// What it is depends on how the engine learns of changes: from marks, or by comparing contents. One
-/// that compares may draw what is marked as well.
+/// What it is depends on how the engine learns of changes: from marks, or by comparing contents.
+/// One that compares may draw what is marked as well.
 ///
 /// Only items that have a cell are drawn again. A section that both lists hold is reloaded as a
 /// whole, since it has more than its items. In an inserted section, the items that moved into it

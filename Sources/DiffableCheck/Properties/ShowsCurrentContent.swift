@@ -10,8 +10,8 @@ extension Property {
   /// draws the cell of a marked item again even if its content is the same (rule 3.6). An engine
   /// that compares contents is responsible for every item that it could see change.
   ///
-  /// Whoever learns of changes from marks reloads a marked section as a whole. Its header keeps what
-  /// it shows if the items are reloaded one by one (rule 3.13).
+  /// Whoever learns of changes from marks reloads a marked section as a whole. Its header keeps
+  /// what it shows if the items are reloaded one by one (rule 3.13).
   static let showsCurrentContent = Property(
     "showsCurrentContent",
     """
