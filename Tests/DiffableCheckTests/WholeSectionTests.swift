@@ -126,6 +126,32 @@ import Testing
     #expect(try violation(of: .showsCurrentContent, pending) == nil)
   }
 
+  /// A table of that era answers a move into a section that comes by loading everything anew.
+  @Test func `so does one that falls back to that`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        profile modern
+        view table
+        start
+          A: a
+        snapshot
+          A:
+          B: a
+        edit
+          reload-sections A
+        apply animated
+        """)
+    let move = stage {
+      $0.insertSections = [1]
+      $0.moveItem((0, 0), (1, 0))
+    }
+    let engine = ConstantEngine(answer: .stages([move]))
+    let run = Run(story, .engine(engine), holding: [.showsCurrentContent])
+    #expect(try #require(run.lastApply).isLoadedAnew)
+    #expect(run.violation == nil)
+  }
+
   @Test func `an updater reloads a marked section as a whole`() throws {
     func reason(_ ask: @escaping @Sendable (inout ListView) -> Void) throws -> String? {
       let story = try Scenario(
