@@ -843,6 +843,10 @@ import Testing
       FakeDiffableDataSource<Int, Int, Int>(kind: .table) { _, _ in 0 }
         .apply(SectionSnapshot<Int>(), to: 0)
     }
+    await #expect(processExitsWith: .failure) {
+      var source = DiffableDataSource(kind: .table)
+      source.apply(ItemTree(), to: Section(0))
+    }
   }
 
   @Test func `what only the main queue can do no provider does, nor what only an app can a person`()

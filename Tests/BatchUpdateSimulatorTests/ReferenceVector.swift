@@ -13,6 +13,12 @@ struct ReferenceVector: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
+  /// The views that the story can be of; only a collection view has section snapshots.
+  var views: [ListKind] {
+    let hasTrees = steps.contains { if case .applyTree = $0 { true } else { false } }
+    return hasTrees ? [.collection] : ListKind.allCases
+  }
+
   /// Tells the story, with a fault in the reference or without, and returns what is otherwise than
   /// it has to be.
   func surprises(

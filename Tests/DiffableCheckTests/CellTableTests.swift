@@ -342,6 +342,25 @@ import Testing
       other?.hasPrefix("The story is none of a diffable data source, or goes by rules") == true)
   }
 
+  @Test func `a story that no app can be in says why`() throws {
+    var story = try Scenario(
+      parsing: "scenario 1\ndata-source diffable\nstart\n  A: a\ntake-section-snapshot of A\n")
+    story.setting.profile = .system(.modern, .table)
+    let told = StoryPage(story, .dataSource).run()
+    #expect(
+      told.lines == [
+        "at first      A: a", "",
+        "No app can be in this story: 'take-section-snapshot' with a table view; expected a "
+          + "collection view: the data source of a table view has no section snapshots.",
+      ])
+    #expect(!told.run.exercisedSystem)
+    story.setting.profile = .system(.legacy, .collection)
+    #expect(
+      StoryPage(story, .dataSource).run().lines.last
+        == "No app can be in this story: 'data-source diffable' with profile legacy; expected a "
+        + "later profile: diffable data sources came with iOS 13.")
+  }
+
   @Test func `an apply that does not compare, or has nothing to do, says so`() throws {
     func applied(_ story: String) throws -> [String] {
       try page(story).filter { $0.hasPrefix("    applied") }.map { String($0.dropFirst(18)) }

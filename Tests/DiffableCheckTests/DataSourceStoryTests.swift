@@ -21,6 +21,36 @@ import Testing
     #expect(report.counts.unspecified == 0)
   }
 
+  @Test(arguments: Profile.systems.filter { $0.era != .legacy })
+  func `stories by the rules of one view have the sizes and the steps of that view`(
+    _ profile: Profile
+  ) {
+    let report = Search(phases: [.seeds(Seed(1), cases: 2_000)], profile: profile)
+      .run(.dataSource, holding: Property.asked(of: .dataSource)) { _ in }
+    #expect(report.sizes.shortcomings == [])
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test(arguments: Profile.systems.filter { $0.era != .legacy })
+  func `a story of another app expects nothing of a data source`(_ profile: Profile) {
+    let small = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
+    let report = Search(phases: [.small(small)], profile: profile)
+      .run(.dataSource, holding: Property.asked(of: .dataSource)) { _ in }
+    #expect(report.findings.isEmpty)
+    #expect(report.exercised == report.cases)
+  }
+
+  @Test func `what the data source raises in a story of another app is found`() {
+    var story = Scenario(
+      start: Layout([(Section(0), [])]),
+      steps: [
+        Step(.snapshot(Layout([(Section(0), [Row(Item(0))])]))), Step(.apply(.animated)),
+      ])
+    #expect(Run(story, .dataSource, holding: []).violation == nil)
+    story.setting.provider = ProviderHabit(.nothing, Item(0))
+    #expect(Run(story, .dataSource, holding: []).violation?.property == Violation.expectation)
+  }
+
   @Test func `the same seed tells the same story, and two runs of it are the same`() {
     var other = 0
     for number in UInt64(0)..<200 {
@@ -45,7 +75,7 @@ import Testing
       digest.add(story.notation)
       digest.add(Int(truncatingIfNeeded: Run(story, .dataSource, holding: []).digestValue))
     }
-    #expect(digest.value == 7_623_885_010_248_131_411)
+    #expect(digest.value == 2_349_308_637_628_870_348)
   }
 
   @Test func `an app of before iOS 15 does nothing that came with it`() throws {
@@ -55,6 +85,18 @@ import Testing
     #expect(before.flatMap(\.steps).allSatisfy { $0.action.partSinceIOS15 == nil })
     #expect(stories.flatMap(\.steps).contains { $0.action.partSinceIOS15 != nil })
     for story in before { #expect(try Scenario(parsing: story.notation) == story) }
+  }
+
+  @Test func `a table view's data source is asked for no section snapshot`() throws {
+    let stories = (0..<400).map { DataSourceStoryGenerator.story(Seed(5).child($0)) }
+    let tables = stories.filter { $0.setting.profile.view == .table }
+    #expect(tables.count > 50)
+    let parts =
+      StoryKind.sectionSnapshots.steps(by: nil)
+      + [.sectionSnapshot, .takeSectionSnapshot, .applySectionSnapshot]
+    #expect(tables.flatMap(\.steps).allSatisfy { !parts.contains($0.action.kind) })
+    #expect(stories.flatMap(\.steps).contains { $0.action.kind == .applySectionSnapshot })
+    for story in tables { #expect(try Scenario(parsing: story.notation) == story) }
   }
 
   @Test func `an apply carries out what a refused reload has marked (2.1.3)`() throws {

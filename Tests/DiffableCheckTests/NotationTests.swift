@@ -4,6 +4,9 @@ import PropertyTesting
 import Snapshots
 import Testing
 
+/// The head of a story whose app has a table view, up to line 6.
+private let table =
+  "scenario 1\nprofile modern\nview table\ndata-source diffable\nstart\n  A: a\n"
 /// The head of a story whose app cannot do what came with iOS 15, up to line 4.
 private let before15 = "scenario 1\ndata-source diffable\nsdk before-ios-15\nstart empty\n"
 
@@ -59,7 +62,6 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     let text = """
       scenario 1
       profile modern
-      view table
       data-source diffable
       sdk before-ios-15
       viewport 4 prepared 1
@@ -340,7 +342,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   @Test func `a name cannot turn the story around it`() throws {
     var scenario = Scenario(start: Layout([(Section(0), [])]))
     let names = [
-      "\u{202E}cba", "a\u{2067}", "a\u{200B}", "\u{FEFF}", "\u{3164}",
+      "\u{202E}cba", "a\u{2067}", "a\u{200B}", "\u{FEFF}", "\u{3164}", "\u{2800}", "\u{200D}", " ",
+      " \u{200D}",
       "family 👨‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☂️", "שלום",
     ]
     for name in names {
@@ -348,6 +351,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     }
     let text = scenario.notation
     #expect(text.contains(#""\u{202e}cba" "a\u{2067}" "a\u{200b}" "\u{feff}" "\u{3164}""#))
+    #expect(text.contains(#""\u{2800}" "\u{200d}" " " " \u{200d}" "family"#))
     #expect(text.contains(#""family 👨‍👩‍👧" "🏴󠁧󠁢󠁥󠁮󠁧󠁿" "☂️" "שלום""#))
     #expect(try Scenario(parsing: text) == scenario)
   }
@@ -593,6 +597,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "'reconfigure-items' with sdk before-ios-15", "that of iOS 15"),
     Mistake(
       before15 + "call reconfigure-items [0, 0]", 5, "'reconfigure-items' with sdk", "iOS 15"),
+    Mistake(
+      table + "take-section-snapshot of A", 7, "'take-section-snapshot' with a table view",
+      "a collection view"),
+    Mistake(
+      table + "section-snapshot a\napply-section-snapshot to A animated", 8,
+      "'apply-section-snapshot' with a table view", "has no section snapshots"),
     Mistake("scenario 1\nkinds 0\nstart", 2, "0 kinds of cells", "1 to 1000000"),
     Mistake("scenario 1\nkinds many\nstart", 2, "'many'", "a number"),
     Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct StoryKindTests {
   @Test func `every kind of step is generated, except those that only files have`() {
-    let generated = [StoryKind.lists, .sectionSnapshots, .calls, .dataSources].flatMap(\.steps)
+    let generated = [StoryKind.lists, .sectionSnapshots, .calls, .dataSources].flatMap {
+      $0.steps(by: nil)
+    }
     let others = StepKind.allCases.filter { !generated.contains($0) }
     #expect(others == [.question, .sectionSnapshot])
   }
@@ -34,7 +36,7 @@ import Testing
   /// The kinds of steps of such stories that none of the actions is of.
   private func kinds(_ stories: StoryKind, without actions: [Action]) -> [StepKind] {
     let met = Set(actions.map(\.kind))
-    return stories.steps.filter { !met.contains($0) }
+    return stories.steps(by: nil).filter { !met.contains($0) }
   }
 
   /// The stories about lists and about data sources have tests of their own.

@@ -4,11 +4,14 @@ import Snapshots
 
 extension DiffableDataSource {
   /// Updates a section to the visible items of a tree, and keeps the tree (rule 4.17).
+  ///
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   @discardableResult
   public mutating func apply(
     _ tree: ItemTree, to section: Section, animatingDifferences: Bool = true,
     on queue: Queue = .main, running code: AppCode = AppCode()
   ) -> Applied {
+    requireCollectionView()
     let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
     let target = ApplyRequest.Target.outline(tree, in: section)
     return perform(ApplyRequest(target: target, way: way, queue: queue, code: code))
@@ -27,10 +30,18 @@ extension DiffableDataSource {
 
   /// Returns the tree that was applied to a section or, without one, its items as roots (rule
   /// 4.18).
+  ///
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   public func snapshot(for section: Section) -> ItemTree {
+    requireCollectionView()
     if let tree = outlines[section] { return tree }
     guard let place = current.sections.firstIndex(of: section) else { return ItemTree() }
     return ItemTree(current.items(inSection: place).map { ItemTree.Node($0) })
+  }
+
+  /// Traps if the view is a table view, whose data source has no section snapshots.
+  func requireCollectionView() {
+    precondition(kind == .collection, "the data source of a table view has no section snapshots")
   }
 }
 

@@ -23,6 +23,8 @@ extension DiffableDataSource {
   }
 
   /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
+  ///
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   @discardableResult
   public mutating func apply(
     _ snapshot: SectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,

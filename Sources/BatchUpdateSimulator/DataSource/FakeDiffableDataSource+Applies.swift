@@ -34,13 +34,12 @@ extension FakeDiffableDataSource {
 
   /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
   ///
-  /// - Precondition: The view is a collection view; the data source of a table view has no such call.
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   public func apply(
     _ snapshot: some SectionSnapshotReading<ItemIdentifier>, to section: SectionIdentifier,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    precondition(
-      source.kind == .collection, "the data source of a table view has no section snapshots")
+    source.requireCollectionView()
     perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
       .outline(try numbered(snapshot, &values), in: note(section, &values))
     }
@@ -103,7 +102,7 @@ extension FakeDiffableDataSource {
 
   /// Updates a section to the visible items of a section snapshot, and keeps all of it (rule 4.17).
   ///
-  /// - Precondition: The view is a collection view; the data source of a table view has no such call.
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   public nonisolated(nonsending) func apply(
     _ snapshot: some SectionSnapshotReading<ItemIdentifier>, to section: SectionIdentifier,
     animatingDifferences: Bool = true

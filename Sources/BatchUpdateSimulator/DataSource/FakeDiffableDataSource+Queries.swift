@@ -31,7 +31,10 @@ extension FakeDiffableDataSource {
 
   /// Returns the section snapshot that was applied to a section or, without one, its items as roots
   /// (rule 4.18).
+  ///
+  /// - Precondition: The view is a collection view; a table view's data source has no such call.
   public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier> {
+    source.requireCollectionView()
     let held = held
     var snapshot = SectionSnapshot<ItemIdentifier>()
     guard let number = sections.number(of: section) else { return snapshot }

@@ -146,10 +146,9 @@ extension FakeDiffableDataSource {
   private func toggle(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
   ) {
+    guard goesOn, holdsOutline(of: section) else { return }
     let before = snapshot(for: section)
-    guard goesOn, holdsOutline(of: section), before.contains(item),
-      before.expandedItems.contains(item) != isExpanded
-    else { return }
+    guard before.contains(item), before.expandedItems.contains(item) != isExpanded else { return }
     let handlers = sectionSnapshotHandlers
     guard (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
     else { return }

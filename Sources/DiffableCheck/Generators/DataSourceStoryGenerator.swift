@@ -9,7 +9,7 @@ import Snapshots
 /// The generator takes a story about a list and adds to it gestures, queues on which the app's code
 /// runs, and section snapshots. It asks the reference for the outcome of every step, and writes
 /// down what raises, logs, or reloads everything. It leaves out steps whose outcome is not known,
-/// and steps that the app's SDK does not have.
+/// and steps for which the app's view or SDK has no call.
 package struct DataSourceStoryGenerator: Sendable {
   private var chooser: Chooser
   /// The seed of those parts of the story that have seeds of their own, or `nil` where bytes
@@ -50,7 +50,7 @@ package struct DataSourceStoryGenerator: Sendable {
     var list = list
     list.setting = setting(list.setting, &chooser)
     if let profile { list.setting.profile = profile }
-    if chooser.percent(10) { list.start = Layout() }
+    if chooser.percent(10) { list.showFirstListByApply() }
     var generator = DataSourceStoryGenerator(list, chooser, seed)
     generator.append(list.steps)
     return Scenario(setting: list.setting, start: list.start, steps: generator.steps)
@@ -101,7 +101,7 @@ extension DataSourceStoryGenerator {
 
   /// Adds a step to the story, with the outcome that the data source gives it.
   private mutating func append(_ action: Action) {
-    guard !isOver, run.scenario.setting.sdk.has(action) else { return }
+    guard !isOver, run.scenario.setting.has(action) else { return }
     var step = Step(action)
     var next = run
     // A step without the right expectation breaks a property, which does not matter here.
@@ -125,7 +125,9 @@ extension DataSourceStoryGenerator {
   private mutating func editTree(part: UInt64) {
     guard let dataSource = run.dataSource, !dataSource.snapshot().sections.isEmpty else { return }
     let section = chooser.element(of: dataSource.snapshot().sections)
-    append(.takeSectionSnapshot(of: section))
+    let take = Action.takeSectionSnapshot(of: section)
+    guard run.scenario.setting.has(take) else { return }
+    append(take)
     let (tree, count, first) = (run.tree, chooser.number(in: 2...6), nextItem)
     let edits = choosing(part: part) {
       TreeStoryGenerator.edits(of: tree, count: count, newItemsFrom: first, &$0)
@@ -159,5 +161,13 @@ extension DataSourceStoryGenerator {
 
   private mutating func commit() {
     if !run.waitingApplies.isEmpty { append(.commit) }
+  }
+}
+
+extension Scenario {
+  /// Begins the story with nothing on screen, and has the app apply the list with which it began.
+  fileprivate mutating func showFirstListByApply() {
+    steps.insert(contentsOf: [Step(.snapshot(start)), Step(.apply(.animated))], at: 0)
+    start = Layout()
   }
 }

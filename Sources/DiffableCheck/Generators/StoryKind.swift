@@ -14,8 +14,8 @@ enum StoryKind {
   /// A diffable data source.
   case dataSources
 
-  /// The kinds of steps in the stories.
-  var steps: [StepKind] {
+  /// Returns the kinds of steps in stories by the given rules, or by any.
+  func steps(by profile: Profile?) -> [StepKind] {
     switch self {
     case .lists: StoryKind.stepsOfLists
     case .sectionSnapshots:
@@ -25,10 +25,13 @@ enum StoryKind {
       ]
     case .calls: [.batch, .call, .model, .reloadData]
     case .dataSources:
-      StoryKind.stepsOfLists + [
-        .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete, .expand,
-        .collapse,
-      ]
+      StoryKind.stepsOfLists
+        + (profile?.view == .table
+          ? [.queue, .commit]
+          : [
+            .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
+            .expand, .collapse,
+          ])
     }
   }
 
@@ -38,7 +41,7 @@ enum StoryKind {
   /// snapshots have an order of their own.
   var stepsInAnyOrder: [StepKind] {
     switch self {
-    case .lists, .sectionSnapshots: steps
+    case .lists, .sectionSnapshots: steps(by: nil)
     case .calls: []
     case .dataSources: StoryKind.stepsOfLists
     }

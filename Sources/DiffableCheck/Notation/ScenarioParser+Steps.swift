@@ -22,13 +22,7 @@ extension ScenarioParser {
       guard let form = StepForm.named(line.keyword, in: nil) else {
         throw misplaced(line, in: nil) ?? unknown(line, among: ScenarioParser.topLevel)
       }
-      let action = try action(of: line, form)
-      guard !action.needsDataSource || scenario.setting.dataSource == .diffable else {
-        throw NotationError(
-          line: line.number, "'\(line.keyword)' without a diffable data source",
-          expected: "the setting 'data-source diffable'")
-      }
-      try append(action, line)
+      try append(action(of: line, form), line)
     }
   }
 
@@ -53,17 +47,14 @@ extension ScenarioParser {
   }
 
   private mutating func append(_ action: Action, _ line: Line) throws(NotationError) {
-    try requireInSDK(action, line)
+    try requirePart(for: action, line)
     scenario.steps.append(Step(action))
     stepLines.append(line.number)
   }
 
-  private func requireInSDK(_ action: Action, _ line: Line) throws(NotationError) {
-    let sdk = scenario.setting.sdk
-    guard !sdk.has(action), let part = action.partSinceIOS15 else { return }
-    throw NotationError(
-      line: line.number, "'\(part)' with sdk \(sdk.rawValue)",
-      expected: "a later SDK: it came with that of iOS 15")
+  private func requirePart(for action: Action, _ line: Line) throws(NotationError) {
+    guard let missing = scenario.setting.missingPart(for: action) else { return }
+    throw NotationError(line: line.number, missing.problem, expected: missing.expected)
   }
 
   private mutating func parseBlock(_ block: StepBlock, _ head: Line) throws(NotationError) {
@@ -133,7 +124,7 @@ extension ScenarioParser {
         line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"])
     }
     try words(of: line) { reader throws(NotationError) in try form.read(&reader, into: &update) }
-    try requireInSDK(.call(update), line)
+    try requirePart(for: .call(update), line)
   }
 
   /// Reads a call of the view outside a batch, which has a single operation.

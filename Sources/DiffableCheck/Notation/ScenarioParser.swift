@@ -101,10 +101,9 @@ extension ScenarioParser {
   }
 
   private func requireSettingsToFit() throws(NotationError) {
-    guard scenario.setting.dataSource == .own || scenario.setting.profile.era != .legacy else {
+    if let missing = scenario.setting.missingDataSource {
       throw NotationError(
-        line: settings["data-source"]!, "'data-source diffable' with profile legacy",
-        expected: "a later profile: diffable data sources came with iOS 13")
+        line: settings["data-source"]!, missing.problem, expected: missing.expected)
     }
     for setting in ["sdk", "provider"] where scenario.setting.dataSource == .own {
       guard let line = settings[setting] else { continue }

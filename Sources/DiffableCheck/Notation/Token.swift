@@ -60,6 +60,10 @@ extension Token {
 
   private static func quote(_ name: String) -> String {
     var quoted = "\""
+    // A joiner between letters is needed there; in a name without letters, nothing shows it.
+    let isBlank = name.unicodeScalars.allSatisfy {
+      $0 == " " || $0.properties.isDefaultIgnorableCodePoint
+    }
     for character in name.unicodeScalars {
       switch character {
       case "\"": quoted += "\\\""
@@ -69,7 +73,7 @@ extension Token {
       case "\t": quoted += "\\t"
       case _ where character.properties.isWhitespace && character != " ",
         _ where character.properties.generalCategory == .control,
-        _ where character.isHidden:
+        _ where character.isHidden || (isBlank && character != " "):
         quoted += "\\u{\(String(character.value, radix: 16))}"
       default: quoted.unicodeScalars.append(character)
       }
@@ -87,6 +91,8 @@ extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     switch self {
     case "\u{200C}", "\u{200D}", "\u{FE00}"..."\u{FE0F}", "\u{E0020}"..."\u{E007F}": false
+    // A braille pattern without dots.
+    case "\u{2800}": true
     default: properties.isDefaultIgnorableCodePoint
     }
   }

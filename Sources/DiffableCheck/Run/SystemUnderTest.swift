@@ -70,7 +70,7 @@ extension SystemUnderTest {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
     case .view: return !isDiffable || !scenario.steps.contains(where: \.action.asksDataSource)
     case .dataSource:
-      guard scenario.setting.profile.era != .legacy, scenario.isOfItsSDK else { return false }
+      guard scenario.setting.profile.era != .legacy, scenario.isPossible else { return false }
       return isDiffable || !scenario.steps.contains(where: \.action.callsView)
     }
   }

@@ -65,13 +65,19 @@ extension Action {
 
 extension Action {
   /// Whether only an app with a diffable data source takes such a step.
-  var needsDataSource: Bool {
+  package var needsDataSource: Bool {
     switch self {
     case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
     case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
       .batch, .call, .model, .gesture, .change, .scroll, .apply, .reloadData:
       false
     }
+  }
+
+  /// Whether the step reads or applies a section snapshot of the data source, which those of
+  /// collection views alone have.
+  var needsSectionsOfDataSource: Bool {
+    kind == .applySectionSnapshot || kind == .takeSectionSnapshot
   }
 
   /// Whether a diffable data source has something to apply in such a step, or may have.

@@ -8,6 +8,7 @@ public struct Report: Sendable {
   /// Whether the search was stopped before it was complete.
   public internal(set) var wasStopped = false
   private let system: SystemUnderTest
+  private let profile: Profile?
 
   /// Creates the report of a search that has not begun.
   ///
@@ -15,6 +16,7 @@ public struct Report: Sendable {
   /// everything.
   public init(of system: SystemUnderTest, by profile: Profile? = nil) {
     self.system = system
+    self.profile = profile
     counts = Counts(missing: profile == nil ? Obligation.all(for: system).map(\.name) : [])
   }
 
@@ -50,7 +52,7 @@ extension Report {
   /// The number of changesets for each number of stages.
   public var stages: [Int] { counts.stages }
   /// The sizes and steps of the stories from seeds.
-  package var sizes: SizeTable { SizeTable(of: system, counts.sizes) }
+  package var sizes: SizeTable { SizeTable(of: system, by: profile, counts.sizes) }
   /// The sum of the fingerprints of all cases, which does not depend on their order.
   public var digest: UInt64 { counts.digest }
 }

@@ -1,18 +1,24 @@
 import BatchUpdateSimulator
+import Snapshots
 
 /// Figures of the stories of a run, which show whether the generator still reaches what it should.
 package struct SizeTable: Hashable, Sendable {
   private let counts: SizeCounts
   /// What the stories should be about.
   private let kind: StoryKind
+  /// The kinds of steps that there should be in the stories.
+  private let kindsOfSteps: [StepKind]
   /// Whether applies exercise the system, so that there can be items to reconfigure.
   private let hasTransitions: Bool
 
-  /// Creates a table from the counts of stories for a system.
-  package init(of system: SystemUnderTest, _ counts: SizeCounts = SizeCounts()) {
+  /// Creates a table from the counts of stories for a system, by the given rules or by any.
+  package init(
+    of system: SystemUnderTest, by profile: Profile? = nil, _ counts: SizeCounts = SizeCounts()
+  ) {
     self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
     kind = system.storyKind
+    kindsOfSteps = kind.steps(by: profile)
   }
 
   /// The pairs of step kinds that could follow each other and never did, in a fixed order.
@@ -57,7 +63,7 @@ extension SizeTable {
 
   /// The share of each kind of step in the stories, in a fixed order.
   package var stepShares: [(kind: StepKind, share: Double)] {
-    kind.steps.map { ($0, ratio(counts.steps[$0], stepCount)) }
+    kindsOfSteps.map { ($0, ratio(counts.steps[$0], stepCount)) }
   }
 
   /// The share of each state of a cell among the items to reconfigure, in a fixed order.
@@ -70,7 +76,7 @@ extension SizeTable {
   }
 
   /// Whether the stories are about lists that are applied.
-  package var hasApplies: Bool { kind.steps.contains(.apply) }
+  package var hasApplies: Bool { kindsOfSteps.contains(.apply) }
 
   /// Whether the stories edit anything.
   package var hasEdits: Bool { counts.edits > 0 }

@@ -90,7 +90,7 @@ extension ShrinkPass {
 
   /// Replaces an apply by `applySnapshotUsingReloadData`.
   private static let reloadEverything = ShrinkPass { scenario in
-    let indices = scenario.setting.sdk.has(.apply(.reloadingData)) ? scenario.steps.indices : 0..<0
+    let indices = scenario.setting.has(.apply(.reloadingData)) ? scenario.steps.indices : 0..<0
     return indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
       let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
@@ -111,7 +111,7 @@ extension ShrinkPass {
   }
 
   private static let simplerSteps = ShrinkPass { scenario in
-    scenario.withActions { AnySequence($0.simpler.filter(scenario.setting.sdk.has)) }
+    scenario.withActions { AnySequence($0.simpler.filter(scenario.setting.has)) }
   }
 
   /// Removes single operations from batch updates.

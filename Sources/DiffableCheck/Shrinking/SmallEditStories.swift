@@ -62,7 +62,7 @@ struct SmallEditStories: Equatable {
   }
 
   private func forEachList(_ small: SmallEdits, _ body: (Scenario) -> Bool) -> Bool {
-    let edits = small.ofSnapshots.map { Action.edit($0) }.filter(setting.sdk.has)
+    let edits = small.ofSnapshots.map { Action.edit($0) }.filter(setting.has)
     return (0...items.count).allSatisfy { items in
       (0...sections.count).allSatisfy { sections in
         EverythingSmall.oldLists(sections, items).allSatisfy { start in

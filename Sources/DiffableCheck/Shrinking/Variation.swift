@@ -4,16 +4,17 @@ import Snapshots
 struct Variation {
   /// The difference, as in `with one more item in front`.
   let difference: String
-  /// The text that replaces `difference` if all variations with the same text have the same result.
+  /// The text that replaces `difference` if all variations with the same text, of which there are
+  /// several, have the same result.
   var summary: String?
   let scenario: Scenario
 
-  /// Returns the variations of a story that differ from it and fit its app's SDK.
+  /// Returns the variations of a story that differ from it and are possible.
   static func all(of scenario: Scenario) -> [Variation] {
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
       + applies(of: scenario) + hashes(of: scenario) + profiles(of: scenario)
-    return variations.filter { $0.scenario != scenario && $0.scenario.isOfItsSDK }
+    return variations.filter { $0.scenario != scenario && $0.scenario.isPossible }
   }
 
   // MARK: Steps
@@ -101,12 +102,16 @@ struct Variation {
   }
 
   private static func profiles(of scenario: Scenario) -> [Variation] {
-    Profile.all.map { profile in
+    let variations = Profile.all.map { profile in
       var copy = scenario
       copy.setting.profile = profile
-      return Variation(
-        difference: "by \(profile) rules", summary: "by the rules of every other view and era",
-        scenario: copy)
+      return Variation(difference: "by \(profile) rules", scenario: copy)
+    }
+    guard variations.allSatisfy(\.scenario.isPossible) else { return variations }
+    return variations.map {
+      var variation = $0
+      variation.summary = "by the rules of every other view and era"
+      return variation
     }
   }
 }

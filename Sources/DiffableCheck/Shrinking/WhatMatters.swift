@@ -42,7 +42,7 @@ package struct WhatMatters: Hashable, Codable, Sendable {
     for (variation, broken) in zip(variations, outcomes) {
       let alike = variations.indices.filter { variations[$0].summary == variation.summary }
       let isSummed =
-        variation.summary != nil
+        variation.summary != nil && alike.count > 1
         && alike.allSatisfy { outcomes.indices.contains($0) && outcomes[$0] == broken }
       let difference = isSummed ? variation.summary! : variation.difference
       guard !said.contains(difference) else { continue }

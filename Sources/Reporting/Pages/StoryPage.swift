@@ -18,9 +18,11 @@ package struct StoryPage: Sendable {
     writer = WordWriter(scenario.names)
   }
 
-  /// A sentence about the systems that can run the story, if this one cannot.
+  /// A sentence that says why this system cannot run the story, or why none can.
   private var whoElse: String {
-    if case .dataSource = system {
+    if let missing = scenario.missingPart {
+      "No app can be in this story: \(missing)."
+    } else if case .dataSource = system {
       "The story is none of a diffable data source, or goes by rules older than those: tell it to "
         + "another system."
     } else {

@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 
 @testable import DiffableCheck
@@ -207,9 +208,9 @@ import Testing
   func `no story of an old app becomes one that such an app cannot do`(_ text: String) throws {
     let story = try Scenario(story: text)
     for pass in ShrinkPass.all {
-      for candidate in pass.candidates(story) { #expect(candidate.isOfItsSDK) }
+      for candidate in pass.candidates(story) { #expect(candidate.isPossible) }
     }
-    for variation in Variation.all(of: story) { #expect(variation.scenario.isOfItsSDK) }
+    for variation in Variation.all(of: story) { #expect(variation.scenario.isPossible) }
   }
 
   @Test func `everything small of an old app is what such an app can do`() throws {
@@ -218,7 +219,7 @@ import Testing
     var tried = 0
     _ = try #require(SmallEditStories(story)).forEach { candidate in
       tried += 1
-      #expect(candidate.isOfItsSDK)
+      #expect(candidate.isPossible)
       return true
     }
     #expect(tried > 100)
@@ -244,6 +245,19 @@ import Testing
     shrinker.shrink()
     #expect(shrinker.scenario.setting.dataSource == .diffable)
     #expect(try Scenario(parsing: shrinker.scenario.notation) == shrinker.scenario)
+  }
+
+  @Test func `a section snapshot of a data source keeps its collection view`() throws {
+    let story = try Scenario(
+      story: "profile classic\ndata-source diffable\nstart\n  A: a\ntake-section-snapshot of A\n")
+    let plain: [Profile] = [.strict, .system(.modern, .collection)]
+    // The rules of a table view come before those of the story.
+    var shrinker = Shrinker(story, breaking: .asked) { story in
+      story.steps.contains { $0.action.kind == .takeSectionSnapshot }
+        && !plain.contains(story.setting.profile) ? .asked : nil
+    }
+    shrinker.shrink()
+    #expect(shrinker.scenario.setting.profile == .system(.classic, .collection))
   }
 
   @Test func `no pass makes a story of nothing`() {

@@ -148,6 +148,16 @@ import Testing
     #expect(try told("without the reload", of: before).count == 1)
   }
 
+  @Test func `of rules that a story cannot go by nothing is said`() throws {
+    let story = try Scenario(
+      story: "data-source diffable\nstart\n  A: a\ntake-section-snapshot of A\nqueue feed\n")
+    let matters = WhatMatters(in: story, breaking: .asked) { _ in .asked }
+    #expect(
+      matters.breaksAlike.filter { $0.contains("rules") } == [
+        "by modern collection rules", "by classic collection rules",
+      ])
+  }
+
   @Test func `equal hashes become different ones`() throws {
     let story = "hashes equal\nstart\n  A: a\napply animated\n"
     #expect(try told("with different hashes", of: story).count == 1)

@@ -1,15 +1,4 @@
-import BatchUpdateSimulator
 import Snapshots
-
-extension LinkedSDK {
-  /// Returns whether an app that is linked with this SDK can perform an action.
-  func has(_ action: Action) -> Bool { self == .iOS15 || action.partSinceIOS15 == nil }
-}
-
-extension Scenario {
-  /// Whether an app that is linked with the story's SDK can perform every step.
-  var isOfItsSDK: Bool { setting.sdk == .iOS15 || steps.allSatisfy { setting.sdk.has($0.action) } }
-}
 
 extension Action {
   /// The part of the action that came with the SDK of iOS 15, in the words of the notation (rules
