@@ -33,7 +33,7 @@ struct Shrinker {
   /// How far everything smaller was tried.
   ///
   /// It is `nil` if the story is of a kind that cannot be enumerated, or if not even all lists
-  /// without items were tried.
+  /// without items were tried, or not all edits.
   private(set) var certificate: Certificate?
 
   /// Whether ``stop`` ended the shrinking early, so that there may be smaller stories.
@@ -136,11 +136,19 @@ struct Shrinker {
     case .transitions(let small):
       return tryAll(small, upTo: most)
     case .edits(let small):
-      // With too many edits, each would be tried only on the empty list.
-      guard let choices = small.choicesOfEdit, choices <= most else { return false }
-      var tried = 0
-      return small.forEach { tryNext($0, &tried, upTo: most) }
+      return tryAll(small, upTo: most)
     }
+  }
+
+  private mutating func tryAll(_ small: SmallEditStories, upTo most: Int) -> Bool {
+    certificate = nil
+    // With too many edits, each would be tried only on the empty list.
+    guard let choices = small.choicesOfEdit, choices <= most else { return false }
+    let before = attempts
+    var tried = 0
+    guard small.forEach({ tryNext($0, &tried, upTo: most) }) else { return false }
+    certificate = small.certificate(stories: attempts - before)
+    return true
   }
 
   private mutating func tryAll(_ small: SmallTransitions, upTo most: Int) -> Bool {

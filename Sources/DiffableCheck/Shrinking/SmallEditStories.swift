@@ -35,6 +35,14 @@ struct SmallEditStories: Equatable {
     editsOutline = ofOutlines > 0
   }
 
+  /// Returns the certificate for a number of smaller stories, if all have been tried.
+  func certificate(stories: Int) -> Certificate {
+    Certificate(
+      items: items.count, sections: sections.count, marks: 0, changes: 0, stories: stories,
+      edits: Certificate.Edits(
+        count: edits, length: length, height: height, areOfOutline: editsOutline))
+  }
+
   /// Returns whether every one of the other stories belongs to these.
   func contains(_ other: SmallEditStories) -> Bool {
     setting == other.setting && editsOutline == other.editsOutline

@@ -37,21 +37,29 @@ extension FindingPage {
       let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
       return [Entry(label: .smallest, line: "not certified: \(obstacle)")]
     }
-    let marked = certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : ""
-    let changed = certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : ""
-    let bound =
-      "\(counted(certificate.items, "item")) and \(counted(certificate.sections, "section"))"
-      + marked + changed
     // A smaller story may break the property by another rule, which is another finding.
     let isOneRuleOfMany = finding.others.contains { $0.property == finding.violation.property }
     let tried =
       "no smaller one fails" + (isOneRuleOfMany ? " by this rule" : "")
-      + "; \(grouped(certificate.stories)) with at most \(bound) were tried"
+      + "; \(grouped(certificate.stories)) with at most \(bounds(of: certificate)) were tried"
     return [
       Entry(
         label: .smallest,
         line: certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)")
     ]
+  }
+
+  private static func bounds(of certificate: Certificate) -> String {
+    let items = counted(certificate.items, "item")
+    let sections = " and \(counted(certificate.sections, "section"))"
+    guard let edits = certificate.edits else {
+      return items + sections
+        + (certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : "")
+        + (certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : "")
+    }
+    return items + (edits.areOfOutline ? "" : sections)
+      + ", in \(counted(edits.count, "edit")) with lists of \(edits.length)"
+      + (edits.height > 0 ? " and trees of \(edits.height)" : "")
   }
 
   /// Returns the lines about the earlier finding that may show the same fault, or none if there is

@@ -6,6 +6,7 @@ import Testing
 @testable import DiffableCheck
 
 @Suite struct CertificateTests {
+  private static let noEdits = "nothing is applied in it, and it is not one edit or two"
   private static let swap = "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
 
   // MARK: What it says
@@ -22,7 +23,15 @@ import Testing
   @Test(arguments: [
     (swap, nil),
     ("start\n  A: a\nedit\n  reload-items a\n  reload-sections A\napply animated\n", nil),
-    ("start\n  A: a\n", "nothing is applied in it"),
+    ("start\n  A: a\n", noEdits),
+    ("start\n  A: a\nedit\n  delete-items a\n", nil),
+    ("start empty\nsection-snapshot\n  append a\n", nil),
+    ("start\n  A: a\nedit\n  delete-items a\n  append-items b\n", nil),
+    ("start\n  A: a\nedit\n  delete-items a\n  append-items b\n  append-items c\n", noEdits),
+    (
+      "identity value\nstart\n  A: a\nedit\n  delete-items a\n",
+      "its items change with their contents"
+    ),
     ("start\n  A: a\napply animated\napply animated\n", "it has 2 applies"),
     (
       "data-source diffable\nstart\n  A: a\napply animated\n",
@@ -154,7 +163,93 @@ import Testing
     #expect(stories < 5_000)
   }
 
+  /// Returns what is found in a story of an edit with a judge that blames every story of the given
+  /// kind of step.
+  private func certified(_ story: String, blaming kind: StepKind) throws -> Shrinker {
+    var shrinker = Shrinker(try Scenario(story: story), breaking: .asked) {
+      $0.steps.contains { $0.action.kind == kind } ? .asked : nil
+    }
+    shrinker.shrink()
+    shrinker.certify(trying: 5_000)
+    return shrinker
+  }
+
+  @Test(arguments: [
+    (
+      "start\n  A: a b\n  B: c\nedit\n  append-items d\n  move-item b before a\n",
+      StepKind.moveItem, "start empty\nedit\n  move-item a after a\n"
+    ),
+    (
+      "start\n  A: a b\nsection-snapshot a{b}\nsection-snapshot\n  expand a\n  collapse b\n",
+      .collapse, "section-snapshot\n  collapse\n"
+    ),
+  ])
+  func `a certificate of edits covers the smallest story`(
+    _ story: String, _ kind: StepKind, _ smallest: String
+  ) throws {
+    let shrinker = try certified(story, blaming: kind)
+    #expect(shrinker.scenario.notation.hasSuffix(smallest), "\(shrinker.scenario.notation)")
+    #expect(shrinker.certificate?.covers(shrinker.scenario) == true)
+  }
+
+  @Test(arguments: [
+    (
+      "EmptiedSectionDeleted", "start\n  A: a\nedit\n  delete-items a\n",
+      "1 item and 2 sections, in 1 edit with lists of 1"
+    ),
+    (
+      "ExpansionOfAbsentItemRemembered",
+      "start empty\nsection-snapshot\n  expand a\n  append a\n",
+      "1 item, in 2 edits with lists of 1"
+    ),
+  ])
+  func `a certificate of edits says what was tried`(
+    _ mutant: String, _ story: String, _ bounds: String
+  ) throws {
+    let system = try #require(Mutant.all.first { $0.name == mutant }).system
+    let kept = CorpusCase(name: "kept", scenario: try Scenario(story: story))
+    let report = Search(phases: [.corpus([kept])])
+      .run(system, holding: Property.asked(of: system)) { _ in }
+    let finding = try #require(report.findings.first)
+    let stories = try #require(finding.certificate?.stories)
+    let told = words(FindingPage(finding).lines().joined(separator: "\n"))
+    let claim = "yes: no smaller one fails; \(stories) with at most \(bounds) were tried"
+    #expect(told.contains(claim), "\(told)")
+  }
+
+  @Test func `an edit that nothing taken away leads to is found by trying all`() throws {
+    // Blames a delete of two items, and one of the only item where there are two sections.
+    var shrinker = Shrinker(
+      try Scenario(story: "start\n  A: a b\nedit\n  delete-items a b\n"), breaking: .asked
+    ) { story in
+      guard case .edit(.deleteItems(let items)) = story.steps.first?.action else { return nil }
+      let isBlamed = items.count == 2 || items.count == 1 && story.start.sections.count == 2
+      return isBlamed && story.start.rows.count == items.count ? .asked : nil
+    }
+    shrinker.shrink()
+    #expect(shrinker.certificate == nil)
+    shrinker.certify(trying: 20_000)
+    #expect(shrinker.scenario.start.rows.count == 1)
+    #expect(shrinker.certificate?.covers(shrinker.scenario) == true)
+  }
+
   // MARK: What could be claimed wrongly
+
+  @Test func `edits are certified only if all are tried`() throws {
+    let story = "start\n  A: a\nedit\n  delete-items a\n  append-items a\n"
+    func shrinker(trying most: Int) throws -> Shrinker {
+      var shrinker = Shrinker(try Scenario(story: story), breaking: .asked) {
+        $0.steps.count == 2 ? .asked : nil
+      }
+      shrinker.shrink()
+      shrinker.certify(trying: most)
+      return shrinker
+    }
+    let two = try shrinker(trying: 35_000)
+    #expect(two.scenario.steps.count == 2)
+    #expect(two.certificate?.covers(two.scenario) == true)
+    #expect(try shrinker(trying: 100).certificate == nil)
+  }
 
   @Test func `a story of two applies has no certificate`() throws {
     let story = try Scenario(story: "start\n  A: a\napply animated\napply animated\n")
