@@ -100,7 +100,7 @@ extension Consequence {
 
 extension Action {
   /// The first words of the expectations that can follow the step.
-  fileprivate func fittingExpectations(in setting: Setting) -> [String] {
+  package func fittingExpectations(in setting: Setting) -> [String] {
     guard setting.dataSource == .diffable, isSeenByDataSource else { return fittingExpectations }
     let shown = ["asks", "selected", "shows"]
     return canTrouble ? Consequence.ofApplies.map(\.keyword) + shown : shown
@@ -137,7 +137,8 @@ extension Action {
     case .edit(.appendItems), .edit(.insertItems):
       ["refused", Consequence.logs.keyword, "holds"]
     case .edit: ["refused", "holds"]
-    case .editSectionSnapshot: ["refused", "holds", "answers"]
+    case .editSectionSnapshot(.insertSnapshot): ["refused", "holds", "answers"]
+    case .editSectionSnapshot: ["refused", "holds"]
     case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]
     case .sectionSnapshot, .takeSectionSnapshot: ["holds"]
     case .snapshot: ["holds", "shows"]

@@ -89,11 +89,14 @@ extension NotationExample {
     NotationExample(.step, "first-responder b", "A person begins to type in the cell of an item."),
     NotationExample(
       .step, "apply-section-snapshot to A animated",
-      "Applies the section snapshot at hand to a section.", after: "section-snapshot a{d}",
-      under: diffable),
+      "Applies the section snapshot at hand to a section; only collection views have this.",
+      after: "section-snapshot a{d}", under: diffable),
     NotationExample(
       .step, "take-section-snapshot of A",
-      "The section snapshot of a section on screen becomes the one at hand.",
+      """
+      The section snapshot of a section on screen becomes the one at hand; only collection views have \
+      this.
+      """,
       under: diffable),
     NotationExample(
       .step, "queue background",

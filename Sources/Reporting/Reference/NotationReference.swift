@@ -37,8 +37,9 @@ package enum NotationReference {
 
   private static func section(_ place: NotationForm.Place) -> [String] {
     let forms = NotationForm.all.filter { $0.place == place }
-    return ["## \(place.title)", ""] + paragraph(place.meaning) + forms.flatMap(lines) + [""]
-      + fenced("scenario", storyLines(of: place))
+    let fitting = place == .expectation ? FittingExpectations.table.markdown + [""] : []
+    return ["## \(place.title)", ""] + paragraph(place.meaning) + fitting + forms.flatMap(lines)
+      + [""] + fenced("scenario", storyLines(of: place))
   }
 
   /// Returns the meaning and an example of a kind of line.
@@ -81,7 +82,9 @@ extension NotationForm.Place {
     case .sectionSnapshot: "Indented below the line `section-snapshot`."
     case .operation:
       "Indented below the line `batch`, before `model`; behind the word `call`, all but `reload-data`."
-    case .expectation: "Below the step that they are about, each kind once."
+    case .expectation:
+      "Below the step that they are about, each kind once; which ones depends on whose data the view "
+        + "shows."
     }
   }
 }
