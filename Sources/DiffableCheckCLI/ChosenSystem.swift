@@ -14,6 +14,8 @@ struct ChosenSystem {
   /// The words of a command line that set these limits, or `nil` for the defaults.
   let limitWords: String?
   let system: SystemUnderTest
+  /// Whether nobody chose it, neither by name nor by command.
+  let isDefault: Bool
   /// The engine that the command has started.
   private let engine: ExternalEngine?
 
@@ -22,8 +24,8 @@ struct ChosenSystem {
   /// The start of an engine is not waited for after an interruption.
   init(_ arguments: Arguments, unless interruption: Interruption) throws {
     try self.init(
-      named: arguments.system ?? "diff", or: arguments.command,
-      limits: arguments.limits(orOf: nil), unless: interruption)
+      named: arguments.system, or: arguments.command, limits: arguments.limits(orOf: nil),
+      unless: interruption)
   }
 
   /// Creates the system of an earlier run, or the one that a command line chooses instead.
@@ -36,15 +38,16 @@ struct ChosenSystem {
   }
 
   private init(
-    named name: String, or command: Command?, limits: (words: String?, limits: ProcessLimits),
+    named name: String?, or command: Command?, limits: (words: String?, limits: ProcessLimits),
     unless interruption: Interruption
   ) throws {
+    isDefault = name == nil && command == nil
     self.command = command
     limitWords = limits.words
     self.limits = limits.limits
     guard let command else {
-      self.name = name
-      system = try SystemCatalog.system(named: name)
+      self.name = name ?? "diff"
+      system = try SystemCatalog.system(named: self.name)
       engine = nil
       return
     }
@@ -56,6 +59,24 @@ struct ChosenSystem {
     } catch let failure as ProcessFailure {
       throw EngineError(description: "'\(command)' is not an engine: \(failure)")
     }
+  }
+
+  /// Creates the default system for a story.
+  private init(_ entry: SystemCatalog.Entry, limits: ProcessLimits, words: String?) {
+    name = entry.name
+    system = entry.system
+    self.limits = limits
+    limitWords = words
+    isDefault = true
+    command = nil
+    engine = nil
+  }
+
+  /// Returns the system that a story is told to: this one or, if nobody chose it, the first of the
+  /// project's own that the story exercises.
+  func suited(to story: Scenario) -> ChosenSystem {
+    guard isDefault, let entry = SystemCatalog.firstExercised(by: story) else { return self }
+    return ChosenSystem(entry, limits: limits, words: limitWords)
   }
 
   /// Why the system can no longer be tested, or `nil` if it can.

@@ -55,8 +55,8 @@ extension CommandLineTool {
   /// Adds a story in canonical form, with all comments at the top, under a name that says what it
   /// breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments, unless: interruption)
     var file = try CorpusFile(reading: path).file
+    let chosen = try ChosenSystem(arguments, unless: interruption).suited(to: file.scenario)
     file.comment += file.commentsBelow
     let folder = arguments.corpus
     var check = CommandLineTool.corpusCheck

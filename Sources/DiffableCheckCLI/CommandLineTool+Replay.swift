@@ -29,7 +29,8 @@ extension CommandLineTool {
     }
     let isThrough = verdicts.count == found.count
     let tally = ReplayTally(
-      verdicts, of: chosen.name, ending: isThrough ? .through : ending(failure()))
+      verdicts, of: chosen.isDefault ? "what it was told to" : chosen.name,
+      ending: isThrough ? .through : ending(failure()))
     console.print([""] + tally.lines)
     let announcement = Announcement(
       system: chosen.name, headline: tally.headline,
@@ -43,11 +44,11 @@ extension CommandLineTool {
 
   /// Returns the verdict on a story, or `nil` if the run was stopped.
   private func verdict(
-    on story: Result<Replayed, UnreadableFile>, of chosen: ChosenSystem,
+    on story: Result<Replayed, FileProblem>, of chosen: ChosenSystem,
     _ runner: inout (any StoryRunner)?, isStopped: () -> Bool
   ) -> Verdict? {
     switch story {
-    case .failure(let file): return Verdict(file.path, .unreadable(file))
+    case .failure(let problem): return Verdict(problem.path, .unreadable(problem))
     case .success(let story):
       let killing = killing(story.scenario, &runner)
       // After a stop, the verdict of a runner means nothing.
@@ -70,10 +71,11 @@ extension CommandLineTool {
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {
-    let chosen = try ChosenSystem(arguments, unless: interruption)
+    let given = try ChosenSystem(arguments, unless: interruption)
     // A file has its own profile; a profile in the command line shows the difference.
-    var scenario = try onlyStory(for: chosen, arguments, to: "tell").scenario
-    scenario.setting.profile = try arguments.profile() ?? scenario.setting.profile
+    var story = try onlyStory(for: given, arguments, to: "tell")
+    if let profile = try arguments.profile() { story.scenario.setting.profile = profile }
+    let (scenario, chosen) = (story.scenario, story.system(for: given))
     let interruption = interruption
     interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
@@ -86,12 +88,17 @@ extension CommandLineTool {
     }
     let page = StoryPage(scenario, chosen.system, columns: console.columns).run()
     if let failure = chosen.failure { throw failure }
-    console.print(page.lines)
+    console.print(lines(about: chosen, insteadOf: given) + page.lines)
     switch page.run.conclusion {
     case .broken: return ExitCode.wrong
     case .undecided, .notApplicable: return ExitCode.couldNotRun
     case .held: return ExitCode.held
     }
+  }
+
+  /// Returns a line about a system that nobody chose, as its name is needed to run it once more.
+  func lines(about chosen: ChosenSystem, insteadOf given: ChosenSystem) -> [String] {
+    chosen.name == given.name ? [] : ["system        \(chosen.name)"]
   }
 
   /// Returns a crew for single stories if the system may end its process, or `nil` if it does not,
@@ -129,7 +136,7 @@ extension CommandLineTool {
   /// Returns the stories of an operand: a file, a folder, a case, or bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> [Result<Replayed, UnreadableFile>] {
+  ) throws -> [Result<Replayed, FileProblem>] {
     if let story = StoryCase(operand) {
       let scenario = chosen.system.story(story.childSeed, by: try arguments.profile())
       return [.success(Replayed(name: operand, scenario: scenario))]
@@ -148,9 +155,9 @@ extension CommandLineTool {
         throw UsageError("\(operand): \(problem)", expected: expected)
       }
       // The error stands in place of this file, so that the other stories still run.
-      let file = UnreadableFile(
+      let missing = FileProblem(
         path: operand, line: nil, problem: "\(problem); expected \(expected)")
-      return [.failure(file)]
+      return [.failure(missing)]
     }
     return try CorpusFolder.readings(operand).map { reading in
       reading.map {

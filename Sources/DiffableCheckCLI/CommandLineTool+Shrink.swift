@@ -7,9 +7,10 @@ extension CommandLineTool {
   /// Shrinks one story as far as possible, prints it, and keeps it.
   func shrink(_ arguments: Arguments) throws -> Int32 {
     try refuseRulesOfFiles(arguments)
-    let chosen = try ChosenSystem(arguments, unless: interruption)
+    let given = try ChosenSystem(arguments, unless: interruption)
+    let story = try onlyStory(for: given, arguments, to: "make smaller")
+    let chosen = story.system(for: given)
     let system = chosen.system
-    let story = try onlyStory(for: chosen, arguments, to: "make smaller")
     let interruption = interruption
     interruption.listen()
     var search = Search(
@@ -23,6 +24,7 @@ extension CommandLineTool {
     // Another run writes the story that it is making smaller into the same folder.
     let lock = try files.lock()
     defer { lock.release() }
+    console.print(lines(about: chosen, insteadOf: given))
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
       isInterrupted: { interruption.isAsked })
@@ -40,8 +42,7 @@ extension CommandLineTool {
       return ExitCode.couldNotRun
     }
     guard report.exercised > 0 else {
-      let reason = "nothing in the story exercises \(chosen.name)\(story.suggestion)"
-      console.print(["Nothing was checked: \(reason)."])
+      console.print(["Nothing was checked: \(story.reasonNotApplicable(to: chosen))."])
       return ExitCode.couldNotRun
     }
     guard report.counts.unspecified == 0 else {

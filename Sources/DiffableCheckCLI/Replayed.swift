@@ -1,36 +1,51 @@
 import DiffableCheck
 import Reporting
 
-/// A story to run again, with the lines of its steps if it comes from a file.
+/// A story to run again.
 struct Replayed {
   let name: String
-  let scenario: Scenario
-  var stepLines: [Int] = []
+  var scenario: Scenario
+  /// The lines of its steps in its file, or `nil` if it was made up for a system.
+  var stepLines: [Int]?
+
+  /// Returns the system that the story is told to, which may be another one than the default.
+  ///
+  /// A story that was made up for a system is told to that.
+  func system(for chosen: ChosenSystem) -> ChosenSystem {
+    stepLines == nil ? chosen : chosen.suited(to: scenario)
+  }
 
   /// Returns the verdict of a run in this process, with a page of a width.
   func verdict(of chosen: ChosenSystem, columns: Int) -> Verdict {
-    let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
-    let outcome: Verdict.Outcome =
-      switch run.conclusion {
-      case .broken(let violation): .broken(fault(violation, in: run, columns: columns))
-      case .undecided(let rule): .undecided("nobody knows what follows (\(rule.title))")
-      case .notApplicable:
-        .notApplicable("not applicable, nothing in it exercises \(chosen.name)\(suggestion)")
-      case .held: .held
-      }
-    return Verdict(name, outcome)
+    let suited = system(for: chosen)
+    let run = Run(scenario, suited.system, holding: Property.asked(of: suited.system))
+    var verdict = Verdict(name, outcome(of: run, suited, columns: columns))
+    verdict.system = suited.name == chosen.name ? nil : suited.name
+    return verdict
+  }
+
+  private func outcome(of run: Run, _ chosen: ChosenSystem, columns: Int) -> Verdict.Outcome {
+    switch run.conclusion {
+    case .broken(let violation): .broken(fault(violation, in: run, columns: columns))
+    case .undecided(let rule): .undecided("nobody knows what follows (\(rule.title))")
+    case .notApplicable: .notApplicable("not applicable, \(reasonNotApplicable(to: chosen))")
+    case .held: .held
+    }
   }
 
   private func fault(_ violation: Violation, in run: Run, columns: Int) -> Verdict.Fault {
     let page = FindingPage(run, violation: violation).lines(columns: columns)
-    let line = stepLines.indices.contains(run.step) ? stepLines[run.step] : nil
+    let line = stepLines.flatMap { $0.indices.contains(run.step) ? $0[run.step] : nil }
     return fault(violation, page, line: line)
   }
 
-  /// The words that name the first of this project's own systems that the story exercises, if any.
-  var suggestion: String {
-    let other = SystemCatalog.own.first { Run(scenario, $0.system, holding: []).exercisedSystem }
-    return other.map { "; try \(Flag.system.name) \($0.name)" } ?? ""
+  /// Returns a text that says why the story says nothing of a system, and names one of this
+  /// project's own that it exercises, if any.
+  func reasonNotApplicable(to chosen: ChosenSystem) -> String {
+    guard let other = SystemCatalog.firstExercised(by: scenario) else {
+      return "nothing in it exercises any system"
+    }
+    return "nothing in it exercises \(chosen.name); try \(Flag.system.name) \(other.name)"
   }
 
   /// Returns the verdict if the story ended a process in the given way, with a page of a width.
@@ -42,7 +57,7 @@ struct Replayed {
   private func fault(_ violation: Violation, _ page: [String], line: Int?) -> Verdict.Fault {
     Verdict.Fault(
       kind: violation.kind.description, reason: violation.reason, page: page,
-      file: stepLines.isEmpty ? nil : name, line: line)
+      file: stepLines == nil ? nil : name, line: line)
   }
 }
 
@@ -51,10 +66,10 @@ extension Verdict {
   var lines: [String] {
     switch outcome {
     case .broken(let fault):
-      ["\(sign) \(fault.line.map { "\(name):\($0)" } ?? name)"] + fault.page + [""]
-    case .unreadable(let file): ["\(sign) \(file)"]
+      ["\(sign) \(fault.line.map { "\(name):\($0)" } ?? name)\(signature)"] + fault.page + [""]
+    case .unreadable(let problem): ["\(sign) \(problem)"]
     case .held, .undecided, .notApplicable, .failed:
-      ["\(sign) \(name)" + (reason.map { ": \($0)" } ?? "")]
+      ["\(sign) \(name)\(signature)" + (reason.map { ": \($0)" } ?? "")]
     }
   }
 }

@@ -58,6 +58,11 @@ enum SystemCatalog {
       endsItsProcess: canary.endsItsProcess)
   }
 
+  /// Returns the first system without faults that a story exercises, or `nil` if there is none.
+  static func firstExercised(by story: Scenario) -> Entry? {
+    own.first { Run(story, $0.system, holding: []).exercisedSystem }
+  }
+
   static func endsItsProcess(systemNamed name: String) -> Bool {
     all.contains { $0.name == name && $0.endsItsProcess }
   }

@@ -484,13 +484,52 @@ struct Outcome {
   @Test func `a story in which nothing applies to the system exits 2`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let story = "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n"
-    let file = try workplace.write(story, to: "edits.scenario")
-    #expect(workplace.run(["replay", file]).code == ExitCode.couldNotRun)
+    let file = try workplace.write(UsageTests.edits, to: "edits.scenario")
+    let run = workplace.run(["replay", file, "--system", "diff"])
+    #expect(run.code == ExitCode.couldNotRun)
     #expect(
-      workplace.run(["replay", file]).text.contains(
-        "not applicable, nothing in it exercises diff; try --system snapshot\n"))
+      run.text.contains("not applicable, nothing in it exercises diff; try --system snapshot\n"))
     #expect(workplace.run(["replay", file, "--system", "snapshot"]).code == ExitCode.held)
+  }
+
+  /// A story of edits alone, which says nothing of an engine.
+  private static let edits = "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n"
+
+  @Test func `without a system, a story is told to the first that it exercises`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let edited = try workplace.write(UsageTests.edits, to: "a.scenario")
+    let applied = try workplace.write(
+      "scenario 1\nprofile modern\ndata-source diffable\nstart\n  A: a\nedit\n"
+        + "  append-items b\napply animated\nshows A: a\n", to: "b.scenario")
+    let swapped = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n", to: "c.scenario")
+    let wrong = try workplace.write(UsageTests.edits + "  holds A: a\n", to: "d.scenario")
+    let run = workplace.run(["replay", edited, applied, swapped, wrong])
+    #expect(run.code == ExitCode.wrong)
+    #expect(run.text.contains("✘ \(wrong):5 (snapshot)\n"))
+    #expect(run.text.hasPrefix("✔ \(edited) (snapshot)\n✘ \(applied):8 (data-source)\n"))
+    #expect(run.text.contains("✔ \(swapped)\n"))
+    let shown = workplace.run(["show", applied])
+    #expect(shown.code == ExitCode.wrong)
+    #expect(shown.text.hasPrefix("system        data-source\nat first      A: a\n"))
+    #expect(workplace.run(["show", swapped]).text.hasPrefix("at first      A: a b\n"))
+    let nothing = try workplace.write("scenario 1\nstart\n  A: a\n", to: "e.scenario")
+    let idle = workplace.run(["replay", nothing])
+    #expect(idle.code == ExitCode.couldNotRun)
+    #expect(idle.text.contains("not applicable, nothing in it exercises any system\n"))
+    #expect(idle.text.hasSuffix("Nothing was checked: no story exercised what it was told to.\n"))
+  }
+
+  @Test func `a story that was made up for a system is told to that`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // Of the stories of engines, some apply nothing.
+    let idle = try #require(
+      (0..<300).map { "0x1:\($0)" }.first { number in
+        workplace.run(["replay", number]).code == ExitCode.couldNotRun
+      })
+    #expect(workplace.run(["replay", idle]).text.contains("exercises diff; try --system snapshot"))
   }
 
   @Test func `a verb may stand behind flags`() throws {

@@ -257,7 +257,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let outcome = workplace.run(["corpus", "check", workplace.path("Corpus")])
     #expect(outcome.code == ExitCode.wrong)
-    #expect(outcome.text.contains("a.scenario:1: cannot be read: "), "\(outcome.text)")
+    #expect(outcome.text.contains("a.scenario: cannot be read: "), "\(outcome.text)")
     #expect(outcome.text.contains("irectory"), "\(outcome.text)")
   }
 

@@ -82,6 +82,21 @@ import Testing
     #expect(stories[2]["line"] as? Int == 6)
   }
 
+  @Test func `a system that nobody chose is named beside the story`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["replay", try FormatTests.corpus(in: workplace), "--format"]
+    let run = workplace.run(words + ["json"])
+    #expect(run.code == ExitCode.held)
+    let record = try FormatTests.object(run.text)
+    #expect(try FormatTests.schema("The record of a replay").complaints(about: record).isEmpty)
+    let stories = try #require((record as? [String: Any])?["stories"] as? [[String: Any]])
+    #expect(stories.map { $0["system"] as? String } == [nil, nil, nil, "snapshot"])
+    let junit = workplace.run(words + ["junit"]).text
+    #expect(junit.contains("classname=\"snapshot\" name="))
+    #expect(junit.contains("classname=\"diff\" name="))
+  }
+
   @Test func `a file that cannot be read is in every format, with its line`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -257,7 +272,9 @@ import Testing
     defer { workplace.remove() }
     let summary = try workplace.write("", to: "summary.md")
     let folder = try FormatTests.corpus(in: workplace)
-    let words = ["replay", "\(folder)/d-says-nothing.scenario", "--format"]
+    let words = [
+      "replay", "\(folder)/d-says-nothing.scenario", "--system", "diff", "--format",
+    ]
     let run = workplace.run(words + ["junit"])
     #expect(run.code == ExitCode.couldNotRun)
     #expect(try Suite(run.text).cases.map(\.inside) == ["skipped", "error"])

@@ -62,13 +62,14 @@ import Testing
     let workplace = try Workplace()
     defer { workplace.remove() }
     let file = try workplace.write(ShrinkVerbTests.large, to: "large.scenario")
-    for verb in ["replay", "shrink"] {
-      let outcome = workplace.run([verb, file, "--profile", "modern"])
+    for (verb, files) in [("replay", []), ("shrink", workplace.files)] {
+      let outcome = workplace.run([verb, file, "--profile", "modern"] + files)
       #expect(outcome.code == ExitCode.couldNotRun)
       #expect(
         outcome.errors.contains(
           "--profile is given, which is for a case or bytes: a file has rules of its own"))
-      #expect(workplace.run([verb, "0x1:3", "--profile", "modern"]).code == ExitCode.held)
+      let words = [verb, "0x1:3", "--profile", "modern"] + files
+      #expect(workplace.run(words).code == ExitCode.held)
     }
   }
 
@@ -204,11 +205,13 @@ import Testing
     defer { workplace.remove() }
     let file = try workplace.write(
       "scenario 1\nstart\n  A: a\nedit\n  delete-items a\n", to: "edits.scenario")
-    let outcome = shrink(workplace, [file])
+    let outcome = shrink(workplace, [file, "--system", "diff"])
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(
       outcome.text
-        == "Nothing was checked: nothing in the story exercises diff; try --system snapshot.\n")
+        == "Nothing was checked: nothing in it exercises diff; try --system snapshot.\n")
+    let suited = shrink(workplace, [file]).text
+    #expect(suited.hasPrefix("system        snapshot\n✔ \(file): nothing is broken"))
   }
 
   @Test func `a story of which nobody knows what follows is no success`() throws {

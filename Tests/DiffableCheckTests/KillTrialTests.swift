@@ -176,6 +176,13 @@ import Testing
     #expect(try trial.kill(other, besides: KillTrialTests.right).isSmallest)
   }
 
+  @Test func `a mutant that no file catches says so`() {
+    let row = KillRow(
+      name: "M", kind: "engine", identifier: nil, realBug: nil,
+      expected: Violation.Kind(property: "reachesTarget", group: nil), kill: kill([1]))
+    #expect(KillTable([row], trial(), command: "mutants").lines().contains("- M: no file"))
+  }
+
   @Test func `a page is compared with an earlier one by medians`() throws {
     func table(_ medians: [Int?]) -> KillTable {
       let rows = medians.enumerated().map { number, median in

@@ -4,12 +4,14 @@ extension Verb {
   private static let timeoutOfOneProcess =
     "how long an answer of a command behind '--', or a story of a system that is known to end its "
     + "process, may take (2s)"
+  private static let systemOfOneStory =
+    "what to test (for each file, the first of 'systems' that it exercises; else diff)"
 
   static let replay = Verb(
     name: "replay", meaning: "run stories again",
     operands: "FILE|DIR|SEED:CASE|bytes:FILE…",
     ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view],
-    meanings: [.caseTimeout: timeoutOfOneProcess],
+    meanings: [.system: systemOfOneStory, .caseTimeout: timeoutOfOneProcess],
     handler: .announcing { try $0.replay($1) },
     about: [
       "Tells stories once more, and judges them: files of the corpus, whole folders, cases of a "
@@ -30,6 +32,7 @@ extension Verb {
     operands: "FILE|SEED:CASE|bytes:FILE",
     ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view],
     meanings: [
+      .system: systemOfOneStory,
       .caseTimeout: timeoutOfOneProcess,
       .profile: "the rules of the view (strict; in a file, those that it names)",
     ],
@@ -53,6 +56,7 @@ extension Verb {
       .system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess, .shrinkTime, .corpus,
       .reports,
     ],
+    meanings: [.system: systemOfOneStory],
     handler: .plain { try $0.shrink($1) },
     about: [
       "Shrinks one story to the smallest that breaks the same property, and keeps it. A story that "
@@ -72,12 +76,13 @@ extension Verb {
     name: "corpus", meaning: "say what is wrong with files that are kept, or keep one more",
     operands: "check [DIR]|add FILE",
     ownFlags: [.system, .corpus],
+    meanings: [.system: systemOfOneStory],
     handler: .plain { try $0.corpus($1) },
     about: [
       "'check' says which files cannot be read, are not in canonical form, tell what another one "
         + "tells, exercise nothing, say what no right system does, or name a planted fault that "
         + "their story does not show. 'add' keeps a story under a name that says what it breaks, in "
-        + "'--system' if that is given."
+        + "'--system'."
     ],
     examples: [
       ("corpus check", "all files"),

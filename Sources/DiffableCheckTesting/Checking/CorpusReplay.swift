@@ -33,7 +33,7 @@ extension SystemCheck {
   }
 
   private func replay(
-    _ files: [Result<CorpusFile, UnreadableFile>], of path: String, _ record: StoryRecord?
+    _ files: [Result<CorpusFile, FileProblem>], of path: String, _ record: StoryRecord?
   ) -> CheckResult<ReplayReport> {
     var report = ReplayReport()
     var problems: [Problem] = []
@@ -41,10 +41,10 @@ extension SystemCheck {
       guard !call.isCancelled() else { break }
       switch file {
       case .success(let file): problems += replay(file, record, &report)
-      case .failure(let file):
+      case .failure(let unreadable):
         report.unreadable += 1
-        var problem = Problem("✘ \(file.problem)")
-        problem.place = (file.path, file.line ?? 1)
+        var problem = Problem("✘ \(unreadable.problem)")
+        problem.place = (unreadable.path, unreadable.line ?? 1)
         problems.append(problem)
       }
     }

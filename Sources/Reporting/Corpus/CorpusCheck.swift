@@ -7,16 +7,6 @@ import Snapshots
 /// These are files that cannot be read, that are not in canonical form, that tell the story of
 /// another file, that exercise no system, or that say what is not true.
 package struct CorpusCheck {
-  /// Something wrong with a file.
-  package struct Complaint: Hashable, Sendable, CustomStringConvertible {
-    let path: String
-    let line: Int
-    /// What is wrong, and what was expected.
-    let problem: String
-
-    package var description: String { "\(path):\(line): \(problem)" }
-  }
-
   /// The systems that can be tested by name.
   ///
   /// Those without faults come first, because most stories exercise one of them.
@@ -31,7 +21,7 @@ package struct CorpusCheck {
   /// would end this one.
   private let showsFault: (String) -> Bool
   package private(set) var files = 0
-  package private(set) var complaints: [Complaint] = []
+  package private(set) var complaints: [FileProblem] = []
   /// The first file with each story, by the story with canonical names.
   private var pathsByStory: [String: String] = [:]
 
@@ -58,9 +48,7 @@ package struct CorpusCheck {
     for reading in readings {
       switch reading {
       case .success(let file): check(file)
-      case .failure(let file):
-        complaints.append(
-          Complaint(path: file.path, line: file.line ?? 1, problem: file.problem))
+      case .failure(let problem): complaints.append(problem)
       }
     }
   }
@@ -93,7 +81,7 @@ package struct CorpusCheck {
     _ path: String, _ line: Int, _ problem: String, _ expected: String
   ) {
     complaints.append(
-      Complaint(path: path, line: line, problem: "\(problem); expected \(expected)"))
+      FileProblem(path: path, line: line, problem: "\(problem); expected \(expected)"))
   }
 
   /// Returns the first line that differs, in its canonical form.

@@ -17,14 +17,14 @@ package struct CorpusFile: Sendable {
   package var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
 
   /// Reads a scenario file.
-  package init(reading path: String) throws(UnreadableFile) {
+  package init(reading path: String) throws(FileProblem) {
     do {
       data = try FileContents.read(path, expected: "a scenario file")
     } catch {
-      throw UnreadableFile(path: path, line: nil, problem: error.problem)
+      throw FileProblem(path: path, line: nil, problem: error.problem)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UnreadableFile(
+      throw FileProblem(
         path: path, line: data.firstLineNotInUTF8,
         problem: "is not text in UTF-8; expected a scenario file")
     }
@@ -32,7 +32,7 @@ package struct CorpusFile: Sendable {
       self.path = path
       file = try ScenarioFile(parsing: text)
     } catch {
-      throw UnreadableFile(
+      throw FileProblem(
         path: path, line: error.line, problem: "\(error.problem); expected \(error.expected)")
     }
   }
@@ -59,8 +59,8 @@ package enum CorpusFolder {
   ///   files that cannot be read.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
-    let unreadable = readings.compactMap { reading -> UnreadableFile? in
-      if case .failure(let file) = reading { file } else { nil }
+    let unreadable = readings.compactMap { reading -> FileProblem? in
+      if case .failure(let problem) = reading { problem } else { nil }
     }
     guard unreadable.isEmpty else {
       throw FileError(unreadable.map(\.description).joined(separator: "\n"))
@@ -71,12 +71,12 @@ package enum CorpusFolder {
   /// Reads the same files as ``read(_:)``, without stopping at one that cannot be read.
   ///
   /// - Throws: ``FileError`` if the path does not exist or cannot be listed.
-  package static func readings(_ path: String) throws -> [Result<CorpusFile, UnreadableFile>] {
+  package static func readings(_ path: String) throws -> [Result<CorpusFile, FileProblem>] {
     try paths(at: path).map { file in
-      Result { () throws(UnreadableFile) in
+      Result { () throws(FileProblem) in
         // A pipe is read if the user names it; inside a folder, reading it could wait forever.
         guard file == path || isRegular(file) else {
-          throw UnreadableFile(
+          throw FileProblem(
             path: file, line: nil, problem: "is no regular file; expected a scenario file")
         }
         return try CorpusFile(reading: file)

@@ -48,7 +48,9 @@ package struct GitHubReport: Sendable {
   package func summary(bytes limit: Int = bytesOfSummary) -> String {
     let rows = { (signs: [String]) in
       signs.flatMap { sign in verdicts.filter { $0.sign == sign } }.compactMap { verdict in
-        verdict.reason.map { "- \(verdict.sign) \(plain(verdict.name)): \(plain($0))\n" }
+        verdict.reason.map {
+          "- \(verdict.sign) \(plain(verdict.name))\(verdict.signature): \(plain($0))\n"
+        }
       }
     }
     let sections = verdicts.compactMap(\.fault).filter { !$0.page.isEmpty }.map(section)
@@ -78,7 +80,7 @@ extension Verdict {
     guard let title = titleOfError, let reason else { return nil }
     let file = file.map { "file=\(value($0))," } ?? ""
     let line = line.map { "line=\($0)," } ?? ""
-    return "::error \(file)\(line)title=\(value(title))::\(message(reason))"
+    return "::error \(file)\(line)title=\(value(title + signature))::\(message(reason))"
   }
 
   private var titleOfError: String? {

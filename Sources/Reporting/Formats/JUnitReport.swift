@@ -45,8 +45,9 @@ package struct JUnitReport: Sendable {
   private func lines(of verdict: Verdict) -> [String] {
     let file = verdict.file.map { " file=\"\(escaped($0))\"" } ?? ""
     let line = verdict.line.map { " line=\"\($0)\"" } ?? ""
+    let system = escaped(verdict.system ?? system)
     let head =
-      "    <testcase classname=\"\(escaped(system))\" name=\"\(escaped(verdict.name))\"\(file)\(line)"
+      "    <testcase classname=\"\(system)\" name=\"\(escaped(verdict.name))\"\(file)\(line)"
     guard let inside = inside(verdict) else { return ["\(head)/>"] }
     return ["\(head)>", "      \(inside)", "    </testcase>"]
   }

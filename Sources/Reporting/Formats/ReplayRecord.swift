@@ -9,6 +9,8 @@ package struct ReplayRecord: Codable, Sendable {
   struct Story: Codable {
     let story: String
     let outcome: Outcome
+    /// The system that the story was told to, or `nil` if it is that of the replay.
+    let system: String?
     /// The violation: the property, followed in parentheses by the rule or its group.
     let kind: String?
     /// The reason for the outcome, or `nil` if the story held.
@@ -44,6 +46,7 @@ extension ReplayRecord.Story {
   init?(_ verdict: Verdict) {
     story = verdict.name
     line = verdict.line
+    system = verdict.system
     kind = verdict.fault?.kind
     reason = verdict.reason
     switch verdict.outcome {

@@ -10,7 +10,7 @@ package struct Verdict: Sendable {
     /// The story does not exercise the system, or no story came to what the property judges.
     case notApplicable(String)
     /// The file contains no story that can be run.
-    case unreadable(UnreadableFile)
+    case unreadable(FileProblem)
     /// The run itself failed or checked too little, for this reason.
     case failed(String)
   }
@@ -38,6 +38,11 @@ package struct Verdict: Sendable {
 
   package let name: String
   package let outcome: Outcome
+  /// The system that the story was told to, or `nil` if it is that of the whole run.
+  package var system: String?
+
+  /// The system in parentheses, or nothing if it is that of the whole run.
+  package var signature: String { system.map { " (\($0))" } ?? "" }
 
   package init(_ name: String, _ outcome: Outcome) {
     self.name = name

@@ -40,7 +40,8 @@ package struct KillRow: Sendable {
   /// The origin of the fault, and the files that the system fails on.
   var origin: String {
     let origin = realBug.map { " (after \($0))" } ?? ""
-    return "\(name)\(origin): " + kill.files.joined(separator: ", ")
+    let files = kill.files.isEmpty ? "no file" : kill.files.joined(separator: ", ")
+    return "\(name)\(origin): \(files)"
   }
 
   /// What the row says if no seed catches the fault: whether the system was ever seen to be wrong.

@@ -1,5 +1,5 @@
-/// A file that cannot be read as a story.
-package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible {
+/// Something that is wrong with a file, such as that it cannot be read as a story.
+package struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
   /// The number of the wrong line, counted from one, or `nil` if no single line is wrong.
   package let line: Int?
