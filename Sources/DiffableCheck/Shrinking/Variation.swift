@@ -107,11 +107,12 @@ struct Variation {
       copy.setting.profile = profile
       return Variation(difference: "by \(profile) rules", scenario: copy)
     }
-    guard variations.allSatisfy(\.scenario.isPossible) else { return variations }
-    return variations.map {
-      var variation = $0
-      variation.summary = "by the rules of every other view and era"
-      return variation
+    let possible = variations.filter(\.scenario.isPossible)
+    let summary =
+      possible.count == variations.count
+      ? "by the rules of every other view and era" : "by all other rules that it can go by"
+    return possible.map {
+      Variation(difference: $0.difference, summary: summary, scenario: $0.scenario)
     }
   }
 }

@@ -152,10 +152,13 @@ import Testing
     let story = try Scenario(
       story: "data-source diffable\nstart\n  A: a\ntake-section-snapshot of A\nqueue feed\n")
     let matters = WhatMatters(in: story, breaking: .asked) { _ in .asked }
-    #expect(
-      matters.breaksAlike.filter { $0.contains("rules") } == [
-        "by modern collection rules", "by classic collection rules",
-      ])
+    let rules = matters.breaksAlike.filter { $0.contains("rules") }
+    #expect(rules == ["by all other rules that it can go by"])
+    let others = WhatMatters(in: story, breaking: .asked) {
+      $0.setting.profile.era == .classic ? .asked : nil
+    }
+    #expect(others.breaksAlike == ["by classic collection rules"])
+    #expect(others.holds.filter { $0.contains("rules") } == ["by modern collection rules"])
   }
 
   @Test func `equal hashes become different ones`() throws {
