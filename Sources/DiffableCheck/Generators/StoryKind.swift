@@ -25,13 +25,8 @@ enum StoryKind {
       ]
     case .calls: [.batch, .call, .model, .reloadData]
     case .dataSources:
-      StoryKind.stepsOfLists
-        + (profile?.view == .table
-          ? [.queue, .commit]
-          : [
-            .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit, .append, .delete,
-            .expand, .collapse,
-          ])
+      StoryKind.stepsOfLists + [.queue, .commit]
+        + (profile?.view == .table ? [] : StoryKind.stepsOfSectionsOnScreen)
     }
   }
 
@@ -46,6 +41,11 @@ enum StoryKind {
     case .dataSources: StoryKind.stepsOfLists
     }
   }
+
+  /// The steps of apps with section snapshots, which only collection views have.
+  private static let stepsOfSectionsOnScreen: [StepKind] = [
+    .applySectionSnapshot, .takeSectionSnapshot, .append, .delete, .expand, .collapse,
+  ]
 
   private static let stepsOfLists: [StepKind] = [
     .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections, .appendItems,
