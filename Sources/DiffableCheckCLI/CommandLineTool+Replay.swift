@@ -29,8 +29,7 @@ extension CommandLineTool {
     }
     let isThrough = verdicts.count == found.count
     let tally = ReplayTally(
-      verdicts, of: chosen.isDefault ? "what it was told to" : chosen.name,
-      ending: isThrough ? .through : ending(failure()))
+      verdicts, of: chosen, ending: isThrough ? .through : ending(failure()))
     console.print([""] + tally.lines)
     let announcement = Announcement(
       system: chosen.name, headline: tally.headline,

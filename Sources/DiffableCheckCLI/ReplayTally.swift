@@ -6,10 +6,10 @@ struct ReplayTally {
   private var (held, broken, undecided, notApplicable) = (0, 0, 0, 0)
   /// A text with the number of files without a story, or `nil` if all have one.
   private let unreadable: String?
-  private let system: String
+  private let chosen: ChosenSystem
 
-  init(_ verdicts: [Verdict], of system: String, ending: RunEnding) {
-    self.system = system
+  init(_ verdicts: [Verdict], of chosen: ChosenSystem, ending: RunEnding) {
+    self.chosen = chosen
     self.ending = ending
     unreadable = verdicts.unreadable
     for verdict in verdicts {
@@ -43,6 +43,8 @@ struct ReplayTally {
     case .through: break
     }
     guard broken == 0, held == 0, unreadable == nil else { return nil }
+    // Without a choice, each story was told to a system of its own.
+    let system = chosen.isDefault ? "what it was told to" : chosen.name
     return undecided == 0
       ? "Nothing was checked: no story exercised \(system)."
       : "Nothing was decided: it is not known what UIKit does in any story."

@@ -22,8 +22,11 @@ enum FittingExpectations {
 
   static var table: PageBlock {
     let heads = ["below", "with `data-source own`", "with `data-source diffable`"]
-    return .table(heads: heads, rows: rows.map(\.cells))
+    return .table(heads: heads, rows: cells)
   }
+
+  /// The cells of each row.
+  static var cells: [[String]] { rows.map(\.cells) }
 
   private static var rows: [Row] {
     NotationExample.all.compactMap(row).reduce(into: []) { rows, row in

@@ -5,25 +5,21 @@ import Testing
 
 /// The table of the expectations that can follow a step.
 @Suite struct FittingExpectationsTests {
-  /// The steps in the table, row by row.
-  private static var steps: [String] {
-    guard case .table(_, let rows) = FittingExpectations.table else { return [] }
-    return rows.flatMap { $0[0].components(separatedBy: ", ") }
-  }
-
   @Test func `every step stands in one row`() {
     let places: [NotationForm.Place] = [.step, .edit, .sectionSnapshot]
     let forms = NotationForm.all.filter { places.contains($0.place) && $0.keyword != "edit" }
-    #expect(FittingExpectationsTests.steps.sorted() == forms.map { code($0.keyword) }.sorted())
+    let steps = FittingExpectations.cells.flatMap { $0[0].components(separatedBy: ", ") }
+    #expect(steps.sorted() == forms.map { code($0.keyword) }.sorted())
   }
 
-  @Test func `what follows a step depends on whose data the view shows`() {
-    guard case .table(_, let rows) = FittingExpectations.table else { return }
-    let applied = rows.first { $0[0].contains("`apply`") }
-    #expect(applied?[1] == "`shows`")
-    #expect(applied?[2].contains("`rejected`, `logs`, `reloads-data`") == true)
-    #expect(rows.first { $0[0].contains("`commit`") }?[1] == "–")
-    #expect(rows.first { $0[0].contains("`insert-snapshot`") }?[1].contains("`answers`") == true)
-    #expect(rows.first { $0[0].contains("`collapse`") }?[1] == "`refused`, `holds`")
+  @Test func `what follows a step depends on whose data the view shows`() throws {
+    func row(_ step: String) throws -> [String] {
+      try #require(FittingExpectations.cells.first { $0[0].contains(code(step)) })
+    }
+    #expect(try row("apply")[1] == "`shows`")
+    #expect(try row("apply")[2].contains("`rejected`, `logs`, `reloads-data`"))
+    #expect(try row("commit")[1] == "–")
+    #expect(try row("insert-snapshot")[1].contains("`answers`"))
+    #expect(try row("collapse")[1] == "`refused`, `holds`")
   }
 }
