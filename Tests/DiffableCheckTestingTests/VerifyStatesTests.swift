@@ -72,6 +72,7 @@ import Testing
                       includes content, so UIKit takes the new value for another item.
                       Use an identifier as the item, and keep content apart from it.
 
+          the list before:
           start
             Main: batman robin
       """

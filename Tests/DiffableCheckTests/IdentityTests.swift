@@ -156,6 +156,26 @@ private enum Row: Hashable, Identifiable {
       found.first?.contains("identityLost: post(1, text: \"new\") has the id of post(1") == true)
   }
 
+  /// A row whose `id` is that of what it carries.
+  private enum Wrapped: Hashable {
+    case header(Hero)
+    case hero(Hero)
+    case numbered(Int)
+    case end
+  }
+
+  @Test func `a case without an id has that of what it carries`() {
+    let found = findings([
+      (0, [Wrapped.header(Hero(id: 1)), .hero(Hero(id: 1)), .hero(Hero(id: 2)), .end]),
+      (0, [.header(Hero(id: 1)), .hero(Hero(id: 1, likes: 5)), .hero(Hero(id: 2)), .end]),
+    ])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.contains("identityLost: hero(hero 1, 5) has the id of hero(hero 1, 0)") == true)
+    #expect(findings([(0, [Wrapped.numbered(1), .end]), (0, [.numbered(2)])]) == [])
+    #expect(findings([(0, [Wrapped.header(Hero(id: 1))]), (0, [.hero(Hero(id: 1))])]) == [])
+  }
+
   @Test func `two that come at once with one id are told, and what stays in a list of many`() {
     let found = findings([(0, [Hero(id: 1), Hero(id: 1, likes: 5)])])
     #expect(found.first?.contains("sharedID: hero 1, 5 has the id of hero 1, 0") == true)
@@ -219,11 +239,24 @@ private enum Row: Hashable, Identifiable {
         "still shows \"content 10\", as in state 10, and should show \"content 11\";") == true)
   }
 
+  @Test func `a content that is not equal to itself stays the same, after many others, too`() {
+    let contents = (0..<12).map(Double.init) + [.nan, .nan, 3, .nan]
+    let report = StateReport(of: Array(contents.indices)) { number in
+      var list = PlainLists([(0, ["a"])])
+      list.reconfiguredItemIdentifiers = number == 13 ? [] : ["a"]
+      return list
+    } content: { _, number in
+      contents[number]
+    }
+    #expect(report.findings.isEmpty, "\(report.findings)")
+    #expect(report.changes == contents.count - 2)
+  }
+
   @Test func `a section that comes with what another one held may be that one`() {
     let states = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["a", "b"])]
     #expect(
       findings(states).first?.hasPrefix(
-        "state 1: tableReloadsEverything: section Posts (2) was inserted with all that section "
+        "state 1: sectionReplaced: section Posts (2) was inserted with all that section "
           + "Posts (1) held, which was deleted: if they are one section, its identity includes")
         == true)
     let merged = StateReport(of: [[("old", ["a"]), ("kept", [])], [("kept", ["a"])]]) {

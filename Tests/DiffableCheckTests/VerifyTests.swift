@@ -133,7 +133,7 @@ private struct State {
 
   // MARK: Cells
 
-  @Test func `a stale cell shows the content of the state that drew it last`() {
+  @Test func `a stale cell shows the content of the state that drew it last`() throws {
     let states = ["red", "green", "blue", "white", "black"].map { color in
       State("batman", "robin", contents: ["robin": color])
     }
@@ -141,10 +141,10 @@ private struct State {
       states[0], states[1], states[2].reconfiguring("batman"), states[3].reconfiguring("robin"),
       states[4])
     let stale = found.filter { $0.contains("robin changed") }
-    #expect(stale.map { $0.prefix(7) } == ["state 1", "state 2", "state 4"])
+    // In state 2 it is still stale, which is told already.
+    try #require(stale.map { $0.prefix(7) } == ["state 1", "state 4"])
     #expect(stale[0].contains("still shows \"red\", as in state 0, and should show \"green\";"))
-    #expect(stale[1].contains("still shows \"red\", as in state 0, and should show \"blue\";"))
-    #expect(stale[2].contains("still shows \"white\", as in state 3, and should show \"black\";"))
+    #expect(stale[1].contains("still shows \"white\", as in state 3, and should show \"black\";"))
   }
 
   @Test func `a changed item that nobody marks is stale`() {
@@ -217,11 +217,12 @@ private struct State {
       State("robin", contents: ["robin": "\(number % 20)"]).reloading("robin")
     }
     let all = states + [states[19], states[39], states[0]]
-    let found = StateReport(of: all, snapshot: \.snapshot) { id, state in
+    let report = StateReport(of: all, snapshot: \.snapshot) { id, state in
       state.contents[id]
-    }.findings
-    #expect(found.map(\.state) == [40, 41])
-    #expect(found.allSatisfy { $0.kind == .cellThrownAway })
+    }
+    #expect(report.changes == 40)
+    #expect(report.findings.map(\.state) == [40])
+    #expect(report.findings.map(\.kind) == [.cellThrownAway])
   }
 
   // MARK: Identity
@@ -308,8 +309,8 @@ private struct State {
     } content: { id, state in
       state.first { $0.id == id }?.name
     }.findings
-    #expect(found.map(\.kind) == [.identityLost, .identityLost])
-    #expect(found.map(\.state) == [1, 2])
+    #expect(found.map(\.kind) == [.identityLost])
+    #expect(found.map(\.state) == [1])
     #expect(
       found.first?.reason
         == "no identifier is equal to an old one, and the list looks the same: identifiers are "
@@ -554,13 +555,17 @@ private struct State {
     #expect(
       report.findings.map(\.description) == [
         "state 0: addedAgain: batman was added although the list already held it, so it left its old "
-          + "place, and is now in section All only; add it once, or, to move it on purpose, delete it "
-          + "first, or pass ignoring: [.addedAgain] (2.3.4 item-already-exists-moves, measured)",
+          + "place, and is now in section All only: \(addOnce) (2.3.4 item-already-exists-moves, "
+          + "measured)",
         "state 1: addedAgain: batman was added although the list already held it, so it left its old "
-          + "place; add it once, or, to move it on purpose, delete it first, or pass ignoring: "
-          + "[.addedAgain] (2.3.4 item-already-exists-moves, measured)",
+          + "place: \(addOnce) (2.3.4 item-already-exists-moves, measured)",
       ])
   }
+
+  private let addOnce = """
+    add it once, or, to show it in both places, put the place into the identifier, as in \
+    favorite(id); to move it on purpose, call moveItem, or pass ignoring: [.addedAgain]
+    """
 
   @Test func `many items that are added again are one finding`() throws {
     let report = StateReport(of: [()]) {
@@ -575,8 +580,7 @@ private struct State {
     #expect(
       report.findings.map(\.description) == [
         "state 0: addedAgain: 0 was added although the list already held it, so it left its old "
-          + "place, and is now in section All only; add it once, or, to move it on purpose, delete it "
-          + "first, or pass ignoring: [.addedAgain]; so it is with 1, 2, and 5 others "
+          + "place, and is now in section All only: \(addOnce); so it is with 1, 2, and 5 others "
           + "(2.3.4 item-already-exists-moves, measured)"
       ])
   }

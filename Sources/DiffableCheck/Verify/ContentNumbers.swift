@@ -14,33 +14,34 @@ struct ContentNumbers<ItemContent: Hashable> {
   /// The contents of an item after its first one.
   private struct LaterContents {
     /// The contents in order.
-    var few: [ItemContent] = []
-    /// The positions of all contents, once there are many.
-    var many: [ItemContent: Int] = [:]
+    private(set) var all: [ItemContent] = []
+    /// The positions of those that are not compared.
+    private var places: [ItemContent: Int] = [:]
+    /// The position of one that is not equal to itself, which no dictionary finds.
+    private var unequalPlace: Int?
 
     /// Comparing this many contents takes less time than hashing one.
-    static var mostCompared: Int { 8 }
-
-    func content(at place: Int) -> ItemContent {
-      place < few.count ? few[place] : many.first { $0.value == place }!.key
-    }
+    private static var mostCompared: Int { 8 }
 
     mutating func place(of content: ItemContent) -> Int {
-      if let place = few.firstIndex(where: { isSame($0, content) }) { return place }
-      if few.count < Self.mostCompared {
-        few.append(content)
-        return few.count - 1
+      let compared = all.prefix(Self.mostCompared)
+      if let place = compared.firstIndex(where: { isSame($0, content) }) { return place }
+      let isEqual = content == content
+      if let place = isEqual ? places[content] : unequalPlace { return place }
+      let place = all.count
+      if !isEqual {
+        unequalPlace = place
+      } else if place >= Self.mostCompared {
+        places[content] = place
       }
-      let next = few.count + many.count
-      if let place = many[content] { return place }
-      many[content] = next
-      return next
+      all.append(content)
+      return place
     }
   }
 
   /// Returns a content of an item by its number.
   func content(_ number: Content, ofItem item: Int32) -> ItemContent {
-    number == 0 ? first[Int(item)]! : later[item]!.content(at: Int(number) - 1)
+    number == 0 ? first[Int(item)]! : later[item]!.all[Int(number) - 1]
   }
 
   /// Returns the number of a content of an item.

@@ -38,12 +38,13 @@ struct ListChange {
     shown = zip(oldRows, new.layout.rows).map { old, row in
       old.map { oldShown[$0] } ?? ShownContent(content: row.content, state: state)
     }
-    lintContents(marks, otherValues, new.places, inState: state)
+    lintContents(since: oldShown, marks, otherValues, new.places, inState: state)
     lintTables()
   }
 
   private mutating func lintContents(
-    _ marks: SnapshotMarks, _ otherValues: [Item: String], _ places: ItemPlaces,
+    since oldShown: [ShownContent], _ marks: SnapshotMarks, _ otherValues: [Item: String],
+    _ places: ItemPlaces,
     inState state: Int
   ) {
     let isMarked = flags(marks.reloadedItems, places)
@@ -61,7 +62,7 @@ struct ListChange {
       guard let place else { continue }
       let (item, content) = (new.rows[row].item, new.rows[row].content)
       let hasChanged = old.rows[place].content != content
-      // A stale cell stays out of date without another change, and becomes current again if its
+      // A cell becomes stale once, whatever changes until it is drawn, and is current again if its
       // item goes back to what the cell shows.
       let isStale = shown[row].content != content
       if let marked = otherValues[item] {
@@ -71,7 +72,7 @@ struct ListChange {
       }
       if isReloaded[row] || isReconfigured[row] {
         shown[row] = ShownContent(content: content, state: state)
-      } else if hasChanged, isStale {
+      } else if hasChanged, isStale, oldShown[place].content == old.rows[place].content {
         lints.append(.unmarkedChange(item, shows: shown[row], shouldShow: content))
       }
     }

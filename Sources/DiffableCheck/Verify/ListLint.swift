@@ -23,8 +23,8 @@ enum ListLint {
     case .needlessReload, .needlessReloads: .cellThrownAway
     case .oldValueKept: .oldValueKept
     case .addedAgain: .addedAgain
-    case .leavesDeletedSection, .entersInsertedSection, .sectionIsReplaced, .sectionsMove:
-      .tableReloadsEverything
+    case .sectionIsReplaced: .sectionReplaced
+    case .leavesDeletedSection, .entersInsertedSection, .sectionsMove: .tableReloadsEverything
     }
   }
 
@@ -64,7 +64,8 @@ enum ListLint {
     case .addedAgain(let item, let section):
       "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
         + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
-        + "; add it once, or, to move it on purpose, delete it first, or pass ignoring: [.addedAgain]"
+        + ": add it once, or, to show it in both places, put the place into the identifier, as in "
+        + "favorite(id); to move it on purpose, call moveItem, or pass ignoring: [.addedAgain]"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly
@@ -74,7 +75,7 @@ enum ListLint {
     case .sectionIsReplaced(let old, let new):
       "section \(storyNames.section(new)) was inserted with all that section "
         + "\(storyNames.section(old)) held, which was deleted: if they are one section, its identity "
-        + "includes content, and its header is thrown away" + ListLint.tableOnly
+        + "includes content, and its header is thrown away, and a table view reloads everything"
     case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly
     }
   }

@@ -41,6 +41,10 @@ public struct StateFinding: Sendable {
     case addedAgain
     /// Making the state or its snapshot threw an error that is not one of UIKit's refusals.
     case unexpectedError
+    /// A section was deleted, and an inserted one holds just what it held.
+    ///
+    /// If both are one section, its header is thrown away. A table view reloads everything, too.
+    case sectionReplaced
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
   }
@@ -67,9 +71,9 @@ public struct StateFinding: Sendable {
 
   /// The usual cause and its remedy, as in the rulebook.
   ///
-  /// It is `nil` if there is no rule, or if the finding is not an error; then `reason` says what to
-  /// do.
-  public var cause: String? { isError ? rule?.entry.cause : nil }
+  /// It is `nil` if there is no rule, or if `reason` says what to do, as it does for a class that is
+  /// not a subclass of `NSObject`, and for what is not an error.
+  public var cause: String? { isError && kind != .plainClass ? rule?.entry.cause : nil }
 
   /// The sign in front of the finding: `✘` fails a test, `⚠︎` is only a warning.
   public var sign: String { isError ? "✘" : "⚠︎" }
@@ -85,7 +89,7 @@ extension StateFinding.Kind {
     case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell, .identityLost,
       .addedAgain, .unexpectedError:
       true
-    case .cellThrownAway, .oldValueKept, .sharedID, .tableReloadsEverything: false
+    case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything: false
     }
   }
 }

@@ -28,12 +28,13 @@ struct Turnover<Identifier: Hashable> {
   /// - Complexity: O(*n*) on average, where *n* is the number of identifiers in both lists.
   var sameID: (came: Identifier, went: Identifier)? {
     // Finding the shared ones takes long, and most changes have no pair at all.
-    guard Identifier.self is any Identifiable.Type, pair(besides: []) != nil else { return nil }
+    guard pair(besides: []) != nil else { return nil }
     return pair(besides: sharedIDs(old.identifiers).union(sharedIDs(new.identifiers)))
   }
 
   private func pair(besides others: Set<AnyHashable>) -> (came: Identifier, went: Identifier)? {
-    firstPair({ id(of: $0.identifiers[$1]) }, besides: others)
+    guard mayHaveIDs else { return nil }
+    return firstPair({ id(of: $0.identifiers[$1]) }, besides: others)
   }
 
   /// The first new identifier that has the hash of one that disappeared, and that one.
@@ -42,40 +43,48 @@ struct Turnover<Identifier: Hashable> {
   /// nothing if identifiers of one list share it. If all of them have an `id` of their own, that
   /// decides which are the same thing.
   var sameHash: (came: Identifier, went: Identifier)? {
-    guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer,
-      !(Identifier.self is any Identifiable.Type && idsDiffer)
+    guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer, !idsDiffer
     else { return nil }
     return pair
   }
 
   /// Returns the first new identifier that has the key of one that disappeared, and that one.
   private func firstPair<Key: Hashable>(
-    _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key,
+    _ key: (_ list: LawfulIdentifiers<Identifier>, _ place: Int) -> Key?,
     besides others: Set<Key> = []
   ) -> (came: Identifier, went: Identifier)? {
     if gone.isEmpty { return nil }
     let places = Dictionary(
-      gone.map { (key(old, $0), $0) }, uniquingKeysWith: { first, _ in first })
+      gone.compactMap { place in key(old, place).map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
     for place in come {
-      let key = key(new, place)
-      guard let other = places[key], !others.contains(key) else { continue }
+      guard let key = key(new, place), let other = places[key], !others.contains(key) else {
+        continue
+      }
       return (new.identifiers[place], old.identifiers[other])
     }
     return nil
   }
 
-  /// Whether no two identifiers of one list have the same `id`.
+  /// Whether every identifier of both lists has an `id`, and no two of one list have the same.
   private var idsDiffer: Bool {
-    sharedIDs(old.identifiers).isEmpty && sharedIDs(new.identifiers).isEmpty
+    mayHaveIDs
+      && [old, new].allSatisfy { list in
+        sharedIDs(list.identifiers).isEmpty && list.identifiers.allSatisfy { id(of: $0) != nil }
+      }
   }
 
   /// The first new identifier that has the `id` of another one in its list, and that one.
   var sharedID: (came: Identifier, other: Identifier)? {
-    guard Identifier.self is any Identifiable.Type, !come.isEmpty else { return nil }
+    guard mayHaveIDs, !come.isEmpty else { return nil }
     let ids = Dictionary(
-      come.map { (id(of: new.identifiers[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+      come.compactMap { place in id(of: new.identifiers[place]).map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+    guard !ids.isEmpty else { return nil }
     for place in new.identifiers.indices {
-      guard let came = ids[id(of: new.identifiers[place])], came != place else { continue }
+      guard let id = id(of: new.identifiers[place]), let came = ids[id], came != place else {
+        continue
+      }
       // If both are new, the second one is superfluous.
       let (other, again) = come.contains(place) ? (came, place) : (place, came)
       return (new.identifiers[again], new.identifiers[other])
@@ -85,27 +94,30 @@ struct Turnover<Identifier: Hashable> {
 
   private func sharedIDs(_ identifiers: [Identifier]) -> Set<AnyHashable> {
     var (met, shared) = (Set<AnyHashable>(), Set<AnyHashable>())
-    for identifier in identifiers {
-      let id = id(of: identifier)
-      if !met.insert(id).inserted { shared.insert(id) }
-    }
+    for id in identifiers.lazy.compactMap(id) where !met.insert(id).inserted { shared.insert(id) }
     return shared
   }
 
-  /// Returns the `id` of an identifier, together with the name of its case in an enumeration.
+  /// Whether identifiers can have an `id`, of their own or of what a case carries.
+  private var mayHaveIDs: Bool { areCases || Identifier.self is any Identifiable.Type }
+
+  /// Returns the `id` of an identifier, or `nil` if it has none.
   ///
-  /// Different cases are different things, even with the same `id`, such as a header and the item
-  /// below it.
-  private func id(of identifier: Identifier) -> AnyHashable {
-    func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
-    let identifiable = identifier as! any Identifiable
-    let id = id(of: identifiable)
-    return areCases ? [caseName(of: identifier), id] as [AnyHashable] : id
+  /// A case of an enumeration without an `id` has that of the value that it carries. Different
+  /// cases are different things, even with the same `id`, such as a header and the item below it.
+  private func id(of identifier: Identifier) -> AnyHashable? {
+    guard areCases else { return Turnover.ownID(of: identifier) }
+    // A case without an associated value has no child, and its description is its name.
+    let payload = Mirror(reflecting: identifier).children.first
+    guard
+      let id = Turnover.ownID(of: identifier) ?? payload.flatMap({ Turnover.ownID(of: $0.value) })
+    else { return nil }
+    return [payload.map { $0.label ?? "" } ?? "\(identifier)", id] as [AnyHashable]
   }
 
-  private func caseName(of identifier: Identifier) -> String {
-    // A case without an associated value has no child, and its description is its name.
-    Mirror(reflecting: identifier).children.first.map { $0.label ?? "" } ?? "\(identifier)"
+  private static func ownID(of value: Any) -> AnyHashable? {
+    func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
+    return (value as? any Identifiable).map { id(of: $0) }
   }
 
   /// Returns a description of two identifiers that seem to stand for the same thing.

@@ -11,6 +11,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
+  /// What was found, each with what was observed.
+  private var told: Set<Told> = []
+
+  /// What a later state only repeats.
+  private struct Told: Hashable {
+    let kind: StateFinding.Kind
+    let reason: String
+  }
 
   /// What a state shows.
   private struct List {
@@ -304,6 +312,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func add(
     _ kind: StateFinding.Kind, _ reason: String, rule: Rule? = nil, _ scenario: Scenario? = nil
   ) {
+    guard told.insert(Told(kind: kind, reason: reason)).inserted else { return }
     numbering.name(in: &storyNames)
     report.findings.append(
       StateFinding(

@@ -97,8 +97,10 @@ extension Problem {
   /// The change is not attached as a scenario file: run with an engine it would pass, because the
   /// mistake is the app's.
   private init(_ finding: StateFinding, after happened: [String], again: String?) {
-    let change = finding.scenario?.notation.split(separator: "\n")
-      .drop { !$0.hasPrefix("start") }.map(String.init)
+    let change = finding.scenario.map { story in
+      (story.steps.isEmpty ? ["the list before:"] : [])
+        + story.notation.split(separator: "\n").drop { !$0.hasPrefix("start") }.map(String.init)
+    }
     let causes = finding.cause.map { FindingPage.causes($0) } ?? []
     let parts =
       [causes] + [happened, change ?? []].map { $0.map { "    \($0)" } }

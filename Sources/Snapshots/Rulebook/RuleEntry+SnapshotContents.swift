@@ -118,8 +118,8 @@ extension RuleEntry {
       evidence: ["CH-HASH", "PhotoGether #74", "NKDiffableDataSource"],
       cause: """
         The app added an item that the snapshot already contains, and the item left its old place. \
-        To move an item, call moveItem, which is faster. An app that lists the item twice loses a \
-        row: remove the repeat.
+        An app that lists the item twice loses a row: remove the repeat, or, to show it in both \
+        places, put the place into the identifier. To move an item, call moveItem, which is faster.
         """,
       story: .reached),
     RuleEntry(
