@@ -27,16 +27,18 @@ extension CommandLineTool {
     let lock = try files.lock()
     defer { lock.release() }
     let missing = missing(shards.map(\.state))
+    var merged = first
+    merged.isIsolated = shards.allSatisfy(\.state.isIsolated)
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
-      properties: (first.command == nil ? Property.ofProcesses : []) + first.properties,
+      properties: merged.properties,
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
     let announcement = try publish(shards.map(\.state), of: system, summary, files)
     return try announce(announcement) {
       try files.removeState(besides: folders)
-      guard missing.isEmpty else { return ExitCode.couldNotRun }
       let code = code(of: report, summary)
+      guard missing.isEmpty || code == ExitCode.wrong else { return ExitCode.couldNotRun }
       // A shard whose time was over may not have run everything small.
       if code == ExitCode.held, shards.allSatisfy({ $0.state.limit == nil }) {
         try first.itinerary.check(report.counts)

@@ -23,7 +23,9 @@ extension CommandLineTool {
       arguments, chosen, state.itinerary,
       finishingCaseIf: { stopwatch.isOver && !interruption.isAsked })
     if let crew { search.useRunners(of: crew) }
-    let silences = { state.silences + chosen.silences + (crew?.silences ?? 0) }
+    var state = state
+    state.isIsolated = state.isIsolated && crew != nil
+    let silences = { [state] in state.silences + chosen.silences + (crew?.silences ?? 0) }
     let files = RunFiles(
       corpus: state.corpus, reports: arguments.reports,
       run: arguments.hasFlag(.reports) ? nil : arguments.resume)
@@ -52,7 +54,7 @@ extension CommandLineTool {
     let failure = crew?.failure ?? chosen.failure
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
-      properties: properties(of: chosen, isIsolated: crew != nil),
+      properties: state.properties,
       ending: ending(failure), silences: silences())
     // A run that has used up its time is complete.
     let isThrough =
@@ -89,14 +91,6 @@ extension CommandLineTool {
       finishesCase: finishesCase)
     try crew.prepare()
     return crew
-  }
-
-  /// Returns the properties that are judged, including those of every process in which stories are
-  /// run.
-  private func properties(of chosen: ChosenSystem, isIsolated: Bool) -> [Property] {
-    let asked = Property.asked(of: chosen.system)
-    guard isIsolated else { return asked }
-    return Property.ofProcesses + asked
   }
 
   /// Returns the exit code of a search.

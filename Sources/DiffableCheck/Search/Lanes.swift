@@ -28,13 +28,13 @@ final class Lanes: @unchecked Sendable {
 
   init(
     _ search: Search, _ itinerary: Itinerary, _ system: SystemUnderTest, _ properties: [Property],
-    from place: CasePlace
+    from place: CasePlace, knowing known: Known
   ) {
     self.itinerary = itinerary
     self.place = place
     count = search.jobs
     open = search.jobs
-    knownNow = Known(kinds: [], missing: Report(of: system, by: search.profile).counts.missing)
+    knownNow = known
     for _ in 0..<count {
       let thread = Thread { [self] in
         var runner = runner(search, system, properties)

@@ -59,7 +59,7 @@ extension SearchWork {
 
   /// Runs stories on several threads, and looks at the results in the order of cases.
   private mutating func runTogether() {
-    let lanes = Lanes(search, itinerary, system, properties, from: place)
+    let lanes = Lanes(search, itinerary, system, properties, from: place, knowing: known)
     defer { lanes.close() }
     while !isDone, let event = lanes.next() {
       switch event {

@@ -23,6 +23,8 @@ package struct RunState: Codable, Sendable {
   ///
   /// For an external engine, they are not known otherwise.
   private let asked: [String]
+  /// Whether other processes ran every story, so that their duties are judged too.
+  package var isIsolated = true
   package let shard: Shard
   /// The number of different faults that ends the run.
   package var faults: Int
@@ -56,7 +58,7 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 8
+  private static let currentVersion = 9
 
   /// Creates the state of a run that has not begun.
   package init(
@@ -80,8 +82,11 @@ package struct RunState: Codable, Sendable {
       counts: Report(of: system, by: itinerary.profile).counts, findings: [])
   }
 
-  /// The properties that are judged.
-  package var properties: [Property] { Property.all.filter { asked.contains($0.name) } }
+  /// The properties that are judged, in the order of reports.
+  package var properties: [Property] {
+    (isIsolated ? Property.ofProcesses : [])
+      + asked.compactMap { name in Property.all.first { $0.name == name } }
+  }
 
   package var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
 
@@ -97,7 +102,7 @@ package struct RunState: Codable, Sendable {
   package func check(for system: SystemUnderTest, in folder: String) throws {
     guard stories == RunState.fingerprint(of: system) else {
       throw FileError(
-        "\(folder): another version of this program wrote it, which makes up other stories")
+        folder, "another version of this program wrote it, which makes up other stories")
     }
   }
 
@@ -127,26 +132,27 @@ extension RunState {
     let data = try FileContents.read(
       path, expected: "the folder that a run has written; one that 'merge' wrote has no state")
     let form = try? JSONDecoder().decode(Form.self, from: data)
-    guard let form else { throw FileError("\(path): is not the state of a run") }
+    guard let form else { throw FileError(path, "is not the state of a run") }
     guard form.version == RunState.currentVersion else {
       throw FileError(
-        "\(path): has form \(form.version), expected \(RunState.currentVersion): another version of "
+        path,
+        "has form \(form.version), expected \(RunState.currentVersion): another version of "
           + "this program wrote it")
     }
     do {
       self = try JSONDecoder().decode(RunState.self, from: data)
     } catch {
-      throw FileError("\(path): is not the state of a run: \(RunState.words(for: error))")
+      throw FileError(path, "is not the state of a run: \(RunState.words(for: error))")
     }
     guard isPossible else {
-      throw FileError("\(path): is not the state of a run: there is no such shard or case")
+      throw FileError(path, "is not the state of a run: there is no such shard or case")
     }
     if let trouble = phases.lazy.compactMap(\.trouble).first {
-      throw FileError("\(path): is not the state of a run: \(trouble)")
+      throw FileError(path, "is not the state of a run: \(trouble)")
     }
     for key in [CodingKeys.checkpoint, .silences] {
       if let impossible = try ImpossibleCount(in: data, below: key.stringValue) {
-        throw FileError("\(path): is not the state of a run: \(impossible)")
+        throw FileError(path, "is not the state of a run: \(impossible)")
       }
     }
   }

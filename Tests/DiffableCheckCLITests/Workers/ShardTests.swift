@@ -52,6 +52,43 @@ import Testing
     #expect(merged.text.contains("100 from the seed"), "\(merged.text)")
   }
 
+  @Test func `a merge tells what the shards judged, in the order of one run`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "snapshot", "--phases", "seeds", "--seed", "1", "--cases", "20"]
+    func judged(_ run: Outcome) -> [Substring] {
+      run.text.split(separator: "\n").filter { $0.hasPrefix("✔ ") }
+    }
+    let whole = workplace.run(words + workplace.files)
+    let shards = (1...2).map { number in
+      workplace.run(
+        words + [
+          "--shard", "\(number)/2", "--corpus", workplace.path("Corpus"), "--reports",
+          workplace.path("\(number)"),
+        ])
+    }
+    #expect(shards.allSatisfy { judged($0) == judged(whole) })
+    let merged = workplace.run(
+      ["merge"] + (1...2).map { workplace.path("\($0)/latest") } + workplace.files)
+    #expect(judged(merged) == judged(whole))
+    // All ran in this process, where nobody could have seen that one ends.
+    #expect(!judged(merged).isEmpty && !merged.text.contains("staysAlive"))
+  }
+
+  @Test func `a counterexample is one, even if shards are missing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      ShardTests.words + workplace.files + ["--shard", "1/3"])
+    #expect(run.code == ExitCode.wrong)
+    let merged = workplace.run([
+      "merge", workplace.path("Reports/latest"), "--corpus", workplace.path("Corpus"), "--reports",
+      workplace.path("All"),
+    ])
+    #expect(merged.code == ExitCode.wrong)
+    #expect(merged.text.contains("shards 2/3 to 3/3 are missing"))
+  }
+
   @Test func `a reference that contradicts itself is no run in which everything held`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -296,7 +333,7 @@ import Testing
       ),
       (
         state.replacingOccurrences(of: "\"version\":8", with: "\"version\":1"),
-        "has form 1, expected 8: another version of this program wrote it"
+        "has form 1, expected 9: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (
