@@ -44,18 +44,34 @@ struct Arguments {
     let isQuestion = verb == .help || verb == .version
     (values, sources) = isQuestion ? ([:], [:]) : try Arguments.flags(of: environment)
     for (flag, value) in given { (values[flag], sources[flag]) = (value, flag.name) }
-    try checkValues()
+    // Even those that the verb does not use.
+    for flag in Flag.allCases { try check(flag) }
     // Environment variables may be meant for other verbs.
     let flags = verb.flags
     values = values.filter { flags.contains($0.key) }
   }
 
-  /// Checks every value, even those that the verb does not use.
-  private func checkValues() throws(UsageError) {
-    _ = (try seed(), try cases(), try seeds(), try faults(), try jobs(), try shard())
-    _ = (try time(), try shrinkTime(), try limits(), try phases(), try format())
-    _ = (try marking(), try shrinking(), try inProcess())
-    for flag in [Flag.items, .newItems, .sections, .newSections] { _ = try bound(flag) }
+  /// Checks the value of a flag, if it has one.
+  private func check(_ flag: Flag) throws(UsageError) {
+    switch flag {
+    case .caseTimeout, .memoryLimit: _ = try limits()
+    case .seed: _ = try seed()
+    case .seeds: _ = try seeds()
+    case .cases: _ = try cases()
+    case .time: _ = try time()
+    case .phases: _ = try phases()
+    case .profile, .view: _ = try profile()
+    case .items, .newItems, .sections, .newSections: _ = try bound(flag)
+    case .marks: _ = try marking()
+    case .jobs: _ = try jobs()
+    case .shard: _ = try shard()
+    case .inProcess: _ = try inProcess()
+    case .keepGoing: _ = try faults()
+    case .shrinkTime: _ = try shrinkTime()
+    case .shrinking: _ = try shrinking()
+    case .format: _ = try format()
+    case .system, .resume, .against, .compare, .corpus, .reports, .out: break
+    }
   }
 
   /// Returns the words for help or for the version, if they ask for either; otherwise all words.

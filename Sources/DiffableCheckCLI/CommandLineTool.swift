@@ -59,7 +59,7 @@ package struct CommandLineTool {
   private func answer(_ words: [String]) -> Int32 {
     var tool = self
     // What is wrong with other words is told in the format that is asked for.
-    tool.console.format = OutputFormat.named(in: words) ?? .text
+    tool.console.format = OutputFormat.named(in: words, environment) ?? .text
     do {
       let arguments = try Arguments(words, environment: environment)
       // An engine that is being started would outlive this process.

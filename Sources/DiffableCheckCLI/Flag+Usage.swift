@@ -25,7 +25,7 @@ extension Flag {
     case .marks: "none|single|all"
     case .time, .shrinkTime: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
-    case .profile: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
+    case .profile: Profile.names.joined(separator: "|")
     case .view: ListKind.allCases.map(\.rawValue).joined(separator: "|")
     case .against, .compare, .out: "FILE"
     case .format: OutputFormat.allCases.map(\.rawValue).joined(separator: "|")

@@ -240,6 +240,15 @@ import Testing
     }
   }
 
+  @Test func `a variable that asks for a format holds for what cannot begin, too`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      ["--seed", "x"] + workplace.files, environment: ["DIFFABLE_CHECK_FORMAT": "junit"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(try Suite(run.text).counts["errors"] == "1")
+  }
+
   @Test func `a finding is a failure of its property, with its page`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -127,7 +127,7 @@ extension ScenarioParser {
   /// Reads the rules of the view; those of a single era can be of either view.
   mutating func parseProfile() throws(NotationError) {
     let era = try head(SettingForm.profile.keyword, "") { reader throws(NotationError) in
-      let era = reader.optionalWord("strict") ? nil : try reader.era()
+      let era = reader.optionalWord(Profile.strictName) ? nil : try reader.era()
       try reader.requireEnd(expected: "the end of the line: a view has its own, as in 'view table'")
       return era
     }

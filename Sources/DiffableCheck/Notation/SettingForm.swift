@@ -47,11 +47,11 @@ extension SettingForm {
 
 extension SettingForm {
   static let profile = SettingForm(
-    keyword: "profile", syntax: (["strict"] + Era.allCases.map(\.rawValue)).joined(separator: "|")
+    keyword: "profile", syntax: Profile.names.joined(separator: "|")
   ) { parser throws(NotationError) in
     try parser.parseProfile()
   } write: { setting, _ in
-    [setting.profile.era?.rawValue ?? "strict"]
+    [setting.profile.era?.rawValue ?? Profile.strictName]
   }
 
   static let view = SettingForm(

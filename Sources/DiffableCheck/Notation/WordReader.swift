@@ -108,7 +108,7 @@ extension WordReader {
 extension WordReader {
   /// Reads the era of a set of rules.
   mutating func era() throws(NotationError) -> Era {
-    Era(rawValue: try word(among: ["strict"] + Era.allCases.map(\.rawValue)))!
+    Era(rawValue: try word(among: Profile.names))!
   }
 
   /// Reads the first word of an operation of a batch update.

@@ -4,10 +4,10 @@ extension Profile {
   /// The settings that choose the rules of the view: a profile, and a view.
   package static let flags: [Flag] = [.profile, .view]
 
-  private static let strictName = "strict"
+  static let strictName = "strict"
 
   /// The values that the first of the settings can have.
-  static let names = [strictName] + Era.allCases.map(\.rawValue)
+  package static let names = [strictName] + Era.allCases.map(\.rawValue)
 
   /// Reads the rules of the view from the settings that choose them.
   ///

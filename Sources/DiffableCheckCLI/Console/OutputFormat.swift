@@ -13,12 +13,14 @@ enum OutputFormat: String, CaseIterable {
 }
 
 extension OutputFormat {
-  /// Returns the format that the words of a command line ask for, whatever else they say.
-  static func named(in words: [String]) -> OutputFormat? {
+  /// Returns the format that the words of a command line ask for, or the environment, whatever else
+  /// they say.
+  static func named(in words: [String], _ environment: [String: String]) -> OutputFormat? {
     let own = words.prefix { $0 != "--" }
     let separate = zip(own, own.dropFirst()).first { $0.0 == Flag.format.name }?.1
     let lead = Flag.format.name + "="
     let joined = own.first { $0.hasPrefix(lead) }?.dropFirst(lead.count)
-    return (separate ?? joined.map(String.init)).flatMap(OutputFormat.init(rawValue:))
+    return (separate ?? joined.map(String.init) ?? environment[Flag.format.variable])
+      .flatMap(OutputFormat.init(rawValue:))
   }
 }
