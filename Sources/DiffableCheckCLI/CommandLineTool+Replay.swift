@@ -30,7 +30,7 @@ extension CommandLineTool {
     let isThrough = verdicts.count == found.count
     let tally = ReplayTally(
       verdicts, of: chosen, ending: isThrough ? .through : ending(failure()))
-    console.print([""] + tally.lines)
+    console.print([""] + tally.lines + tally.hints)
     let announcement = Announcement(
       system: chosen.name, headline: tally.headline,
       verdicts: verdicts + tally.verdictOnRun,
@@ -43,7 +43,7 @@ extension CommandLineTool {
 
   /// Returns the verdict on a story, or `nil` if the run was stopped.
   private func verdict(
-    on story: Result<Replayed, FileProblem>, of chosen: ChosenSystem,
+    on story: Result<Replayed, FileError>, of chosen: ChosenSystem,
     _ runner: inout (any StoryRunner)?, isStopped: () -> Bool
   ) -> Verdict? {
     switch story {
@@ -87,17 +87,21 @@ extension CommandLineTool {
     }
     let page = StoryPage(scenario, chosen.system, columns: console.columns).run()
     if let failure = chosen.failure { throw failure }
-    console.print(lines(about: chosen, insteadOf: given) + page.lines)
+    console.print(lines(about: chosen, from: given) + page.lines)
     switch page.run.conclusion {
     case .broken: return ExitCode.wrong
-    case .undecided, .notApplicable: return ExitCode.couldNotRun
+    case .undecided: return ExitCode.couldNotRun
+    case .notApplicable:
+      console.print(["", "Nothing was checked: \(story.reasonNotApplicable(to: chosen))."])
+      return ExitCode.couldNotRun
     case .held: return ExitCode.held
     }
   }
 
-  /// Returns a line about a system that nobody chose, as its name is needed to run it once more.
-  func lines(about chosen: ChosenSystem, insteadOf given: ChosenSystem) -> [String] {
-    chosen.name == given.name ? [] : ["system        \(chosen.name)"]
+  /// Returns a line about a system that nobody chose: its verdict says nothing of any other, and its
+  /// name is needed to run it once more.
+  func lines(about chosen: ChosenSystem, from given: ChosenSystem) -> [String] {
+    given.isDefault ? ["system        \(chosen.name)"] : []
   }
 
   /// Returns a crew for single stories if the system may end its process, or `nil` if it does not,
@@ -135,7 +139,7 @@ extension CommandLineTool {
   /// Returns the stories of an operand: a file, a folder, a case, or bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> [Result<Replayed, FileProblem>] {
+  ) throws -> [Result<Replayed, FileError>] {
     if let story = StoryCase(operand) {
       let scenario = chosen.system.story(story.childSeed, by: try arguments.profile())
       return [.success(Replayed(name: operand, scenario: scenario))]
@@ -154,8 +158,7 @@ extension CommandLineTool {
         throw UsageError("\(operand): \(problem)", expected: expected)
       }
       // The error stands in place of this file, so that the other stories still run.
-      let missing = FileProblem(
-        path: operand, line: nil, problem: "\(problem); expected \(expected)")
+      let missing = FileError(operand, "\(problem); expected \(expected)")
       return [.failure(missing)]
     }
     return try CorpusFolder.readings(operand).map { reading in

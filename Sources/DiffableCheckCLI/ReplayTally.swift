@@ -1,3 +1,4 @@
+import DiffableCheck
 import Reporting
 
 /// The totals of a replay.
@@ -27,6 +28,14 @@ struct ReplayTally {
     let open = undecided > 0 ? ", \(undecided) undecided" : ""
     let counts = "\(held) held, \(broken) broken\(open), \(notApplicable) not applicable"
     return [counts] + [unreadable.map { "\($0)." }, trouble].compactMap { $0 }
+  }
+
+  /// Says whose verdicts these are, because a story that another system broke holds here.
+  var hints: [String] {
+    guard chosen.isDefault, held > 0 else { return [] }
+    return [
+      "Told to this project's own systems; \(Flag.system.name) NAME, or -- COMMAND, names another."
+    ]
   }
 
   var headline: String {

@@ -35,11 +35,13 @@ extension SystemCatalog {
     }
     let listed = names.joined(separator: " and ")
     let kinds = Set(Mutant.all.filter { names.contains($0.name) }.map(\.kind))
-    if kinds == [.snapshot] || kinds == [.sectionSnapshot] {
-      throw UsageError("\(listed) are faults of snapshots", expected: "one of them at a time")
+    guard kinds.count == 1 else {
+      throw UsageError(
+        "\(listed) are faults of different kinds of systems", expected: "faults of one kind")
     }
     throw UsageError(
-      "\(listed) are faults of different kinds of systems", expected: "faults of one kind")
+      "\(listed) cannot be planted in one system: some faults are systems of their own",
+      expected: "one of them at a time")
   }
 
   /// Returns the faults of a kind with the given names, or `nil` if not all of them are of this

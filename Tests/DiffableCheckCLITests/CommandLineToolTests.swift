@@ -218,6 +218,15 @@ struct Outcome {
     #expect(run.code == ExitCode.held, "\(run.errors)")
   }
 
+  @Test(arguments: Flag.allCases)
+  func `a variable is checked even if the verb does not use it`(_ flag: Flag) {
+    let tool = CommandLineTool(
+      environment: [flag.variable: "no such value"], write: { _ in }, writeError: { _ in })
+    let takesAnyText: [Flag] = [.system, .resume, .against, .compare, .corpus, .reports, .out]
+    #expect(
+      tool.run(["systems"]) == (takesAnyText.contains(flag) ? ExitCode.held : ExitCode.couldNotRun))
+  }
+
   @Test func `a flag can be set in the environment, and the command line wins`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -261,7 +270,11 @@ struct Outcome {
     ),
     (
       ["--system", "mutant:ItemsInsertedBackwards+EmptiedSectionDeleted"],
-      "ItemsInsertedBackwards and EmptiedSectionDeleted are faults of snapshots"
+      "ItemsInsertedBackwards and EmptiedSectionDeleted cannot be planted in one system"
+    ),
+    (
+      ["--system", "mutant:ShiftCountedWithoutSign+LastMoveDropped"],
+      "ShiftCountedWithoutSign and LastMoveDropped cannot be planted in one system"
     ),
     (["fuz"], "unknown verb 'fuz' (did you mean 'fuzz'?)"),
     (["relpay"], "unknown verb 'relpay' (did you mean 'replay'?)"),
@@ -489,6 +502,11 @@ struct Outcome {
     #expect(run.code == ExitCode.couldNotRun)
     #expect(
       run.text.contains("not applicable, nothing in it exercises diff; try --system snapshot\n"))
+    let shown = workplace.run(["show", file, "--system", "diff"])
+    #expect(shown.code == ExitCode.couldNotRun)
+    #expect(
+      shown.text.hasSuffix(
+        "Nothing was checked: nothing in it exercises diff; try --system snapshot.\n"))
     #expect(workplace.run(["replay", file, "--system", "snapshot"]).code == ExitCode.held)
   }
 
@@ -519,6 +537,9 @@ struct Outcome {
     #expect(idle.code == ExitCode.couldNotRun)
     #expect(idle.text.contains("not applicable, nothing in it exercises any system\n"))
     #expect(idle.text.hasSuffix("Nothing was checked: no story exercised what it was told to.\n"))
+    let story = workplace.run(["show", nothing])
+    #expect(story.code == ExitCode.couldNotRun)
+    #expect(story.text.hasSuffix("Nothing was checked: nothing in it exercises any system.\n"))
   }
 
   @Test func `a story that was made up for a system is told to that`() throws {

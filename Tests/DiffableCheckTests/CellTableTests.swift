@@ -332,7 +332,7 @@ import Testing
     #expect(
       told.lines == [
         "at first      A: a", "",
-        "The story is one of a diffable data source: tell it to '--system data-source'.",
+        "The story is one of a diffable data source.",
       ])
     #expect(!told.run.exercisedSystem)
     let old = try Scenario(

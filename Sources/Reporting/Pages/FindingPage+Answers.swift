@@ -23,7 +23,8 @@ extension FindingPage {
           // if it is not the new list.
           let isLast = number == stages.count - 1
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
-          return stage.update.operations.abridged
+          return
+            (stages.count == 1 ? stage.update.operations.abridged : operations(of: stage.update))
             + (isPlain ? [] : ["the data is then \(writer.line(model))"])
         }, else: "nothing")
     }
@@ -34,8 +35,12 @@ extension FindingPage {
     switch request {
     case .reloadData: ["reload everything"]
     case .update(let update, let outcome):
-      (update.isEmpty ? ["nothing"] : update.operations.abridged) + ["→ \(ending(outcome))"]
+      operations(of: update) + ["→ \(ending(outcome))"]
     }
+  }
+
+  private static func operations(of update: BatchUpdate) -> [String] {
+    update.isEmpty ? ["nothing"] : update.operations.abridged
   }
 
   private static func ending(_ outcome: ListView.Outcome) -> String {

@@ -19,18 +19,19 @@ package struct StoryPage: Sendable {
   }
 
   /// A sentence that says why this system cannot run the story, or why none can.
-  private var whoElse: String {
+  private var obstacle: String {
     if let missing = scenario.missingPart {
       "No app can be in this story: \(missing)."
     } else if case .dataSource = system {
-      "The story is none of a diffable data source, or goes by rules older than those: tell it to "
-        + "another system."
+      "The story is none of a diffable data source, or goes by rules older than those."
     } else {
-      "The story is one of a diffable data source: tell it to '--system data-source'."
+      "The story is one of a diffable data source."
     }
   }
 
   /// Runs the story, and returns its lines and the run, which may have ended at a violation.
+  ///
+  /// The lines end with the verdict, if the story exercises the system.
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     let run = Run(scenario, system, holding: properties) { run in
@@ -38,8 +39,8 @@ package struct StoryPage: Sendable {
       lines += ["", "\(run.step + 1) ".padding(to: 4) + text(of: action)]
       lines += outcome(of: action, run).map { "    \($0)" }
     }
-    guard system.canRun(scenario) else { return (lines + ["", whoElse], run) }
-    return (lines + [""] + wrapped(verdict(run), width: columns), run)
+    let end = system.canRun(scenario) ? verdict(run) : obstacle
+    return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
   }
 
   private func text(of action: Action) -> String {
@@ -191,11 +192,15 @@ package struct StoryPage: Sendable {
     func names(_ rows: [Int]) -> [String] {
       rows.isEmpty ? [] : [rows.map { writer.item(view.slots[$0].item) }.joined(separator: " ")]
     }
-    let stale = view.slots.indices.filter { row in
+    return labeled("on screen", [writer.line(view.shown)]) + labeled("stale", names(stale(view)))
+      + labeled("prepared", names(prepared)) + labeled("without cell", names(absent))
+  }
+
+  /// Returns the rows whose cells do not show what the data has.
+  private func stale(_ view: ListView) -> [Int] {
+    view.slots.indices.filter { row in
       view.slots[row].cell.map { $0.row != view.dataRow(row) } ?? false
     }
-    return labeled("on screen", [writer.line(view.shown)]) + labeled("stale", names(stale))
-      + labeled("prepared", names(prepared)) + labeled("without cell", names(absent))
   }
 
   /// Returns lines beside a label, wrapped to the columns that remain there.
@@ -210,14 +215,19 @@ package struct StoryPage: Sendable {
   /// The number of columns that remain beside a label, but at least 20.
   private var width: Int { max(20, columns - 18) }
 
-  private func verdict(_ run: Run) -> String {
+  private func verdict(_ run: Run) -> String? {
     switch run.conclusion {
     case .broken(let violation): "✘ \(violation.kind): \(violation.reason)"
     case .undecided(let rule): "? Nobody knows what follows (\(rule.title))."
-    case .notApplicable: "Nothing of it exercises the system."
+    case .notApplicable: nil
     case .held where run.lastTrouble?.consequence == .raises:
       "✔ Everything held: UIKit raises here, as the story says."
-    case .held: "✔ Everything held."
+    case .held: held(staleCells: stale(run.view).count)
     }
+  }
+
+  /// Cells may be stale in a story that holds, if nothing in it marks their items.
+  private func held(staleCells count: Int) -> String {
+    count == 0 ? "✔ Everything held." : "✔ Everything held; \(counted(count, "cell")) stale."
   }
 }

@@ -43,14 +43,16 @@ package struct RunFiles: Sendable {
   ///
   /// If one of them cannot be created, none is left behind.
   ///
+  /// - Returns: The folders that were created, the outer ones first.
   /// - Throws: ``FileError`` if a folder cannot be created, or if its place, or that of `found`, is
   ///   taken by a file.
-  package func prepare() throws {
+  @discardableResult
+  package func prepare() throws -> [String] {
     for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)", reports, run] {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       guard !isThere || isFolder.boolValue else {
-        throw FileError("\(folder): is not a folder; expected one, or a place for one")
+        throw FileError(folder, "is not a folder; expected one, or a place for one")
       }
     }
     var made: [String] = []
@@ -59,11 +61,17 @@ package struct RunFiles: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        // A folder into which another program has written meanwhile is not removed.
-        for folder in made.reversed() { rmdir(folder) }
+        remove(empty: made)
         throw FileError(folder, cannot: "written", error)
       }
     }
+    return made
+  }
+
+  /// Removes those of the folders that are empty; they are given with the outer ones first.
+  package func remove(empty folders: [String]) {
+    // A folder into which somebody has written meanwhile is not removed.
+    for folder in folders.reversed() { rmdir(folder) }
   }
 
   /// Locks the folder of the run, so that no other run can write in it meanwhile.
@@ -71,7 +79,7 @@ package struct RunFiles: Sendable {
   /// - Throws: ``FileError`` if another run has locked it.
   package func lock() throws(FileError) -> FolderLock {
     guard let lock = FolderLock(run) else {
-      throw FileError("\(run): another run writes in it; expected another folder of reports")
+      throw FileError(run, "another run writes in it; expected another folder of reports")
     }
     return lock
   }
