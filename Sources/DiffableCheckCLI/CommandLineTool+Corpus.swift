@@ -34,7 +34,6 @@ extension CommandLineTool {
 
   private static var corpusCheck: CorpusCheck {
     CorpusCheck(
-      systems: SystemCatalog.all.map(\.system),
       rightSystems: SystemCatalog.own.map(\.system), systemNamed: ChosenSystem.named,
       showsFault: SystemCatalog.showsFault)
   }
@@ -63,19 +62,19 @@ extension CommandLineTool {
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
         guard !isOneFile(kept.path, path) else {
-          throw FileError("\(path): is in the corpus already")
+          throw FileError(path, "is in the corpus already")
         }
         _ = check.fileWithSameStory(as: kept.file.scenario, at: kept.path)
       }
     }
     if let other = check.fileWithSameStory(as: file.scenario, at: path) {
-      throw FileError("\(path): tells the same story as \(other)")
+      throw FileError(path, "tells the same story as \(other)")
     }
     guard check.exercisesAnything(file.scenario) else {
-      throw FileError("\(path): exercises no system")
+      throw FileError(path, "exercises no system")
     }
     if let (line, problem) = check.mistake(in: file) {
-      throw FileError("\(path):\(line): \(problem); expected \(CorpusCheck.truth)")
+      throw FileError(path, line: line, "\(problem); expected \(CorpusCheck.truth)")
     }
     let violation = try violation(of: file.scenario, on: chosen, arguments)
     let files = RunFiles(corpus: folder, reports: arguments.reports)

@@ -9,7 +9,7 @@ extension CommandLineTool {
   func explain(_ arguments: Arguments) throws -> Int32 {
     let log = try log(arguments)
     if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
-      throw FileError("\(file): is there already; expected the name of a new file")
+      throw FileError(file, "is there already; expected the name of a new file")
     }
     switch Explanation.answer(to: log) {
     case .explained(let explanations):
@@ -53,7 +53,7 @@ extension CommandLineTool {
   /// Throws an error if there is no story for the file.
   private func refuseToWrite(_ file: String?) throws {
     guard let file else { return }
-    throw FileError("\(file): is not written: the log becomes no story")
+    throw FileError(file, "is not written: the log becomes no story")
   }
 
   /// Writes the story of a log into a new file.
@@ -129,7 +129,7 @@ extension CommandLineTool {
   /// harm.
   private func text(of log: Data, from place: String) throws -> String {
     guard !log.contains(0) else {
-      throw FileError("\(place): is not text in UTF-8; expected a log")
+      throw FileError(place, "is not text in UTF-8; expected a log")
     }
     return String(decoding: log, as: UTF8.self)
   }

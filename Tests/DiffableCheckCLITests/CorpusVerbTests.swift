@@ -180,6 +180,15 @@ import Testing
     #expect(workplace.run(["corpus", "check", corpus]).text == "1 file, nothing wrong\n")
   }
 
+  @Test func `of two links to one folder, the first is followed`() throws {
+    let workplace = try CorpusVerbTests.makeLinkedWorkplace()
+    defer { workplace.remove() }
+    let corpus = workplace.path("Corpus")
+    for name in ["two", "one"] { try CorpusVerbTests.link("\(corpus)/\(name)", to: "../Elsewhere") }
+    let replay = workplace.run(["replay", corpus])
+    #expect(replay.text.hasPrefix("✔ \(corpus)/one/swap.scenario\n\n1 held"), "\(replay.text)")
+  }
+
   // MARK: Stories
 
   @Test func `a story in which nothing happens is named`() throws {

@@ -32,21 +32,21 @@ extension BenchTable {
       guard let element = ElementKind(rawValue: cells[1]) else {
         let kinds = ElementKind.allCases.map(\.rawValue)
         let suggestion = suggestion(for: cells[1], among: kinds)
-        throw FileError(
-          "\(row.place): unknown element '\(cells[1])'\(suggestion); expected \(listing(kinds))")
+        throw row.error(
+          "unknown element '\(cells[1])'\(suggestion); expected \(listing(kinds))")
       }
       let key = BenchFigure.Key(workload: workload, element: element)
       guard spreads[key] == nil else {
-        throw FileError("\(row.place): \(key) appears twice; expected each row once")
+        throw row.error("\(key) appears twice; expected each row once")
       }
       guard cells[2...4].contains(where: { $0 != BenchTable.missing }) else { return }
-      let numbers = try cells[2...4].map { try Earlier.ratio($0, at: row.place) }
+      let numbers = try cells[2...4].map { try Earlier.ratio($0, in: row) }
       spreads[key] = Spread(median: numbers[0], from: numbers[1], to: numbers[2])
     }
 
-    private static func ratio(_ text: String, at place: String) throws -> Double {
+    private static func ratio(_ text: String, in row: MarkdownTable.Row) throws -> Double {
       guard let number = Double(text), number >= 0, number.isFinite else {
-        throw FileError("\(place): '\(text)' is no ratio; expected a number, as in 0.250")
+        throw row.error("'\(text)' is no ratio; expected a number, as in 0.250")
       }
       return number
     }
@@ -60,8 +60,8 @@ extension BenchTable {
         keys.count > 3
         ? "\(keys.prefix(3).map(\.description).joined(separator: ", ")), …"
         : keys.map(\.description).joined(separator: ", ")
-      throw FileError(
-        "\(table.place): the table has no row of what is timed; expected one of \(wanted)")
+      throw table.error(
+        "the table has no row of what is timed; expected one of \(wanted)")
     }
   }
 }

@@ -20,7 +20,7 @@ enum HelpPage {
   static func lines(of verb: Verb, columns: Int = PageWidth.usual) -> [String] {
     let flags = verb.flags.map { ($0.usage, $0.meaning(for: verb)) }
     let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
-    let width = columns < PageWidth.usual ? .max : 78
+    let width = PageWidth.ofText(78, columns: columns)
     var lines = [verb.usage, ""]
     for text in verb.about { lines += wrapped(text, width: width) + [""] }
     if !flags.isEmpty { lines += ["Flags"] + table(flags, columns) + [""] }
@@ -32,9 +32,8 @@ enum HelpPage {
   private static func table(_ rows: [(String, String)], _ columns: Int) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 44) + 4
     return rows.flatMap { word, meaning -> [String] in
-      // On a narrow screen, text is wrapped only at the end of the screen.
-      let isNarrow = columns < PageWidth.usual
-      let texts = wrapped(meaning, width: isNarrow ? .max : PageWidth.usual - column)
+      let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
+      let texts = wrapped(meaning, width: width)
       let isLong = word.count + 4 > column
       let head = isLong ? ["  \(word)"] : []
       return head

@@ -23,7 +23,7 @@ struct StoryBytes {
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
     let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
-    guard !names.isEmpty else { throw FileError("\(path): is empty; expected files of bytes") }
+    guard !names.isEmpty else { throw FileError(path, "is empty; expected files of bytes") }
     return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
   }
 

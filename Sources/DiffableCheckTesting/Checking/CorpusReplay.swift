@@ -33,7 +33,7 @@ extension SystemCheck {
   }
 
   private func replay(
-    _ files: [Result<CorpusFile, FileProblem>], of path: String, _ record: StoryRecord?
+    _ files: [Result<CorpusFile, FileError>], of path: String, _ record: StoryRecord?
   ) -> CheckResult<ReplayReport> {
     var report = ReplayReport()
     var problems: [Problem] = []

@@ -7,10 +7,6 @@ import Snapshots
 /// These are files that cannot be read, that are not in canonical form, that tell the story of
 /// another file, that exercise no system, or that say what is not true.
 package struct CorpusCheck {
-  /// The systems that can be tested by name.
-  ///
-  /// Those without faults come first, because most stories exercise one of them.
-  private let systems: [SystemUnderTest]
   /// The systems without faults, which have to do what a file says.
   private let rightSystems: [SystemUnderTest]
   /// Returns the system with a name, or `nil` if there is none; a name may join several faults.
@@ -21,15 +17,14 @@ package struct CorpusCheck {
   /// would end this one.
   private let showsFault: (String) -> Bool
   package private(set) var files = 0
-  package private(set) var complaints: [FileProblem] = []
+  package private(set) var complaints: [FileError] = []
   /// The first file with each story, by the story with canonical names.
   private var pathsByStory: [String: String] = [:]
 
   package init(
-    systems: [SystemUnderTest], rightSystems: [SystemUnderTest],
-    systemNamed: @escaping (String) -> SystemUnderTest?, showsFault: @escaping (String) -> Bool
+    rightSystems: [SystemUnderTest], systemNamed: @escaping (String) -> SystemUnderTest?,
+    showsFault: @escaping (String) -> Bool
   ) {
-    self.systems = systems
     self.rightSystems = rightSystems
     self.systemNamed = systemNamed
     self.showsFault = showsFault
@@ -42,7 +37,7 @@ package struct CorpusCheck {
   package mutating func check(_ folder: String) throws {
     let readings = try CorpusFolder.readings(folder)
     guard !readings.isEmpty else {
-      throw FileError("\(folder): there is no file that ends in .\(CorpusFolder.pathExtension)")
+      throw FileError(folder, "there is no file that ends in .\(CorpusFolder.pathExtension)")
     }
     files += readings.count
     for reading in readings {
@@ -80,8 +75,7 @@ package struct CorpusCheck {
   private mutating func complain(
     _ path: String, _ line: Int, _ problem: String, _ expected: String
   ) {
-    complaints.append(
-      FileProblem(path: path, line: line, problem: "\(problem); expected \(expected)"))
+    complaints.append(FileError(path, line: line, "\(problem); expected \(expected)"))
   }
 
   /// Returns the first line that differs, in its canonical form.
@@ -110,7 +104,7 @@ extension CorpusCheck {
   }
 
   package func exercisesAnything(_ scenario: Scenario) -> Bool {
-    systems.contains { Run(scenario, $0, holding: []).exercisedSystem }
+    rightSystems.contains { Run(scenario, $0, holding: []).exercisedSystem }
   }
 
   /// Returns the line of the step in which a right system does not do what the file says, and why.

@@ -17,23 +17,17 @@ package struct CorpusFile: Sendable {
   package var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
 
   /// Reads a scenario file.
-  package init(reading path: String) throws(FileProblem) {
-    do {
-      data = try FileContents.read(path, expected: "a scenario file")
-    } catch {
-      throw FileProblem(path: path, line: nil, problem: error.problem)
-    }
+  package init(reading path: String) throws(FileError) {
+    data = try FileContents.read(path, expected: "a scenario file")
     guard let text = String(data: data, encoding: .utf8) else {
-      throw FileProblem(
-        path: path, line: data.firstLineNotInUTF8,
-        problem: "is not text in UTF-8; expected a scenario file")
+      throw FileError(
+        path, line: data.firstLineNotInUTF8, "is not text in UTF-8; expected a scenario file")
     }
     do {
       self.path = path
       file = try ScenarioFile(parsing: text)
     } catch {
-      throw FileProblem(
-        path: path, line: error.line, problem: "\(error.problem); expected \(error.expected)")
+      throw FileError(path, line: error.line, "\(error.problem); expected \(error.expected)")
     }
   }
 }
@@ -55,29 +49,32 @@ package enum CorpusFolder {
 
   /// Reads a scenario file, or all in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if the path does not exist or cannot be listed, or with a list of all
-  ///   files that cannot be read.
+  /// - Throws: ``FileError`` if the path does not exist or cannot be listed, or ``UnreadableFiles``.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
-    let unreadable = readings.compactMap { reading -> FileProblem? in
-      if case .failure(let problem) = reading { problem } else { nil }
+    let errors = readings.compactMap { reading -> FileError? in
+      if case .failure(let error) = reading { error } else { nil }
     }
-    guard unreadable.isEmpty else {
-      throw FileError(unreadable.map(\.description).joined(separator: "\n"))
-    }
+    guard errors.isEmpty else { throw UnreadableFiles(errors: errors) }
     return try readings.map { try $0.get() }
+  }
+
+  /// An error that lists all files that cannot be read as scenarios.
+  struct UnreadableFiles: Error, CustomStringConvertible {
+    let errors: [FileError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
   }
 
   /// Reads the same files as ``read(_:)``, without stopping at one that cannot be read.
   ///
   /// - Throws: ``FileError`` if the path does not exist or cannot be listed.
-  package static func readings(_ path: String) throws -> [Result<CorpusFile, FileProblem>] {
+  package static func readings(_ path: String) throws -> [Result<CorpusFile, FileError>] {
     try paths(at: path).map { file in
-      Result { () throws(FileProblem) in
+      Result { () throws(FileError) in
         // A pipe is read if the user names it; inside a folder, reading it could wait forever.
         guard file == path || isRegular(file) else {
-          throw FileProblem(
-            path: file, line: nil, problem: "is no regular file; expected a scenario file")
+          throw FileError(file, "is no regular file; expected a scenario file")
         }
         return try CorpusFile(reading: file)
       }
@@ -98,11 +95,12 @@ package enum CorpusFolder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FileError(
-        "\(path): no such file or folder; expected a scenario file, or a folder of them")
+        path, "no such file or folder; expected a scenario file, or a folder of them")
     }
     guard isFolder.boolValue else { return [path] }
     do {
-      return try stories(below: path).sorted().map { path + "/" + $0 }
+      var told: Set<String> = []
+      return try stories(below: path, besides: &told).sorted().map { path + "/" + $0 }
     } catch {
       // It may be a folder below that cannot be listed.
       let folder = (error as NSError).userInfo[NSFilePathErrorKey] as? String ?? path
@@ -116,20 +114,29 @@ package enum CorpusFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.
+  ///   - told: The files that were reached already, to which those of this folder are added.
   ///   - outer: The folders that contain the links that were followed.
   /// - Returns: The paths.
   /// - Throws: Foundation's error if a folder cannot be listed.
-  private static func stories(below folder: String, outer: [String] = []) throws -> [String] {
+  private static func stories(
+    below folder: String, besides told: inout Set<String>, outer: [String] = []
+  ) throws -> [String] {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     // A link into the same corpus would tell its stories twice, and one to a folder around it would
     // never end.
     guard !outer.contains(where: { contains($0, place) || contains(place, $0) }) else { return [] }
-    return try FileManager.default.subpathsOfDirectory(atPath: place).flatMap { name in
-      guard !name.hasSuffix(".\(pathExtension)") else { return [name] }
+    var paths: [String] = []
+    // In order, so that of two links to one folder always the same is followed.
+    for name in try FileManager.default.subpathsOfDirectory(atPath: place).sorted() {
       let path = "\(place)/\(name)"
-      guard isLinkToFolder(path) else { return [] }
-      return try stories(below: path, outer: outer + [place]).map { "\(name)/\($0)" }
+      if name.hasSuffix(".\(pathExtension)") {
+        if told.insert(path).inserted { paths.append(name) }
+      } else if isLinkToFolder(path) {
+        paths += try stories(below: path, besides: &told, outer: outer + [place])
+          .map { "\(name)/\($0)" }
+      }
     }
+    return paths
   }
 
   private static func contains(_ folder: String, _ path: String) -> Bool {

@@ -11,7 +11,7 @@ package enum FileContents {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       guard !FileContents.isDevice(file) else {
-        throw FileError(path, is: "is a device; expected \(expected)")
+        throw FileError(path, "is a device; expected \(expected)")
       }
       return try contents(of: file, at: path, expected)
     } catch let error as FileError {
@@ -53,7 +53,7 @@ package enum FileContents {
     while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
       contents.append(piece)
       guard contents.count <= limit else {
-        throw FileError(path, is: "is larger than \(limit >> 20) MB; expected \(expected)")
+        throw FileError(path, "is larger than \(limit >> 20) MB; expected \(expected)")
       }
     }
     return contents

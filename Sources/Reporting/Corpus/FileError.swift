@@ -1,21 +1,24 @@
 import Foundation
 
-/// An error about a file that cannot be read or written, or whose contents make no sense.
-package struct FileError: Error, Hashable, CustomStringConvertible {
-  package let description: String
-  /// What is wrong, without the path.
-  let problem: String
+/// Something that is wrong with a file or a folder: it cannot be read or written, or its contents
+/// make no sense.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let path: String
+  /// The number of the wrong line, counted from one, or `nil` if no single line is wrong.
+  package let line: Int?
+  /// What is wrong, and what was expected.
+  package let problem: String
 
-  package init(_ description: String) {
-    self.description = description
-    problem = description
-  }
-
-  /// Creates an error that says what is wrong with a path.
-  init(_ path: String, is problem: String) {
+  package init(_ path: String, line: Int? = nil, _ problem: String) {
+    self.path = path
+    self.line = line
     self.problem = problem
-    description = "\(path): \(problem)"
   }
+
+  /// The file, followed by the line if there is one.
+  var place: String { line.map { "\(path):\($0)" } ?? path }
+
+  package var description: String { "\(place): \(problem)" }
 
   /// Creates an error that says what cannot be done with a path, and why.
   ///
@@ -24,7 +27,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     let reason = FileError.fileAbove(path).map { "\($0) is not a folder" }
     self.init(
       path,
-      is: "cannot be \(verb): \(reason ?? FileError.reason(for: error))"
+      "cannot be \(verb): \(reason ?? FileError.reason(for: error))"
         + (expected.map { "; expected \($0)" } ?? ""))
   }
 

@@ -10,7 +10,7 @@ package struct Verdict: Sendable {
     /// The story does not exercise the system, or no story came to what the property judges.
     case notApplicable(String)
     /// The file contains no story that can be run.
-    case unreadable(FileProblem)
+    case unreadable(FileError)
     /// The run itself failed or checked too little, for this reason.
     case failed(String)
   }

@@ -7,7 +7,7 @@ package enum PageWidth {
   ///
   /// For narrower screens nothing is wrapped here: the console wraps each line to the actual width,
   /// so that no line is wrapped twice.
-  static func ofText(_ usual: Int, columns: Int) -> Int {
+  package static func ofText(_ usual: Int, columns: Int) -> Int {
     columns < PageWidth.usual ? .max : usual
   }
 }

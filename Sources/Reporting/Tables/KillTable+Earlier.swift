@@ -4,7 +4,7 @@ extension KillTable {
   /// The medians of an earlier page, by the names of mutants.
   package struct Earlier: Sendable {
     private(set) var medians: [String: Int] = [:]
-    private let place: String
+    private let table: MarkdownTable
 
     private static let expected = "a page that 'mutants' printed"
 
@@ -14,20 +14,19 @@ extension KillTable {
     ///   makes no sense or appears twice.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: Earlier.expected)
-      let table = try MarkdownTable(
+      table = try MarkdownTable(
         String(decoding: data, as: UTF8.self), at: path, columns: KillTable.columns,
         expected: Earlier.expected)
       var names: Set<String> = []
       for row in table.rows {
         let name = row.cells[0]
         guard names.insert(name).inserted else {
-          throw FileError("\(row.place): \(name) appears twice; expected each row once")
+          throw row.error("\(name) appears twice; expected each row once")
         }
         medians[name] = try Earlier.median(of: row)
       }
-      place = table.place
       guard !medians.isEmpty else {
-        throw FileError("\(place): no row has a median; expected \(Earlier.expected)")
+        throw table.error("no row has a median; expected \(Earlier.expected)")
       }
     }
 
@@ -37,16 +36,16 @@ extension KillTable {
     package func check(against names: [String]) throws(FileError) {
       guard !names.contains(where: { medians[$0] != nil }) else { return }
       let wanted = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-      throw FileError(
-        "\(place): no row with a median is of a fault that is tried; expected one of \(wanted)")
+      throw table.error(
+        "no row with a median is of a fault that is tried; expected one of \(wanted)")
     }
 
     private static func median(of row: MarkdownTable.Row) throws(FileError) -> Int? {
       let text = row.cells[6]
       guard text != "–" else { return nil }
       guard let median = Int(text.filter { $0 != "," }), median >= 0 else {
-        throw FileError(
-          "\(row.place): '\(text)' is no median; expected a number, as in 1,234, or –")
+        throw row.error(
+          "'\(text)' is no median; expected a number, as in 1,234, or –")
       }
       return median
     }

@@ -4,12 +4,17 @@ import Foundation
 package struct MarkdownTable: Sendable {
   package struct Row: Sendable {
     package let cells: [String]
-    /// The path of the page, and the number of the line, counted from one.
-    package let place: String
+    fileprivate let path: String
+    fileprivate let line: Int
+
+    package func error(_ problem: String) -> FileError {
+      FileError(path, line: line, problem)
+    }
   }
 
-  /// The place of the first head.
-  package let place: String
+  private let path: String
+  /// The number of the line of the first head, counted from one.
+  private let line: Int
   package private(set) var rows: [Row] = []
 
   /// Reads the rows of a page.
@@ -28,23 +33,26 @@ package struct MarkdownTable: Sendable {
     let heads = lines.indices.filter { lines[$0].starts(with: columns) }
     guard let first = heads.first else {
       throw FileError(
-        "\(path):\(lines.count): the text ends, and no table began; expected \(expected)")
+        path, line: lines.count, "the text ends, and no table began; expected \(expected)")
     }
-    place = "\(path):\(first + 1)"
+    self.path = path
+    line = first + 1
     // The line below a head is one of dashes.
     let numbers = heads.flatMap { head in
       lines.indices.dropFirst(head + 2).prefix { !lines[$0].isEmpty }
     }
     for number in numbers {
-      let (cells, place) = (lines[number], "\(path):\(number + 1)")
-      guard cells.count >= columns.count else {
-        throw FileError(
-          "\(place): a row of \(cells.count) cells; expected \(columns.count) or more, as in the "
-            + "head of the table")
+      let row = Row(cells: lines[number], path: path, line: number + 1)
+      guard row.cells.count >= columns.count else {
+        throw row.error(
+          "a row of \(row.cells.count) cells; expected \(columns.count) or more, as in the head of "
+            + "the table")
       }
-      rows.append(Row(cells: cells, place: place))
+      rows.append(row)
     }
   }
+
+  package func error(_ problem: String) -> FileError { FileError(path, line: line, problem) }
 
   private static func cells(of line: Substring) -> [String] {
     guard line.hasPrefix("|") else { return [] }

@@ -9,17 +9,25 @@ package func wrapped(_ text: String, width: Int) -> [String] {
       .split(separator: " ", omittingEmptySubsequences: false)
     while words.last?.isEmpty == true { words.removeLast() }
     guard !words.isEmpty else { return [""] }
-    var lines = [String(indent) + words[0]]
+    var lines: [String] = []
+    var line = String(indent) + words[0]
+    // Counted along, because counting a long line again for each word would take too long.
+    var columns = line.columns
     for word in words.dropFirst() {
-      let line = lines[lines.count - 1]
-      if line.columns + 1 + word.columns > width {
-        // A line neither ends nor begins with the spaces at which it is wrapped.
-        while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
-        if !word.isEmpty { lines.append(String(indent) + word) }
-      } else {
-        lines[lines.count - 1] = line + " " + word
+      let added = 1 + word.columns
+      if columns + added <= width {
+        line += " " + word
+        columns += added
+        continue
       }
+      // A line neither ends nor begins with the spaces at which it is wrapped.
+      while line.last == " " { line.removeLast() }
+      if !word.isEmpty {
+        lines.append(line)
+        line = String(indent) + word
+      }
+      columns = line.columns
     }
-    return lines
+    return lines + [line]
   }
 }
