@@ -46,7 +46,8 @@ extension SystemUnderTest {
   /// Returns the story that a seed stands for, for a system of this kind.
   ///
   /// The view follows the rules of the profile. If that is `nil`, it follows the strict rules, or
-  /// for the view itself those of all eras.
+  /// for the view itself those of all eras, and for the data source those since iOS 13. Stories of
+  /// section snapshots have no view.
   public func story(_ seed: Seed, by profile: Profile? = nil) -> Scenario {
     storyKind.story(seed, by: profile)
   }

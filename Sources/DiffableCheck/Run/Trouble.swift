@@ -1,7 +1,7 @@
 import BatchUpdateSimulator
 import Snapshots
 
-/// What went wrong with a batch update.
+/// What went wrong with an update, an apply, or an edit.
 package struct Trouble: Hashable, Sendable {
   package let consequence: Consequence
   package let rule: Rule
