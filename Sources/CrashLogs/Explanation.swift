@@ -97,8 +97,9 @@ package struct Explanation: Hashable, Sendable {
     let names = matches.filter(\.isFunctionName)
     let remarks = sentences.isEmpty ? [] : matches.filter(\.sentence.isRemark)
     let told = [sentences, names, matches].first { !$0.isEmpty }!
-    let explanations = withoutRepeats(told).map { match in
-      Explanation(match, remarks: remarks.filter { $0.isRemark(on: match, of: told) }, in: text)
+    let facts = LogFacts(of: text)
+    let explanations = withoutRepeats(zip(told, SentenceMatch.remarks(remarks, on: told))).map {
+      Explanation($0, remarks: $1, facts, in: text)
     }
     let raising = explanations.filter(\.raises)
     return .explained(
@@ -106,7 +107,9 @@ package struct Explanation: Hashable, Sendable {
         + explanations.filter { !$0.raises })
   }
 
-  private init(_ match: SentenceMatch, remarks: [SentenceMatch], in text: LogText) {
+  private init(
+    _ match: SentenceMatch, remarks: [SentenceMatch], _ facts: LogFacts, in text: LogText
+  ) {
     self.match = match
     let owners = Explanation.owners(of: match.sentence)
     // With a diffable data source, UIKit does not raise on counts.
@@ -114,7 +117,7 @@ package struct Explanation: Hashable, Sendable {
       remarks.contains { $0.sentence == .diffableTransaction }
       && owners[0].group == Rule.itemCount.group
     hasReloaded = ([match] + remarks).contains { $0.sentence.isFallback }
-    let view = match.view ?? Explanation.view(in: text) ?? (hasReloaded ? .collection : nil)
+    let view = match.view ?? facts.view ?? (hasReloaded ? .collection : nil)
     self.view = view
     rules =
       (isLogged ? [.diffableNeverThrowsHere] : []) + owners
@@ -126,8 +129,8 @@ package struct Explanation: Hashable, Sendable {
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     catcher = [.fetchedResultsController].first { $0.precedes(match, in: text) }
     readings = Reading(match, view: view).lines
-    reload = text.functions.first(where: \.reloads)?.name
-    version = SystemVersion(in: text)
+    reload = facts.reload
+    version = facts.version
     let eraOfWords: Era? = match.sentence == .olderSectionCount ? .legacy : nil
     era = version?.era ?? (hasReloaded ? .classic : eraOfWords)
     story =
@@ -148,9 +151,13 @@ package struct Explanation: Hashable, Sendable {
     let values: [SentenceMatch.Value]
   }
 
-  private static func withoutRepeats(_ matches: [SentenceMatch]) -> [SentenceMatch] {
+  private static func withoutRepeats(
+    _ matches: some Sequence<(SentenceMatch, [SentenceMatch])>
+  ) -> [(SentenceMatch, [SentenceMatch])] {
     var said: Set<Said> = []
-    return matches.filter { said.insert(Said(sentence: $0.sentence, values: $0.values)).inserted }
+    return matches.filter { match, _ in
+      said.insert(Said(sentence: match.sentence, values: match.values)).inserted
+    }
   }
 }
 
@@ -176,18 +183,9 @@ extension Explanation {
   }
 }
 
-// MARK: View and systems
+// MARK: Systems
 
 extension Explanation {
-  /// Returns the view whose class or description the text contains, or `nil` if it names both or
-  /// neither.
-  private static func view(in text: LogText) -> ListKind? {
-    let isCollection = ["UICollectionView", "Collection view: <"].contains { text.contains($0) }
-    let isTable = ["UITableView", "Table view: <"].contains { text.contains($0) }
-    guard isCollection != isTable else { return nil }
-    return isCollection ? .collection : .table
-  }
-
   private static func systems(_ sentence: Sentence, _ rule: Rule) -> String? {
     let entry = rule.entry
     guard entry.sentences.contains(sentence) else {

@@ -29,7 +29,7 @@ struct LogText {
   }
 
   func contains(_ words: String) -> Bool {
-    firstPlace(of: LogText(words).bytes, from: 0, limit: bytes.count) != nil
+    firstPlace(of: LogText.squeezed(words), from: 0, limit: bytes.count) != nil
   }
 
   /// Returns whether words with exactly this white space start at a position in ``bytes``.
@@ -46,6 +46,9 @@ struct LogText {
   }
 
   func squeezed(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns words to search for, which have none of the marks of mail programs and loggers.
+  static func squeezed(_ words: String) -> [UInt8] { words.utf8.filter { !isSpace($0) } }
 }
 
 // MARK: Places

@@ -76,8 +76,10 @@ extension SentenceMatch {
           isPart: find.isPart, range: find.range)
       }
     }
+    // Only sentences at the same place are compared, because a long log has many.
+    let others = Dictionary(grouping: matches, by: \.range)
     return matches.filter { part in
-      !part.isPart || !matches.contains { $0.range == part.range && $0.rule != part.rule }
+      !part.isPart || !others[part.range]!.contains { $0.rule != part.rule }
     }
   }
 
@@ -99,9 +101,10 @@ extension SentenceMatch {
   /// Returns the candidates that fit the rest of the text, in order; of those that overlap, the
   /// longest.
   static func best(of candidates: [SentenceMatch], in text: LogText) -> [SentenceMatch] {
+    let contexts = Set(candidates.compactMap(\.sentence.context)).filter(text.contains)
     let fitting = candidates.filter { match in
       match.sentence.context.map { context in
-        text.contains(context)
+        contexts.contains(context)
           || match.sentence.mayLackContext && !text.hasColon(before: match.range.lowerBound)
       } ?? true
     }
@@ -148,22 +151,4 @@ extension SentenceMatch {
   private func isLiteral(in text: LogText) -> Bool {
     text.matchesLiterally(sentence.beginning(for: view ?? .collection), at: range.lowerBound)
   }
-
-  /// Returns whether this remark belongs to a match, given all matches that may have remarks.
-  ///
-  /// A fallback is reported shortly before its sentence or behind it, a transaction somewhere after
-  /// it.
-  func isRemark(on match: SentenceMatch, of matches: [SentenceMatch]) -> Bool {
-    guard sentence.isFallback else {
-      return matches.last { $0.range.lowerBound < range.lowerBound } == match
-    }
-    let gap =
-      sentence == .willReloadData
-      ? range.lowerBound - match.range.upperBound : match.range.lowerBound - range.upperBound
-    return (0...SentenceMatch.longestGap).contains(gap)
-  }
-
-  /// The maximum number of bytes between a fallback and its sentence: a dash, and the beginning
-  /// that a short form lacks.
-  private static let longestGap = 20
 }

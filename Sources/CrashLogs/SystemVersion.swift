@@ -108,7 +108,7 @@ extension LogText {
 
   /// Returns the 40 bytes after each occurrence of some words, with single spaces.
   fileprivate func rests(after words: String) -> UnfoldSequence<Substring, Int> {
-    let lead = LogText(words).bytes
+    let lead = LogText.squeezed(words)
     return sequence(state: 0) { from -> Substring? in
       guard let place = firstPlace(of: lead, from: from, limit: bytes.count) else { return nil }
       from = place + lead.count

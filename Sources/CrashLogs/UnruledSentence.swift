@@ -33,7 +33,7 @@ package struct UnruledSentence: Hashable, Sendable {
 
   /// Returns whether the sentence leads to another one, with at most the name of a call in between.
   func precedes(_ match: SentenceMatch, in text: LogText) -> Bool {
-    words.map { LogText($0).bytes }.contains { words in
+    words.map(LogText.squeezed).contains { words in
       let start = max(0, match.range.lowerBound - UnruledSentence.longestLead - words.count)
       let limit = match.range.lowerBound - words.count - start
       return text.firstPlace(of: words, from: start, limit: limit) != nil

@@ -206,6 +206,34 @@ import Testing
     #expect(explanations(of: log).map(\.rules[0]) == [.sectionCount])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `what a log says as a whole is not searched anew for each of its sentences`() {
+    let lines = (0..<15_000).map {
+      "Attempted to reload item identifier that does not exist in the snapshot: x\($0)\n\n"
+    }
+    let told = explanations(of: "OS Version: iOS 17.5\n\n" + lines.joined())
+    #expect(told.count == lines.count)
+    #expect(told.allSatisfy { $0.version?.name == "iOS 17.5" })
+  }
+
+  @Test func `of many sentences, each has the remarks that are its own`() {
+    let logs = (0..<30).map { number in
+      let log =
+        "attempt to delete row \(number) from section 0 which only contains 0 rows before"
+        + " the update"
+      return switch number % 3 {
+      case 0: "Performing reloadData as a fallback — \(log)"
+      case 1: "\(log) - will perform reloadData. UICollectionView instance: <x>"
+      default: "\(log).\n\nDiffable transaction: <x>"
+      }
+    }
+    let told = explanations(of: logs.joined(separator: "\n\n"))
+    let remarks = Dictionary(
+      uniqueKeysWithValues: told.map { ($0.match.values[0].text, $0.remarks) })
+    let own: [Sentence] = [.reloadDataAsFallback, .willReloadData, .diffableTransaction]
+    for number in logs.indices { #expect(remarks["\(number)"] == [own[number % 3]]) }
+  }
+
   @Test func `a quote that closes a sentence is no name`() {
     let log = "`Attempted to reload item identifier that does not exist in the snapshot: `"
     #expect(explanations(of: log).map(\.readings) == [[]])
