@@ -1,30 +1,32 @@
 /// Counts that do not agree with a batch.
 struct CountMismatch {
+  /// Whether the items of a section are counted, and not the sections.
+  let isOfItems: Bool
   /// The section whose items are counted, or `nil` if sections are counted or the text does not
   /// name it.
   let section: Int?
   let before: Int
   let after: Int
   /// The numbers of inserts and deletes in the batch, and for items also those of moves in and out.
+  ///
+  /// The moves are missing in logs of iOS 4, and where the text is cut short.
   let changes: [Int]
 
-  /// Reads the counts of a sentence, or returns `nil` if the sentence is another one or lacks some
-  /// of them.
+  /// Reads the counts of a sentence, or returns `nil` if the sentence is another one or lacks those
+  /// of inserts and deletes.
   init?(_ match: SentenceMatch) {
-    var numbers = match.numbers[...]
-    switch (match.sentence, numbers.count) {
-    case (.itemCount, 7): section = numbers.removeFirst()
-    // The beginning of the sentence is missing, and in logs of iOS 4 the moves too.
-    case (.itemCount, 6), (.itemCount, 4), (.sectionCount, 4), (.olderSectionCount, 4):
-      section = nil
-    default: return nil
-    }
-    after = numbers.removeFirst()
-    before = numbers.removeFirst()
-    changes = Array(numbers)
+    guard [.itemCount, .sectionCount, .olderSectionCount].contains(match.sentence),
+      match.counts.count >= 4
+    else { return nil }
+    isOfItems = match.sentence == .itemCount
+    section = match.namedSection
+    after = match.counts[0]
+    before = match.counts[1]
+    changes = Array(match.counts[2...])
   }
 
   private init(_ section: Int?, before: Int, after: Int, _ changes: [Int]) {
+    isOfItems = section != nil
     (self.section, self.before, self.after, self.changes) = (section, before, after, changes)
   }
 
@@ -60,6 +62,9 @@ struct CountMismatch {
   }
 
   var inserted: Int { changes[0] }
+
+  /// Whether the text does not say how many items move into and out of the section.
+  var lacksMoves: Bool { isOfItems && changes.count < 4 }
 
   /// The count that the batch should lead to.
   var expected: Int {

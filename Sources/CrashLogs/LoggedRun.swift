@@ -66,8 +66,15 @@ extension SentenceMatch {
   func isSaid(by text: String, naming: Bool) -> Bool {
     SentenceMatch.all(in: LogText(text)).contains { other in
       other.sentence.current == sentence.current && (view == nil || other.view == view)
-        && (!naming || other.values.map(\.plain) == values.map(\.plain))
+        && (!naming || names(as: other))
     }
+  }
+
+  /// Returns whether a whole sentence has the values of this one, which may lack the section at its
+  /// beginning, and values at its end.
+  private func names(as whole: SentenceMatch) -> Bool {
+    whole.values.dropFirst(whole.namesSection && !namesSection ? 1 : 0).map(\.plain)
+      .starts(with: values.map(\.plain))
   }
 }
 

@@ -42,8 +42,8 @@ extension LoggedUpdate {
   private func changedEarly(_ counts: CountMismatch) -> LoggedUpdate {
     var variant = self
     variant.dataChange = .beforeBatch
-    if let section = counts.section {
-      variant.before[section] += counts.difference
+    if counts.isOfItems {
+      variant.before[counts.section ?? 0] += counts.difference
     } else {
       variant.before = Array(repeating: 1, count: before.count + counts.difference)
     }

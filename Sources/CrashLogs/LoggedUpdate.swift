@@ -16,16 +16,17 @@ struct LoggedUpdate {
 
   /// Reads an update from a sentence.
   ///
-  /// It is `nil` if the sentence is of another kind, is cut short, or makes no sense.
+  /// It is `nil` if the sentence is of another kind, lacks numbers or lists, or makes no sense.
   ///
   /// - Throws: A ``TooLarge`` error if the update would have to be made up and would be too large.
   init?(_ match: SentenceMatch) throws(TooLarge) {
+    if let counts = CountMismatch(match) {
+      try self.init(counts)
+      return
+    }
     guard !match.isCutShort else { return nil }
     switch match.sentence {
     case .invalidBatchUpdates, .olderInvalidBatchUpdates: self.init(listedBy: match)
-    case .itemCount: try self.init(itemsCountedBy: match.numbers)
-    case .sectionCount, .olderSectionCount:
-      try self.init(sectionsCountedBy: match.numbers)
     default: try self.init(namedBy: match)
     }
   }
@@ -65,24 +66,38 @@ struct LoggedUpdate {
     }
   }
 
-  /// Creates an update with inserts, deletes, and moves at the beginning of the named section.
+  private init?(_ counts: CountMismatch) throws(TooLarge) {
+    let numbers = [counts.section ?? 0, counts.after, counts.before] + counts.changes
+    guard !numbers.contains(where: { $0 < 0 }) else { return nil }
+    if let error = TooLarge(numbers) { throw error }
+    if counts.isOfItems {
+      self.init(ofItems: counts)
+    } else {
+      self.init(ofSections: counts)
+    }
+  }
+
+  /// Creates an update with inserts, deletes, and moves at the beginning of the named section, or
+  /// of the first one if the text names none.
   ///
   /// The sections before it have one item each. Moves come from the first of them and go there, or
   /// if there is none, from and to a section after it.
-  private init?(itemsCountedBy numbers: [Int]) throws(TooLarge) {
-    guard numbers.count == 7, !numbers.contains(where: { $0 < 0 }) else { return nil }
-    if let error = TooLarge(numbers) { throw error }
-    let (section, other) = (numbers[0], numbers[0] > 0 ? 0 : 1)
-    let (inserted, deleted, movedIn, movedOut) = (numbers[3], numbers[4], numbers[5], numbers[6])
-    guard inserted + movedIn <= numbers[1], deleted + movedOut <= numbers[2] else { return nil }
+  private init?(ofItems counts: CountMismatch) {
+    let section = counts.section ?? 0
+    let changes = counts.changes + Array(repeating: 0, count: 4 - counts.changes.count)
+    let (inserted, deleted, movedIn, movedOut) = (changes[0], changes[1], changes[2], changes[3])
+    guard inserted + movedIn <= counts.after, deleted + movedOut <= counts.before else {
+      return nil
+    }
     let others = Array(repeating: 1, count: movedIn + movedOut > 0 ? max(section, 1) : section)
     before = others
-    before.insert(numbers[2], at: section)
+    before.insert(counts.before, at: section)
     after = others
-    after.insert(numbers[1], at: section)
+    after.insert(counts.after, at: section)
     isListed = false
     update.insertItems = (0..<inserted).map { ItemPath(section, $0) }
     update.deleteItems = (0..<deleted).map { ItemPath(section, $0) }
+    let other = section > 0 ? 0 : 1
     guard before.indices.contains(other) else { return }
     before[other] += movedIn
     after[other] += movedOut
@@ -92,16 +107,14 @@ struct LoggedUpdate {
   }
 
   /// Creates an update with inserts and deletes at the beginning of sections with one item each.
-  private init?(sectionsCountedBy numbers: [Int]) throws(TooLarge) {
-    guard numbers.count == 4, !numbers.contains(where: { $0 < 0 }), numbers[2] <= numbers[0],
-      numbers[3] <= numbers[1]
-    else { return nil }
-    if let error = TooLarge(numbers) { throw error }
-    before = Array(repeating: 1, count: numbers[1])
-    after = Array(repeating: 1, count: numbers[0])
+  private init?(ofSections counts: CountMismatch) {
+    let (inserted, deleted) = (counts.changes[0], counts.changes[1])
+    guard inserted <= counts.after, deleted <= counts.before else { return nil }
+    before = Array(repeating: 1, count: counts.before)
+    after = Array(repeating: 1, count: counts.after)
     isListed = false
-    update.insertSections = Array(0..<numbers[2])
-    update.deleteSections = Array(0..<numbers[3])
+    update.insertSections = Array(0..<inserted)
+    update.deleteSections = Array(0..<deleted)
   }
 
   /// The largest number of items in a section that is accepted.

@@ -13,7 +13,9 @@ struct Reading {
 
   var lines: [String] {
     guard !match.isFunctionName else { return [] }
-    guard !match.isCutShort else { return ["the text ends before the sentence does"] + names }
+    guard !match.isCutShort else {
+      return ["the text ends before the sentence does"] + (counts ?? names)
+    }
     return counts ?? bounds ?? boundsOfMove ?? names
   }
 
@@ -75,15 +77,19 @@ extension Reading {
   }
 
   private func sum(of noun: String) -> [String]? {
-    CountMismatch(match).map { sum($0, noun) }
+    if let counts = CountMismatch(match) { return sum(counts, noun) }
+    guard match.counts.count >= 2 else { return nil }
+    let (before, after) = (count(match.counts[1], noun), match.counts[0])
+    return ["\(lead(match.namedSection))before the update \(before), after it \(after)"]
   }
+
+  private func lead(_ section: Int?) -> String { section.map { "section \($0): " } ?? "" }
 
   /// Returns counts, and the sum of them beside what the data source says.
   private func sum(_ counts: CountMismatch, _ noun: String) -> [String] {
-    let section = counts.section.map { "section \($0): " } ?? ""
     let changes = zip(counts.changes, ["inserted", "deleted", "moved in", "moved out"])
     return [
-      "\(section)before the update \(count(counts.before, noun)); "
+      "\(lead(counts.section))before the update \(count(counts.before, noun)); "
         + changes.map { "\($0) \($1)" }.joined(separator: ", "),
       verdict(counts, noun),
     ]
@@ -92,7 +98,9 @@ extension Reading {
   private func verdict(_ counts: CountMismatch, _ noun: String) -> String {
     let (expected, difference) = (counts.expected, counts.difference)
     guard difference != 0 else {
-      return "that makes \(expected), as the data source says: the cause is elsewhere"
+      return "that makes \(expected), as the data source says: "
+        + (counts.lacksMoves ? "the text lacks the moves, or " : "")
+        + "the cause is elsewhere"
     }
     let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
     return "that makes \(expected), the data source says \(count(counts.after, noun)): \(amount)"

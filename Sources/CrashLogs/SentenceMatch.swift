@@ -57,6 +57,15 @@ extension SentenceMatch {
     values.allSatisfy { $0.role == .name || $0.number != nil } ? values.compactMap(\.number) : []
   }
 
+  /// The numbers of a sentence about counts, without the section that may precede them.
+  var counts: [Int] { Array(numbers.dropFirst(namesSection ? 1 : 0)) }
+
+  /// The section at the beginning of a sentence about counts, or `nil` if the text names none.
+  var namedSection: Int? { namesSection ? numbers.first : nil }
+
+  /// Whether the first value is the number of a section.
+  var namesSection: Bool { values.first?.role == .number(of: "section") }
+
   /// Returns the sentences in a text, in order; of those that overlap, the longest.
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
 

@@ -107,9 +107,12 @@ extension SentencePattern {
   }
 
   /// Returns what the number after some words is the number of, or `nil` if it is a count.
+  ///
+  /// No number follows "that section": the sentence has named the section already.
   private static func noun(before words: String) -> String? {
-    let last = words.split { !$0.isLetter }.last.map(String.init)
-    return ["section", "item", "row", "index"].first { $0 == last }
+    let last = words.split { !$0.isLetter }.suffix(2).map(String.init)
+    guard last.first != "that" else { return nil }
+    return ["section", "item", "row", "index"].first { $0 == last.last }
   }
 
   private static func literal(_ text: String) -> [Piece] {

@@ -4,6 +4,19 @@ import Snapshots
 import Testing
 
 @Suite struct ExplanationTests {
+  // The parts of a sentence about the items of a section.
+  private static let head = "Invalid update: invalid number of items in section 4. "
+  private static let counts = """
+    The number of items contained in an existing section after the update (4) must be equal to the \
+    number of items contained in that section before the update (3)
+    """
+  private static let changes = """
+    , plus or minus the number of items inserted or deleted from that section (2 inserted, 0 deleted)
+    """
+  private static let moves = """
+     and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)
+    """
+
   @Test(arguments: QuotedSentence.all)
   func `a quoted sentence is explained in every form in which it is passed on`(
     _ quoted: QuotedSentence
@@ -243,6 +256,58 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      head + counts + changes + moves + ".",
+      [
+        "section 4: before the update 3 items; 2 inserted, 0 deleted, 0 moved in, 0 moved out",
+        "that makes 5, the data source says 4 items: 1 too few",
+      ]
+    ),
+    (
+      counts + changes + moves + ".",
+      [
+        "before the update 3 items; 2 inserted, 0 deleted, 0 moved in, 0 moved out",
+        "that makes 5, the data source says 4 items: 1 too few",
+      ]
+    ),
+    (
+      counts + changes + "…",
+      [
+        "the text ends before the sentence does",
+        "before the update 3 items; 2 inserted, 0 deleted",
+        "that makes 5, the data source says 4 items: 1 too few",
+      ]
+    ),
+    (
+      head + counts + changes + " and plus or minus the number of items moved into or out of",
+      [
+        "the text ends before the sentence does",
+        "section 4: before the update 3 items; 2 inserted, 0 deleted",
+        "that makes 5, the data source says 4 items: 1 too few",
+      ]
+    ),
+    (
+      head + counts + ", plus or minus the number of items inserted or deleted from that section "
+        + "(2 inserted",
+      [
+        "the text ends before the sentence does",
+        "section 4: before the update 3 items, after it 4",
+      ]
+    ),
+    (
+      head + counts,
+      [
+        "the text ends before the sentence does",
+        "section 4: before the update 3 items, after it 4",
+      ]
+    ),
+  ])
+  func `a part of a sentence is read as far as it goes`(_ text: String, _ readings: [String]) {
+    #expect(explanations(of: text).first?.readings == readings)
+    #expect(explanations(of: text).first?.likelyCauses == [])
+  }
+
   @Test func `counts that agree tell that the cause is elsewhere`() {
     let text = LoggedStoryTests.log(items: "rows", 3, 3, "0 inserted, 0 deleted")
     #expect(
@@ -298,6 +363,15 @@ import Testing
   ) {
     let readings = explanations(of: LoggedStoryTests.log(before, after, updates)).first?.readings
     #expect(readings.map { Array($0.dropFirst(2)) } == sums)
+  }
+
+  @Test func `the moves that a text lacks may be what makes its counts agree`() {
+    let text = LoggedStoryTests.log(items: "items", 5, 4, "1 inserted, 0 deleted")
+    let part = text.components(separatedBy: " and plus")[0] + "…"
+    #expect(
+      explanations(of: part).first?.readings.last
+        == "that makes 5, as the data source says: the text lacks the moves, or the cause is elsewhere"
+    )
   }
 
   @Test func `the counts of iOS 4, which moves nothing, are a sign as well`() {

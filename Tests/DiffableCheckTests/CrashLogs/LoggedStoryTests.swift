@@ -182,6 +182,17 @@ import Testing
         """))
   }
 
+  @Test func `numbers without their section, or without the moves, become the same story`() throws {
+    let whole = LoggedStoryTests.log(items: "items", 3, 3, "0 inserted, 1 deleted")
+    let start = try #require(whole.range(of: "The number")).lowerBound
+    let logs = [whole, String(whole[start...])].flatMap { log in
+      [log, log.components(separatedBy: " and plus")[0] + "…"]
+    }
+    let stories = logs.map { explanations(of: $0).first?.story?.scenario }
+    #expect(stories[0] != nil)
+    #expect(stories.allSatisfy { $0 == stories[0] })
+  }
+
   @Test func `equal counts and an insert tell of data that changed before the batch`() {
     #expect(
       madeUp("rows", 3, 3, "1 inserted, 0 deleted") == """
