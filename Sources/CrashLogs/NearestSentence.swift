@@ -35,9 +35,11 @@ extension Sentence {
   }
 
   /// Words that occur in sentences of every kind, and do not make them similar.
+  ///
+  /// Any condition that is violated is reported as a parameter that does not satisfy it.
   private static let wordsOfAll: Set = [
-    "and", "are", "but", "for", "from", "has", "its", "not", "only", "that", "the", "there", "this",
-    "was", "when", "which", "with", "you",
+    "and", "are", "but", "for", "from", "has", "its", "not", "only", "parameter", "satisfying",
+    "that", "the", "there", "this", "was", "when", "which", "with", "you",
   ]
 }
 

@@ -119,6 +119,8 @@ import Testing
   @Test(arguments: [
     "the view with identifier (Cell) does not match the one that is used to register it (A)",
     "attempt to scroll to an index path that is invalid: {length = 2, path = 0 - 9}",
+    "Invalid parameter not satisfying: indexPath || ignoreInvalidItems",
+    "Invalid parameter not satisfying: section >= 0",
   ])
   func `words that stand in every sentence make none of them near`(_ text: String) {
     guard case .unknown(let nearest) = Explanation.answer(to: text) else {
