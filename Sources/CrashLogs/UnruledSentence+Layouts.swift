@@ -58,6 +58,20 @@ extension UnruledSentence {
         "kishikawakatsumi/IBPCollectionViewCompositionalLayout #156",
       ]),
     UnruledSentence(
+      words: ["attempting to apply nil layout attributes to view"],
+      speaker: "a collection view, as an assertion in the log",
+      meaning: """
+        This is about the layout, not about the operations of an update: the layout has no \
+        attributes for a cell, a header, or a footer that the app dequeued.
+        """,
+      cause: """
+        In the reports that are known, .NET MAUI dequeued the headers of groups to measure them, \
+        before the layout had a place for them. Measure another view, and dequeue only when the \
+        view asks for a cell, a header, or a footer.
+        """,
+      near: [.dequeueTwice],
+      evidence: ["dotnet/maui #15862", "dotnet/maui #21359"]),
+    UnruledSentence(
       words: ["without invalidating the layout"],
       contexts: ["layout attributes for"],
       speaker: "a collection view",
@@ -150,10 +164,8 @@ extension UnruledSentence {
         "Attempted to scroll the collection view to an out-of-bounds",
         "Attempted to scroll the table view to an out-of-bounds",
         "attempt to scroll to invalid index path",
-        "scrollToRowAtIndexPath:atScrollPosition:animated:]: row (",
-        "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: row (",
         "_validateScrollingTargetIndexPath:raisingExceptionIfNecessary:",
-      ],
+      ] + placesOfScrolls,
       speaker: "a collection view or a table view",
       meaning: """
         This is about a scroll, not about an update: the index path to scroll to does not exist.
@@ -166,7 +178,8 @@ extension UnruledSentence {
       evidence: [
         "airbnb/epoxy-ios PR #142", "chiahsien/CHTCollectionViewWaterfallLayout #203",
         "itsmeichigo/DateTimePicker #91", "Provenance-Emu/Provenance #1876",
-        "agg23/Sila #38", "xmartlabs/Eureka #1219",
+        "agg23/Sila #38", "xmartlabs/Eureka #1219", "puls/objc-TimesSquare #50",
+        "CodeWicky/DWLogger #1",
       ]),
     UnruledSentence(
       words: [
@@ -216,4 +229,10 @@ extension UnruledSentence {
         "Juanpe/SkeletonView #383", "ericberman/MyFlightbookiOS #186",
       ]),
   ]
+  /// The functions of a table view in front of a row or a section that does not exist.
+  private static let placesOfScrolls = [
+    "scrollToRowAtIndexPath:atScrollPosition:animated:]: ",
+    "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: ",
+    "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: ",
+  ].flatMap { [$0 + "row (", $0 + "section ("] }
 }

@@ -17,6 +17,23 @@ extension UnruledSentence {
         """,
       evidence: ["UXK"]),
     UnruledSentence(
+      words: ["Cell animation stop fraction must be greater than start fraction"],
+      speaker: "a table view, seen on iOS 7",
+      meaning: """
+        This is about animations, not about the operations of an update. When UIKit raises it was \
+        not measured. By its words, the animation of a row would end before it begins.
+        """,
+      cause: """
+        The cause is not known. In the reports, the app opens and closes sections by inserts and \
+        deletes of rows, often quickly, or with a row that is partly on screen. Begin an update \
+        when the animation of the last one has ended, or do not animate it. One report says that a \
+        table view of the grouped style does not raise.
+        """,
+      evidence: [
+        "iSofTom/STCollapseTableView #5", "sakkaras/SKSTableView #22",
+        "Stack Overflow, question 19399183",
+      ]),
+    UnruledSentence(
       words: [
         """
         UITableView internal inconsistency: encountered out of bounds global row index while \

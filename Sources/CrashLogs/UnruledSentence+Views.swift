@@ -29,6 +29,48 @@ extension UnruledSentence {
       ]),
     UnruledSentence(
       words: [
+        "Index out of range", "Array index out of range", "beyond bounds [",
+        "beyond bounds for empty array",
+      ],
+      contexts: [
+        "collectionView:cellForItemAtIndexPath:", "tableView:cellForRowAtIndexPath:",
+        "cellForItemAt:", "cellForRowAt:", "_createPreparedCell",
+      ],
+      speaker: "Swift or an array, in a call stack with the data source's function for a cell",
+      meaning: """
+        This is about the data, not about the operations of an update: the view asks for the cell \
+        of an item that it has counted, and the data does not have it.
+        """,
+      cause: """
+        Probably the data became shorter, or was replaced, and the view was not told, or not yet: \
+        until an update or a reload, it asks for what it counted last. Change the data inside the \
+        batch update, or directly before 'reloadData()', and on the main queue. If the counts \
+        agree, the cell uses an index of another list.
+        """,
+      near: [.whenCountsAreRead],
+      evidence: [
+        "mozilla-mobile/firefox-ios #8428", "RxSwiftCommunity/RxDataSources #300",
+        "DeclarativeHub/Bond #45",
+      ]),
+    UnruledSentence(
+      words: ["UICollectionView dataSource is not set"],
+      speaker: "a collection view",
+      meaning: """
+        This is about the data source, not about an update: the view needs a cell, a header, or a \
+        footer, and has no data source.
+        """,
+      cause: """
+        Probably the data source is gone, or the app set it to nil, while the view still shows \
+        what it counted before: a collection view does not keep its data source alive. Keep it as \
+        long as the view, set it before the first layout, and call 'reloadData()' if you set it to \
+        nil.
+        """,
+      evidence: [
+        "ReactiveX/RxSwift #1154", "HamzaGhazouani/HGPlaceholders #3",
+        "Demons-Bee/DHCollectionTableView #3", "ipraba/EPCalendarPicker #26",
+      ]),
+    UnruledSentence(
+      words: [
         "unable to dequeue a cell with identifier", "could not dequeue a view of kind:",
       ],
       speaker: "a table view; a collection view says that it could not dequeue a view of a kind",

@@ -29,6 +29,21 @@ import Testing
       bounds (1) for section (1).
       """, "_contentOffsetForScrollingToRowAtIndexPath:", "check the count"
     ),
+    // https://github.com/puls/objc-TimesSquare/issues/50
+    (
+      """
+      -[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: section (26) \
+      beyond bounds (25).
+      """, "_contentOffsetForScrollingToRowAtIndexPath:", "check the count"
+    ),
+    // https://github.com/CodeWicky/DWLogger/issues/1
+    (
+      """
+      -[UITableView \
+      _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row \
+      (82) beyond bounds (82) for section (0)..
+      """, "usingPresentationValues:", "check the count"
+    ),
     // https://github.com/kishikawakatsumi/IBPCollectionViewCompositionalLayout/issues/156
     (
       """
@@ -109,6 +124,58 @@ import Testing
       exist: <NSIndexPath: 0x975d290> {length = 2, path = 0 - 4}
       """, "UICollectionView recieved layout attributes", "kept the attributes"
     ),
+    // https://github.com/dotnet/maui/issues/15862
+    (
+      """
+      [Assert] UICollectionView internal inconsistency: attempting to apply nil layout attributes \
+      to view. View: <VerticalSupplementaryView: 0x7fd2d4a46a50; baseClass = UICollectionViewCell>
+      """, "attempting to apply nil layout attributes to view", "or 3.9 dequeue-twice"
+    ),
+    // https://github.com/ReactiveX/RxSwift/issues/1154
+    (
+      """
+      *** Assertion failure in -[UICollectionView \
+      _createPreparedSupplementaryViewForElementOfKind:atIndexPath:withLayoutAttributes:\
+      applyAttributes:], UICollectionView.m:1400
+      reason: 'UICollectionView dataSource is not set'
+      """, "UICollectionView dataSource is not set", "does not keep its data source alive"
+    ),
+    // https://github.com/iSofTom/STCollapseTableView/issues/5
+    (
+      """
+      *** Assertion failure in -[UIViewAnimation initWithView:indexPath:endRect:endAlpha:\
+      startFraction:endFraction:curve:animateFromCurrentPosition:shouldDeleteAfterAnimation:\
+      editing:], /SourceCache/UIKit/UIKit-2935.138/UITableViewSupport.m:2666
+      Uncaught exception: Cell animation stop fraction must be greater than start fraction
+      """, "Cell animation stop fraction", "or do not animate it"
+    ),
+    // https://github.com/mozilla-mobile/firefox-ios/issues/8428
+    (
+      """
+      #0 (null) in Swift runtime failure: Index out of range ()
+      #5 (null) in FirefoxHomeViewController.collectionView(_:cellForItemAt:) ()
+      """, "Index out of range", "or 1.1.3 when-counts-are-read"
+    ),
+    // https://github.com/DeclarativeHub/Bond/issues/45
+    (
+      """
+      fatal error: Array index out of range
+      #7 0x000000018ae5877c in -[UICollectionView \
+      _createPreparedCellForItemAtIndexPath:withLayoutAttributes:applyAttributes:] ()
+      """, "Array index out of range", "until an update or a reload"
+    ),
+    (
+      """
+      reason: '*** -[__NSArrayM objectAtIndexedSubscript:]: index 3 beyond bounds [0 .. 2]'
+      4   Feed    0x0000000104a3b2c0 -[FeedController tableView:cellForRowAtIndexPath:] + 184
+      """, "beyond bounds [", "until an update or a reload"
+    ),
+    (
+      """
+      *** -[__NSArray0 objectAtIndex:]: index 0 beyond bounds for empty array
+      3   Feed    0x0000000104a3b2c0 FeedController.tableView(_:cellForRowAt:) + 184
+      """, "beyond bounds for empty array", "until an update or a reload"
+    ),
     // https://github.com/neilalexander/seaglass/issues/66
     (
       """
@@ -169,6 +236,17 @@ import Testing
   @Test(arguments: ["Duplicate item in the order", "Duplicate identifier: com.example.app"])
   func `repeats in a log of something else say nothing`(_ log: String) throws {
     #expect(try explained(log).hasPrefix("unknown: "))
+  }
+
+  @Test(arguments: [
+    "Fatal error: Index out of range\n3  Feed  FeedModel.load(page:) + 184",
+    "Fatal error: Index out of range\n3  UIKitCore  -[UICollectionView cellForItemAtIndexPath:] + 8",
+    "3  Feed  FeedController.collectionView(_:cellForItemAt:) + 184",
+  ])
+  func `an index out of range says nothing where no cell is provided, and neither does a cell`(
+    _ log: String
+  ) throws {
+    #expect(try explained(log).hasPrefix("unknown: no sentence"))
   }
 
   @Test func `the place where items are matched says nothing without a bad access`() throws {
