@@ -69,6 +69,9 @@ extension CommandLineTool {
       if error.systemError.code != Int(EEXIST) { unlink(file) }
       throw FileError(file, cannot: "written", error)
     }
+    if case .differs = explanation.story {
+      console.note("\(file): does not end as the log says, so 'shrink' and 'corpus add' refuse it")
+    }
   }
 
   private static func lines(about function: Explanation.RaisingFunction) -> [String] {

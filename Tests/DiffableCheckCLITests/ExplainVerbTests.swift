@@ -159,6 +159,32 @@ import Testing
     #expect(try workplace.text("crash") == text)
   }
 
+  @Test(arguments: [("[4]", true), ("[1]", false)])
+  func `a story that is kept, and that other verbs refuse, is said to be one`(
+    _ after: String, _ isRefused: Bool
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let log = """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [4] }
+      Data source after updates = { 1 section with item counts: \(after) }
+      Updates = [
+      ]
+      """
+    let file = workplace.path("crash")
+    let kept = workplace.run(["explain", log, "--out", file])
+    #expect(kept.code == ExitCode.held)
+    let note = "\(file): does not end as the log says, so 'shrink' and 'corpus add' refuse it\n"
+    #expect(kept.errors == (isRefused ? note : ""))
+    for words in [
+      ["shrink", file], ["corpus", "add", file, "--corpus", workplace.path("Corpus")],
+    ] {
+      #expect((workplace.run(words).code == ExitCode.couldNotRun) == isRefused, "\(words)")
+    }
+  }
+
   @Test func `of several stories of a log one is kept, and the page of that one says where`()
     throws
   {
