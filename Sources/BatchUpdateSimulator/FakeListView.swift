@@ -41,6 +41,8 @@ public final class FakeListView<Content: Hashable> {
   /// Otherwise they are called before the outermost call returns.
   public var holdsCompletions = false
   private var heldCompletions: [HeldCompletion] = []
+  /// Whether ``change(_:)`` is running.
+  private var isChanging = false
   /// What the view raised, which would have ended the app.
   ///
   /// Afterwards, no update is performed, and no completion is called.
@@ -98,16 +100,34 @@ public final class FakeListView<Content: Hashable> {
   }
 
   /// Lays the view out, as UIKit does before the next frame; this carries out a pending reload.
-  public func layoutIfNeeded() { change { $0.layoutIfNeeded() } }
+  public func layoutIfNeeded() { changeView { $0.layoutIfNeeded() } }
 
   /// Performs an action of a person on the view, such as scrolling, selecting, or typing.
   ///
-  ///     list.change { $0.scroll(to: 40) }
+  ///     list.change { $0.scroll(to: list.numberOfItems(inSection: 0) - 1) }
+  ///
+  /// - Precondition: The closure calls the view that it is given, and only reads this object: an
+  ///   app's reaction to the action comes after this call.
   public func change(_ body: (inout ListView) -> Void) {
+    requireNoChange()
+    isChanging = true
+    defer { isChanging = false }
+    changeView(body)
+  }
+
+  private func changeView(_ body: (inout ListView) -> Void) {
     if openBatches == 0 { listView.model = data() }
-    body(&listView)
+    // The closure may read this object meanwhile.
+    var view = listView
+    body(&view)
+    listView = view
     raised = raised ?? listView.raised ?? listView.rejection
     unspecified = unspecified ?? listView.unspecified
+  }
+
+  /// Traps while ``change(_:)`` is running, whose end would undo any other change.
+  private func requireNoChange() {
+    precondition(!isChanging, "update after change(_:), which does what a person does")
   }
 }
 
@@ -186,6 +206,7 @@ extension FakeListView {
 
   /// Begins a batch, as a table view does.
   public func beginUpdates() {
+    requireNoChange()
     if openBatches == 0 {
       listView.model = data()
       batch = Batch(model: listView.model)
@@ -221,11 +242,13 @@ extension FakeListView {
   /// Reloads everything at the next layout or, in a batch, when the batch ends and its updates are
   /// dropped (rule 1.1.8).
   public func reloadData() {
+    requireNoChange()
     guard goesOn else { return }
     if openBatches > 0 { batch.reloadData() } else { listView.reloadData() }
   }
 
   private func call(_ add: (inout BatchUpdate) -> Void) {
+    requireNoChange()
     guard openBatches == 0 else { return batch.call(add) }
     guard goesOn else { return }
     listView.model = data()

@@ -459,4 +459,19 @@ import Testing
     }
     #expect(replacement.flaw?.rule == .reloadDisplacedByMove)
   }
+
+  @Test func `a person scrolls to what the app's own questions name`() {
+    let mail = Mailbox([("inbox", ["a", "b", "c"])], ["a": "x", "b": "y", "c": "z"])
+    let screen = mail.screen(Viewport(height: 1))
+    mail.folders[0].messages.append("d")
+    screen.reloadData()
+    screen.change { view in
+      #expect(screen.cells == [["0 x", nil, nil]])
+      view.scroll(to: screen.numberOfItems(inSection: 0) - 1)
+      #expect(screen.view.viewport.first == 0, "until the person is done, the view is as it was")
+    }
+    #expect(screen.view.viewport.first == 3)
+    #expect(screen.cells == [[nil, nil, nil, "3 ?"]])
+    #expect(screen.raised == nil)
+  }
 }
