@@ -574,6 +574,24 @@ import Testing
     #expect(app.source.logs.first?.sentence.hasSuffix("already exists: mail-17") == true)
   }
 
+  @Test func `what a snapshot logged at its edits is logged when it is applied, each item once`()
+    throws
+  {
+    struct Edited: SnapshotReading {
+      var sectionIdentifiers: [Folder] { [.inbox, .archive] }
+      func itemIdentifiers(inSection identifier: Folder) -> [String] { ["a"] }
+      var itemIdentifiersAddedAgain: [String] { ["b", "a"] }
+    }
+    let app = App()
+    var next = try list(["a", "b"], archive: [])
+    try next.appendItems(["a"], toSection: .archive)
+    app.source.apply(next)
+    #expect(app.source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+    #expect(app.source.logs.first?.sentence.hasSuffix("already exists: a") == true)
+    app.source.apply(Edited())
+    #expect(app.source.logs.dropFirst().map { $0.sentence.suffix(3) } == [": b", ": a"])
+  }
+
   @Test func `any question lets the queue go on, and a completion is on the main queue`() throws {
     let app = App()
     app.source.queue = "feed"

@@ -70,7 +70,9 @@ extension FakeDiffableDataSource {
       try list.appendSections([section])
       try list.appendItems(items(of: snapshot, in: section))
     }
-    for item in list.itemIdentifiersAddedAgain {
+    for item in withoutRepeats(
+      snapshot.itemIdentifiersAddedAgain + list.itemIdentifiersAddedAgain)
+    {
       source.logs.append(Refusal(movingIntoPlace: ["\(item)"]))
     }
     try list.reloadSections(

@@ -97,7 +97,11 @@ extension FakeDiffableDataSource {
     outcomes.lazy.compactMap { if case .unspecified(let rule) = $0 { rule } else { nil } }.first
   }
 
-  /// What the data source has logged.
+  /// What the data source and the snapshots that were applied to it have logged.
+  ///
+  /// UIKit logs at the edit that an item is added again (rule 2.3.4). Here it stands at every apply
+  /// of the snapshot, and only if the snapshot reports it or still holds the item twice, see
+  /// `SnapshotReading.itemIdentifiersAddedAgain`.
   public var logs: [Refusal] { source.logs }
 
   /// The view as it is; it knows items and contents as numbers, which serve only to distinguish

@@ -78,6 +78,7 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     presenter.read(1, in: "Family")
     #expect(source.cells[0] == ["Family (1)", "Dinner?", "● Photos"])
     #expect(source.outcomes.last == .updated(isAnimated: true))
+    #expect(source.logs.isEmpty)
     #expect(source.raised == nil)
     #expect(source.unspecified == nil)
   }
