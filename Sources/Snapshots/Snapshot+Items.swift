@@ -5,7 +5,8 @@ extension Snapshot {
   ///
   /// - Throws: ``Refusal`` if there are no sections (rule 2.3.1), then for repeats in the argument
   ///   (rule 2.1.2), then for an unknown section (rule 2.3.2).
-  /// - Complexity: O(*k* + *b*), with one hash for each item, or two if one of them exists already.
+  /// - Complexity: O(*k* + *b*), with one hash for each item, or two if one of them exists already,
+  ///   and another for each that does.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil

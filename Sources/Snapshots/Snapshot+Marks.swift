@@ -63,7 +63,7 @@ extension Snapshot {
     copy.reloadedSections = UniqueIdentifiers()
     copy.reloadedItems = UniqueIdentifiers()
     copy.reconfiguredItems = UniqueIdentifiers()
-    copy.addedAgain = []
+    copy.addedAgain = UniqueIdentifiers()
     return copy
   }
 
@@ -84,9 +84,12 @@ struct UniqueIdentifiers<Identifier: Hashable> {
 
   @inlinable
   mutating func append(contentsOf identifiers: [Identifier]) {
-    for identifier in identifiers where known.insert(identifier).inserted {
-      inOrder.append(identifier)
-    }
+    for identifier in identifiers { append(identifier) }
+  }
+
+  @inlinable
+  mutating func append(_ identifier: Identifier) {
+    if known.insert(identifier).inserted { inOrder.append(identifier) }
   }
 }
 

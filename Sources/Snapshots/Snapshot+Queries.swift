@@ -101,15 +101,11 @@ extension Snapshot {
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifier] { reconfiguredItems.inOrder }
 
-  /// The items that existed already when they were appended or inserted.
+  /// The items that existed already when they were appended or inserted, without repeats.
   ///
   /// UIKit moves them, and logs that this is slow (rule 2.3.4).
   ///
-  /// - Complexity: O(*r*), where *r* is the number of such additions.
+  /// - Complexity: O(1).
   @inlinable
-  public var itemIdentifiersAddedAgain: [ItemIdentifier] {
-    var unique = UniqueIdentifiers<ItemIdentifier>()
-    unique.append(contentsOf: addedAgain)
-    return unique.inOrder
-  }
+  public var itemIdentifiersAddedAgain: [ItemIdentifier] { addedAgain.inOrder }
 }

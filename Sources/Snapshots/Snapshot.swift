@@ -32,8 +32,8 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   @usableFromInline var reloadedSections = UniqueIdentifiers<SectionIdentifier>()
   @usableFromInline var reloadedItems = UniqueIdentifiers<ItemIdentifier>()
   @usableFromInline var reconfiguredItems = UniqueIdentifiers<ItemIdentifier>()
-  /// The items that UIKit would have logged, with repeats; not a part of the snapshot's value.
-  @usableFromInline var addedAgain: [ItemIdentifier] = []
+  /// The items that UIKit would have logged; not a part of the snapshot's value.
+  @usableFromInline var addedAgain = UniqueIdentifiers<ItemIdentifier>()
 
   /// Creates a snapshot without sections.
   @inlinable
