@@ -12,11 +12,16 @@ public protocol SectionSnapshotReading<ItemIdentifier> {
   /// Returns the parent of an item, or `nil` for a root.
   ///
   /// UIKit's method, which does not throw, satisfies this requirement.
+  ///
+  /// - Throws: For one of ``items``, at most a ``Refusal``. A fake data source traps on any other
+  ///   error, since a section snapshot knows its own items.
   func parent(of child: ItemIdentifier) throws -> ItemIdentifier?
 
   /// Returns whether an item is expanded.
   ///
   /// UIKit's method, which does not throw, satisfies this requirement.
+  ///
+  /// - Throws: What ``parent(of:)`` throws.
   func isExpanded(_ item: ItemIdentifier) throws -> Bool
 }
 

@@ -12,6 +12,9 @@ public protocol SnapshotReading<SectionIdentifier, ItemIdentifier> {
   /// Returns the items of a section.
   ///
   /// UIKit's method, which does not throw, satisfies this requirement.
+  ///
+  /// - Throws: For one of ``sectionIdentifiers``, at most a ``Refusal``. A fake data source traps
+  ///   on any other error, since a snapshot knows its own sections.
   func itemIdentifiers(inSection identifier: SectionIdentifier) throws -> [ItemIdentifier]
 
   /// The sections marked for reload; none by default.
