@@ -96,9 +96,11 @@ public struct FlatEngine: DiffEngine {
 
   /// Returns whether there is nothing to do that the engine could know of.
   private func isSettled(_ transition: Transition) -> Bool {
-    guard !transition.hasMarks else { return false }
-    return learnsOfChanges == .contents
-      ? transition.old == transition.new : transition.old.hasSameIdentifiers(as: transition.new)
+    switch learnsOfChanges {
+    case .contents: transition.old == transition.new
+    case .marks:
+      !transition.hasMarks && transition.old.hasSameIdentifiers(as: transition.new)
+    }
   }
 }
 

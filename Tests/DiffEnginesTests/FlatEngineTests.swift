@@ -140,6 +140,18 @@ private func report(
     #expect(try engine.changeset(for: transition) == .empty)
   }
 
+  @Test func `an engine that compares contents needs no mark, and nothing is done for one`() throws
+  {
+    let (old, new) = (try list("A: a | B: b"), try list("A: a | B: b'"))
+    var transition = Transition(from: old, to: old)
+    transition.reloadedItems = [Item(0)]
+    #expect(try FlatEngine(rows: rowChanges).changeset(for: transition) == .empty)
+    #expect(try FlatEngine(items: changes).changeset(for: transition) == .reloadData)
+    let changed = Transition(from: old, to: new)
+    #expect(try FlatEngine(rows: rowChanges).changeset(for: changed) == .reloadData)
+    #expect(try FlatEngine(items: changes).changeset(for: changed) == .empty)
+  }
+
   @Test func `what the adapter itself does not keep cannot be promised`() {
     let all: Set<Promise> = [.keepsCells, .keepsIdentity, .stagesAreFewest]
     #expect(FlatEngine(promises: all, items: changes).promises == [.keepsIdentity])
