@@ -64,10 +64,9 @@ extension ListView: UpdateCalls {
     } catch {
       return stop(error, batch.model)
     }
+    guard profile != .strict else { return .rejected(.ofReloadDataInBatch) }
     load(batch.model)
-    if let raised { return .rejected(raised) }
-    let refusal = Refusal.ofReloadDataInBatch
-    return profile == .strict ? .rejected(refusal) : .reloadedData(refusal)
+    return raised.map { .rejected($0) } ?? .reloadedData(.ofReloadDataInBatch)
   }
 
   private mutating func note(_ update: BatchUpdate, _ outcome: Outcome) -> Outcome {

@@ -92,6 +92,24 @@ import Testing
     #expect(view.shown == list("bc"))
   }
 
+  @Test func `a reload inside a batch, strictly rejected, leaves the view as it was`() {
+    var view = ListView(showing: list("a"))
+    view.forgetHistory()
+    let before = view.slots
+    let outcome = view.performBatchUpdates { batch in
+      batch.reloadData()
+      batch.model = list("bc")
+    }
+    guard case .rejected(let refusal) = outcome else {
+      Issue.record("the view rejects: \(outcome)")
+      return
+    }
+    #expect(refusal.rule == .reloadDataCancelsBatch)
+    #expect(view.slots == before)
+    #expect(view.model == list("a"))
+    #expect(view.providerCalls == [])
+  }
+
   @Test func `nobody calls the view behind a diffable data source`() {
     var view = ListView(showing: list("a"), profile: collection, dataSource: .diffable)
     #expect(view.deleteItems(at: [ItemPath(0, 0)]).rule == .mutationBehindDiffable)
