@@ -30,8 +30,8 @@ public struct Replacement: Hashable, Sendable {
     _ update: borrowing BatchUpdate, _ map: borrowing RowMap, sections: [Section],
     old: [ListView.Slot], newModel: borrowing Layout, reconfiguring reconfigured: [Item]
   ) {
-    deletedSections = update.deleteSections.sorted().map { sections[$0] }
-    reloadedSections = update.reloadSections.sorted().map { sections[$0] }
+    deletedSections = withoutRepeats(update.deleteSections).sorted().map { sections[$0] }
+    reloadedSections = withoutRepeats(update.reloadSections).sorted().map { sections[$0] }
     flaw = map.flaw
     self.reconfigured = reconfigured
     for reload in map.reloads {

@@ -79,6 +79,20 @@ import Testing
     #expect(done.reloaded == [])
   }
 
+  @Test func `a section that is deleted or reloaded twice is named once`() {
+    var view = ListView(showing: list("a", "b", "c"), profile: .system(.modern, .table))
+    var update = BatchUpdate()
+    update.deleteSections = [1, 1]
+    update.reloadSections = [0, 2, 0]
+    let after = Layout([(Section(0), [Row(Item(0))]), (Section(2), [Row(Item(2))])])
+    guard case .performed(let done) = view.perform(update, model: after) else {
+      Issue.record("a table view counts a repeated operation once")
+      return
+    }
+    #expect(done.deletedSections == [Section(1)])
+    #expect(done.reloadedSections == [Section(0), Section(2)])
+  }
+
   @Test func `an update says what it deleted, inserted, and reloaded`() {
     var view = ListView(showing: list("abc"))
     var update = BatchUpdate()
