@@ -28,6 +28,14 @@ package struct QuickMap {
   ///
   /// This is determined only if something is reloaded.
   private var movesItems: [Bool] = []
+  /// For each section number, whether it is among the reloads of sections.
+  ///
+  /// This is determined only if there are any.
+  private var reloadsSections: [Bool] = []
+  /// For each row before the update, the row after it that alone replaces it, if a reload does so.
+  ///
+  /// This is determined only if something is reloaded and something reconfigured.
+  private var replacements: [Int] = []
 
   /// The reason why the fast path does not apply.
   package enum Obstacle: Error {
@@ -51,6 +59,7 @@ package struct QuickMap {
   ) throws(Obstacle) {
     clear(oldEnds, newEnds)
     try matchSections(update)
+    noteReloads(ofSections: update.reloadSections)
     try deleteItems(update, oldEnds)
     try insertItems(update, newEnds)
     try moveItems(update.moveItems, oldEnds, newEnds)
@@ -145,6 +154,15 @@ extension QuickMap {
     }
   }
 
+  /// Records which sections are to be reloaded, as far as they exist.
+  private mutating func noteReloads(ofSections asked: [Int]) {
+    guard !asked.isEmpty else { return }
+    reloadsSections.refill(with: false, count: max(newSections.count, sections.count))
+    for section in asked where reloadsSections.indices.contains(section) {
+      reloadsSections[section] = true
+    }
+  }
+
   private func require(_ condition: Bool) throws(Obstacle) {
     guard condition else { throw .refused }
   }
@@ -161,7 +179,7 @@ extension QuickMap {
     for path in update.deleteItems {
       try require(newSections.indices.contains(path.section))
       guard newSections[path.section] != QuickMap.gone,
-        !update.reloadSections.contains(path.section)
+        update.reloadSections.isEmpty || !reloadsSections[path.section]
       else { throw .roundabout }
       let row = try QuickMap.row(path, oldEnds)
       try require(destinations[row] == QuickMap.unknown)
@@ -177,7 +195,7 @@ extension QuickMap {
     for path in update.insertItems {
       let row = try QuickMap.row(path, newEnds)
       guard sections[path.section] != QuickMap.gone,
-        !update.reloadSections.contains(path.section)
+        update.reloadSections.isEmpty || !reloadsSections[path.section]
       else { throw .roundabout }
       try require(sources[row] == QuickMap.unknown)
       sources[row] = QuickMap.gone
@@ -306,15 +324,23 @@ extension QuickMap {
   }
 
   /// Requires that each path names the same row before and after the update (rules 1.1.7, 2.6.6).
-  private func reconfigure(
+  private mutating func reconfigure(
     _ paths: [ItemPath], _ oldEnds: [Int], _ newEnds: [Int]
   ) throws(Obstacle) {
+    guard !paths.isEmpty else { return }
+    noteReplacements()
     for path in paths {
       let old = try QuickMap.row(path, oldEnds)
       let new = try QuickMap.row(path, newEnds)
-      try require(
-        sources[new] == old
-          || reloads.contains { $0.old == old..<old + 1 && $0.new == new..<new + 1 })
+      try require(sources[new] == old || !reloads.isEmpty && replacements[old] == new)
+    }
+  }
+
+  private mutating func noteReplacements() {
+    guard !reloads.isEmpty else { return }
+    replacements.refill(with: QuickMap.gone, count: destinations.count)
+    for reload in reloads where reload.old.count == 1 && reload.new.count == 1 {
+      replacements[reload.old.lowerBound] = reload.new.lowerBound
     }
   }
 }

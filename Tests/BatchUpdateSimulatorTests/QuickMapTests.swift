@@ -56,6 +56,20 @@ import Testing
       $0.reloadItems = [ItemPath(0, 0)]
       $0.reconfigureItems = [ItemPath(0, 0)]
     },
+    Case([2, 1], [2, 1]) {
+      $0.reloadItems = [ItemPath(1, 0), ItemPath(0, 1)]
+      $0.reconfigureItems = [ItemPath(0, 0), ItemPath(0, 1), ItemPath(1, 0)]
+    },
+    // A section of one row that is reloaded is like its row.
+    Case([1], [1]) {
+      $0.reloadSections = [0]
+      $0.reconfigureItems = [ItemPath(0, 0)]
+    },
+    Case([2, 2], [1, 3]) {
+      $0.reloadSections = [0]
+      $0.insertItems = [ItemPath(1, 0), ItemPath(1, 2)]
+      $0.deleteItems = [ItemPath(1, 1)]
+    },
     Case([3], [3]) {
       $0.deleteItems = [ItemPath(0, 0)]
       $0.insertItems = [ItemPath(0, 2)]
