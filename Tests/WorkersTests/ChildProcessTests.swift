@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Workers
+
+@testable import Workers
 
 @Suite struct ChildProcessTests {
   static func shell(_ script: String) throws -> ChildProcess {
@@ -184,6 +185,31 @@ import Workers
       fflush(nil)
       withExtendedLifetime(child) { exit(0) }
     }
+    try ChildProcessTests.expectGone(result)
+  }
+
+  @Test func `a process that exits while it starts a child takes the others with it`() async throws
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let child = try ChildProcess(Command(["sleep", "1000"])!)
+      print("child \(child.process)")
+      fflush(nil)
+      let starts = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        _ = try? LiveProcesses.shared.start { () throws(SpawnError) in
+          starts.signal()
+          usleep(100_000)
+          throw SpawnError("nothing", code: ENOENT)
+        }
+      }
+      starts.wait()
+      withExtendedLifetime(child) { exit(0) }
+    }
+    try ChildProcessTests.expectGone(result)
+  }
+
+  /// Expects that the child whose number a process has written does not outlive it.
+  private static func expectGone(_ result: ExitTest.Result?) throws {
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("child ") })
     let process = try #require(pid_t(line.dropFirst(6)))

@@ -34,8 +34,9 @@ final class LiveProcesses: @unchecked Sendable {
   }
 
   private func killAll() {
-    // If a thread exits while it starts a child, waiting for the lock would never end.
-    guard lock.try() else { return }
+    // A thread that starts a child is done in a moment. Should it not be, this process must end
+    // all the same.
+    guard lock.lock(before: Date(timeIntervalSinceNow: 1)) else { return }
     defer { lock.unlock() }
     for group in groups.sorted() { LiveProcesses.killWithGroup(group) }
   }
