@@ -107,7 +107,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     do throws(ProcessFailure) {
       // What changes from request to request would not show if both processes had answered equally
       // many.
-      if isTwin, isNew { _ = try process.answer(to: transition, within: seconds) }
+      if isTwin, isNew { _ = try ask(process, transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
       let isSilence = error.duty == .answersInTime
@@ -154,19 +154,25 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     of process: EngineProcess, to transition: Transition, within seconds: Double
   ) throws(ProcessFailure) -> EngineAnswer {
     let start = Deadline.now
-    let answer: EngineAnswer
-    do {
-      answer = try process.answer(to: transition, within: seconds)
-    } catch {
-      noteWhetherAbandoned()
-      throw error
-    }
+    let answer = try ask(process, transition, within: seconds)
     let taken = Deadline.now.seconds(since: start)
     processes.withLock {
       $0.waitingTime.note(taken)
       $0.idle.append(process)
     }
     return answer
+  }
+
+  /// Asks a process, and notes whether it gives no answer because nobody waits any more.
+  private func ask(
+    _ process: EngineProcess, _ transition: Transition, within seconds: Double
+  ) throws(ProcessFailure) -> EngineAnswer {
+    do {
+      return try process.answer(to: transition, within: seconds)
+    } catch {
+      noteWhetherAbandoned()
+      throw error
+    }
   }
 
   private func noteWhetherAbandoned() {

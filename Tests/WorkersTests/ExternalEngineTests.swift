@@ -170,6 +170,31 @@ import Testing
     #expect(engine.isLost)
   }
 
+  @Test func `a twin whose first question nobody waits for is lost, even if it was silent before`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = """
+      echo '{"engine":"mute","changes":"marks","promises":[]}'; read line
+      [ -e "$0/ready" ] && touch "$0/asked"; exec sleep 1000
+      """
+    let asked = folder.appendingPathComponent("asked").path
+    let engine = try ExternalEngine(
+      Command(["sh", "-c", script, folder.path])!, limits: ProcessLimits(caseTimeout: 3),
+      unless: { FileManager.default.fileExists(atPath: asked) })
+    #expect(throws: ProcessFailure.self) {
+      try engine.twin.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(!engine.isLost)
+    try Data().write(to: folder.appendingPathComponent("ready"))
+    #expect(throws: ProcessFailure.self) {
+      try engine.twin.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(engine.isLost)
+  }
+
   @Test func `a twin answers what a process answers that was asked before`() throws {
     let engine = try ExternalEngineTests.engine("replace", "refuse", "at", "1")
     #expect(throws: (any Error).self) {
