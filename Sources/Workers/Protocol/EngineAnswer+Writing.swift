@@ -41,29 +41,29 @@ extension JSONWriter {
   fileprivate mutating func write(_ update: BatchUpdate) -> Bool {
     var isFirst = true
     func member<Place>(
-      _ index: Int, _ places: [Place], _ writer: inout JSONWriter,
+      _ key: EngineAnswer.StageKey, _ places: [Place], _ writer: inout JSONWriter,
       _ write: (inout JSONWriter, Place) -> Void
     ) {
       guard !places.isEmpty else { return }
       if !isFirst { writer.write(",") }
       isFirst = false
-      writer.write(string: EngineAnswer.stageKeys[index])
+      writer.write(string: key.rawValue)
       writer.write(":")
       writer.write(list: places, write)
     }
-    member(0, update.deleteSections, &self) { $0.write($1) }
-    member(1, update.insertSections, &self) { $0.write($1) }
-    member(2, update.moveSections, &self) { writer, move in
+    member(.deleteSections, update.deleteSections, &self) { $0.write($1) }
+    member(.insertSections, update.insertSections, &self) { $0.write($1) }
+    member(.moveSections, update.moveSections, &self) { writer, move in
       writer.write(list: [move.source, move.destination]) { $0.write($1) }
     }
-    member(3, update.reloadSections, &self) { $0.write($1) }
-    member(4, update.deleteItems, &self) { $0.write($1) }
-    member(5, update.insertItems, &self) { $0.write($1) }
-    member(6, update.moveItems, &self) { writer, move in
+    member(.reloadSections, update.reloadSections, &self) { $0.write($1) }
+    member(.deleteItems, update.deleteItems, &self) { $0.write($1) }
+    member(.insertItems, update.insertItems, &self) { $0.write($1) }
+    member(.moveItems, update.moveItems, &self) { writer, move in
       writer.write(list: [move.source, move.destination]) { $0.write($1) }
     }
-    member(7, update.reloadItems, &self) { $0.write($1) }
-    member(8, update.reconfigureItems, &self) { $0.write($1) }
+    member(.reloadItems, update.reloadItems, &self) { $0.write($1) }
+    member(.reconfigureItems, update.reconfigureItems, &self) { $0.write($1) }
     return !isFirst
   }
 

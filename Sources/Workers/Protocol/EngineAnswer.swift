@@ -6,10 +6,18 @@ enum EngineAnswer: Hashable, Sendable {
   /// The engine refuses the transition, for this reason.
   case refusal(String)
 
-  static let keys = ["id", "stages", "reloadData", "error"]
-  static let stageKeys = [
-    "deleteSections", "insertSections", "moveSections", "reloadSections", "deleteItems",
-    "insertItems", "moveItems", "reloadItems", "reconfigureItems", "result", "contents",
-  ]
-  static let groupKeys = ["section", "items"]
+  enum Key: String, MemberKey {
+    case id, stages, reloadData, error
+  }
+
+  enum StageKey: String, MemberKey {
+    case deleteSections, insertSections, moveSections, reloadSections
+    case deleteItems, insertItems, moveItems, reloadItems, reconfigureItems
+    case result, contents
+  }
+}
+
+/// The keys of a section with its items, in requests and answers.
+enum GroupKey: String, MemberKey {
+  case section, items
 }

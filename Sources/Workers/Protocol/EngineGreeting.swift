@@ -19,10 +19,14 @@ package struct EngineGreeting: Hashable, Sendable {
     self.promises = promises
   }
 
+  enum Key: String, MemberKey {
+    case engine, changes, promises
+  }
+
   /// Reads a greeting.
   init(reading line: [UInt8]) throws(ProtocolError) {
-    let members = try JSONReader.read(line).members(["engine", "changes", "promises"])
-    engine = try members[0].required("engine") { value throws(ProtocolError) in
+    let members = try JSONReader.read(line).members(Key.self)
+    engine = try members.required(.engine) { value throws(ProtocolError) in
       let name = try value.asString()
       guard EngineGreeting.isName(name) else {
         throw ProtocolError(
@@ -30,14 +34,14 @@ package struct EngineGreeting: Hashable, Sendable {
       }
       return name
     }
-    changes = try members[1].required("changes") { value throws(ProtocolError) in
+    changes = try members.required(.changes) { value throws(ProtocolError) in
       let name = try value.asString("'marks' or 'contents'")
       guard let source = ChangeSource(rawValue: name) else {
         throw ProtocolError(unknown: "way to learn of changes", name, among: ["marks", "contents"])
       }
       return source
     }
-    let promises = try members[2].required("promises") { value throws(ProtocolError) in
+    let promises = try members.required(.promises) { value throws(ProtocolError) in
       try value.elements { value throws(ProtocolError) in
         let name = try value.asString("the name of a promise")
         guard let promise = Promise.ofOtherProcesses.first(where: { $0.rawValue == name }) else {

@@ -10,9 +10,13 @@ struct EngineRequest: Sendable {
     self.transition = transition
   }
 
-  static let keys = [
-    "id", "old", "new", "contents", "changed", "reload", "reloadSections", "reconfigure",
-  ]
+  enum Key: String, MemberKey {
+    case id, old, new, contents, changed, reload, reloadSections, reconfigure
+  }
+
+  enum ContentsKey: String, MemberKey {
+    case old, new
+  }
 
   /// The request as a line with its newline, with items and sections under their names, see
   /// ``CanonicalName``.

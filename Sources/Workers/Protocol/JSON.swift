@@ -55,45 +55,7 @@ extension JSON {
     return result
   }
 
-  /// Returns the values of an object's members, in the order of the keys.
-  ///
-  /// Other keys are not allowed.
-  func members(
-    _ keys: [String], _ expected: String = "an object"
-  ) throws(ProtocolError) -> [JSON?] {
-    guard case .object(let members) = self else { throw isNot(expected) }
-    var values = [JSON?](repeating: nil, count: keys.count)
-    for (key, value) in members {
-      guard let place = keys.firstIndex(of: key) else {
-        throw ProtocolError(unknown: "key", key, among: keys)
-      }
-      guard values[place] == nil else {
-        throw ProtocolError("the key '\(key)' appears twice", expected: "each key once")
-      }
-      values[place] = value
-    }
-    return values
-  }
-
   func isNot(_ expected: String) -> ProtocolError {
     ProtocolError("found \(self)", expected: expected)
-  }
-}
-
-extension JSON? {
-  /// Reads the value of a member that is required.
-  func required<Value>(
-    _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
-  ) throws(ProtocolError) -> Value {
-    guard let self else { throw ProtocolError("there is no '\(key)'", expected: "that key") }
-    do { return try read(self) } catch { throw error.inside(key) }
-  }
-
-  /// Reads the value of a member that is optional.
-  func optional<Value>(
-    _ key: String, _ read: (JSON) throws(ProtocolError) -> Value
-  ) throws(ProtocolError) -> Value? {
-    guard let self else { return nil }
-    do { return try read(self) } catch { throw error.inside(key) }
   }
 }

@@ -14,22 +14,22 @@ struct NamesOfTransition {
   }
 
   /// Reads the list between two stages.
-  func layout(_ result: JSON?, contents: JSON?) throws(ProtocolError) -> Layout {
+  func layout(_ stage: [EngineAnswer.StageKey: JSON]) throws(ProtocolError) -> Layout {
     let given =
-      try contents.optional("contents") { value throws(ProtocolError) in
+      try stage.optional(.contents) { value throws(ProtocolError) in
         try value.contents { name throws(ProtocolError) in
           guard rows[name] != nil else { throw NamesOfTransition.noItem(name) }
         }
       } ?? [:]
-    return try result.required("result") { value throws(ProtocolError) in
+    return try stage.required(.result) { value throws(ProtocolError) in
       var layout = Layout()
       _ = try value.elements("a list of sections") { value throws(ProtocolError) in
-        let members = try value.members(EngineAnswer.groupKeys, "a section, an object")
+        let members = try value.members(GroupKey.self, "a section, an object")
         layout.appendSection(
-          try members[0].required("section") { value throws(ProtocolError) in
+          try members.required(.section) { value throws(ProtocolError) in
             try section(value)
           })
-        let rows = try members[1].required("items") { value throws(ProtocolError) in
+        let rows = try members.required(.items) { value throws(ProtocolError) in
           try value.elements("a list of items") { value throws(ProtocolError) in
             try row(value, given)
           }

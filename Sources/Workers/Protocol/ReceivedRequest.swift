@@ -9,21 +9,22 @@ struct ReceivedRequest {
   private var sections: NameTable
 
   init(reading line: [UInt8]) throws(ProtocolError) {
-    let members = try JSONReader.read(line).members(EngineRequest.keys, "a request, an object")
-    let id = try members[0].required("id") { value throws(ProtocolError) in try value.asInteger() }
+    let members = try JSONReader.read(line).members(
+      EngineRequest.Key.self, "a request, an object")
+    let id = try members.required(.id) { value throws(ProtocolError) in try value.asInteger() }
     // Identifiers hash differently in every request, so an answer that depends on hashes shows as
     // different.
     var reader = TransitionReader(salt: UInt32(truncatingIfNeeded: id) & 0x7FFF_FFFF)
-    let contents = try members[3].required("contents") { value throws(ProtocolError) in
-      try value.members(["old", "new"])
+    let contents = try members.required(.contents) { value throws(ProtocolError) in
+      try value.members(EngineRequest.ContentsKey.self)
     }
-    let old = try reader.layout("old", members[1], contents[0])
-    let new = try reader.layout("new", members[2], contents[1])
+    let old = try reader.layout(members, .old, contents, .old)
+    let new = try reader.layout(members, .new, contents, .new)
     // The changed items follow from the contents, so this member is only checked.
-    _ = try reader.items("changed", members[4])
-    let reloaded = try reader.items("reload", members[5])
-    let reloadedSections = try reader.sections("reloadSections", members[6])
-    let reconfigured = try reader.items("reconfigure", members[7])
+    _ = try reader.items(members, .changed)
+    let reloaded = try reader.items(members, .reload)
+    let reloadedSections = try reader.sections(members, .reloadSections)
+    let reconfigured = try reader.items(members, .reconfigure)
     request = EngineRequest(
       id: id,
       Transition(
@@ -72,6 +73,9 @@ private struct NameTable {
 
 /// Reads the parts of a transition.
 private struct TransitionReader {
+  typealias Key = EngineRequest.Key
+  typealias ContentsKey = EngineRequest.ContentsKey
+
   let salt: UInt32
   var items = NameTable()
   var sections = NameTable()
@@ -79,23 +83,23 @@ private struct TransitionReader {
   init(salt: UInt32) { self.salt = salt }
 
   mutating func layout(
-    _ key: String, _ value: JSON?, _ contents: JSON?
+    _ members: [Key: JSON], _ key: Key, _ contents: [ContentsKey: JSON], _ side: ContentsKey
   ) throws(ProtocolError) -> Layout {
     let shown: [String: Content]
     do throws(ProtocolError) {
-      shown = try contents.required(key) { value throws(ProtocolError) in try value.contents() }
+      shown = try contents.required(side) { value throws(ProtocolError) in try value.contents() }
     } catch {
-      throw error.inside("contents")
+      throw error.inside(Key.contents.rawValue)
     }
-    return try value.required(key) { value throws(ProtocolError) in
+    return try members.required(key) { value throws(ProtocolError) in
       var layout = Layout()
       _ = try value.elements { value throws(ProtocolError) in
-        let members = try value.members(EngineAnswer.groupKeys)
+        let members = try value.members(GroupKey.self)
         layout.appendSection(
-          try members[0].required("section") { value throws(ProtocolError) in
+          try members.required(.section) { value throws(ProtocolError) in
             section(try value.asString())
           })
-        let rows = try members[1].required("items") { value throws(ProtocolError) in
+        let rows = try members.required(.items) { value throws(ProtocolError) in
           try value.elements { value throws(ProtocolError) in
             let name = try value.asString()
             return Row(item(name), shown[name] ?? 0)
@@ -107,14 +111,14 @@ private struct TransitionReader {
     }
   }
 
-  mutating func items(_ key: String, _ value: JSON?) throws(ProtocolError) -> [Item] {
-    try value.required(key) { value throws(ProtocolError) in
+  mutating func items(_ members: [Key: JSON], _ key: Key) throws(ProtocolError) -> [Item] {
+    try members.required(key) { value throws(ProtocolError) in
       try value.elements { value throws(ProtocolError) in item(try value.asString()) }
     }
   }
 
-  mutating func sections(_ key: String, _ value: JSON?) throws(ProtocolError) -> [Section] {
-    try value.required(key) { value throws(ProtocolError) in
+  mutating func sections(_ members: [Key: JSON], _ key: Key) throws(ProtocolError) -> [Section] {
+    try members.required(key) { value throws(ProtocolError) in
       try value.elements { value throws(ProtocolError) in section(try value.asString()) }
     }
   }
