@@ -14,9 +14,7 @@ extension FlatChanges {
   public init<Key, Content>(
     from old: [KeyedItem<Key, Content>], to new: [KeyedItem<Key, Content>]
   ) throws(RepeatedIdentifier) {
-    let places = try IdentifierMatching(
-      old: old.map { $0.key }, new: new.map { $0.key }, of: .item
-    ).counterparts
+    let places = try Counterparts(old: old.map { $0.key }, new: new.map { $0.key }, of: .item)
     self.init()
     for place in old.indices {
       guard let destination = places.new[place] else {

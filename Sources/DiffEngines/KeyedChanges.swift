@@ -43,9 +43,8 @@ public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equ
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists.
   @inlinable
   public init(from old: List, to new: List) throws(RepeatedIdentifier) {
-    let sections = try IdentifierMatching(
-      old: old.map { $0.key }, new: new.map { $0.key }, of: .section
-    ).counterparts
+    let sections = try Counterparts(
+      old: old.map { $0.key }, new: new.map { $0.key }, of: .section)
     for section in old.indices where sections.new[section] == nil {
       _ = try FlatChanges(from: old[section].items, to: [])
     }
