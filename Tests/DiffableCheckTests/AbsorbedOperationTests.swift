@@ -1,3 +1,4 @@
+import Reporting
 import Snapshots
 import Testing
 

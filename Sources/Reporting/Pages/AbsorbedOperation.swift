@@ -1,3 +1,5 @@
+import Snapshots
+
 /// An operation on an item that a view drops because an operation on its section covers it.
 package struct AbsorbedOperation: Hashable, Sendable {
   /// The operation, as in `delete [0, 7]`.
