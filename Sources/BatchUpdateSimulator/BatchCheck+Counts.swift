@@ -35,9 +35,18 @@ extension BatchCheck {
   }
 
   private func checkMap(_ map: IndexMap) throws(BatchStop) {
-    guard map.overflows else { return }
+    // If the counts of several sections are wrong, it is not known what UIKit finds first. They are
+    // then told section by section (rule 1.5.5).
+    guard map.overflows, wrongCounts(by: map) < 2 else { return }
     guard profile.era == .classic else { throw .rejected(Refusal(invalidBatchUpdates: self)) }
     throw .reloadsData(Refusal(fallingBackAfter: self))
+  }
+
+  /// Returns the number of sections that stay and have more or fewer rows than the operations imply.
+  private func wrongCounts(by map: IndexMap) -> Int {
+    map.sections.enumerated().count { new, old in
+      old.map { !SectionCounts(self, from: $0, to: new).agree } ?? false
+    }
   }
 
   func checkSectionCount() throws(BatchStop) {

@@ -204,8 +204,7 @@ extension Rule {
     self == .sectionSnapshotReplaceExisting || self == .sectionSnapshotInsertNestedSnapshot
   }
 
-  /// The name by which findings compare this rule, and which a file may expect instead of the
-  /// rule's own.
+  /// The name by which findings and the expectations of files compare this rule.
   ///
   /// Rules that the evidence cannot always tell apart form one group.
   public var group: String {

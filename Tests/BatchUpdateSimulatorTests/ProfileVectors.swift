@@ -255,6 +255,19 @@ extension ProfileVector {
     ProfileVector(
       "no updates, a row less", .classic, .table, [4], [1], "raises item-count"
     ) { _ in },
+    ProfileVector(
+      "two sections with a row less", .modern, .collection, [2, 2], [1, 1], "raises item-count"
+    ) { _ in },
+    ProfileVector(
+      "a row less here, one more there", .modern, .table, [2, 2], [1, 3], "raises item-count"
+    ) { _ in },
+    ProfileVector(
+      "a row less here, one more there", .classic, .collection, [2, 2], [1, 3], "raises item-count"
+    ) { _ in },
+    ProfileVector(
+      "one of two sections with a row less", .classic, .collection, [2, 2], [2, 1],
+      "reloads-data invalid-batch-updates-detected"
+    ) { _ in },
     // Automattic/simplenote-ios #730, iOS 13.3.1.
     ProfileVector(
       "an insert, and no row more", .classic, .table, [5], [5], "raises item-count"

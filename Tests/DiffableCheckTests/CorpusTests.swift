@@ -44,9 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("item-count", false), ("invalid-batch-updates-detected", true), ("count-mismatch", true),
+    ("item-count", true), ("invalid-batch-updates-detected", true), ("count-mismatch", true),
+    ("moved-counts", false), ("delete-bounds", false),
   ])
-  func `a rule that a file expects is that rule, and a group is any of it`(
+  func `a rule that a file expects is any of its group, as is the group`(
     _ name: String, _ holds: Bool
   ) throws {
     let story = try Scenario(

@@ -12,9 +12,10 @@ package struct Trouble: Hashable, Sendable {
   /// Every rule that is named here.
   var rules: [Rule] { [rule] + (cause.map { [$0] } ?? []) }
 
-  /// Returns whether the trouble comes from a rule or group of rules, or is explained by a rule.
+  /// Returns whether the trouble comes from a rule of the group of a name, which is a rule's or a
+  /// group's, or is explained by that rule.
   func isThat(of name: String) -> Bool {
-    rules.contains { $0.rawValue == name } || rule.group == name
+    rule.group == Rule(rawValue: name)?.group ?? name || cause?.rawValue == name
   }
 }
 

@@ -38,13 +38,12 @@ struct ListChange {
     shown = zip(oldRows, new.layout.rows).map { old, row in
       old.map { oldShown[$0] } ?? ShownContent(content: row.content, state: state)
     }
-    lintContents(since: oldShown, marks, otherValues, new.places, inState: state)
+    lintContents(marks, otherValues, new.places, inState: state)
     lintTables()
   }
 
   private mutating func lintContents(
-    since oldShown: [ShownContent], _ marks: SnapshotMarks, _ otherValues: [Item: String],
-    _ places: ItemPlaces,
+    _ marks: SnapshotMarks, _ otherValues: [Item: String], _ places: ItemPlaces,
     inState state: Int
   ) {
     let isMarked = flags(marks.reloadedItems, places)
@@ -62,7 +61,7 @@ struct ListChange {
       guard let place else { continue }
       let (item, content) = (new.rows[row].item, new.rows[row].content)
       let hasChanged = old.rows[place].content != content
-      // A cell becomes stale once, whatever changes until it is drawn, and is current again if its
+      // A stale cell stays out of date without another change, and becomes current again if its
       // item goes back to what the cell shows.
       let isStale = shown[row].content != content
       if let marked = otherValues[item] {
@@ -72,7 +71,7 @@ struct ListChange {
       }
       if isReloaded[row] || isReconfigured[row] {
         shown[row] = ShownContent(content: content, state: state)
-      } else if hasChanged, isStale, oldShown[place].content == old.rows[place].content {
+      } else if hasChanged, isStale {
         lints.append(.unmarkedChange(item, shows: shown[row], shouldShow: content))
       }
     }
