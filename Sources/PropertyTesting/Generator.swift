@@ -31,7 +31,7 @@ public struct Generator<Value> {
   /// - Returns: The value.
   /// - Throws: `Discard` for a case that should not be judged.
   @inlinable
-  public func value(from choices: inout Choices) throws -> Value { try make(&choices) }
+  package func value(from choices: inout Choices) throws -> Value { try make(&choices) }
 }
 
 // MARK: Plain values
