@@ -132,7 +132,7 @@ extension CommandLineTool {
   /// harm.
   private func text(of log: Data, from place: String) throws -> String {
     guard !log.contains(0) else {
-      throw FileError(place, "is not text in UTF-8; expected a log")
+      throw FileError(place, "contains a zero byte, as no text does; expected a log")
     }
     return String(decoding: log, as: UTF8.self)
   }

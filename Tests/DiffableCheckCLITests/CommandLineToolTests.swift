@@ -470,7 +470,14 @@ struct Outcome {
     #expect(run.text.contains("\n✔ \(good)\n✘ \(old):1: the notation is of another version;"))
     #expect(
       run.text.hasSuffix(
-        "✔ 0x1:3\n\n2 held, 0 broken, 0 not applicable\n2 files cannot be read.\n"))
+        """
+        ✔ 0x1:3
+
+        2 held, 0 broken, 0 not applicable
+        2 files cannot be read.
+        Told to this project's own systems; --system NAME, or -- COMMAND, names another.
+
+        """))
     let fuzz = workplace.fuzz("--cases", "1")
     #expect(fuzz.code == ExitCode.couldNotRun)
     for file in [odd, old] { #expect(fuzz.errors.contains("\(file):"), "\(fuzz.errors)") }
@@ -531,7 +538,9 @@ struct Outcome {
     let shown = workplace.run(["show", applied])
     #expect(shown.code == ExitCode.wrong)
     #expect(shown.text.hasPrefix("system        data-source\nat first      A: a\n"))
-    #expect(workplace.run(["show", swapped]).text.hasPrefix("at first      A: a b\n"))
+    let swap = workplace.run(["show", swapped]).text
+    #expect(swap.hasPrefix("system        diff\nat first      A: a b\n"))
+    #expect(workplace.run(["show", swapped, "--system", "diff"]).text == swap.dropFirst(19))
     let nothing = try workplace.write("scenario 1\nstart\n  A: a\n", to: "e.scenario")
     let idle = workplace.run(["replay", nothing])
     #expect(idle.code == ExitCode.couldNotRun)

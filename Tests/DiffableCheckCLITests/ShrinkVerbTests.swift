@@ -136,7 +136,8 @@ import Testing
     let outcome = shrink(workplace, [file])
     #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
     #expect(
-      outcome.text.hasPrefix("✔ \(file): ends as it says, and so does this smaller story:\n\n"))
+      outcome.text.hasPrefix(
+        "system        diff\n✔ \(file): ends as it says, and so does this smaller story:\n\n"))
     let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
     let story = lines.drop { $0 != "scenario 1" }.joined(separator: "\n")
     #expect(story.hasPrefix("scenario 1\nprofile classic\nview table\nstart\n  A:"), "\(story)")
@@ -146,7 +147,8 @@ import Testing
     #expect(workplace.run(["show", smaller]).code == ExitCode.held)
     let again = shrink(workplace, [smaller])
     #expect(again.code == ExitCode.held)
-    #expect(again.text == "✔ \(smaller): ends as it says, and no smaller story was found\n")
+    #expect(
+      again.text.hasSuffix("✔ \(smaller): ends as it says, and no smaller story was found\n"))
   }
 
   @Test func `what explain keeps of a log gets smaller`() throws {
@@ -171,7 +173,9 @@ import Testing
     let outcome = shrink(workplace, [file])
     #expect(outcome.code == ExitCode.held)
     #expect(
-      outcome.text == "✔ \(file): nothing is broken, so there is nothing to make smaller\n")
+      outcome.text.hasSuffix(
+        "✔ \(file): nothing is broken, so there is nothing to make smaller\n"))
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("Reports")))
   }
 
   @Test func `a smaller story with the same end can be run again`() throws {

@@ -178,6 +178,22 @@ import Testing
     #expect(result.problems.isEmpty)
   }
 
+  @Test func `what stays wrong is told once, with the states in which it is`() {
+    let states = (0..<5).map { State(items: ["a"], red: $0.isMultiple(of: 2) ? [] : ["a"]) }
+    let stale = StateCheck.check(states, snapshot: { try $0.snapshot() }) { id, state in
+      state.red.contains(id)
+    }
+    #expect(stale.problems.count == 1)
+    #expect(stale.problems.first?.text.hasPrefix("✘ state 1: staleCell: a changed") == true)
+    #expect(stale.problems.first?.text.hasSuffix("\n\nthe same in state 3") == true)
+    let unknown = (0..<4).map { _ in State(items: ["a"], reloaded: ["b"]) }
+    let refused = StateCheck.check(unknown, snapshot: { try $0.snapshot() }) { _, _ in 0 }
+    #expect(refused.problems.count == 1)
+    #expect(
+      refused.problems.first?.text.hasSuffix("\n\nthe same in 3 later states, up to state 3")
+        == true)
+  }
+
   @Test func `findings past a limit are counted`() {
     let items = (0..<31).map { "item \($0)" }
     let failure = #expect(throws: CheckFailure.self) {

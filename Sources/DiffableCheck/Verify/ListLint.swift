@@ -101,7 +101,7 @@ enum ListLint {
 
 extension ListLint {
   /// Returns the name of what the lint is about, or `nil` if it is about several sections.
-  fileprivate func subject(_ storyNames: StoryNames) -> String? {
+  func subject(_ storyNames: StoryNames) -> String? {
     switch self {
     case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
       .addedAgain(let item, _), .leavesDeletedSection(let item, _),

@@ -54,6 +54,8 @@ public struct StateFinding: Sendable {
   public let state: Int
   /// What was observed, and what was expected.
   public let reason: String
+  /// The name of the first item or section that it is about, if it is about any.
+  package let subject: String?
   /// The rule of UIKit that is behind it, if there is one.
   public let rule: Rule?
   /// The change that led to the state, as a story, or `nil` if there is no list.

@@ -6,7 +6,7 @@ public struct StateReport: Sendable {
   public internal(set) var states = 0
   /// The number of states whose list or contents differ from the state before.
   public internal(set) var changes = 0
-  /// What is wrong, in the order of states; what stays wrong is told once.
+  /// What is wrong, in the order of states.
   public internal(set) var findings: [StateFinding] = []
 
   /// The number of states with a snapshot; if there is none, a pass says nothing.

@@ -11,14 +11,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
-  /// What was found, each with what was observed.
-  private var told: Set<Told> = []
-
-  /// What a later state only repeats.
-  private struct Told: Hashable {
-    let kind: StateFinding.Kind
-    let reason: String
-  }
 
   /// What a state shows.
   private struct List {
@@ -293,7 +285,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private mutating func add(_ lints: [ListLint], _ scenario: Scenario? = nil) {
     for alike in lints.alike {
-      add(alike[0].kind, alike.reason(storyNames, words), rule: alike[0].rule, scenario)
+      add(
+        alike[0].kind, alike.reason(storyNames, words), of: alike[0].subject(storyNames),
+        rule: alike[0].rule, scenario)
     }
   }
 
@@ -310,13 +304,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   private mutating func add(
-    _ kind: StateFinding.Kind, _ reason: String, rule: Rule? = nil, _ scenario: Scenario? = nil
+    _ kind: StateFinding.Kind, _ reason: String, of subject: String? = nil, rule: Rule? = nil,
+    _ scenario: Scenario? = nil
   ) {
-    guard told.insert(Told(kind: kind, reason: reason)).inserted else { return }
     numbering.name(in: &storyNames)
     report.findings.append(
       StateFinding(
-        kind: kind, state: report.states, reason: storyNames.names.restored(in: reason), rule: rule,
-        scenario: scenario))
+        kind: kind, state: report.states, reason: storyNames.names.restored(in: reason),
+        subject: subject, rule: rule, scenario: scenario))
   }
 }

@@ -79,8 +79,10 @@ extension Problem {
     storyName = "\(violation.property).scenario"
   }
 
-  /// Creates the problem for a state with a wrong snapshot.
-  init(_ finding: StateFinding) { self.init(finding, after: [], again: nil) }
+  /// Creates the problem for one state with a wrong snapshot, or for several.
+  init(_ repeated: RepeatedFinding) {
+    self.init(repeated.finding, after: [], again: repeated.laterStates)
+  }
 
   /// Creates the problem for a story that leads to a wrong snapshot, after a number of other
   /// findings.

@@ -24,13 +24,13 @@ public enum StateCheck {
     let findings = report.findings.filter { !ignored.contains($0.kind) }
     let errors = findings.filter(\.isError)
     // What users can see comes first, so that the limit does not cut it off.
-    let ordered = errors + findings.filter { !$0.isError }
+    let ordered = RepeatedFinding.all(in: errors + findings.filter { !$0.isError })
     result.problems = ordered.prefix(limit).map { Problem($0) }
     if ordered.count > limit {
-      let sign = ordered[limit].sign
-      var rest = Problem("\(sign) and \(ordered.count - limit) findings more")
-      rest.isFailure = errors.count > limit
-      result.problems.append(rest)
+      let rest = ordered[limit...]
+      var problem = Problem("\(rest.first!.finding.sign) and \(rest.count) findings more")
+      problem.isFailure = rest.contains(where: \.finding.isError)
+      result.problems.append(problem)
     }
     if let idleness = idleness(report) {
       result.problems.append(Problem("✘ nothing was checked: \(idleness)"))

@@ -228,6 +228,7 @@ package struct StoryPage: Sendable {
 
   /// Cells may be stale in a story that holds, if nothing in it marks their items.
   private func held(staleCells count: Int) -> String {
-    count == 0 ? "✔ Everything held." : "✔ Everything held; \(counted(count, "cell")) stale."
+    guard count > 0 else { return "✔ Everything held." }
+    return "✔ Everything held; \(count == 1 ? "1 cell is" : "\(count) cells are") stale."
   }
 }

@@ -70,7 +70,9 @@ import Testing
         Itinerary(phases: []),
         faults: 1, limit: nil)
       let read = try RunStateTests.again(state)
-      #expect(read.properties.map(\.name) == Property.asked(of: system).map(\.name))
+      #expect(
+        read.properties.map(\.name)
+          == (Property.ofProcesses + Property.asked(of: system)).map(\.name))
     }
   }
 
