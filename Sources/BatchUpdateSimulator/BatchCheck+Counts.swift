@@ -35,9 +35,9 @@ extension BatchCheck {
   }
 
   private func checkMap(_ map: IndexMap) throws(BatchStop) {
-    // If the counts of several sections are wrong, it is not known what UIKit finds first. They are
-    // then told section by section (rule 1.5.5).
-    guard map.overflows, wrongCounts(by: map) < 2 else { return }
+    // If only sections have wrong counts, and several do, it is not known what UIKit finds first.
+    // They are then told section by section (rule 1.5.5).
+    guard map.overflows, !hasRightSectionCount || wrongCounts(by: map) < 2 else { return }
     guard profile.era == .classic else { throw .rejected(Refusal(invalidBatchUpdates: self)) }
     throw .reloadsData(Refusal(fallingBackAfter: self))
   }
@@ -49,15 +49,18 @@ extension BatchCheck {
     }
   }
 
+  private var hasRightSectionCount: Bool {
+    after.count == before.count + inserts.count(where: \.isSection)
+      - deletes.count(where: \.isSection)
+  }
+
   func checkSectionCount() throws(BatchStop) {
-    let deleted = deletes.filter(\.isSection).count
-    let inserted = inserts.filter(\.isSection).count
-    guard after.count == before.count + inserted - deleted else {
-      throw .rejected(
-        Refusal(
-          sectionsBefore: before.count, after: after.count, inserted: inserted, deleted: deleted,
-          profile))
-    }
+    guard !hasRightSectionCount else { return }
+    throw .rejected(
+      Refusal(
+        sectionsBefore: before.count, after: after.count,
+        inserted: inserts.count(where: \.isSection), deleted: deletes.count(where: \.isSection),
+        profile))
   }
 
   private func checkItemCounts(_ map: IndexMap) throws(BatchStop) {

@@ -268,6 +268,14 @@ extension ProfileVector {
       "one of two sections with a row less", .classic, .collection, [2, 2], [2, 1],
       "reloads-data invalid-batch-updates-detected"
     ) { _ in },
+    ProfileVector(
+      "the first section less, which shifts the others", .modern, .collection, [1, 2, 3, 2],
+      [2, 3, 2], "raises invalid-batch-updates-detected"
+    ) { _ in },
+    ProfileVector(
+      "the first section less, which shifts the others", .classic, .collection, [1, 2, 3, 2],
+      [2, 3, 2], "reloads-data invalid-batch-updates-detected"
+    ) { _ in },
     // Automattic/simplenote-ios #730, iOS 13.3.1.
     ProfileVector(
       "an insert, and no row more", .classic, .table, [5], [5], "raises item-count"

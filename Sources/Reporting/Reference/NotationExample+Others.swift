@@ -72,7 +72,7 @@ extension NotationExample {
       "The edit or the question is refused, by a rule.", after: "edit\n  reload-items d"),
     NotationExample(
       .expectation, "rejected delete-bounds",
-      "The view raises, by a rule or one of a group of rules; the story ends.",
+      "The view raises, by a rule; the story ends. A rule of a group stands for its whole group.",
       after: "batch\n  delete-items [0, 7]\n  model A: a b B: c"),
     NotationExample(
       .expectation, "reloads-data reload-data-cancels-batch",

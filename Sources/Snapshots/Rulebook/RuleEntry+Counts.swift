@@ -63,9 +63,10 @@ extension RuleEntry {
     RuleEntry(
       .invalidBatchUpdates, "1.5.5", .measured,
       """
-      More old items remain after the batch update than the new data has room for: one count after \
-      it is too small. If the counts of several sections are wrong, 1.5.2 is told instead, because \
-      it is not known which of the two UIKit tells.
+      More old items remain after the batch update than the new data has room for: some count \
+      after it is too small. If the number of sections is right, and the counts of several are \
+      wrong, 1.5.2 is told instead, and every era raises: it is not known which of the two UIKit \
+      tells.
       """,
       effects: [
         .raises([.modern]), .logs([.classic], in: [.collection]),
