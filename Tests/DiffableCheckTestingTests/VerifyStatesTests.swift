@@ -194,6 +194,19 @@ import Testing
         == true)
   }
 
+  @Test func `a finding about many items is not the one about the first of them`() {
+    let items = (0..<8).map { "item \($0)" }
+    let states = [[], items.prefix(1), items.prefix(8)].map {
+      State(items: items, red: Set($0))
+    }
+    let stale = StateCheck.check(states, snapshot: { try $0.snapshot() }) { id, state in
+      // The first item changes in every state.
+      id == items[0] ? state.red.count : state.red.contains(id) ? 1 : 0
+    }
+    #expect(stale.problems.map { $0.text.prefix(9) } == ["✘ state 1", "✘ state 2"])
+    #expect(stale.problems.last?.text.contains("so it is with item 1, item 2, and 5") == true)
+  }
+
   @Test func `findings past a limit are counted`() {
     let items = (0..<31).map { "item \($0)" }
     let failure = #expect(throws: CheckFailure.self) {

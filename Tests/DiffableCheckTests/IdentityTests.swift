@@ -160,6 +160,8 @@ private enum Row: Hashable, Identifiable {
   private enum Wrapped: Hashable {
     case header(Hero)
     case hero(Hero)
+    case named(hero: Hero)
+    case both(Hero, Int)
     case numbered(Int)
     case end
   }
@@ -172,6 +174,13 @@ private enum Row: Hashable, Identifiable {
     #expect(found.count == 1)
     #expect(
       found.first?.contains("identityLost: hero(hero 1, 5) has the id of hero(hero 1, 0)") == true)
+    let labeled = findings([
+      (0, [Wrapped.named(hero: Hero(id: 1))]), (0, [.named(hero: Hero(id: 1, likes: 5))]),
+    ])
+    #expect(labeled.count == 1)
+    #expect(labeled.first?.contains("identityLost: named(hero: hero 1, 5) has the id of") == true)
+    #expect(
+      findings([(0, [Wrapped.both(Hero(id: 1), 1)]), (0, [.both(Hero(id: 1), 2)])]) == [])
     #expect(findings([(0, [Wrapped.numbered(1), .end]), (0, [.numbered(2)])]) == [])
     #expect(findings([(0, [Wrapped.header(Hero(id: 1))]), (0, [.hero(Hero(id: 1))])]) == [])
   }

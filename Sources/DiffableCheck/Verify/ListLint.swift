@@ -100,8 +100,21 @@ enum ListLint {
 }
 
 extension ListLint {
+  /// What the lint is about, whatever its description is by now, or `nil` if it is about several
+  /// sections.
+  var key: String? {
+    switch self {
+    case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
+      .addedAgain(let item, _), .leavesDeletedSection(let item, _),
+      .entersInsertedSection(let item, _):
+      "\(item)"
+    case .needlessReloads(let section, _, _): "\(section)"
+    case .sectionIsReplaced, .sectionsMove: nil
+    }
+  }
+
   /// Returns the name of what the lint is about, or `nil` if it is about several sections.
-  func subject(_ storyNames: StoryNames) -> String? {
+  fileprivate func subject(_ storyNames: StoryNames) -> String? {
     switch self {
     case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
       .addedAgain(let item, _), .leavesDeletedSection(let item, _),

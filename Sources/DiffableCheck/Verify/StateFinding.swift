@@ -54,7 +54,8 @@ public struct StateFinding: Sendable {
   public let state: Int
   /// What was observed, and what was expected.
   public let reason: String
-  /// The name of the first item or section that it is about, if it is about any.
+  /// The single item or section that it is about, the same in every state, or `nil` if the reason
+  /// tells it apart.
   package let subject: String?
   /// The rule of UIKit that is behind it, if there is one.
   public let rule: Rule?

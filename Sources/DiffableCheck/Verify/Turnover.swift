@@ -40,8 +40,8 @@ struct Turnover<Identifier: Hashable> {
   /// The first new identifier that has the hash of one that disappeared, and that one.
   ///
   /// They may be the same thing, with an equality that also compares what changed. A hash proves
-  /// nothing if identifiers of one list share it. If all of them have an `id` of their own, that
-  /// decides which are the same thing.
+  /// nothing if identifiers of one list share it. If all of them have an `id` that nothing else has,
+  /// that decides which are the same thing.
   var sameHash: (came: Identifier, went: Identifier)? {
     guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer, !idsDiffer
     else { return nil }
@@ -70,7 +70,7 @@ struct Turnover<Identifier: Hashable> {
   private var idsDiffer: Bool {
     mayHaveIDs
       && [old, new].allSatisfy { list in
-        sharedIDs(list.identifiers).isEmpty && list.identifiers.allSatisfy { id(of: $0) != nil }
+        list.identifiers.allSatisfy { id(of: $0) != nil } && sharedIDs(list.identifiers).isEmpty
       }
   }
 
@@ -103,14 +103,15 @@ struct Turnover<Identifier: Hashable> {
 
   /// Returns the `id` of an identifier, or `nil` if it has none.
   ///
-  /// A case of an enumeration without an `id` has that of the value that it carries. Different
+  /// A case of an enumeration without an `id` has that of the one value that it carries. Different
   /// cases are different things, even with the same `id`, such as a header and the item below it.
   private func id(of identifier: Identifier) -> AnyHashable? {
     guard areCases else { return Turnover.ownID(of: identifier) }
     // A case without an associated value has no child, and its description is its name.
     let payload = Mirror(reflecting: identifier).children.first
     guard
-      let id = Turnover.ownID(of: identifier) ?? payload.flatMap({ Turnover.ownID(of: $0.value) })
+      let id = Turnover.ownID(of: identifier)
+        ?? payload.flatMap({ Turnover.id(carriedBy: $0.value) })
     else { return nil }
     return [payload.map { $0.label ?? "" } ?? "\(identifier)", id] as [AnyHashable]
   }
@@ -118,6 +119,13 @@ struct Turnover<Identifier: Hashable> {
   private static func ownID(of value: Any) -> AnyHashable? {
     func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
     return (value as? any Identifiable).map { id(of: $0) }
+  }
+
+  /// Returns the `id` of the one value that a case carries, which is in a tuple if it has a label.
+  private static func id(carriedBy payload: Any) -> AnyHashable? {
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return ownID(of: payload) }
+    return mirror.children.count == 1 ? ownID(of: mirror.children.first!.value) : nil
   }
 
   /// Returns a description of two identifiers that seem to stand for the same thing.

@@ -286,7 +286,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func add(_ lints: [ListLint], _ scenario: Scenario? = nil) {
     for alike in lints.alike {
       add(
-        alike[0].kind, alike.reason(storyNames, words), of: alike[0].subject(storyNames),
+        alike[0].kind, alike.reason(storyNames, words), of: alike.count == 1 ? alike[0].key : nil,
         rule: alike[0].rule, scenario)
     }
   }

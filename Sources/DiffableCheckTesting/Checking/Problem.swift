@@ -81,7 +81,7 @@ extension Problem {
 
   /// Creates the problem for one state with a wrong snapshot, or for several.
   init(_ repeated: RepeatedFinding) {
-    self.init(repeated.finding, after: [], again: repeated.laterStates)
+    self.init(repeated.finding, after: [], end: repeated.laterStates)
   }
 
   /// Creates the problem for a story that leads to a wrong snapshot, after a number of other
@@ -90,15 +90,15 @@ extension Problem {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
     self.init(
       counterexample.finding, after: counterexample.story,
-      again: TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test))
+      end: TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test))
   }
 
-  /// Creates the problem for a finding with its causes, the story that led to it, and a way to find
-  /// it again, as far as they are known.
+  /// Creates the problem for a finding with its causes, the story that led to it, and a last line,
+  /// as far as there are any.
   ///
   /// The change is not attached as a scenario file: run with an engine it would pass, because the
   /// mistake is the app's.
-  private init(_ finding: StateFinding, after happened: [String], again: String?) {
+  private init(_ finding: StateFinding, after happened: [String], end: String?) {
     let change = finding.scenario.map { story in
       (story.steps.isEmpty ? ["the list before:"] : [])
         + story.notation.split(separator: "\n").drop { !$0.hasPrefix("start") }.map(String.init)
@@ -106,7 +106,7 @@ extension Problem {
     let causes = finding.cause.map { FindingPage.causes($0) } ?? []
     let parts =
       [causes] + [happened, change ?? []].map { $0.map { "    \($0)" } }
-      + [again.map { [$0] } ?? []]
+      + [end.map { [$0] } ?? []]
     let lines = ["\(finding.sign) \(finding)"] + parts.filter { !$0.isEmpty }.flatMap { [""] + $0 }
     self.init(lines.joined(separator: "\n"))
     story = text + "\n"

@@ -1,4 +1,5 @@
 import DiffableCheck
+import Snapshots
 
 /// A finding, and the later states in which the same is wrong with the same item.
 ///
@@ -16,6 +17,7 @@ struct RepeatedFinding {
 
   private struct Key: Hashable {
     let kind: StateFinding.Kind
+    let rule: Rule?
     let subject: String
   }
 
@@ -24,7 +26,8 @@ struct RepeatedFinding {
     var all: [RepeatedFinding] = []
     var places: [Key: Int] = [:]
     for finding in findings {
-      let key = Key(kind: finding.kind, subject: finding.subject ?? finding.reason)
+      let key = Key(
+        kind: finding.kind, rule: finding.rule, subject: finding.subject ?? finding.reason)
       if let place = places[key] {
         all[place].later.append(finding.state)
       } else {
