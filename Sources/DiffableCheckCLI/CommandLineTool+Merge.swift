@@ -31,7 +31,7 @@ extension CommandLineTool {
     merged.isIsolated = shards.allSatisfy(\.state.isIsolated)
     let summary = RunSummary(
       system: first.system, seed: first.seed.map { "\($0)" }, report: report,
-      properties: merged.properties,
+      properties: merged.properties(in: report),
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
     let announcement = try publish(shards.map(\.state), of: system, summary, files)

@@ -54,7 +54,7 @@ extension CommandLineTool {
     let failure = crew?.failure ?? chosen.failure
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
-      properties: state.properties,
+      properties: state.properties(in: report),
       ending: ending(failure), silences: silences())
     // A run that has used up its time is complete.
     let isThrough =

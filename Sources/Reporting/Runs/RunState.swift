@@ -23,7 +23,8 @@ package struct RunState: Codable, Sendable {
   ///
   /// For an external engine, they are not known otherwise.
   private let asked: [String]
-  /// Whether other processes ran every story, so that their duties are judged too.
+  /// Whether the run was always asked to have other processes run its stories, so that their duties
+  /// are judged too.
   package var isIsolated = true
   package let shard: Shard
   /// The number of different faults that ends the run.
@@ -82,9 +83,13 @@ package struct RunState: Codable, Sendable {
       counts: Report(of: system, by: itinerary.profile).counts, findings: [])
   }
 
-  /// The properties that are judged, in the order of reports.
-  package var properties: [Property] {
-    (isIsolated ? Property.ofProcesses : [])
+  /// Returns the properties that were judged, in the order of reports.
+  ///
+  /// What a process has broken was judged, even if this process ran the rest of the stories.
+  package func properties(in report: Report) -> [Property] {
+    let broken = report.findings.map(\.violation.property)
+    let duties = Property.ofProcesses.filter { !asked.contains($0.name) }
+    return duties.filter { isIsolated || broken.contains($0.name) }
       + asked.compactMap { name in Property.all.first { $0.name == name } }
   }
 

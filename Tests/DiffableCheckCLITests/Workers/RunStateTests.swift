@@ -1,5 +1,6 @@
 import DiffEngines
 import DiffableCheck
+import DiffableCheckCLI
 import Foundation
 import Mutants
 import PropertyTesting
@@ -71,9 +72,26 @@ import Testing
         faults: 1, limit: nil)
       let read = try RunStateTests.again(state)
       #expect(
-        read.properties.map(\.name)
+        read.properties(in: Report(of: system, by: nil)).map(\.name)
           == (Property.ofProcesses + Property.asked(of: system)).map(\.name))
     }
+  }
+
+  @Test func `what a process broke was judged, even if the rest ran in this one`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.runWithWorkers(
+      ["--system", "canary:traps", "--phases", "seeds", "--seed", "1", "--shrink-time", "1s"]
+        + workplace.files)
+    #expect(run.code == ExitCode.wrong)
+    var state = try RunState(reading: workplace.path("Reports/latest"))
+    state.isIsolated = false
+    let canary = Canary.traps.system
+    let report = Report(of: canary, by: nil, upTo: state.checkpoint)
+    #expect(state.properties(in: report).first?.name == "staysAlive")
+    #expect(
+      state.properties(in: Report(of: canary, by: nil)).map(\.name)
+        == Property.asked(of: canary).map(\.name))
   }
 
   @Test func `a name that nobody knows is no key`() throws {
