@@ -141,8 +141,19 @@ extension Arguments {
 
   /// Returns the rules of the view in generated stories, or `nil` if none are given.
   func profile() throws(UsageError) -> Profile? {
+    try translating { () throws(ProfileError) in try Profile.asked(by: { values[$0] }) }
+  }
+
+  /// Checks the words that choose the rules of the view, each by itself.
+  func checkProfile() throws(UsageError) {
+    try translating { () throws(ProfileError) in try Profile.check { values[$0] } }
+  }
+
+  private func translating<Value>(
+    _ read: () throws(ProfileError) -> Value
+  ) throws(UsageError) -> Value {
     do throws(ProfileError) {
-      return try Profile.asked(by: { values[$0] })
+      return try read()
     } catch {
       throw UsageError(
         "\(sources[error.flag]!) \(error.problem)", expected: error.expected(\.name))

@@ -60,7 +60,7 @@ struct Arguments {
     case .cases: _ = try cases()
     case .time: _ = try time()
     case .phases: _ = try phases()
-    case .profile, .view: _ = try profile()
+    case .profile, .view: try checkProfile()
     case .items, .newItems, .sections, .newSections: _ = try bound(flag)
     case .marks: _ = try marking()
     case .jobs: _ = try jobs()

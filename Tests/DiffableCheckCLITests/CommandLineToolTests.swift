@@ -227,6 +227,13 @@ struct Outcome {
       tool.run(["systems"]) == (takesAnyText.contains(flag) ? ExitCode.held : ExitCode.couldNotRun))
   }
 
+  @Test func `a variable for the view alone is for runs that have a profile`() {
+    let tool = CommandLineTool(
+      environment: [Flag.view.variable: "table"], write: { _ in }, writeError: { _ in })
+    #expect(tool.run(["systems"]) == ExitCode.held)
+    #expect(tool.run(["--cases", "1"]) == ExitCode.couldNotRun)
+  }
+
   @Test func `a flag can be set in the environment, and the command line wins`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

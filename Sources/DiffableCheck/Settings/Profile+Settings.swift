@@ -9,6 +9,14 @@ extension Profile {
   /// The values that the first of the settings can have.
   package static let names = [strictName] + Era.allCases.map(\.rawValue)
 
+  /// Checks each of the settings by itself.
+  ///
+  /// A view is wrong without a profile only where both can be chosen.
+  package static func check(_ value: (Flag) -> String?) throws(ProfileError) {
+    _ = try known(value(.profile), among: names, of: .profile)
+    _ = try known(value(.view), among: ListKind.allCases.map(\.rawValue), of: .view)
+  }
+
   /// Reads the rules of the view from the settings that choose them.
   ///
   /// - Parameters:
