@@ -95,12 +95,17 @@ public final class FakeListView<Content: Hashable> {
   }
 
   private var knownCounts: [Int] {
-    if listView.needsReload { layoutIfNeeded() }
+    if listView.needsReload, !isChanging { layOut() }
     return listView.counts
   }
 
   /// Lays the view out, as UIKit does before the next frame; this carries out a pending reload.
-  public func layoutIfNeeded() { changeView { $0.layoutIfNeeded() } }
+  public func layoutIfNeeded() {
+    requireNoChange()
+    layOut()
+  }
+
+  private func layOut() { changeView { $0.layoutIfNeeded() } }
 
   /// Performs an action of a person on the view, such as scrolling, selecting, or typing.
   ///
@@ -110,6 +115,8 @@ public final class FakeListView<Content: Hashable> {
   ///   app's reaction to the action comes after this call.
   public func change(_ body: (inout ListView) -> Void) {
     requireNoChange()
+    // A pending reload is carried out before, as the closure may ask for the counts.
+    if listView.needsReload { layOut() }
     isChanging = true
     defer { isChanging = false }
     changeView(body)
@@ -216,6 +223,7 @@ extension FakeListView {
 
   /// Ends a batch, and performs it if it is the outermost one.
   public func endUpdates() {
+    requireNoChange()
     precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
     openBatches -= 1
     guard openBatches == 0, goesOn else { return }

@@ -104,6 +104,7 @@ extension Reading {
     }
     let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
     return "that makes \(expected), the data source says \(count(counts.after, noun)): \(amount)"
+      + (counts.lacksMoves ? ", or the text lacks the moves" : "")
   }
 
   private var update: [String]? {

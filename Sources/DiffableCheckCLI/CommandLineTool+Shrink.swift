@@ -21,10 +21,12 @@ extension CommandLineTool {
     if let crew { search.useRunners(of: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     let made = try files.prepare()
-    defer { files.remove(empty: made) }
     // Another run writes the story that it is making smaller into the same folder.
     let lock = try files.lock()
-    defer { lock.release() }
+    defer {
+      files.remove(empty: made)
+      lock.release()
+    }
     console.print(lines(about: chosen, from: given))
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
