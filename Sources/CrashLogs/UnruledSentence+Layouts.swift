@@ -229,6 +229,7 @@ extension UnruledSentence {
         "Juanpe/SkeletonView #383", "ericberman/MyFlightbookiOS #186",
       ]),
   ]
+
   /// The functions of a table view in front of a row or a section that does not exist.
   private static let placesOfScrolls = [
     "scrollToRowAtIndexPath:atScrollPosition:animated:]: ",

@@ -102,25 +102,20 @@ enum ListLint {
 extension ListLint {
   /// What the lint is about, whatever its description is by now, or `nil` if it is about several
   /// sections.
-  var key: String? {
-    switch self {
-    case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
-      .addedAgain(let item, _), .leavesDeletedSection(let item, _),
-      .entersInsertedSection(let item, _):
-      "\(item)"
-    case .needlessReloads(let section, _, _): "\(section)"
-    case .sectionIsReplaced, .sectionsMove: nil
-    }
-  }
+  var key: String? { subject(as: { $0 }, { $0 }) }
 
   /// Returns the name of what the lint is about, or `nil` if it is about several sections.
   fileprivate func subject(_ storyNames: StoryNames) -> String? {
+    subject(as: storyNames.item, storyNames.section)
+  }
+
+  private func subject(as item: (Item) -> Item, _ section: (Section) -> Section) -> String? {
     switch self {
-    case .unmarkedChange(let item, _, _), .needlessReload(let item), .oldValueKept(let item, _),
-      .addedAgain(let item, _), .leavesDeletedSection(let item, _),
-      .entersInsertedSection(let item, _):
-      "\(storyNames.item(item))"
-    case .needlessReloads(let section, _, _): "section \(storyNames.section(section))"
+    case .unmarkedChange(let met, _, _), .needlessReload(let met), .oldValueKept(let met, _),
+      .addedAgain(let met, _), .leavesDeletedSection(let met, _),
+      .entersInsertedSection(let met, _):
+      "\(item(met))"
+    case .needlessReloads(let met, _, _): "section \(section(met))"
     case .sectionIsReplaced, .sectionsMove: nil
     }
   }
