@@ -460,6 +460,31 @@ import Testing
     #expect(replacement.flaw?.rule == .reloadDisplacedByMove)
   }
 
+  @Test func `no update is lost in what a person does`() async {
+    await #expect(processExitsWith: .failure) { FakeListViewTests.change { $0.reloadData() } }
+    await #expect(processExitsWith: .failure) { FakeListViewTests.change { $0.layoutIfNeeded() } }
+    await #expect(processExitsWith: .failure) { FakeListViewTests.change { $0.beginUpdates() } }
+    await #expect(processExitsWith: .failure) {
+      FakeListViewTests.change { $0.deleteItems(at: [IndexPath(indexes: [0, 0])]) }
+    }
+    await #expect(processExitsWith: .failure) {
+      FakeListViewTests.change(afterBegin: true) { $0.endUpdates() }
+    }
+    await #expect(processExitsWith: .success) {
+      FakeListViewTests.change { _ = $0.numberOfItems(inSection: 0) }
+      exit(0)
+    }
+  }
+
+  private static func change(
+    afterBegin begins: Bool = false, _ update: (FakeListView<String>) -> Void
+  ) {
+    let mail = Mailbox([("inbox", ["a", "b"])], [:])
+    let screen = mail.screen(Viewport())
+    if begins { screen.beginUpdates() }
+    screen.change { _ in update(screen) }
+  }
+
   @Test func `a person scrolls to what the app's own questions name`() {
     let mail = Mailbox([("inbox", ["a", "b", "c"])], ["a": "x", "b": "y", "c": "z"])
     let screen = mail.screen(Viewport(height: 1))

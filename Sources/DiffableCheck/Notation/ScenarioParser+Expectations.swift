@@ -50,7 +50,8 @@ extension ScenarioParser {
     case "holds" where action.concernsSectionSnapshot:
       return .holdsTree(try words(of: line) { reader throws(NotationError) in try reader.tree() })
     case "holds": return .holds(try layout(of: line))
-    default: return .shows(try layout(of: line))
+    case "shows": return .shows(try layout(of: line))
+    default: preconditionFailure("the expectation '\(line.keyword)' fits a step and cannot be read")
     }
   }
 
