@@ -35,14 +35,14 @@ extension BatchCheck {
   }
 
   private func checkMap(_ map: IndexMap) throws(BatchStop) {
-    // If only sections have wrong counts, and several do, it is not known what UIKit finds first.
-    // They are then told section by section (rule 1.5.5).
+    // If the number of sections is right, and the counts of several are wrong, it is not known what
+    // UIKit finds first. They are then told section by section (rule 1.5.5).
     guard map.overflows, !hasRightSectionCount || wrongCounts(by: map) < 2 else { return }
     guard profile.era == .classic else { throw .rejected(Refusal(invalidBatchUpdates: self)) }
     throw .reloadsData(Refusal(fallingBackAfter: self))
   }
 
-  /// Returns the number of sections that stay and have more or fewer rows than the operations imply.
+  /// Returns the number of sections that stay and do not have as many rows as the operations imply.
   private func wrongCounts(by map: IndexMap) -> Int {
     map.sections.enumerated().count { new, old in
       old.map { !SectionCounts(self, from: $0, to: new).agree } ?? false

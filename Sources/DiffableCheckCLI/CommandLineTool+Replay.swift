@@ -98,8 +98,8 @@ extension CommandLineTool {
     }
   }
 
-  /// Returns a line about a system that nobody chose: its verdict says nothing of any other, and its
-  /// name is needed to run it once more.
+  /// Returns a line about a system that nobody chose: its verdict says nothing of any other, and
+  /// its name is needed to run it once more.
   func lines(about chosen: ChosenSystem, from given: ChosenSystem) -> [String] {
     given.isDefault ? ["system        \(chosen.name)"] : []
   }

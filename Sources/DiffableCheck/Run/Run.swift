@@ -53,7 +53,7 @@ public struct Run: Sendable {
   ///
   /// A story need not expect it.
   public internal(set) var lastLog: Refusal?
-  /// What went wrong with the update, the apply, or the edit that the app asked for in the last step.
+  /// What went wrong with the update, the apply, or the edit of the last step.
   package internal(set) var lastTrouble: Trouble?
   /// The answer to the query or the edit of the last step, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?

@@ -74,8 +74,8 @@ public struct StateFinding: Sendable {
 
   /// The usual cause and its remedy, as in the rulebook.
   ///
-  /// It is `nil` if there is no rule, or if `reason` says what to do, as it does for a class that is
-  /// not a subclass of `NSObject`, and for what is not an error.
+  /// It is `nil` if there is no rule, or if `reason` says what to do, as it does for a class that
+  /// is not a subclass of `NSObject`, and for what is not an error.
   public var cause: String? { isError && kind != .plainClass ? rule?.entry.cause : nil }
 
   /// The sign in front of the finding: `✘` fails a test, `⚠︎` is only a warning.

@@ -40,8 +40,8 @@ struct Turnover<Identifier: Hashable> {
   /// The first new identifier that has the hash of one that disappeared, and that one.
   ///
   /// They may be the same thing, with an equality that also compares what changed. A hash proves
-  /// nothing if identifiers of one list share it. If all of them have an `id` that nothing else has,
-  /// that decides which are the same thing.
+  /// nothing if identifiers of one list share it. If each of them has an `id` that no other has, that
+  /// decides which are the same thing.
   var sameHash: (came: Identifier, went: Identifier)? {
     guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer, !idsDiffer
     else { return nil }

@@ -49,7 +49,8 @@ package enum CorpusFolder {
 
   /// Reads a scenario file, or all in a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: ``FileError`` if the path does not exist or cannot be listed, or ``UnreadableFiles``.
+  /// - Throws: ``FileError`` if the path does not exist or cannot be listed, or
+  ///   ``UnreadableFiles``.
   package static func read(_ path: String) throws -> [CorpusFile] {
     let readings = try readings(path)
     let errors = readings.compactMap { reading -> FileError? in
