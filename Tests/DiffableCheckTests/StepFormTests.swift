@@ -115,7 +115,7 @@ extension DiffableCheck.Expectation {
     }
   }
 
-  fileprivate var needsDataSource: Bool { ["asks", "selected"].contains(keyword) }
+  fileprivate var needsDataSource: Bool { ["asks", "selected"].contains(form.keyword) }
 }
 
 extension Consequence {

@@ -38,28 +38,17 @@ package struct NotationForm: Hashable, Sendable {
     + StepForm.all.map { NotationForm(Place($0.block), $0.keyword, $0.syntax) }
     + BatchForm.all.map { NotationForm(.operation, $0.keyword, $0.form.syntax) }
     + [NotationForm(.operation, StepKind.reloadData.rawValue, "")]
-    + expectations
+    + ExpectationForm.all.map { NotationForm(.expectation, $0.keyword, $0.syntax) }
 
   /// The steps that take several lines; what follows is on the same line or below.
   static let longSteps = [
     NotationForm(.step, StepBlock.edit.rawValue, ""),
     NotationForm(.step, StepBlock.sectionSnapshot.rawValue, "[TREE]"),
-    NotationForm(.step, "snapshot", "LIST"),
-    NotationForm(.step, "batch", "OPERATION… model LIST"),
-    NotationForm(.step, "call", "OPERATION"),
-    NotationForm(.step, "model", "LIST"),
+    NotationForm(.step, StepKind.snapshot.rawValue, "LIST"),
+    NotationForm(.step, StepKind.batch.rawValue, "OPERATION… model LIST"),
+    NotationForm(.step, StepKind.call.rawValue, "OPERATION"),
+    NotationForm(.step, StepKind.model.rawValue, "LIST"),
   ]
-
-  private static let expectations =
-    [NotationForm(.expectation, "refused", "RULE")]
-    + (Consequence.ofUpdates + [.logs]).map { NotationForm(.expectation, $0.keyword, "RULE") }
-    + [
-      NotationForm(.expectation, "holds", "LIST|TREE"),
-      NotationForm(.expectation, "answers", "ANSWER"),
-      NotationForm(.expectation, "asks", "ITEM…|nothing"),
-      NotationForm(.expectation, "selected", "ITEM…|nothing"),
-      NotationForm(.expectation, "shows", "LIST"),
-    ]
 
   /// The first words of the lines that may stand in a place.
   static func keywords(_ place: Place) -> [String] {

@@ -26,18 +26,20 @@ extension Scenario {
 
   private func stepLines(_ step: Step, after previous: Step?, _ writer: WordWriter) -> [String] {
     let expectations = step.expectations.map { $0.line(writer) }
+    let keyword = step.action.kind.rawValue
     switch step.action {
-    case .snapshot(let layout):
-      return block("snapshot", layout, writer) + expectations
+    case .snapshot(let layout), .model(let layout):
+      return block(keyword, layout, writer) + expectations
     case .sectionSnapshot(let tree):
-      return ["section-snapshot \(writer.tree(tree))"] + expectations
+      return ["\(keyword) \(writer.tree(tree))"] + expectations
     case .batch(let batch):
       let reload = batch.reloadsData ? ["  \(StepKind.reloadData.rawValue)"] : []
-      return ["batch"] + BatchForm.lines(of: batch.update).map { "  \($0)" } + reload
-        + ["  model \(writer.line(batch.model))"] + expectations
+      return [keyword] + BatchForm.lines(of: batch.update).map { "  \($0)" } + reload
+        + ["  \(StepKind.model.rawValue) \(writer.line(batch.model))"] + expectations
     case .call(let update):
-      return BatchForm.lines(of: update).map { "call \($0)" } + expectations
-    case .model(let layout): return block("model", layout, writer) + expectations
+      let lines = BatchForm.lines(of: update)
+      precondition(lines.count == 1, "a call outside a batch is one operation, not \(update)")
+      return lines.map { "\(keyword) \($0)" } + expectations
     default:
       let lines = [StepForm.line(for: step.action, writer)] + expectations
       guard let block = step.action.block else { return lines }
@@ -58,42 +60,4 @@ extension Action {
       nil
     }
   }
-}
-
-extension Expectation {
-  /// The first word of the line.
-  var keyword: String {
-    switch self {
-    case .refused: "refused"
-    case .suffers(let consequence, _): consequence.keyword
-    case .holds, .holdsTree: "holds"
-    case .answers: "answers"
-    case .asks: "asks"
-    case .selected: "selected"
-    case .shows: "shows"
-    }
-  }
-
-  fileprivate func line(_ writer: WordWriter) -> String {
-    switch self {
-    case .refused(let rule): "\(keyword) \(rule.rawValue)"
-    case .suffers(_, let name): "\(keyword) \(name)"
-    case .holds(let layout), .shows(let layout): "\(keyword) \(writer.line(layout))"
-    case .holdsTree(let tree): "\(keyword) \(writer.tree(tree))"
-    case .answers(let answer): "\(keyword) \(writer.answer(answer))"
-    case .asks(let items), .selected(let items):
-      ([keyword] + (items.isEmpty ? ["nothing"] : writer.items(items))).joined(separator: " ")
-    }
-  }
-}
-
-extension Consequence {
-  /// The first word of the line that expects an update to have this consequence.
-  var keyword: String { self == .raises ? "rejected" : rawValue }
-
-  /// The consequences that a batch update can have; logging is not one of them.
-  static let ofUpdates: [Consequence] = [.raises, .reloadsData, .drawsWrongly, .corrupts]
-
-  /// The consequences of what an app asks its data source for.
-  static let ofApplies: [Consequence] = [.raises, .logs, .reloadsData]
 }

@@ -7,7 +7,7 @@ extension ScenarioParser {
         line: line.number, "'\(line.keyword)' follows no step", expected: "a step before it")
     }
     let expectation = try expectation(line, after: step.action)
-    guard !step.expectations.contains(where: { $0.keyword == expectation.keyword }) else {
+    guard !step.expectations.contains(where: { $0.form == expectation.form }) else {
       throw NotationError(
         line: line.number, "the step has a line '\(line.keyword)' already",
         expected: "each kind of expectation once")
@@ -19,40 +19,41 @@ extension ScenarioParser {
     _ line: Line, after action: Action
   ) throws(NotationError) -> Expectation {
     let fitting = action.fittingExpectations(in: scenario.setting)
-    guard fitting.contains(line.keyword) else {
-      var setting = scenario.setting
-      setting.dataSource = .diffable
-      let needsDataSource = action.fittingExpectations(in: setting).contains(line.keyword)
-      throw NotationError(
-        line: line.number, "'\(line.keyword)' does not fit the step before it",
-        expected: (needsDataSource ? "the setting 'data-source diffable', or " : "")
-          + (fitting.isEmpty ? "no expectation here" : listing(fitting)))
+    guard let form = fitting.first(where: { $0.keyword == line.keyword }) else {
+      throw misfit(line, after: action, fitting)
     }
-    switch line.keyword {
-    case "refused":
-      let rule = try rule(of: line, for: action)
-      return .refused(rule)
-    case let keyword where Consequence.named(keyword) != nil:
-      return .suffers(Consequence.named(keyword)!, try ruleOrGroup(of: line, for: action))
-    case "asks":
-      return .asks(
-        try words(of: line) { reader throws(NotationError) in
-          try reader.itemsOrNothing()
-        })
-    case "selected":
-      return .selected(
-        try words(of: line) { reader throws(NotationError) in
-          try reader.itemsOrNothing()
-        })
-    case "answers":
+    switch form {
+    case .refused: return .refused(try rule(of: line, for: action))
+    case .suffers(let consequence):
+      return .suffers(consequence, try ruleOrGroup(of: line, for: action))
+    case .asks: return .asks(try itemsOrNothing(of: line))
+    case .selected: return .selected(try itemsOrNothing(of: line))
+    case .answers:
       let answer = try words(of: line) { reader throws(NotationError) in try reader.answer() }
       return .answers(answer)
-    case "holds" where action.concernsSectionSnapshot:
+    case .holds where action.concernsSectionSnapshot:
       return .holdsTree(try words(of: line) { reader throws(NotationError) in try reader.tree() })
-    case "holds": return .holds(try layout(of: line))
-    case "shows": return .shows(try layout(of: line))
-    default: preconditionFailure("the expectation '\(line.keyword)' fits a step and cannot be read")
+    case .holds: return .holds(try layout(of: line))
+    case .shows: return .shows(try layout(of: line))
     }
+  }
+
+  private func misfit(
+    _ line: Line, after action: Action, _ fitting: [ExpectationForm]
+  ) -> NotationError {
+    var setting = scenario.setting
+    setting.dataSource = .diffable
+    let needsDataSource = action.fittingExpectations(in: setting).contains {
+      $0.keyword == line.keyword
+    }
+    return NotationError(
+      line: line.number, "'\(line.keyword)' does not fit the step before it",
+      expected: (needsDataSource ? "the setting 'data-source diffable', or " : "")
+        + (fitting.isEmpty ? "no expectation here" : listing(fitting.map(\.keyword))))
+  }
+
+  private mutating func itemsOrNothing(of line: Line) throws(NotationError) -> [Item] {
+    try words(of: line) { reader throws(NotationError) in try reader.itemsOrNothing() }
   }
 
   private func rule(of line: Line, for action: Action) throws(NotationError) -> Rule {
@@ -93,30 +94,7 @@ extension ScenarioParser {
   }
 }
 
-extension Consequence {
-  fileprivate static func named(_ keyword: String) -> Consequence? {
-    (ofUpdates + ofApplies).first { $0.keyword == keyword }
-  }
-}
-
 extension Action {
-  /// The first words of the expectations that can follow the step.
-  package func fittingExpectations(in setting: Setting) -> [String] {
-    guard setting.dataSource == .diffable, isSeenByDataSource else { return fittingExpectations }
-    let shown = ["asks", "selected", "shows"]
-    return canTrouble ? Consequence.ofApplies.map(\.keyword) + shown : shown
-  }
-
-  /// Whether the step makes a data source, or the view that it drives, do something.
-  private var canTrouble: Bool {
-    switch self {
-    case .apply, .applySectionSnapshot, .commit, .scroll: true
-    default: false
-    }
-  }
-
-  private var isSeenByDataSource: Bool { canTrouble || kind == .gesture || kind == .queue }
-
   /// The rules that the step can break or that can make it log.
   fileprivate var rulesOfTrouble: [Rule] {
     if case .edit = self { return [.itemAlreadyExistsMoves] }
@@ -130,23 +108,6 @@ extension Action {
     // A commit may perform an apply of either kind.
     case .applySectionSnapshot, .commit: [.batchUpdate, .dataSource, .snapshot, .sectionSnapshot]
     default: [.batchUpdate, .dataSource]
-    }
-  }
-
-  private var fittingExpectations: [String] {
-    switch self {
-    case .edit(.appendItems), .edit(.insertItems):
-      ["refused", Consequence.logs.keyword, "holds"]
-    case .edit: ["refused", "holds"]
-    case .editSectionSnapshot(.insertSnapshot): ["refused", "holds", "answers"]
-    case .editSectionSnapshot: ["refused", "holds"]
-    case .ask, .askSectionSnapshot: ["refused", "holds", "answers"]
-    case .sectionSnapshot, .takeSectionSnapshot: ["holds"]
-    case .snapshot: ["holds", "shows"]
-    case .change, .scroll, .gesture, .apply, .applySectionSnapshot, .queue, .commit, .model,
-      .reloadData:
-      ["shows"]
-    case .batch, .call: Consequence.ofUpdates.map(\.keyword) + ["shows"]
     }
   }
 

@@ -17,7 +17,7 @@ extension StepForm {
   ]
 
   private static let applySectionSnapshot = StepForm(
-    keyword: "apply-section-snapshot", syntax: "to SECTION animated|unanimated", block: nil
+    .applySectionSnapshot, "to SECTION animated|unanimated"
   ) { reader throws(NotationError) in
     try reader.word("to")
     let section = try reader.section()
@@ -33,9 +33,8 @@ extension StepForm {
     return ["to", writer.section(section), mode.rawValue]
   }
 
-  private static let takeSectionSnapshot = StepForm(
-    keyword: "take-section-snapshot", syntax: "of SECTION", block: nil
-  ) { reader throws(NotationError) in
+  private static let takeSectionSnapshot = StepForm(.takeSectionSnapshot, "of SECTION") {
+    reader throws(NotationError) in
     try reader.word("of")
     return .takeSectionSnapshot(of: try reader.section())
   } write: { action, writer in
@@ -43,7 +42,7 @@ extension StepForm {
     return ["of", writer.section(section)]
   }
 
-  private static let queue = StepForm(keyword: "queue", syntax: "LABEL", block: nil) {
+  private static let queue = StepForm(.queue, "LABEL") {
     reader throws(NotationError) in
     .queue(Queue(try reader.label()))
   } write: { action, _ in
@@ -51,7 +50,7 @@ extension StepForm {
     return [Token.name(queue.label)]
   }
 
-  private static let commit = StepForm(keyword: "commit", syntax: "", block: nil) { _ in
+  private static let commit = StepForm(.commit, "") { _ in
     .commit
   } write: { action, _ in
     action == .commit ? [] : nil

@@ -3,48 +3,48 @@ import Snapshots
 extension StepForm {
   /// The edits of a section snapshot.
   static let sectionSnapshotEdits = [
-    edit("append", "ITEM… [to ITEM]") { reader throws(NotationError) in
+    edit(.append, "ITEM… [to ITEM]") { reader throws(NotationError) in
       .append(try reader.items(), to: try reader.item(after: "to"))
     } write: {
       guard case .append(let items, let parent) = $0 else { return nil }
       return $1.items(items) + $1.item(parent, after: "to")
     },
-    edit("insert", "ITEM… before|after ITEM") { reader throws(NotationError) in
+    edit(.insert, "ITEM… before|after ITEM") { reader throws(NotationError) in
       .insert(try reader.items(), try reader.itemNeighbor())
     } write: {
       guard case .insert(let items, let neighbor) = $0 else { return nil }
       return $1.items(items) + $1.neighbor(neighbor)
     },
-    edit("insert-snapshot", "TREE before|after ITEM") { reader throws(NotationError) in
+    edit(.insertSnapshot, "TREE before|after ITEM") { reader throws(NotationError) in
       .insertSnapshot(try reader.tree(), try reader.itemNeighbor())
     } write: {
       guard case .insertSnapshot(let tree, let neighbor) = $0 else { return nil }
       return [$1.tree(tree)] + $1.neighbor(neighbor)
     },
-    edit("delete", "ITEM…") { reader throws(NotationError) in
+    edit(.delete, "ITEM…") { reader throws(NotationError) in
       .delete(try reader.items())
     } write: {
       guard case .delete(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit("delete-all", "") { _ in
+    edit(.deleteAll, "") { _ in
       .deleteAll
     } write: { edit, _ in
       edit == .deleteAll ? [] : nil
     },
-    edit("expand", "ITEM…") { reader throws(NotationError) in
+    edit(.expand, "ITEM…") { reader throws(NotationError) in
       .expand(try reader.items())
     } write: {
       guard case .expand(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit("collapse", "ITEM…") { reader throws(NotationError) in
+    edit(.collapse, "ITEM…") { reader throws(NotationError) in
       .collapse(try reader.items())
     } write: {
       guard case .collapse(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit("replace-children", "of ITEM with TREE") { reader throws(NotationError) in
+    edit(.replaceChildren, "of ITEM with TREE") { reader throws(NotationError) in
       try reader.word("of")
       let parent = try reader.item()
       try reader.word("with")
@@ -56,11 +56,11 @@ extension StepForm {
   ]
 
   private static func edit(
-    _ keyword: String, _ syntax: String,
+    _ kind: StepKind, _ syntax: String,
     read: @escaping @Sendable (inout WordReader) throws(NotationError) -> SectionSnapshotEdit,
     write: @escaping @Sendable (SectionSnapshotEdit, WordWriter) -> [String]?
   ) -> StepForm {
-    StepForm(keyword: keyword, syntax: syntax, block: .sectionSnapshot) {
+    StepForm(kind, syntax, block: .sectionSnapshot) {
       reader throws(NotationError) in
       .editSectionSnapshot(try read(&reader))
     } write: { action, writer in

@@ -37,6 +37,15 @@ enum StepBlock: String, CaseIterable, Sendable {
 }
 
 extension StepForm {
+  /// Creates the form of the steps of one kind, which names the line.
+  init(
+    _ kind: StepKind, _ syntax: String, block: StepBlock? = nil,
+    read: @escaping @Sendable (inout WordReader) throws(NotationError) -> Action,
+    write: @escaping @Sendable (Action, WordWriter) -> [String]?
+  ) {
+    self.init(keyword: kind.rawValue, syntax: syntax, block: block, read: read, write: write)
+  }
+
   /// Every step that takes one line.
   ///
   /// The parser reads those that take several.
@@ -46,72 +55,72 @@ extension StepForm {
     ]
 
   private static let edits = [
-    edit("append-sections", "SECTION…") {
+    edit(.appendSections, "SECTION…") {
       .appendSections($0.sections())
     } write: {
       guard case .appendSections(let sections) = $0 else { return nil }
       return $1.sections(sections)
     },
-    edit("insert-sections", "SECTION… before|after SECTION") { reader throws(NotationError) in
+    edit(.insertSections, "SECTION… before|after SECTION") { reader throws(NotationError) in
       .insertSections(reader.sections(), try reader.sectionNeighbor())
     } write: {
       guard case .insertSections(let sections, let neighbor) = $0 else { return nil }
       return $1.sections(sections) + $1.neighbor(neighbor)
     },
-    edit("delete-sections", "SECTION…") {
+    edit(.deleteSections, "SECTION…") {
       .deleteSections($0.sections())
     } write: {
       guard case .deleteSections(let sections) = $0 else { return nil }
       return $1.sections(sections)
     },
-    edit("move-section", "SECTION before|after SECTION") { reader throws(NotationError) in
+    edit(.moveSection, "SECTION before|after SECTION") { reader throws(NotationError) in
       .moveSection(try reader.section(), try reader.sectionNeighbor())
     } write: {
       guard case .moveSection(let section, let neighbor) = $0 else { return nil }
       return $1.sections([section]) + $1.neighbor(neighbor)
     },
-    edit("reload-sections", "SECTION…") {
+    edit(.reloadSections, "SECTION…") {
       .reloadSections($0.sections())
     } write: {
       guard case .reloadSections(let sections) = $0 else { return nil }
       return $1.sections(sections)
     },
-    edit("append-items", "ITEM… [to SECTION]") { reader throws(NotationError) in
+    edit(.appendItems, "ITEM… [to SECTION]") { reader throws(NotationError) in
       .appendItems(try reader.items(), to: try reader.section(after: "to"))
     } write: {
       guard case .appendItems(let items, let section) = $0 else { return nil }
       return $1.items(items) + $1.section(section, after: "to")
     },
-    edit("insert-items", "ITEM… before|after ITEM") { reader throws(NotationError) in
+    edit(.insertItems, "ITEM… before|after ITEM") { reader throws(NotationError) in
       .insertItems(try reader.items(), try reader.itemNeighbor())
     } write: {
       guard case .insertItems(let items, let neighbor) = $0 else { return nil }
       return $1.items(items) + $1.neighbor(neighbor)
     },
-    edit("delete-items", "ITEM…") { reader throws(NotationError) in
+    edit(.deleteItems, "ITEM…") { reader throws(NotationError) in
       .deleteItems(try reader.items())
     } write: {
       guard case .deleteItems(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit("delete-all-items", "") { _ in
+    edit(.deleteAllItems, "") { _ in
       .deleteAllItems
     } write: { edit, _ in
       edit == .deleteAllItems ? [] : nil
     },
-    edit("move-item", "ITEM before|after ITEM") { reader throws(NotationError) in
+    edit(.moveItem, "ITEM before|after ITEM") { reader throws(NotationError) in
       .moveItem(try reader.item(), try reader.itemNeighbor())
     } write: {
       guard case .moveItem(let item, let neighbor) = $0 else { return nil }
       return $1.items([item]) + $1.neighbor(neighbor)
     },
-    edit("reload-items", "ITEM…") { reader throws(NotationError) in
+    edit(.reloadItems, "ITEM…") { reader throws(NotationError) in
       .reloadItems(try reader.items())
     } write: {
       guard case .reloadItems(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit("reconfigure-items", "ITEM…") { reader throws(NotationError) in
+    edit(.reconfigureItems, "ITEM…") { reader throws(NotationError) in
       .reconfigureItems(try reader.items())
     } write: {
       guard case .reconfigureItems(let items) = $0 else { return nil }
@@ -119,7 +128,7 @@ extension StepForm {
     },
   ]
 
-  static let change = StepForm(keyword: "change", syntax: "ITEM", block: nil) {
+  static let change = StepForm(.change, "ITEM") {
     reader throws(NotationError) in
     .change(try reader.item())
   } write: { action, writer in
@@ -127,7 +136,7 @@ extension StepForm {
     return writer.items([item])
   }
 
-  static let scroll = StepForm(keyword: "scroll", syntax: "to ROW", block: nil) {
+  static let scroll = StepForm(.scroll, "to ROW") {
     reader throws(NotationError) in
     try reader.word("to")
     return .scroll(try reader.row())
@@ -137,8 +146,7 @@ extension StepForm {
   }
 
   static let apply = StepForm(
-    keyword: "apply", syntax: ApplyMode.allCases.map(\.rawValue).joined(separator: "|"),
-    block: nil
+    .apply, ApplyMode.allCases.map(\.rawValue).joined(separator: "|")
   ) { reader throws(NotationError) in
     .apply(try reader.choice(ApplyMode.self))
   } write: { action, _ in
@@ -146,18 +154,18 @@ extension StepForm {
     return [mode.rawValue]
   }
 
-  static let reloadData = StepForm(keyword: "reload-data", syntax: "", block: nil) { _ in
+  static let reloadData = StepForm(.reloadData, "") { _ in
     .reloadData
   } write: { action, _ in
     action == .reloadData ? [] : nil
   }
 
   private static func edit(
-    _ keyword: String, _ syntax: String,
+    _ kind: StepKind, _ syntax: String,
     read: @escaping @Sendable (inout WordReader) throws(NotationError) -> SnapshotEdit,
     write: @escaping @Sendable (SnapshotEdit, WordWriter) -> [String]?
   ) -> StepForm {
-    StepForm(keyword: keyword, syntax: syntax, block: .edit) { reader throws(NotationError) in
+    StepForm(kind, syntax, block: .edit) { reader throws(NotationError) in
       .edit(try read(&reader))
     } write: { action, writer in
       guard case .edit(let edit) = action else { return nil }

@@ -49,7 +49,10 @@ public enum Action: Hashable, Sendable {
   /// Batches and calls are large and rare. They are stored indirectly, because otherwise every step
   /// of every story would be as large.
   indirect case batch(HandWrittenBatch)
-  /// The app calls the view outside a batch: one update, with the data as it is then.
+  /// The app calls the view outside a batch, with the data as it is then.
+  ///
+  /// The update has to be what one call can ask for: operations of one kind, or a single move. Any
+  /// other has no notation, and printing it traps.
   indirect case call(BatchUpdate)
   /// The app's data changes outside a batch, and the view is not notified.
   case model(Layout)

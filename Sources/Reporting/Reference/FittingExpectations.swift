@@ -48,7 +48,7 @@ enum FittingExpectations {
     func expectations(_ dataSource: ListView.DataSource) -> [String] {
       var setting = scenario.setting
       setting.dataSource = dataSource
-      return action.fittingExpectations(in: setting)
+      return action.fittingExpectations(in: setting).map(\.keyword)
     }
     return Row(
       steps: [example.keyword], own: action.needsDataSource ? nil : expectations(.own),
