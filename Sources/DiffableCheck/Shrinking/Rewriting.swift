@@ -200,9 +200,11 @@ extension Scenario {
   /// The same story with canonical names, in order of the identifiers' first occurrence.
   public var renamed: Scenario {
     let mentions = Mentions(self)
+    let items = Dictionary(uniqueKeysWithValues: zip(mentions.items, Int32(0)...))
+    let sections = Dictionary(uniqueKeysWithValues: zip(mentions.sections, Int32(0)...))
     let rewriting = Rewriting(
-      item: { Item(Int32(mentions.items.firstIndex(of: $0.number)!), edition: $0.edition) },
-      section: { Section(Int32(mentions.sections.firstIndex(of: $0.number)!)) })
+      item: { Item(items[$0.number]!, edition: $0.edition) },
+      section: { Section(sections[$0.number]!) })
     var copy = rewriting(self)
     copy.names = Names()
     return copy
