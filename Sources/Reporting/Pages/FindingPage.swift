@@ -39,7 +39,9 @@ package struct FindingPage: Sendable {
     apply = run.flatMap(FindingPage.apply)
     if let run, let apply { entries += FindingPage.entries(of: apply, run) }
     entries.append(Entry(label: .because, line: violation.reason))
-    if let rule = violation.rule { entries += FindingPage.entries(of: rule) }
+    if let rule = violation.rule {
+      entries += FindingPage.entries(of: rule, causedBy: FindingPage.cause(of: rule, in: apply))
+    }
     self.entries = entries
   }
 
@@ -151,7 +153,13 @@ extension FindingPage {
     return [Entry(label: .displayed, line: writer.line(apply.view.shown))]
   }
 
-  private static func entries(of rule: Rule) -> [Entry] {
+  /// Returns the more specific rule that explains why an update broke a rule, if there is one.
+  private static func cause(of rule: Rule, in apply: Apply?) -> Rule? {
+    guard let trouble = apply?.outcome?.trouble, trouble.rule == rule else { return nil }
+    return trouble.cause
+  }
+
+  private static func entries(of rule: Rule, causedBy cause: Rule?) -> [Entry] {
     let name = "\(rule.title), \(rule.confidence.rawValue)"
     // A sentence that is the beginning of another one in the list adds nothing, as a singular
     // beside its plural.
@@ -162,7 +170,7 @@ extension FindingPage {
       + "diffable-check rules \(rule.number)"
     return [Entry(label: .rule, lines: rule.confidence.isFirstHand ? [name] : [name, doubt])]
       + (older.isEmpty ? [] : [Entry(label: .formerly, lines: older)])
-      + (rule.entry.cause.map { [Entry(label: .causes, line: $0)] } ?? [])
+      + [Entry(label: .causes, line: cause?.entry.cause ?? rule.entry.cause)]
   }
 }
 
