@@ -3,8 +3,9 @@ extension NotationExample {
     NotationExample(
       .setting, "profile strict",
       """
-      The rules of the view. `strict` stands for all views and eras at once; `modern` is iOS 16.4 and \
-      later, `classic` iOS 13 to 16.3, `legacy` iOS 6 to 12.
+      The rules of the view. `strict` stands for all views and eras at once, but a diffable data source \
+      then drives a modern collection view; `modern` is iOS 16.4 and later, `classic` iOS 13 to 16.3, \
+      `legacy` iOS 6 to 12.
       """),
     NotationExample(
       .setting, "view table",
