@@ -173,6 +173,15 @@ private struct Feed: CustomStringConvertible {
     }
   }
 
+  @Test func `an app that never applies a snapshot is an issue`() async {
+    await expectIssues("none has a snapshot: the closure returned nil, or threw, in every state") {
+      verify(
+        from: feed, command: Feed.command, reduce: { $0.apply($1) },
+        snapshot: { _ -> Snapshot<String, Int>? in nil }
+      ) { id, feed in feed.posts[id] }
+    }
+  }
+
   @Test(.cases(0)) func `no stories are an issue`() async {
     await expectIssues("✘ nothing was checked: there are no cases") { verifyFeed(Feed()) }
   }

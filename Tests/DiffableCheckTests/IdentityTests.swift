@@ -204,7 +204,7 @@ private enum Row: Hashable, Identifiable {
     }
     #expect(
       found(rows, rows).first?.hasPrefix(
-        "state 1: identityLost: 3 new rows are equal to none of the old ones, but look like the 3 "
+        "state 1: looksReplaced: 3 new rows are equal to none of the old ones, but look like the 3 "
           + "removed ones: identifiers are created again every time") == true)
     #expect(
       found(rows, rows + ["d"]).first?.contains(

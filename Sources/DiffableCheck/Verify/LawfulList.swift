@@ -32,4 +32,26 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     self.items = try LawfulIdentifiers(items, after: old?.items ?? LawfulIdentifiers())
     self.counts = counts
   }
+
+  /// Returns which identifiers are others in a snapshot of the same state, or `nil` if none are.
+  ///
+  /// A list of another length, or in another order, does not show that identifiers are made anew.
+  func replaced(
+    in snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  ) -> String? {
+    let others = snapshot.sectionIdentifiers
+    guard others.count == counts.count else { return nil }
+    let othersItems = try? others.flatMap { try snapshot.itemIdentifiers(inSection: $0) }
+    if let othersItems, Self.isReplaced(items.identifiers, by: othersItems) { return "items" }
+    return Self.isReplaced(sections.identifiers, by: others) ? "sections" : nil
+  }
+
+  private static func isReplaced<Identifier: Equatable>(
+    _ identifiers: [Identifier], by others: [Identifier]
+  ) -> Bool {
+    guard identifiers.count == others.count,
+      let (_, other) = zip(identifiers, others).first(where: { $0 != $1 })
+    else { return false }
+    return !identifiers.contains(other)
+  }
 }

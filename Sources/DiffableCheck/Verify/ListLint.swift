@@ -4,6 +4,10 @@ import Snapshots
 enum ListLint {
   /// The cell still shows the content of an earlier state.
   case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
+  /// The content of an item differs when it is asked for again, in one state.
+  case contentVaries(Item)
+  /// The cell shows the value that was there before, which is equal and has another `id`.
+  case equalWithOtherID(Item, String, was: String)
   case needlessReload(Item)
   /// A section is marked, and some of its rows show the same as before.
   case needlessReloads(in: Section, rows: Int, of: Int)
@@ -19,7 +23,8 @@ enum ListLint {
 
   var kind: StateFinding.Kind {
     switch self {
-    case .unmarkedChange: .staleCell
+    case .unmarkedChange, .equalWithOtherID: .staleCell
+    case .contentVaries: .contentVaries
     case .needlessReload, .needlessReloads: .cellThrownAway
     case .oldValueKept: .oldValueKept
     case .addedAgain: .addedAgain
@@ -33,7 +38,9 @@ enum ListLint {
     case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
     case .addedAgain: .itemAlreadyExistsMoves
-    case .unmarkedChange, .needlessReload, .needlessReloads, .oldValueKept, .sectionsMove: nil
+    case .unmarkedChange, .contentVaries, .equalWithOtherID, .needlessReload, .needlessReloads,
+      .oldValueKept, .sectionsMove:
+      nil
     }
   }
 
@@ -50,9 +57,18 @@ enum ListLint {
     switch self {
     case .unmarkedChange(let item, let shown, let content):
       unmarked(storyNames.item(item), words(item, shown.content, content), since: shown.state)
+    case .contentVaries(let item):
+      "content returned something else for \(storyNames.item(item)) when it was asked again in the same "
+        + "state, so nothing can be said of its cell; return what the cell shows, made from the item "
+        + "and the state alone"
+    case .equalWithOtherID(let item, let id, let was):
+      "\(storyNames.item(item)) has the id \(id) and is equal to what had the id \(was), so UIKit takes "
+        + "it for the same item, and its cell shows the old content; if they are different things, base "
+        + "equality and hash on the id, and otherwise call reconfigureItems"
     case .needlessReload(let item):
       "\(storyNames.item(item)) is marked for reload but shows the same as before: it did not change, "
-        + "or its equality ignores its content, so that the list still holds the old value"
+        + "or its equality ignores its content, so that the list still holds the old value; if it needs "
+        + "a cell of another kind, have content return the kind as well"
     case .needlessReloads(let section, let rows, let all):
       "section \(storyNames.section(section)) is marked for reload, and \(rows) of its \(all) rows "
         + "show the same as before: mark the rows that changed instead, or, if the section is "
@@ -104,6 +120,12 @@ extension ListLint {
   /// sections.
   var key: String? { subject(as: { $0 }, { $0 }) }
 
+  /// The item that changed and is not marked, if the lint is about that.
+  var unmarked: Item? {
+    guard case .unmarkedChange(let item, _, _) = self else { return nil }
+    return item
+  }
+
   /// Returns the name of what the lint is about, or `nil` if it is about several sections.
   fileprivate func subject(_ storyNames: StoryNames) -> String? {
     subject(as: storyNames.item, storyNames.section)
@@ -111,9 +133,9 @@ extension ListLint {
 
   private func subject(as item: (Item) -> Item, _ section: (Section) -> Section) -> String? {
     switch self {
-    case .unmarkedChange(let met, _, _), .needlessReload(let met), .oldValueKept(let met, _),
-      .addedAgain(let met, _), .leavesDeletedSection(let met, _),
-      .entersInsertedSection(let met, _):
+    case .unmarkedChange(let met, _, _), .contentVaries(let met), .equalWithOtherID(let met, _, _),
+      .needlessReload(let met), .oldValueKept(let met, _), .addedAgain(let met, _),
+      .leavesDeletedSection(let met, _), .entersInsertedSection(let met, _):
       "\(item(met))"
     case .needlessReloads(let met, _, _): "section \(section(met))"
     case .sectionIsReplaced, .sectionsMove: nil

@@ -20,10 +20,17 @@ public struct StateFinding: Sendable {
     case plainClass
     /// An item's content changed without a mark, so its cell keeps showing the old content.
     case staleCell
-    /// Items were replaced by others that look like them, or that have the same `id` or hash.
+    /// The content of an item was another one when it was asked for again, in the same state.
+    case contentVaries
+    /// An item or a section was replaced by one that has the same `id` or hash, or identifiers are
+    /// created again every time a snapshot is made.
     ///
     /// Their cells are thrown away, and with them selection, focus, and animation.
     case identityLost
+    /// Items were replaced by others that look like them, which is a sign of the same loss.
+    ///
+    /// Two lists that only look alike are no mistake: then ignore this kind.
+    case looksReplaced
     /// A cell is thrown away although its content stays the same.
     case cellThrownAway
     /// A value is marked, and the list holds an equal value with another description.
@@ -89,8 +96,8 @@ extension StateFinding.Kind {
   /// carry.
   public var isError: Bool {
     switch self {
-    case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell, .identityLost,
-      .addedAgain, .unexpectedError:
+    case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell,
+      .contentVaries, .identityLost, .looksReplaced, .addedAgain, .unexpectedError:
       true
     case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything: false
     }

@@ -34,7 +34,7 @@ extension StateReport {
   /// - Parameters:
   ///   - states: The states, as values or copies, in the order in which the app goes through them.
   ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
-  ///     error that it throws is a finding.
+  ///     error that it throws is a finding. It may be asked for the last state again.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
   public init<State, S: SnapshotReading, C: Hashable>(
@@ -43,6 +43,7 @@ extension StateReport {
   ) {
     var verification = Verification<S, C>()
     for state in states { verification.note(state, snapshot, content) }
+    if let state = states.last { verification.end(state, snapshot) }
     self = verification.report
   }
 }

@@ -42,7 +42,7 @@ public struct StateSearch {
   /// - Parameters:
   ///   - model: The model of the app's state.
   ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
-  ///     error that it throws is a finding.
+  ///     error that it throws is a finding. It may be asked for the last state again.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Returns: The findings. If ``StateSearchReport/trouble`` is not `nil`, the search is not a
   ///   pass either.
@@ -96,6 +96,7 @@ private struct StateSearchRun {
       let check = check(cases: search.cases - report.cases, from: number, stop: search.stop)
       let result = find(wanted, check) { states in
         report.states += states.states
+        report.snapshots += states.snapshots
         report.changes += states.changes
         seen.formUnion(states.findings.map(\.kind))
       }

@@ -6,6 +6,8 @@ public struct StateSearchReport: Sendable {
   public internal(set) var cases = 0
   /// The number of states in all stories.
   public internal(set) var states = 0
+  /// The number of states with a snapshot.
+  public internal(set) var snapshots = 0
   /// The number of states whose list or contents differ from the state before.
   public internal(set) var changes = 0
   /// The number of attempts to make a story, or to choose a command, that were discarded.

@@ -44,6 +44,7 @@ struct StateStories {
         try story.goOn(&choices)
         if story.hasCommands { hasChosen = true }
       }
+      story.end()
       return StateStory(report: story.report) { [lines = story.lines] in lines }
     }
   }
@@ -60,9 +61,12 @@ struct StateStories {
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
       willRun?(lines())
       var verification = Verification<S, C>()
+      var last: State?
       for state in states where !verification.report.hasFinding(of: wanted) {
         verification.note(state, snapshot, content)
+        last = state
       }
+      if let last { verification.end(last, snapshot) }
       return StateStory(report: verification.report, lines: lines)
     }
   }
@@ -133,6 +137,9 @@ private struct CommandStory<State, Command, S: SnapshotReading, C: Hashable> {
     }
     verification.note(state, snapshot, content)
   }
+
+  /// Ends the story with a look at the last state.
+  mutating func end() { verification.end(state, snapshot) }
 }
 
 extension StateReport {

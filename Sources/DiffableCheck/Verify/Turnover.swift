@@ -21,6 +21,9 @@ struct Turnover<Identifier: Hashable> {
       new.identifiers.first.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
   }
 
+  /// Whether something disappeared and something else appeared.
+  var isReplacement: Bool { !gone.isEmpty && !come.isEmpty }
+
   /// The first new identifier that has the `id` of one that disappeared, and that one.
   ///
   /// An `id` that several identifiers of one list share proves nothing.
@@ -106,19 +109,14 @@ struct Turnover<Identifier: Hashable> {
   /// A case of an enumeration without an `id` has that of the one value that it carries. Different
   /// cases are different things, even with the same `id`, such as a header and the item below it.
   private func id(of identifier: Identifier) -> AnyHashable? {
-    guard areCases else { return Turnover.ownID(of: identifier) }
+    guard areCases else { return ownID(of: identifier) }
     // A case without an associated value has no child, and its description is its name.
     let payload = Mirror(reflecting: identifier).children.first
     guard
-      let id = Turnover.ownID(of: identifier)
+      let id = ownID(of: identifier)
         ?? payload.flatMap({ Turnover.id(carriedBy: $0.value) })
     else { return nil }
     return [payload.map { $0.label ?? "" } ?? "\(identifier)", id] as [AnyHashable]
-  }
-
-  private static func ownID(of value: Any) -> AnyHashable? {
-    func id(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
-    return (value as? any Identifiable).map { id(of: $0) }
   }
 
   /// Returns the `id` of the one value that a case carries, which is in a tuple if it has a label.

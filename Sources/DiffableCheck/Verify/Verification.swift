@@ -11,6 +11,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
+  /// Whether the last list is that of the last state.
+  private var isLastCurrent = false
+  /// Whether identifiers disappeared from a list while others appeared.
+  private var replaces = false
 
   /// What a state shows.
   private struct List {
@@ -30,6 +34,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Records a state that could not be made, or whose snapshot could not.
   mutating func note(_ error: any Error) {
+    isLastCurrent = false
     add(error)
     report.states += 1
   }
@@ -39,6 +44,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     _ state: State, _ snapshot: (State) throws -> S?, _ content: (S.ItemIdentifier, State) -> C
   ) {
     do {
+      isLastCurrent = false
       guard let snapshot = try snapshot(state) else { return report.states += 1 }
       note(snapshot) { content($0, state) }
     } catch {
@@ -46,8 +52,27 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
+  /// Ends the sequence: has the snapshot of the last state made again, to see whether it holds the
+  /// same identifiers.
+  ///
+  /// This is done at the end, because making a snapshot may change what the app does next, and only
+  /// if identifiers were ever replaced by others.
+  mutating func end<State>(_ state: State, _ snapshot: (State) throws -> S?) {
+    // What only the second one throws says nothing about the list that was applied.
+    guard isLastCurrent, replaces, let last, let again = try? snapshot(state),
+      let things = last.read.replaced(in: again)
+    else { return }
+    let scenario = start(last)
+    add(
+      .identityLost,
+      "the snapshot of this state, made again, holds other \(things): identifiers are created every "
+        + "time, as by UUID() in an initializer, and with each change their cells are thrown away; "
+        + "make them once, and keep them in the state",
+      inState: report.states - 1, scenario)
+  }
+
   /// Records the snapshot of the next state.
-  mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
+  private mutating func note(_ snapshot: S, content: (S.ItemIdentifier) -> C) {
     report.snapshots += 1
     if report.snapshots == 1 {
       judge(S.SectionIdentifier.self, of: "sections")
@@ -63,9 +88,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
         placed: placed, read: read, contents: contents,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       addUnknown(marks, in: list)
-      judge(&list, marks, of: snapshot)
+      judge(&list, marks, of: snapshot, content)
       addAgain(snapshot.itemIdentifiersAddedAgain, to: list)
       last = list
+      isLastCurrent = true
     } catch let violation as HashViolation {
       // No hash table can hold such identifiers, so nothing more can be checked.
       last = nil
@@ -88,7 +114,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Compares a list with the last one; if no cell is kept, only to see whether anything changed.
-  private mutating func judge(_ list: inout List, _ marks: SnapshotMarks, of snapshot: S) {
+  private mutating func judge(
+    _ list: inout List, _ marks: SnapshotMarks, of snapshot: S,
+    _ content: (S.ItemIdentifier) -> C
+  ) {
     if list.placed.holdsRepeats { return addRepeat(list) }
     let turnover = turnover(to: list)
     addSharedID(turnover)
@@ -101,11 +130,43 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    let problem = changedIdentifier(turnover, last, list) ?? identityProblem(turnover, last, list)
-    guard !change.lints.isEmpty || problem != nil else { return }
+    let lints = explained(change.lints, last, list, content)
+    let loss = lossOfIdentity(turnover, last, list)
+    guard !lints.isEmpty || loss != nil else { return }
     let scenario = story(from: last, to: list, marks)
-    add(change.lints, scenario)
-    if let problem { add(.identityLost, problem, scenario) }
+    add(lints, scenario)
+    if let loss { add(loss.kind, loss.reason, scenario) }
+  }
+
+  /// Returns lints in which those that more can be said about than that nobody marked a change are
+  /// replaced.
+  private func explained(
+    _ lints: [ListLint], _ old: List, _ new: List, _ content: (S.ItemIdentifier) -> C
+  ) -> [ListLint] {
+    let stale = lints.lazy.compactMap(\.unmarked)
+    // Looking a content up may take long, and hardly any varies.
+    let mayVary = stale.first.map { varies($0, new, content) } ?? false
+    return lints.map { lint in
+      guard let item = lint.unmarked else { return lint }
+      return mayVary && varies(item, new, content)
+        ? .contentVaries(item) : equalWithOtherID(item, old, new) ?? lint
+    }
+  }
+
+  /// Returns whether the content of an item differs when it is asked for again.
+  private func varies(_ item: Item, _ list: List, _ content: (S.ItemIdentifier) -> C) -> Bool {
+    guard let row = list.placed.places[item] else { return false }
+    let again = content(list.items.identifiers[row])
+    // What is not equal to itself, such as a number that is none, need not vary.
+    return again == again && again != list.contents[row]
+  }
+
+  private func equalWithOtherID(_ item: Item, _ old: List, _ new: List) -> ListLint? {
+    guard let row = new.placed.places[item], let oldRow = old.placed.places[item],
+      let id = ownID(of: new.items.identifiers[row]),
+      let oldID = ownID(of: old.items.identifiers[oldRow]), id != oldID
+    else { return nil }
+    return .equalWithOtherID(item, "\(id)", was: "\(oldID)")
   }
 
   private func words(
@@ -212,8 +273,21 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Returns why rows were replaced by others that look like them.
-  private func identityProblem(
+  /// Returns what shows that identifiers which appeared stand for the same things as those that
+  /// disappeared, the surest sign first.
+  private mutating func lossOfIdentity(
+    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> (kind: StateFinding.Kind, reason: String)? {
+    let sections = sectionTurnover(from: old, to: new)
+    if turnover.isReplacement || sections.isReplacement { replaces = true }
+    let identity =
+      turnover.problem(throwingAway: "its cell") ?? sections.problem(throwingAway: "its header")
+    return identity.map { (.identityLost, $0) }
+      ?? likeness(turnover, old, new).map { (.looksReplaced, $0) }
+  }
+
+  /// Returns why rows seem to have been replaced by others that look like them.
+  private func likeness(
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> String? {
     let (went, came) = (
@@ -232,7 +306,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
     return seen + ": identifiers are created again every time, as by UUID() in an initializer, or "
       + "items include their content; use an identifier that stays as the item; if two lists only "
-      + "look alike, as two months of a calendar do, pass ignoring: [.identityLost]"
+      + "look alike, as two months of a calendar do, pass ignoring: [.looksReplaced]"
   }
 
   /// Returns how much of two lists looks the same, or `nil` if it is too little to take them for
@@ -260,17 +334,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return rest.isEmpty
   }
 
-  /// Describes an item or a section that is new and seems to be one that disappeared.
-  private func changedIdentifier(
-    _ items: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> String? {
+  /// Returns the sections that disappeared from a list, and those that appeared in the next one.
+  private func sectionTurnover(from old: List, to new: List) -> Turnover<S.SectionIdentifier> {
     let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
     let (present, before) = (Set(sections), Set(oldSections))
-    return items.problem(throwingAway: "its cell")
-      ?? Turnover(
-        from: old.read.sections, to: new.read.sections,
-        stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) }
-      ).problem(throwingAway: "its header")
+    return Turnover(
+      from: old.read.sections, to: new.read.sections,
+      stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) })
   }
 
   /// Returns the items that disappeared since the last list, and those that appeared.
@@ -305,12 +375,12 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   private mutating func add(
     _ kind: StateFinding.Kind, _ reason: String, of subject: String? = nil, rule: Rule? = nil,
-    _ scenario: Scenario? = nil
+    inState state: Int? = nil, _ scenario: Scenario? = nil
   ) {
     numbering.name(in: &storyNames)
     report.findings.append(
       StateFinding(
-        kind: kind, state: report.states, reason: storyNames.names.restored(in: reason),
+        kind: kind, state: state ?? report.states, reason: storyNames.names.restored(in: reason),
         subject: subject, rule: rule, scenario: scenario))
   }
 }

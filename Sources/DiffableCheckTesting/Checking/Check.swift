@@ -65,7 +65,7 @@ public func check(
 ///   - states: The states, as values or copies, in the order in which the app goes through them.
 ///   - ignored: The kinds of findings to ignore.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 /// - Returns: The report, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
@@ -92,7 +92,7 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 /// - Returns: The report of the search, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
@@ -123,7 +123,7 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 /// - Returns: The report of the search, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing

@@ -66,9 +66,11 @@ public struct StateSearchCheck {
   }
 
   private static func idle(_ report: StateSearchReport) -> String {
-    "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none shows "
-      + "anything else than the one before it; what happens has to change the state in place, and "
-      + "the content has to be looked up in the state, not read from the item"
+    "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none "
+      + (report.snapshots == 0
+        ? "has a snapshot: the closure returned nil, or threw, in every state"
+        : "shows anything else than the one before it; what happens has to change the state in place, "
+          + "and the content has to be looked up in the state, not read from the item")
   }
 
   /// The search with these settings, whose time has begun.

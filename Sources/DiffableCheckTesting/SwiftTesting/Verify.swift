@@ -79,7 +79,7 @@ public func replay(
 ///   - ignored: The kinds of findings to ignore.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
@@ -119,7 +119,7 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
 ///   - ignored: The kinds of findings to ignore.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
@@ -146,7 +146,7 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - ignored: The kinds of findings to ignore.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding.
+///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: Generator<[State]>, ignoring ignored: Set<StateFinding.Kind> = [],

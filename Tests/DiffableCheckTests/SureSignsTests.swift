@@ -1,0 +1,205 @@
+import DiffableCheck
+import Foundation
+import Snapshots
+import Testing
+
+/// What shows for certain what is wrong with identifiers and contents, and what only seems to.
+@Suite struct SureSignsTests {
+  private func findings<C: Hashable, Item: Hashable>(
+    _ states: [[String]], items: ([String]) -> [Item], content: (Item) -> C
+  ) -> [StateFinding] {
+    StateReport(of: states) {
+      PlainLists([("Main", items($0))])
+    } content: { item, _ in
+      content(item)
+    }.findings
+  }
+
+  // MARK: Made again
+
+  @Test(arguments: [["b", "c"], ["b"], ["a", "b", "c"]])
+  func `identifiers that each snapshot makes anew are lost for certain`(_ next: [String]) {
+    let found = findings([["a", "b"], next]) {
+      $0.map { _ in UUID() }
+    } content: { _ in
+      0
+    }
+    #expect(found.map(\.kind) == [.identityLost])
+    #expect(found.map(\.state) == [1])
+    #expect(
+      found.first?.reason
+        == "the snapshot of this state, made again, holds other items: identifiers are created every "
+        + "time, as by UUID() in an initializer, and with each change their cells are thrown away; "
+        + "make them once, and keep them in the state")
+  }
+
+  @Test func `sections that each snapshot makes anew are lost for certain`() {
+    let found = StateReport(of: [["a"], ["a", "b"]]) {
+      PlainLists([(UUID(), $0)])
+    } content: { _, _ in
+      0
+    }.findings
+    let lost = found.filter { $0.kind == .identityLost }
+    #expect(lost.count == 1)
+    #expect(lost.first?.reason.contains("made again, holds other sections") == true)
+  }
+
+  @Test func `one row that is made anew is lost for certain, whoever stays`() {
+    let found = findings([["a"], ["a", "b"]]) {
+      $0 + ["loading \(UUID())"]
+    } content: {
+      $0.prefix(7)
+    }
+    #expect(found.map(\.kind) == [.identityLost])
+  }
+
+  @Test func `a search finds identifiers that each snapshot makes anew`() {
+    let model = StateModel(from: ["a"]) { _, choices in
+      try choices.element(of: ["b", "c"])
+    } reduce: { list, letter in
+      list.append(letter)
+    }
+    var search = StateSearch()
+    search.cases = 5
+    let report = search.run(model) {
+      PlainLists([("Main", $0.map { _ in UUID() })])
+    } content: {
+      _, _ in
+      0
+    }
+    #expect(report.findings.map(\.finding.kind) == [.identityLost])
+  }
+
+  @Test func `a snapshot that is the same when it is made again loses nothing`() {
+    let states = [["a", "b"], ["c", "d", "e"]]
+    #expect(
+      findings(states) {
+        $0
+      } content: {
+        $0
+      }.isEmpty)
+    // An order by chance is no other identity.
+    #expect(
+      findings(states) {
+        $0.shuffled()
+      } content: {
+        $0
+      }.isEmpty)
+  }
+
+  @Test func `a snapshot is made again only at the end, and where something was replaced`() {
+    var lists: [String] = []
+    func made(_ states: [[String]]) -> [String] {
+      lists = []
+      _ = findings(states) { list -> [String] in
+        lists += list
+        return list
+      } content: {
+        $0
+      }
+      return lists
+    }
+    #expect(made([["a"], ["a", "b"], ["b"]]) == ["a", "a", "b", "b"])
+    #expect(made([["a"], ["b"], ["b", "c"]]) == ["a", "b", "b", "c", "b", "c"])
+    #expect(made([["a"], ["b"], []]) == ["a", "b"])
+  }
+
+  @Test func `what a snapshot takes when it is made is not missed in the next state`() {
+    // This app marks what changed in the snapshot after the change.
+    var (pending, changed): ([String], [String]) = ([], [])
+    let found = StateReport(of: [["a"], ["b"], ["b", "c"]]) { list in
+      var snapshot = Snapshot<String, String>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems(list)
+      try snapshot.reconfigureItems(pending)
+      (pending, changed) = (changed, list)
+      pending = pending.filter(list.contains)
+      return snapshot
+    } content: { item, _ in
+      item
+    }.findings
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a snapshot that cannot be made again is no finding`(_ throwing: Bool) {
+    struct Spent: Error {}
+    var lists = [["a"], ["b"]]
+    let report = StateReport(of: [0, 1]) { _ -> PlainLists<String, String>? in
+      if lists.isEmpty, throwing { throw Spent() }
+      return lists.isEmpty ? nil : PlainLists([("Main", lists.removeFirst())])
+    } content: { item, _ in
+      item
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `lists that only look alike can be told from a sure loss`() {
+    let days = ["1", "2", "3"]
+    func found(_ isSure: Bool) -> [StateFinding.Kind] {
+      StateReport(of: [1, 2]) { month in
+        PlainLists([("Main", days.map { "\(isSure ? "\(UUID())" : "\(month)")-\($0)" })])
+      } content: { day, _ in
+        day.suffix(1)
+      }.findings.map(\.kind)
+    }
+    #expect(found(false) == [.looksReplaced])
+    #expect(found(true) == [.looksReplaced, .identityLost])
+  }
+
+  // MARK: Stale cells
+
+  @Test func `a content that differs when it is asked again says nothing`() {
+    let found = findings([["a"], ["a", "b"]]) {
+      $0
+    } content: {
+      "\($0) \(UUID())"
+    }
+    #expect(found.map(\.kind) == [.contentVaries])
+    #expect(
+      found.first?.reason.hasPrefix(
+        "content returned something else for a when it was asked again in the same state") == true)
+    let stale = StateReport(of: [0.0, .nan]) { _ in
+      PlainLists([("Main", ["a"])])
+    } content: {
+      $1
+    }.findings
+    #expect(stale.map(\.kind) == [.staleCell])
+  }
+
+  @Test func `the address of an object is no id`() {
+    final class Post: Hashable, Identifiable {
+      let name = "Ad"
+      static func == (one: Post, other: Post) -> Bool { one.name == other.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    let found = StateReport(of: [1, 2]) { _ in
+      PlainLists([("Main", [Post()])])
+    } content: {
+      $1
+    }.findings.filter { $0.kind == .staleCell }
+    #expect(found.count == 1)
+    #expect(found.first?.reason.contains("changed and is not marked") == true)
+  }
+
+  @Test func `an equality that ignores the id is told where a cell stays stale`() {
+    struct Post: Hashable, Identifiable {
+      let id: Int
+      let title: String
+      static func == (one: Post, other: Post) -> Bool { one.title == other.title }
+      func hash(into hasher: inout Hasher) { hasher.combine(title) }
+    }
+    func found(_ id: Int) -> [StateFinding] {
+      StateReport(of: [1, 2]) { state in
+        PlainLists([("Main", [Post(id: state == 1 ? 1 : id, title: "Ad")])])
+      } content: { post, state in
+        [post.id, state]
+      }.findings
+    }
+    #expect(found(2).map(\.kind) == [.staleCell])
+    #expect(
+      found(2).first?.reason.contains("has the id 2 and is equal to what had the id 1") == true)
+    #expect(found(1).map(\.kind) == [.staleCell])
+    #expect(found(1).first?.reason.contains("changed and is not marked") == true)
+  }
+}
