@@ -265,7 +265,7 @@ private enum Row: Hashable, Identifiable {
     let states = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["a", "b"])]
     #expect(
       findings(states).first?.hasPrefix(
-        "state 1: sectionReplaced: section Posts (2) was inserted with all that section "
+        "state 1: sectionReplaced: section Posts (2) was inserted with what section "
           + "Posts (1) held, which was deleted: if they are one section, its identity includes")
         == true)
     let merged = StateReport(of: [[("old", ["a"]), ("kept", [])], [("kept", ["a"])]]) {
@@ -274,8 +274,15 @@ private enum Row: Hashable, Identifiable {
       0
     }.findings.map(\.reason)
     #expect(merged.first?.contains("a leaves section old, which is deleted") == true)
-    let others = [("Posts (1)", ["a", "b"]), ("Posts (2)", ["b", "a"])]
-    #expect(findings(others).first?.contains("leaves section Posts (1), which is deleted") == true)
+    // Its items may have changed with its name, as where that counts them.
+    for items in [["b", "a"], ["a"], ["a", "b", "c"], ["c", "a"]] {
+      let found = findings([("Posts (1)", ["a", "b"]), ("Posts (2)", items)])
+      #expect(found.first?.contains("sectionReplaced: section Posts (2)") == true, "\(items)")
+    }
+    for items in [["a", "c", "d"], ["a", "b", "c", "d", "e"]] {
+      let found = findings([("Posts (1)", ["a", "b"]), ("Posts (2)", items)])
+      #expect(found.first?.contains("leaves section Posts (1), which is deleted") == true)
+    }
   }
 
   @Test func `a section that carries its title is another one at every change`() {

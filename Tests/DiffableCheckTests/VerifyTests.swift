@@ -651,8 +651,8 @@ private struct State {
     #expect(findings(State([("A", []), ("B", [])]), State([("B", []), ("A", [])])) == [])
   }
 
-  @Test func `a section that comes with a part of what another one held does not replace it`() {
-    let found = findings(State([("A", ["a", "b"])]), State([("B", ["a"])]))
+  @Test func `a section with a small part of what another one held does not replace it`() {
+    let found = findings(State([("A", ["a", "b", "c"])]), State([("B", ["a"])]))
     #expect(
       found == [
         "state 1: tableReloadsEverything: a leaves section A, which is deleted\(tableOnly) "

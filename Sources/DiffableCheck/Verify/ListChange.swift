@@ -100,13 +100,16 @@ struct ListChange {
     if moves > 1 { lints.append(.sectionsMove(moves)) }
   }
 
+  /// Returns whether half of the items of a new section, or more, are half of those of an old one,
+  /// or more.
   private func holdsWhat(_ oldSection: Int, held section: Int) -> Bool {
     let (range, oldRange) = (new.range(ofSection: section), old.range(ofSection: oldSection))
-    return range.count == oldRange.count && zip(range, oldRange).allSatisfy { oldRows[$0] == $1 }
+    let common = range.count { oldRows[$0].map(oldRange.contains) ?? false }
+    return common * 2 >= max(range.count, oldRange.count)
   }
 
   /// Returns the first item that leaves a deleted section or enters an inserted one, or the pair of
-  /// sections if all items of one move to the other.
+  /// sections if one holds what the other held.
   private func sectionChange() -> ListLint? {
     let oldSections = Set(old.sections)
     let newSections = Set(new.sections)

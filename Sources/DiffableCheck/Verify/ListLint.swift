@@ -17,7 +17,7 @@ enum ListLint {
   case addedAgain(Item, isIn: Section?)
   case leavesDeletedSection(Item, Section)
   case entersInsertedSection(Item, Section)
-  /// A section was deleted, and an inserted one holds the same items.
+  /// A section was deleted, and an inserted one holds most of its items.
   case sectionIsReplaced(Section, by: Section)
   case sectionsMove(Int)
 
@@ -89,7 +89,7 @@ enum ListLint {
       "\(storyNames.item(item)) moves into section \(storyNames.section(section)), which is inserted"
         + ListLint.tableOnly
     case .sectionIsReplaced(let old, let new):
-      "section \(storyNames.section(new)) was inserted with all that section "
+      "section \(storyNames.section(new)) was inserted with what section "
         + "\(storyNames.section(old)) held, which was deleted: if they are one section, its identity "
         + "includes content, and its header is thrown away, and a table view reloads everything"
     case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly

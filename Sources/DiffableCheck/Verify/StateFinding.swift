@@ -48,7 +48,7 @@ public struct StateFinding: Sendable {
     case addedAgain
     /// Making the state or its snapshot threw an error that is not one of UIKit's refusals.
     case unexpectedError
-    /// A section was deleted, and an inserted one holds just what it held.
+    /// A section was deleted, and an inserted one holds half of what it held, or more.
     ///
     /// If both are one section, its header is thrown away. A table view reloads everything, too.
     case sectionReplaced
