@@ -72,11 +72,15 @@ let package = Package(
       ]),
     .target(
       name: "Checking",
-      dependencies: ["Snapshots", "PropertyTesting", "DiffableCheck", "Reporting"],
+      dependencies: [
+        "BatchUpdateSimulator", "Snapshots", "PropertyTesting", "DiffableCheck", "Reporting",
+      ],
       path: "Sources/DiffableCheckTesting/Checking"),
     .target(
       name: "DiffableCheckTesting",
-      dependencies: ["Checking", "Snapshots", "PropertyTesting", "DiffableCheck"],
+      dependencies: [
+        "BatchUpdateSimulator", "Checking", "Snapshots", "PropertyTesting", "DiffableCheck",
+      ],
       path: "Sources/DiffableCheckTesting/SwiftTesting"),
     .executableTarget(name: "diffable-check", dependencies: ["DiffableCheckCLI"]),
     .executableTarget(name: "diffable-check-libfuzzer", dependencies: ["DiffableCheckCLI"]),
@@ -98,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "DiffableCheckTestingTests",
       dependencies: [
-        "Checking", "DiffEngines", "DiffableCheck", "DiffableCheckTesting", "Mutants",
+        "BatchUpdateSimulator", "Checking", "DiffEngines", "DiffableCheck",
+        "DiffableCheckTesting", "Mutants",
         "PropertyTesting", "Snapshots",
       ]),
     // An engine in a process of its own, for tests.

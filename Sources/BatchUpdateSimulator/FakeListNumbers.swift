@@ -19,6 +19,9 @@ final class FakeListNumbers<
     self.content = content
   }
 
+  /// The descriptions of everything that was ever in the list.
+  var names: (sections: [String], items: [String]) { (sections.descriptions, items.descriptions) }
+
   /// Returns what the data source holds at the moment.
   func layout() -> Layout {
     Layout(

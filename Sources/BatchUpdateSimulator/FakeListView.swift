@@ -29,6 +29,11 @@ public final class FakeListView<Content: Hashable> {
   private let data: () -> Layout
   /// Returns the content that has a number in the view.
   private let content: (Int32) -> Content
+  /// Returns the descriptions of the app's sections and items, see ``Screenshot/Words``.
+  private let names: () -> (sections: [String], items: [String])?
+  /// What the app asked for, and what went wrong although it was accepted, since the last
+  /// screenshot.
+  private var (updates, flaws): ([AskedUpdate], [Flaw]) = ([], [])
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
   /// (rule 1.1.4).
   private var openBatches = 0
@@ -51,14 +56,18 @@ public final class FakeListView<Content: Hashable> {
   ///
   /// Afterwards, no update is performed, and no completion is called.
   public private(set) var unspecified: Rule?
+  /// What the view logged: that it reloaded everything instead of performing an update.
+  public private(set) var logs: [Refusal] = []
 
   private init(
-    _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content
+    _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content,
+    names: @escaping () -> (sections: [String], items: [String])? = { nil }
   ) {
     listView = view
     batch = Batch(model: view.model)
     self.data = data
     self.content = content
+    self.names = names
   }
 
   /// The simulated view; its `model` is the list that the data source holds now.
@@ -138,6 +147,20 @@ public final class FakeListView<Content: Hashable> {
   }
 }
 
+// MARK: Looking at the view
+
+extension FakeListView: FakeScreen {
+  public func takeScreenshot() -> Screenshot {
+    if goesOn { layoutIfNeeded() }
+    defer { (updates, flaws) = ([], []) }
+    return Screenshot(
+      raised: raised, unspecified: unspecified, logs: logs, shown: listView.shown,
+      expected: goesOn ? data() : listView.shown, flaws: flaws, updates: updates,
+      profile: listView.profile, dataSource: listView.dataSource,
+      words: Screenshot.Words(identifiers: names) { [content] in AnyHashable(content($0)) })
+  }
+}
+
 // MARK: Creating a view
 
 extension FakeListView {
@@ -166,8 +189,8 @@ extension FakeListView {
     let numbers = FakeListNumbers(sections, content)
     let data = { numbers.layout() }
     self.init(
-      ListView(showing: data(), viewport: viewport, profile: profile), data: data
-    ) { numbers.contents[$0] }
+      ListView(showing: data(), viewport: viewport, profile: profile), data: data,
+      content: { numbers.contents[$0] }, names: { numbers.names })
   }
 }
 
@@ -178,7 +201,7 @@ extension FakeListView where Content == Snapshots.Content {
   ///   - view: The view in its current state.
   ///   - data: Returns the list that the app's data source holds at the moment.
   public convenience init(_ view: ListView, data: @escaping () -> Layout) {
-    self.init(view, data: data) { $0 }
+    self.init(view, data: data, content: { $0 })
   }
 }
 
@@ -228,6 +251,9 @@ extension FakeListView {
     openBatches -= 1
     guard openBatches == 0, goesOn else { return }
     batch.model = data()
+    updates.append(
+      .batch(
+        batch.update, before: listView.model, model: batch.model, reloadsData: batch.reloadsData))
     let outcome = listView.performBatchUpdates { $0 = batch }
     let waiting = completions
     completions = []
@@ -252,7 +278,9 @@ extension FakeListView {
   public func reloadData() {
     requireNoChange()
     guard goesOn else { return }
-    if openBatches > 0 { batch.reloadData() } else { listView.reloadData() }
+    guard openBatches == 0 else { return batch.reloadData() }
+    updates.append(.reloadData)
+    listView.reloadData()
   }
 
   private func call(_ add: (inout BatchUpdate) -> Void) {
@@ -260,7 +288,10 @@ extension FakeListView {
     guard openBatches == 0 else { return batch.call(add) }
     guard goesOn else { return }
     listView.model = data()
-    note(listView.call(add))
+    var update = BatchUpdate()
+    add(&update)
+    updates.append(.call(update, model: listView.model))
+    note(listView.call { $0 = update })
   }
 
   private var goesOn: Bool { raised == nil && unspecified == nil }
@@ -269,11 +300,12 @@ extension FakeListView {
   @discardableResult
   private func note(_ outcome: ListView.Outcome) -> Bool {
     switch outcome {
-    case .performed, .reloadedData: return true
+    case .performed(let replacement): flaws += replacement.flaw.map { [$0] } ?? []
+    case .reloadedData(let log): logs.append(log)
     case .rejected(let refusal): raised = refusal
     case .unspecified(let rule): unspecified = rule
     }
-    return false
+    return goesOn
   }
 }
 

@@ -49,6 +49,9 @@ struct FakeNumbers<Value: Hashable> {
     return new.contains { numbers.contains($0.number) && mayDiffer(self[$0.number], $0.value) }
   }
 
+  /// The descriptions of all values, by their numbers.
+  var descriptions: [String] { values.map { "\($0)" } }
+
   /// The value with a number; of equal values, the one that was set last.
   subscript(number: Int32) -> Value {
     get { values[Int(number)] }

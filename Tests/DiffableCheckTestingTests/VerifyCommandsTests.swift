@@ -174,7 +174,9 @@ private struct Feed: CustomStringConvertible {
   }
 
   @Test func `an app that never applies a snapshot is an issue`() async {
-    await expectIssues("none has a snapshot: the closure returned nil, or threw, in every state") {
+    await expectIssues(
+      "none has a snapshot, or a screen: the closure returned nil, or threw, in every state"
+    ) {
       verify(
         from: feed, command: Feed.command, reduce: { $0.apply($1) },
         snapshot: { _ -> Snapshot<String, Int>? in nil }

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Checking
 import DiffEngines
 import DiffableCheck
@@ -81,6 +82,23 @@ private let mutant = SystemUnderTest.engine(
     await expectIssues("✘ isAccepted") {
       await verify(system: .updater { PlainUpdater(faults: [.dataChangedBeforeBatch]) })
     }
+  }
+
+  /// Belongs to the main actor, as code does that calls a view.
+  private struct MainActorUpdater: ListUpdater {
+    let promises: Set<Promise> = []
+
+    func show(
+      _ transition: Transition, on view: inout ListView, completion: (inout ListView) -> Void
+    ) {
+      MainActor.preconditionIsolated()
+      view.reloadData(transition.new)
+      completion(&view)
+    }
+  }
+
+  @Test func `a search for updaters runs on the main actor`() async {
+    await verify(system: .updater { MainActorUpdater() })
   }
 
   @Test func `a finding is one issue at the line of the caller`() async {

@@ -19,16 +19,21 @@ final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
   }
 
   func cell(for request: inout CellRequest) throws(Refusal) -> ProvidedCell {
-    let item = items[request.row.item.number]
-    isAsked = true
-    let content = content(IndexPath(request.path), item)
-    isAsked = false
+    let item = request.row.item
+    let content = content(of: item, at: request.path)
     if let raised { throw raised }
     guard let content else {
-      throw Refusal(noCellAt: request.path, for: "\(item)", kind)
+      throw Refusal(noCellAt: request.path, for: "\(items[item.number])", kind)
     }
     var cell = try request.dequeue()
-    cell.row.content = contents.note(content)
+    cell.row.content = content
     return cell
+  }
+
+  /// Asks the app's provider for the content of an item, and returns its number.
+  func content(of item: Item, at path: ItemPath) -> Snapshots.Content? {
+    isAsked = true
+    defer { isAsked = false }
+    return content(IndexPath(path), items[item.number]).map { contents.note($0) }
   }
 }

@@ -15,45 +15,17 @@ extension Property {
     let held = apply.view.model
     let expected = apply.isFinished ? apply.transition.new : held
     if held.isSame(as: expected), apply.view.showsWhatIsHeld { return nil }
-    return breach(displayed: apply.view.list, expected: expected)
-      ?? breach("the data source holds \(held), should hold \(expected)", held, expected)
+    return Breach(displayed: apply.view.list, expected: expected)
+      ?? Breach("the data source holds \(held), should hold \(expected)", held, expected)
   } ofEdit: { edit in
     switch (edit.actual, edit.expected) {
     case (.list(let actual), .list(let expected)):
-      return breach(displayed: actual, expected: expected)
+      return Breach(displayed: actual, expected: expected)
     case (.tree(let actual), .tree(let expected)) where actual != expected:
       let writer = WordWriter()
       return Breach("holds \(writer.tree(actual)), should hold \(writer.tree(expected))")
     default: return nil
     }
-  }
-
-  /// Creates a breach, and adds a note if the lists differ only in editions, which is easily
-  /// overlooked.
-  private static func breach(_ reason: String, _ actual: Layout, _ wanted: Layout) -> Breach {
-    Breach(reason + (actual.differenceInEditions(from: wanted).map { ": \($0)" } ?? ""))
-  }
-
-  private static func breach(displayed: Layout, expected: Layout) -> Breach? {
-    guard !displayed.isSame(as: expected) else { return nil }
-    if displayed.sections != expected.sections {
-      let (shown, wanted) = (displayed.sections.description, expected.sections.description)
-      return Breach("has sections \(shown), should have \(wanted)")
-    }
-    for section in expected.sections.indices {
-      let shown = displayed.rows(inSection: section).map(\.item)
-      let wanted = expected.rows(inSection: section).map(\.item)
-      guard shown != wanted else { continue }
-      guard let item = zip(shown, wanted).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
-        return Breach(
-          "has \(counted(shown.count, "item")) in section \(section), should have "
-            + "\(grouped(wanted.count))")
-      }
-      let path = ItemPath(section, item)
-      return breach(
-        "displays \(shown[item]) at \(path), should display \(wanted[item])", displayed, expected)
-    }
-    preconditionFailure("lists with other identifiers differ in a section")
   }
 }
 

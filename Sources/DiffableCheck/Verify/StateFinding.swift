@@ -1,11 +1,11 @@
 import Snapshots
 
-/// Something wrong with a snapshot that an app made for one of its states.
+/// Something wrong with the list that an app shows in one of its states.
 public struct StateFinding: Sendable {
   /// The kinds of findings.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// UIKit would raise while the snapshot is made, or something is marked that the snapshot does
-    /// not hold (rules 2.6.1 to 2.6.3).
+    /// UIKit would raise: at a call of the app, while the snapshot is made, or because something is
+    /// marked that the snapshot does not hold (rules 2.6.1 to 2.6.3).
     case refused
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
@@ -54,6 +54,12 @@ public struct StateFinding: Sendable {
     case sectionReplaced
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
+    /// A view shows other items than its data source holds.
+    case wrongRows
+    /// UIKit would write to the log.
+    case logged
+    /// It is not known what UIKit does with an update of the app, and nothing after it is checked.
+    case unspecified
   }
 
   public let kind: Kind
@@ -66,12 +72,23 @@ public struct StateFinding: Sendable {
   package let subject: String?
   /// The rule of UIKit that is behind it, if there is one.
   public let rule: Rule?
+  /// The more specific rule that explains the first one, if there is one.
+  public let explainedBy: Rule?
   /// The change that led to the state, as a story, or `nil` if there is no list.
   ///
   /// If the state has no list, the story only shows the list before. Items and sections are named
   /// by their descriptions in each list. An identifier that is equal to an old one and has another
   /// description has two names, and is two things in the story.
   public let scenario: Scenario?
+
+  init(
+    _ kind: Kind, inState state: Int, _ reason: String, of subject: String? = nil,
+    rule: Rule? = nil, explainedBy: Rule? = nil, _ scenario: Scenario? = nil
+  ) {
+    (self.kind, self.state, self.reason) = (kind, state, reason)
+    (self.subject, self.scenario) = (subject, scenario)
+    (self.rule, self.explainedBy) = (rule, explainedBy)
+  }
 
   /// Whether users see something wrong.
   ///
@@ -83,7 +100,10 @@ public struct StateFinding: Sendable {
   ///
   /// It is `nil` if there is no rule, or if `reason` says what to do, as it does for a class that
   /// is not a subclass of `NSObject`, and for what is not an error.
-  public var cause: String? { isError && kind != .plainClass ? rule?.entry.cause : nil }
+  public var cause: String? {
+    guard isError, kind != .plainClass else { return nil }
+    return explainedBy?.entry.cause ?? rule?.entry.cause
+  }
 
   /// The sign in front of the finding: `✘` fails a test, `⚠︎` is only a warning.
   public var sign: String { isError ? "✘" : "⚠︎" }
@@ -97,16 +117,19 @@ extension StateFinding.Kind {
   public var isError: Bool {
     switch self {
     case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell,
-      .contentVaries, .identityLost, .looksReplaced, .addedAgain, .unexpectedError:
+      .contentVaries, .identityLost, .looksReplaced, .addedAgain, .unexpectedError, .wrongRows:
       true
-    case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything: false
+    case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything,
+      .logged, .unspecified:
+      false
     }
   }
 }
 
 extension StateFinding: CustomStringConvertible {
   public var description: String {
-    let rule = rule.map { " (\($0.title), \($0.confidence.rawValue))" } ?? ""
+    let explanation = explainedBy.map { ", by \($0.title)" } ?? ""
+    let rule = rule.map { " (\($0.title)\(explanation), \($0.confidence.rawValue))" } ?? ""
     return "state \(state): \(kind.rawValue): \(reason)\(rule)"
   }
 }

@@ -1,7 +1,8 @@
+import BatchUpdateSimulator
 import PropertyTesting
 import Snapshots
 
-/// A search for a sequence of commands that leads an app to a wrong snapshot.
+/// A search for a sequence of commands that leads an app to a wrong list.
 ///
 ///     let report = StateSearch().run(model, snapshot: { try $0.snapshot() }) { id, feed in
 ///       feed.post(id)
@@ -50,7 +51,26 @@ public struct StateSearch {
     _ model: StateModel<State, Command>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
-    run(StateStories(model, steps: steps, willRun: willRun, snapshot: snapshot, content: content))
+    run(
+      StateStories(model, steps: steps, willRun: willRun) {
+        SnapshotJudge(snapshot: snapshot, content: content)
+      })
+  }
+
+  /// Searches among the commands of an app's own code, which updates a fake screen.
+  ///
+  /// After every command the view is laid out. Nothing may have been raised, the view has to show
+  /// the items that the data source holds, and its cells what they should show by then.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the app's state.
+  ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
+  ///     not be up to date. Any error that it throws is a finding.
+  /// - Returns: The findings, as in a search among snapshots.
+  public func run<State, Command, Screen: FakeScreen>(
+    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> Screen?
+  ) -> StateSearchReport {
+    run(StateStories(model, steps: steps, willRun: willRun) { ScreenJudge(screen: screen) })
   }
 
   /// Searches among sequences of states, each of which the app goes through from the first to the
@@ -59,7 +79,10 @@ public struct StateSearch {
     _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) -> StateSearchReport {
-    run(StateStories(states, willRun: willRun, snapshot: snapshot, content: content))
+    run(
+      StateStories(states, willRun: willRun) {
+        SnapshotJudge(snapshot: snapshot, content: content)
+      })
   }
 
   private func run(_ stories: StateStories) -> StateSearchReport {

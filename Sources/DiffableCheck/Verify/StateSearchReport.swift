@@ -6,7 +6,7 @@ public struct StateSearchReport: Sendable {
   public internal(set) var cases = 0
   /// The number of states in all stories.
   public internal(set) var states = 0
-  /// The number of states with a snapshot.
+  /// The number of states with a snapshot, or with a screen.
   public internal(set) var snapshots = 0
   /// The number of states whose list or contents differ from the state before.
   public internal(set) var changes = 0
@@ -26,7 +26,7 @@ public struct StateSearchReport: Sendable {
   public var errors: [StateFinding] { findings.map(\.finding).filter(\.isError) }
 }
 
-/// The smallest story that leads to a wrong snapshot.
+/// The smallest story that leads to a wrong list.
 public struct StateCounterexample: Sendable {
   /// What is wrong.
   public let finding: StateFinding

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Snapshots
 
-/// A sequence of an app's states, and what is wrong with their snapshots.
+/// A sequence of an app's states, and what is wrong with their lists.
 struct StateStory {
   /// The number of states, and the findings.
   let report: StateReport
@@ -19,12 +19,11 @@ struct StateStories {
   let trouble: (PropertyTrouble) -> StateSearchTrouble
 
   /// Creates stories from the commands of a model.
-  init<State, Command, S: SnapshotReading, C: Hashable>(
-    _ model: StateModel<State, Command>, steps: Int, willRun: (([String]) -> Void)?,
-    snapshot: @escaping (State) throws -> S?,
-    content: @escaping (S.ItemIdentifier, State) -> C
+  init<Judge: StateJudge, Command>(
+    _ model: StateModel<Judge.State, Command>, steps: Int, willRun: (([String]) -> Void)?,
+    judgedBy makeJudge: @escaping () -> Judge
   ) {
-    let starts = StoryStarts<C>()
+    let starts = StoryStarts<Judge.Content>()
     startsDiffer = { starts.differ }
     var hasChosen = false
     trouble = { trouble in
@@ -38,7 +37,7 @@ struct StateStories {
     }
     make = { choices, wanted in
       var story = CommandStory(
-        model, willRun: willRun, snapshot: snapshot, content: content, startingAs: starts)
+        model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
       _ = try choices.array(count: 0...steps) { choices in
         guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
         try story.goOn(&choices)
@@ -50,9 +49,9 @@ struct StateStories {
   }
 
   /// Creates stories from sequences of states.
-  init<State, S: SnapshotReading, C: Hashable>(
-    _ states: Generator<[State]>, willRun: (([String]) -> Void)?,
-    snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
+  init<Judge: StateJudge>(
+    _ states: Generator<[Judge.State]>, willRun: (([String]) -> Void)?,
+    judgedBy makeJudge: @escaping () -> Judge
   ) {
     startsDiffer = { false }
     trouble = StateSearchTrouble.init(ofStories:)
@@ -60,14 +59,14 @@ struct StateStories {
       let states = try choices.value(of: states)
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
       willRun?(lines())
-      var verification = Verification<S, C>()
-      var last: State?
-      for state in states where !verification.report.hasFinding(of: wanted) {
-        verification.note(state, snapshot, content)
+      var judge = makeJudge()
+      var last: Judge.State?
+      for state in states where !judge.report.hasFinding(of: wanted) {
+        judge.note(state)
         last = state
       }
-      if let last { verification.end(last, snapshot) }
-      return StateStory(report: verification.report, lines: lines)
+      if let last { judge.end(last) }
+      return StateStory(report: judge.report, lines: lines)
     }
   }
 
@@ -84,41 +83,40 @@ struct StateStories {
 }
 
 /// A story of an app while its commands are chosen.
-private struct CommandStory<State, Command, S: SnapshotReading, C: Hashable> {
-  private let model: StateModel<State, Command>
+private struct CommandStory<Judge: StateJudge, Command> {
+  private let model: StateModel<Judge.State, Command>
   private let willRun: (([String]) -> Void)?
-  private let snapshot: (State) throws -> S?
-  private let content: (S.ItemIdentifier, State) -> C
 
-  private var state: State
-  private var verification = Verification<S, C>()
+  private var state: Judge.State
+  private var judge: Judge
   /// The start and the commands.
   private(set) var lines: [String]
   /// Whether no command can follow.
-  private(set) var isOver = false
+  private var isEnded = false
 
-  var report: StateReport { verification.report }
+  /// Whether nothing more can happen, or be said.
+  var isOver: Bool { isEnded || judge.isOver }
+  var report: StateReport { judge.report }
   var hasCommands: Bool { lines.count > 1 }
 
   /// Begins a story, and notes whether it starts as others do.
   init(
-    _ model: StateModel<State, Command>, willRun: (([String]) -> Void)?,
-    snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C,
-    startingAs starts: StoryStarts<C>
+    _ model: StateModel<Judge.State, Command>, willRun: (([String]) -> Void)?,
+    judgedBy makeJudge: () -> Judge, startingAs starts: StoryStarts<Judge.Content>
   ) {
     (self.model, self.willRun) = (model, willRun)
-    (self.snapshot, self.content) = (snapshot, content)
+    judge = makeJudge()
     state = model.start()
     // A command may change a state that is a class instance, so the state is described before that.
-    lines = [StateStories.line(0, "\(state)")]
+    lines = [StateStories.line(0, judge.description(of: state))]
     willRun?(lines)
-    verification.note(state, snapshot, content)
-    starts.note(verification.look) {
-      var again = Verification<S, C>()
-      again.note(model.start(), snapshot, content)
+    judge.note(state)
+    starts.note(judge.look) {
+      var again = makeJudge()
+      again.note(model.start())
       return again.look
     }
-    isOver = starts.differ
+    isEnded = starts.differ
   }
 
   /// Chooses the next command and carries it out, or ends the story if there is none.
@@ -127,19 +125,19 @@ private struct CommandStory<State, Command, S: SnapshotReading, C: Hashable> {
     // Without a first command there is no story; later, no command means the end of the story.
     let command =
       try hasCommands ? choices.retryingIfPossible(choose) : choices.retrying(choose)
-    guard let command else { return isOver = true }
+    guard let command else { return isEnded = true }
     lines.append(StateStories.line(lines.count, "\(command)"))
     willRun?(lines)
     do {
       try model.reduce(&state, command)
     } catch {
-      return verification.note(error)
+      return judge.note(error)
     }
-    verification.note(state, snapshot, content)
+    judge.note(state)
   }
 
   /// Ends the story with a look at the last state.
-  mutating func end() { verification.end(state, snapshot) }
+  mutating func end() { judge.end(state) }
 }
 
 extension StateReport {

@@ -380,7 +380,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     numbering.name(in: &storyNames)
     report.findings.append(
       StateFinding(
-        kind: kind, state: state ?? report.states, reason: storyNames.names.restored(in: reason),
-        subject: subject, rule: rule, scenario: scenario))
+        kind, inState: state ?? report.states, storyNames.names.restored(in: reason), of: subject,
+        rule: rule, scenario))
   }
 }

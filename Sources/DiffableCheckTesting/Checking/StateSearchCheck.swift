@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import DiffableCheck
 import PropertyTesting
 import Snapshots
@@ -37,6 +38,18 @@ public struct StateSearchCheck {
     result { $0.run(model, snapshot: snapshot, content: content) }
   }
 
+  /// Searches for a sequence of commands that leads an app's own code to a wrong screen.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the app's state.
+  ///   - screen: Returns the screen, or `nil` where it need not be up to date.
+  /// - Returns: The findings; those with which an app works are not failures.
+  public func search<State, Command, Screen: FakeScreen>(
+    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> Screen?
+  ) -> CheckResult<StateSearchReport> {
+    result { $0.run(model, screen: screen) }
+  }
+
   /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
   public func search<State, S: SnapshotReading, C: Hashable>(
     _ states: Generator<[State]>, snapshot: @escaping (State) throws -> S?,
@@ -68,7 +81,7 @@ public struct StateSearchCheck {
   private static func idle(_ report: StateSearchReport) -> String {
     "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none "
       + (report.snapshots == 0
-        ? "has a snapshot: the closure returned nil, or threw, in every state"
+        ? "has a snapshot, or a screen: the closure returned nil, or threw, in every state"
         : "shows anything else than the one before it; what happens has to change the state in place, "
           + "and the content has to be looked up in the state, not read from the item")
   }

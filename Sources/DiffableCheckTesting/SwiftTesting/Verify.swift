@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Checking
 import DiffableCheck
 import PropertyTesting
@@ -23,8 +24,9 @@ import Testing
 ///
 /// - Parameters:
 ///   - system: The system under test.
-///   - isolation: The actor that runs the stories, by default the test's. In a test on the main
-///     actor, a system may call main actor code with `MainActor.assumeIsolated`.
+///   - isolation: The actor that runs the stories, by default the test's, or the main actor if an
+///     updater's test has none. There, a system may call main actor code with
+///     `MainActor.assumeIsolated`.
 ///   - sourceLocation: The location of the issues.
 ///   - change: Changes the settings that traits have made, for instance for each argument of a
 ///     test.
@@ -35,9 +37,21 @@ public func verify(
 ) async {
   var settings = CurrentSettings.value
   change(&settings)
-  CheckResult.overriding(settings) { settings in
-    SystemCheck(system, by: settings, for: callOfCurrentTest(at: sourceLocation)).search()
+  let call = callOfCurrentTest(at: sourceLocation)
+  await check(system, isolation) { [settings] in
+    CheckResult.overriding(settings) { SystemCheck(system, by: $0, for: call).search() }
   }.record(at: sourceLocation)
+}
+
+/// Performs a check where the system's code may run.
+///
+/// Code that updates a view belongs to the main actor, and a test may forget to say so.
+private func check<Report>(
+  _ system: SystemUnderTest, _ isolation: isolated (any Actor)?,
+  _ perform: @Sendable () -> CheckResult<Report>
+) async -> CheckResult<Report> {
+  guard isolation == nil, case .updater = system else { return perform() }
+  return await MainActor.run { perform() }
 }
 
 /// Runs the stories of a corpus with a system under test.
@@ -50,16 +64,16 @@ public func verify(
 ///   - path: A scenario file, or a folder of scenario files. A relative path starts at the working
 ///     directory, which `swift test` sets to the package's root.
 ///   - system: The system under test.
-///   - isolation: The actor that runs the stories, by default the test's.
+///   - isolation: The actor that runs the stories, as in a search.
 ///   - sourceLocation: The location of issues that do not concern a file.
 public func replay(
   corpus path: String, on system: SystemUnderTest,
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  CheckResult.overriding(CurrentSettings.value) { settings in
-    SystemCheck(system, by: settings, for: callOfCurrentTest(at: sourceLocation)).replay(
-      corpus: path)
+  let call = callOfCurrentTest(at: sourceLocation)
+  await check(system, isolation) { [settings = CurrentSettings.value] in
+    CheckResult.overriding(settings) { SystemCheck(system, by: $0, for: call).replay(corpus: path) }
   }.record(at: sourceLocation)
 }
 
@@ -133,6 +147,41 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   search(at: sourceLocation, ignoring: ignored) {
     $0.search(model, snapshot: snapshot, content: content)
   }
+}
+
+/// Searches for a sequence of commands that leads an app's own code to a wrong screen.
+///
+/// The app's code updates a fake screen, which is a `FakeListView` or a `FakeDiffableDataSource`.
+/// After every command the view is laid out. It is an error if something was raised, if the view
+/// shows other items than the data source holds, or if a cell shows something old. It is a warning
+/// if UIKit would log something, or if it is not known what UIKit does.
+///
+///     verify(
+///       from: ChecklistOnScreen(),
+///       command: { app, choices in try choices.element(of: app.possibleCommands) },
+///       reduce: { app, command in app.perform(command) },
+///       screen: { $0.screen })
+///
+/// If the code belongs to the main actor, so does the test. In all other respects this is like the
+/// search among snapshots.
+///
+/// - Parameters:
+///   - start: The initial state, which is created again for every story, with its screen.
+///   - command: Chooses the next command.
+///   - reduce: Carries out a command. Any error that it throws is a finding.
+///   - ignored: The kinds of findings to ignore.
+///   - sourceLocation: The location of the issues.
+///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
+///     not be up to date. Any error that it throws is a finding.
+public func verify<State, Command, Screen: FakeScreen>(
+  from start: @autoclosure @escaping () -> State,
+  command: @escaping (State, inout Choices) throws -> Command,
+  reduce: @escaping (inout State, Command) throws -> Void,
+  ignoring ignored: Set<StateFinding.Kind> = [],
+  sourceLocation: SourceLocation = #_sourceLocation, screen: @escaping (State) throws -> Screen?
+) {
+  let model = StateModel(from: start(), command: command, reduce: reduce)
+  search(at: sourceLocation, ignoring: ignored) { $0.search(model, screen: screen) }
 }
 
 /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.

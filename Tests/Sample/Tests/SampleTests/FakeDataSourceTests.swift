@@ -1,6 +1,8 @@
 import BatchUpdateSimulator
+import DiffableCheckTesting
 import Foundation
 import ListLookalike
+import PropertyTesting
 import Sample
 import Snapshots
 import Testing
@@ -46,6 +48,45 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
   }
 }
 
+/// An inbox, and the screen that it is on.
+@MainActor struct InboxOnScreen {
+  let presenter = InboxPresenter(
+    Inbox(folders: [
+      Inbox.Folder("Family", [.init(id: 1, "Dinner?"), .init(id: 2, "Photos")]),
+      Inbox.Folder("Work", [.init(id: 3, "Minutes")]),
+    ]))
+  let source: FakeDiffableDataSource<Inbox.Section, Inbox.Row, String>
+
+  /// What can happen to an inbox.
+  enum Command {
+    case read(Int, in: String)
+    case archive(String)
+  }
+
+  init() {
+    source = FakeDiffableDataSource { [presenter] _, row in presenter.inbox.text(of: row) }
+    presenter.source = source
+    presenter.show(animated: false)
+  }
+
+  func command(_ choices: inout Choices) throws -> Command {
+    let folder = try choices.element(of: presenter.inbox.folders)
+    guard try choices.boolean() else { return .archive(folder.name) }
+    return .read(try choices.element(of: folder.messages).id, in: folder.name)
+  }
+
+  func perform(_ command: Command, forgettingTheFolder forgets: Bool = false) {
+    presenter.change { inbox in
+      switch command {
+      case .read(let message, let folder):
+        inbox.read(message, in: folder)
+        if forgets { inbox.changed.removeLast() }
+      case .archive(let folder): inbox.archive(folder)
+      }
+    }
+  }
+}
+
 /// Shows an inbox by a data source.
 @MainActor final class InboxPresenter {
   private(set) var inbox: Inbox
@@ -59,8 +100,10 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     source?.apply(inbox.snapshot, animatingDifferences: animated, completion: nil)
   }
 
-  func read(_ message: Int, in folder: String) {
-    inbox.read(message, in: folder)
+  func read(_ message: Int, in folder: String) { change { $0.read(message, in: folder) } }
+
+  func change(_ edit: (inout Inbox) -> Void) {
+    edit(&inbox)
     show(animated: true)
   }
 }
@@ -110,6 +153,12 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     for folder in ["Family", "Work", "Club"] { await FolderImport(source: source).add(folder) }
     #expect(source.cells == [["Family", "Work", "Club"].map { .parent(folder: $0) }])
     #expect(source.logs.isEmpty)
+  }
+
+  @Test(.cases(300)) func `nothing that happens to the inbox leaves its screen wrong`() {
+    verify(
+      from: InboxOnScreen(), command: { try $0.command(&$1) }, reduce: { $0.perform($1) },
+      screen: \.source)
   }
 
   @Test func `a person scrolls to a message that has no cell yet`() {

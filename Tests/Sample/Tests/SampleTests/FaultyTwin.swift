@@ -49,12 +49,10 @@ struct FaultyTwinTests {
         }))
   }
 
-  @MainActor
   @Test func `a data source that forgets what is marked`() async {
     await verify(system: .updater { AnimatedListUnderTest(.forgetsMarks) })
   }
 
-  @MainActor
   @Test func `a data source that changes before it says so`() async {
     await verify(system: .updater { AnimatedListUnderTest(.changesEarly) })
   }
@@ -82,6 +80,27 @@ struct FaultyTwinTests {
         if command == .showMore { feed.posts += feed.nextPage } else { feed.reduce(command) }
       }, snapshot: \.snapshot
     ) { id, feed in feed.likes(of: id) }
+  }
+
+  @MainActor
+  @Test func `a checklist that reloads what it moves`() {
+    verify(
+      from: ChecklistOnScreen(), command: { try $0.command(&$1) },
+      reduce: { app, command in
+        if case .finish(let id) = command {
+          app.list.finishAtOnce(id)
+        } else {
+          app.perform(command)
+        }
+      }, screen: \.screen)
+  }
+
+  @MainActor
+  @Test func `a presenter that forgets the folder`() {
+    verify(
+      from: InboxOnScreen(), command: { try $0.command(&$1) },
+      reduce: { app, command in app.perform(command, forgettingTheFolder: true) },
+      screen: \.source)
   }
 
   @Test func `a header that nobody draws again`() {

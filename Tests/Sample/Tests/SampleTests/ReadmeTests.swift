@@ -66,7 +66,6 @@ import Testing
     await verify(system: .engine(MyEngine()))
   }
 
-  @MainActor
   @Test func `no change of the feed crashes its table`() async {
     await verify(system: .updater { FeedUpdater() })
   }

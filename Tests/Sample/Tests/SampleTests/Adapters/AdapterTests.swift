@@ -20,7 +20,6 @@ import Testing
     await verify(system: .engine(engine))
   }
 
-  @MainActor
   @Test func `a data source that calls performBatchUpdates`() async {
     await verify(system: .updater { AnimatedListUnderTest() })
   }

@@ -9,7 +9,7 @@ extension FakeListView: ListViewLookalike {}
 
 /// The app's data source, as an updater.
 ///
-/// It belongs to the main actor, as everything does that calls a view, so its test does as well.
+/// It belongs to the main actor, as everything does that calls a view. A search runs there.
 final class AnimatedListUnderTest: ListUpdater, @unchecked Sendable {
   /// An item that changes its section is deleted and inserted, so not every cell is kept.
   let promises: Set<Promise> = []

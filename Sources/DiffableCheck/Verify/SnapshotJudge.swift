@@ -1,0 +1,24 @@
+import Snapshots
+
+/// Judges states by the snapshots that an app makes of them.
+struct SnapshotJudge<State, S: SnapshotReading, Content: Hashable>: StateJudge {
+  private var verification = Verification<S, Content>()
+  private let snapshot: (State) throws -> S?
+  private let content: (S.ItemIdentifier, State) -> Content
+
+  init(
+    snapshot: @escaping (State) throws -> S?,
+    content: @escaping (S.ItemIdentifier, State) -> Content
+  ) {
+    (self.snapshot, self.content) = (snapshot, content)
+  }
+
+  var report: StateReport { verification.report }
+  var look: ListLook<Content> { verification.look }
+  let isOver = false
+
+  func description(of start: State) -> String { "\(start)" }
+  mutating func note(_ state: State) { verification.note(state, snapshot, content) }
+  mutating func note(_ error: any Error) { verification.note(error) }
+  mutating func end(_ state: State) { verification.end(state, snapshot) }
+}

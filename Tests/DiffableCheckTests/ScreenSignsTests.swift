@@ -1,0 +1,268 @@
+import BatchUpdateSimulator
+import DiffableCheck
+import Foundation
+import PropertyTesting
+import Snapshots
+import Testing
+
+/// Searches in which each command is a number, and an app does what it likes with it.
+@Suite struct ScreenSignsTests {
+  /// A list of words, and what its view is told of each change.
+  private final class Words {
+    var words: [String]
+    var texts: [String: String] = [:]
+    private(set) var screen: FakeListView<String>!
+
+    init(_ words: [String] = [], profile: Profile = .strict, height: Int? = nil) {
+      self.words = words
+      screen = FakeListView(viewport: Viewport(height: height), profile: profile) {
+        [unowned self] in
+        [("Words", self.words)]
+      } content: { [unowned self] _, word in
+        texts[word] ?? word
+      }
+    }
+  }
+
+  /// Searches in stories of few numbers; after each, the app is looked at where it has a screen.
+  private func search<App, Screen: FakeScreen>(
+    from start: @autoclosure @escaping () -> App, _ reduce: @escaping (App, Int) throws -> Void,
+    screen: @escaping (App) throws -> Screen?
+  ) -> StateSearchReport {
+    var search = StateSearch()
+    search.cases = 50
+    let model = StateModel(from: start()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, number in
+      try reduce(app, number)
+    }
+    return search.run(model, screen: screen)
+  }
+
+  @Test func `rows without a cell are not stale, and become so when they have one`() {
+    let change = { (app: Words, _: Int) in app.texts["z"] = "new" }
+    let far = search(from: Words(["a", "b", "z"], height: 2), change) { $0.screen }
+    #expect(far.findings.isEmpty)
+    let near = search(from: Words(["a", "b", "z"], height: 3), change) { $0.screen }
+    #expect(near.errors.map(\.kind) == [.staleCell])
+  }
+
+  @Test func `a state without a screen may be wrong, and the next with one may not`() {
+    let change = { (app: Words, _: Int) in app.texts["a"] = (app.texts["a"] ?? "") + "!" }
+    let never = search(from: Words(["a"]), change) { _ in Words?.none?.screen }
+    #expect(never.findings.isEmpty)
+    #expect(never.isIdle)
+    let later = search(from: Words(["a"]), change) { $0.texts["a"]?.count == 2 ? $0.screen : nil }
+    #expect(later.errors.map(\.state) == [2])
+  }
+
+  @Test func `several stale cells are one finding`() throws {
+    let report = search(from: Words(["a", "b", "c"])) { app, _ in
+      for word in app.words { app.texts[word] = "new" }
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      report.errors.map(\.reason) == [
+        "the cell of a shows a, and should show new: no update draws it again; call reconfigureItems, "
+          + "or reloadItems, for it; so it is with 2 other rows"
+      ])
+  }
+
+  @Test func `an error of the app, or of the test, is a finding`() {
+    struct Lost: Error {}
+    let reducing = search(from: Words()) { _, _ in
+      throw Lost()
+    } screen: {
+      $0.screen
+    }
+    #expect(reducing.errors.map(\.description) == ["state 1: unexpectedError: Lost()"])
+    let looking = search(from: Words()) { _, _ in
+    } screen: { _ -> FakeListView<String>? in
+      throw Lost()
+    }
+    #expect(looking.errors.map(\.description) == ["state 0: unexpectedError: Lost()"])
+  }
+
+  @Test func `a reload beside a move that lands elsewhere is named`() throws {
+    let report = search(from: Words(["a", "b", "c"], profile: .system(.modern, .collection))) {
+      app, _ in
+      app.screen.performBatchUpdates {
+        app.words = ["c", "a", "b"]
+        app.texts["b"] = "new"
+        app.screen.moveItem(at: [0, 2], to: [0, 0])
+        app.screen.reloadItems(at: [[0, 1]])
+      }
+    } screen: {
+      $0.screen
+    }
+    let finding = try #require(report.errors.first)
+    #expect(finding.kind == .wrongRows)
+    #expect(finding.reason.hasSuffix("the place of a reload does not take moves into account"))
+    #expect(finding.rule == .reloadDisplacedByMove)
+  }
+
+  @Test func `what is logged is a warning`() {
+    let report = search(from: Sections(profile: .system(.modern, .table))) { app, _ in
+      app.joinSections()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.isEmpty)
+    #expect(report.findings.map(\.finding.kind) == [.logged])
+    #expect(report.findings.first?.finding.rule == .moveFromDeletedSection)
+  }
+
+  /// Two sections, of which the first goes when its item moves to the second.
+  private final class Sections {
+    private var lists = [("A", ["a"]), ("B", ["b"])]
+    private(set) var screen: FakeListView<String>!
+
+    init(profile: Profile) {
+      screen = FakeListView(profile: profile) { [unowned self] in
+        lists
+      } content: { _, word in
+        word
+      }
+    }
+
+    func joinSections() {
+      guard lists.count == 2 else { return }
+      screen.performBatchUpdates {
+        self.lists = [("B", ["b", "a"])]
+        self.screen.deleteSections([0])
+        self.screen.moveItem(at: [0, 0], to: [0, 1])
+      }
+    }
+  }
+
+  @Test func `what nobody knows is a warning, and ends the story`() {
+    let report = search(from: Words(["a"], profile: .system(.legacy, .collection))) { app, number in
+      app.screen.reconfigureItems(at: [[0, 0]])
+      app.words.append("never told \(number)")
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.isEmpty)
+    #expect(report.findings.map(\.finding.kind) == [.unspecified])
+    #expect(report.findings.first?.finding.rule == .reconfigureIsNotAnUpdate)
+  }
+
+  @Test func `a start that is not made anew for every story is trouble`() {
+    let app = Words(["a"])
+    let report = search(from: app) { app, number in
+      app.words.append("\(app.words.count)")
+      app.screen.reloadData()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.trouble == .startsDiffer)
+  }
+
+  @Test func `a list of the project's own has its own names`() {
+    /// A list of numbered items, of which the view shows too few.
+    final class Numbers {
+      let screen = FakeListView(ListView(showing: Layout([(Section(0), [Row(Item(1))])]))) {
+        Layout([(Section(0), [Row(Item(1)), Row(Item(2))])])
+      }
+    }
+    let report = search(from: Numbers()) { _, _ in
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.wrongRows])
+    #expect(report.findings.first?.finding.scenario?.start.description == "A: b")
+  }
+}
+
+/// The same for code that applies snapshots.
+@Suite struct DataSourceScreenTests {
+  /// A list of words that is applied after every change, with the marks that the app thinks of.
+  private final class Words {
+    var words: [String] = ["a"]
+    var texts: [String: String] = ["a": "a", "b": "b"]
+    private(set) var source: FakeDiffableDataSource<String, String, String>!
+
+    init() {
+      source = FakeDiffableDataSource { [unowned self] _, word in texts[word] }
+      apply()
+    }
+
+    func apply(_ edit: (inout Snapshot<String, String>) throws -> Void = { _ in }) {
+      var snapshot = Snapshot<String, String>()
+      do {
+        try snapshot.appendSections(["Words"])
+        try snapshot.appendItems(words)
+        try edit(&snapshot)
+      } catch {
+        Issue.record(error)
+      }
+      source.apply(snapshot)
+    }
+  }
+
+  private func search(_ reduce: @escaping (Words) -> Void) -> StateSearchReport {
+    var search = StateSearch()
+    search.cases = 20
+    let model = StateModel(from: Words()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, _ in
+      reduce(app)
+    }
+    return search.run(model) { $0.source }
+  }
+
+  @Test func `a change that is marked passes`() {
+    let report = search { app in
+      app.texts["a"]! += "!"
+      app.apply { try $0.reconfigureItems(["a"]) }
+    }
+    #expect(report.findings.isEmpty)
+    #expect(report.changes > 20)
+  }
+
+  @Test func `a change that is not marked is a stale cell`() throws {
+    let report = search { app in
+      app.texts["a"]! += "!"
+      app.apply()
+    }
+    let finding = try #require(report.errors.first)
+    #expect(finding.kind == .staleCell)
+    #expect(finding.reason.hasPrefix("the cell of a shows a, and should show a!"))
+    #expect(finding.scenario?.notation.hasSuffix("start\n  Words: a\n") == true)
+    #expect(finding.scenario?.steps.isEmpty == true)
+  }
+
+  @Test func `an item that has lost its content is told from one that changed`() throws {
+    let report = search { app in app.texts["a"] = nil }
+    #expect(
+      report.errors.map(\.reason) == [
+        "a has no content any more (nil), and its row is still there: delete the row, as a provider "
+          + "that has no cell for it raises (rule 3.7)"
+      ])
+  }
+
+  @Test func `a provider that has no cell raises`() throws {
+    let report = search { app in
+      app.words.append("c\(app.words.count)")
+      app.apply()
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.first?.rule == .providerNil)
+  }
+
+  @Test func `while an apply waits, nothing is stale`() {
+    let report = search { app in
+      app.source.queue = "words"
+      app.texts["a"]! += "!"
+      app.apply { try $0.reconfigureItems(["a"]) }
+    }
+    #expect(report.errors.isEmpty)
+  }
+
+  @Test func `what is logged is a warning`() {
+    let report = search { app in app.apply { try $0.appendItems(["a"]) } }
+    #expect(report.findings.map(\.finding.kind) == [.logged])
+    #expect(report.findings.first?.finding.rule == .itemAlreadyExistsMoves)
+  }
+}
