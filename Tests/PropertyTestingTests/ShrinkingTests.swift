@@ -32,6 +32,23 @@ import Testing
     #expect(smallest(numbers.array()) { $0.count > 7 } == ["[0, 0, 0, 0, 0, 0, 0, 0]"])
   }
 
+  @Test func `a list loses two elements where it can lose neither alone`() {
+    // Two of them have more choices than are deleted regardless of elements.
+    let brackets = Generator { choices in
+      let bracket = try choices.integer(in: 0...2)
+      for _ in 0..<3 { _ = try choices.boolean() }
+      return ["(", ")", "•"][bracket]
+    }
+    #expect(
+      smallest(brackets.array(count: 0...12)) { brackets in
+        var depth = 0
+        for bracket in brackets where depth >= 0 {
+          depth += bracket == "(" ? 1 : bracket == ")" ? -1 : 0
+        }
+        return depth == 0 && brackets.contains("•")
+      } == [#"["•"]"#])
+  }
+
   @Test func `parts that may stand in any order are put in order`() {
     #expect(
       smallest(numbers.array()) { $0.contains(0) && $0.contains(1) && $0.contains(2) }

@@ -31,6 +31,28 @@ extension ChoiceShrinker {
     }
   }
 
+  /// Deletes a few consecutive elements anywhere in a list, such as two that undo each other.
+  mutating func deleteFewElements() {
+    var list = 0
+    while list < best.spans.count, !isOver {
+      if best.spans[list].kind == .list {
+        for size in stride(from: 4, through: 2, by: -1) { deleteElements(size, ofList: list) }
+      }
+      list += 1
+    }
+  }
+
+  private mutating func deleteElements(_ size: Int, ofList list: Int) {
+    var end = elements(ofList: list).count
+    while end >= size, !isOver {
+      let elements = elements(ofList: list)
+      end = min(end, elements.count)
+      guard end >= size else { return }
+      _ = consider(without(elements[end - size].start..<elements[end - 1].end))
+      end -= 1
+    }
+  }
+
   /// Returns the elements of a list, or none if its place now holds another part.
   private func elements(ofList list: Int) -> [Span] {
     guard list < best.spans.count, best.spans[list].kind == .list else { return [] }

@@ -61,6 +61,7 @@ struct ChoiceShrinker {
         shrinker.sortParts()
         shrinker.goOn(from: last)
       }
+      shrinker.deleteFewElements()
       shrinker.deleteRuns()
       shrinker.mergeElements()
       shrinker.lowerWhileDeleting()
