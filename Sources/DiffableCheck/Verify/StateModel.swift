@@ -11,6 +11,10 @@ public struct StateModel<State, Command> {
   let start: () -> State
   let command: (State, inout Choices) throws -> Command
   let reduce: (inout State, Command) throws -> Void
+  /// Runs code that asks the app, which may belong to an actor.
+  ///
+  /// What carries out a command is not run by it.
+  package var runner: (() -> Void) -> Void = { $0() }
 
   /// Creates a model.
   ///
@@ -29,5 +33,20 @@ public struct StateModel<State, Command> {
     self.start = start
     self.command = command
     self.reduce = reduce
+  }
+
+  /// Asks the app where its code may run, and returns the answer.
+  func asking<Answer, Failure: Error>(
+    _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    var answer: Result<Answer, Failure>!
+    runner {
+      do throws(Failure) {
+        answer = .success(try body())
+      } catch {
+        answer = .failure(error)
+      }
+    }
+    return try answer.get()
   }
 }

@@ -33,17 +33,20 @@ struct StateStories {
       }
       return hasChosen
         ? .commandDiscards(stories: cases, discards: discards)
-        : .nothingToChoose(state: StateStories.oneLine("\(model.start())"))
+        : .nothingToChoose(
+          state: StateStories.oneLine(
+            model.asking { makeJudge().description(of: model.start()) }))
     }
     make = { choices, wanted in
-      var story = CommandStory(
-        model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
+      var story = model.asking {
+        CommandStory(model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
+      }
       _ = try choices.array(count: 0...steps) { choices in
         guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
         try story.goOn(&choices)
         if story.hasCommands { hasChosen = true }
       }
-      story.end()
+      model.asking { story.end() }
       return StateStory(report: story.report) { [lines = story.lines] in lines }
     }
   }
@@ -121,19 +124,25 @@ private struct CommandStory<Judge: StateJudge, Command> {
 
   /// Chooses the next command and carries it out, or ends the story if there is none.
   mutating func goOn(_ choices: inout Choices) throws {
-    let choose = { [model, state] (choices: inout Choices) in try model.command(state, &choices) }
-    // Without a first command there is no story; later, no command means the end of the story.
-    let command =
-      try hasCommands ? choices.retryingIfPossible(choose) : choices.retrying(choose)
-    guard let command else { return isEnded = true }
-    lines.append(StateStories.line(lines.count, "\(command)"))
-    willRun?(lines)
+    guard let command = try model.asking({ try command(&choices) }) else { return isEnded = true }
     do {
       try model.reduce(&state, command)
     } catch {
       return judge.note(error)
     }
-    judge.note(state)
+    model.asking { judge.note(state) }
+  }
+
+  /// Chooses and announces the next command; without one, the story ends.
+  private mutating func command(_ choices: inout Choices) throws -> Command? {
+    let choose = { [model, state] (choices: inout Choices) in try model.command(state, &choices) }
+    // Without a first command there is no story.
+    let command =
+      try hasCommands ? choices.retryingIfPossible(choose) : choices.retrying(choose)
+    guard let command else { return nil }
+    lines.append(StateStories.line(lines.count, "\(command)"))
+    willRun?(lines)
+    return command
   }
 
   /// Ends the story with a look at the last state.

@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import DiffableCheck
 import PropertyTesting
 import Snapshots
@@ -113,6 +114,37 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   }.checked()
 }
 
+/// Searches for a sequence of commands that leads an app's own code to a wrong screen.
+///
+/// - Parameters:
+///   - start: The initial state, which is created again for every story, with its screen.
+///   - command: Chooses the next command.
+///   - reduce: Carries out a command.
+///   - ignored: The kinds of findings to ignore.
+///   - settings: The extent of the search. Environment variables override it.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
+///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
+///     not be up to date. Any error that it throws is a finding.
+/// - Returns: The report of the search, including findings that are not failures.
+/// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
+///   was checked, such as an environment variable with a wrong value.
+@discardableResult
+public func check<State, Command, Screen: FakeScreen>(
+  from start: @autoclosure @escaping () -> State,
+  command: @escaping (State, inout Choices) throws -> Command,
+  reduce: @escaping (inout State, Command) throws -> Void,
+  ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
+  file: StaticString = #fileID, function: StaticString = #function,
+  screen: @escaping (State) throws -> Screen?
+) throws -> StateSearchReport {
+  let model = StateModel(from: start(), command: command, reduce: reduce)
+  return try CheckResult.overriding(settings) { settings in
+    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
+      .search(model, screen: screen)
+  }.checked()
+}
+
 /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
 ///
 /// - Parameters:
@@ -142,7 +174,7 @@ public func check<State, S: SnapshotReading, C: Hashable>(
 }
 
 extension TestCall {
-  fileprivate init(of function: StaticString, _ file: StaticString) {
+  init(of function: StaticString, _ file: StaticString) {
     self.init(
       CallName.next(in: "\(file) \(function)"),
       in: TestFilter(function: "\(function)", file: "\(file)"))
@@ -151,7 +183,7 @@ extension TestCall {
 
 extension CheckResult {
   /// Returns the report, or throws the failures; warnings are printed to the standard error.
-  fileprivate func checked() throws(CheckFailure) -> SomeReport {
+  func checked() throws(CheckFailure) -> SomeReport {
     for problem in problems where !problem.isFailure { printAside(problem.text + "\n\n") }
     guard failures.isEmpty, let report else { throw CheckFailure(problems: failures) }
     return report

@@ -11,4 +11,16 @@ extension CheckResult {
       return CheckResult(problems: [Problem(error)])
     }
   }
+
+  /// Performs a check that awaits with settings that environment variables may override.
+  package static nonisolated(nonsending) func overriding(
+    _ settings: CheckSettings,
+    _ check: nonisolated(nonsending) (CheckSettings) async -> CheckResult
+  ) async -> CheckResult {
+    do throws(SettingError) {
+      return await check(try settings.overridden())
+    } catch {
+      return CheckResult(problems: [Problem(error)])
+    }
+  }
 }

@@ -4,10 +4,10 @@ import PropertyTesting
 import Snapshots
 
 /// The search among an app's states in a test.
-public struct StateSearchCheck {
+public struct StateSearchCheck: Sendable {
   private let settings: CheckSettings
   private let ignored: Set<StateFinding.Kind>
-  private let call: TestCall
+  private var call: TestCall
 
   /// Creates a check.
   ///
@@ -58,6 +58,13 @@ public struct StateSearchCheck {
     result { $0.run(states, snapshot: snapshot, content: content) }
   }
 
+  /// Returns this check for a thread of its own, on which no task is running.
+  func performed(on thread: WaitingThread) -> StateSearchCheck {
+    var check = self
+    check.call.isCancelled = { thread.isCancelled }
+    return check
+  }
+
   private func result(
     _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
@@ -82,8 +89,8 @@ public struct StateSearchCheck {
     "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none "
       + (report.snapshots == 0
         ? "has a snapshot, or a screen: the closure returned nil, or threw, in every state"
-        : "shows anything else than the one before it; what happens has to change the state in place, "
-          + "and the content has to be looked up in the state, not read from the item")
+        : "shows anything else than the one before it; a command has to change the state in place "
+          + "before it returns, and the content has to be looked up in the state, not read from the item")
   }
 
   /// The search with these settings, whose time has begun.

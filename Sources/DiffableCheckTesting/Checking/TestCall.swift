@@ -9,7 +9,7 @@ public struct TestCall: Sendable {
   /// The filter of the test, if it is known, so that a finding can say how to run the test alone.
   let test: TestFilter?
   /// Returns whether the check should end early.
-  let isCancelled: @Sendable () -> Bool
+  var isCancelled: @Sendable () -> Bool
   /// The name that identifies the call, so that a run can find what the run before recorded.
   private let name: String
   /// The folder in which the running story is recorded.

@@ -152,9 +152,9 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 /// Searches for a sequence of commands that leads an app's own code to a wrong screen.
 ///
 /// The app's code updates a fake screen, which is a `FakeListView` or a `FakeDiffableDataSource`.
-/// After every command the view is laid out. It is an error if something was raised, if the view
-/// shows other items than the data source holds, or if a cell shows something old. It is a warning
-/// if UIKit would log something, or if it is not known what UIKit does.
+/// After every command the view is laid out. It is an error if something was raised, if a
+/// `FakeListView` shows other items than the data holds, or if a cell shows something old. It is a
+/// warning if UIKit would log something, or if it is not known what UIKit does.
 ///
 ///     verify(
 ///       from: ChecklistOnScreen(),
@@ -219,7 +219,7 @@ private func search(
 }
 
 /// Returns the current call in the current test.
-private func callOfCurrentTest(at location: SourceLocation) -> TestCall {
+func callOfCurrentTest(at location: SourceLocation) -> TestCall {
   TestCall(
     nameOfCall(at: location), in: Test.current.map { TestFilter(testID: "\($0.id)") },
     isCancelled: { Task.isCancelled })

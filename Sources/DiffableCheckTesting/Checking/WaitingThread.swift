@@ -1,0 +1,71 @@
+import Dispatch
+import Foundation
+
+/// A thread that runs synchronous code, and waits while an actor does something for that code.
+///
+/// A search is synchronous, and the code of an app may have to await something on the main actor.
+/// The thread and the actor take turns, so nothing is used by both at a time.
+final class WaitingThread: @unchecked Sendable {
+  /// The actor, while it waits for the thread.
+  private var actor: CheckedContinuation<Errand?, Never>!
+  private let isDone = DispatchSemaphore(value: 0)
+  /// Whether the actor's task was cancelled when the actor last did something.
+  private(set) var isCancelled = false
+
+  /// Something that the actor does while the thread waits.
+  private final class Errand: @unchecked Sendable {
+    private var work: (nonisolated(nonsending) () async -> Void)?
+
+    init(_ work: nonisolated(nonsending) @escaping () async -> Void) { self.work = work }
+
+    /// Does it, once; what the thread waits for must not outlive its turn.
+    nonisolated(nonsending) func run() async {
+      await work?()
+      work = nil
+    }
+  }
+
+  private init() {}
+
+  /// Runs a body on a thread of its own, and what it waits for on an actor.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor.
+  ///   - body: The body, which is given the thread.
+  /// - Returns: What the body returns.
+  static func run<Result: Sendable>(
+    isolation: isolated (any Actor)?, _ body: @escaping (WaitingThread) -> Result
+  ) async -> Result {
+    let thread = WaitingThread()
+    nonisolated(unsafe) let body = body
+    nonisolated(unsafe) var result: Result!
+    var errand = await thread.next {
+      Thread.detachNewThread {
+        result = body(thread)
+        thread.actor.resume(returning: nil)
+      }
+    }
+    while let next = errand {
+      await next.run()
+      thread.isCancelled = Task.isCancelled
+      errand = await thread.next { thread.isDone.signal() }
+    }
+    return result
+  }
+
+  /// Lets the thread go on, and returns what it waits for next, or `nil` at its end.
+  private nonisolated(nonsending) func next(_ goOn: () -> Void) async -> Errand? {
+    await withCheckedContinuation { continuation in
+      actor = continuation
+      goOn()
+    }
+  }
+
+  /// Has the actor do something, and waits for it.
+  func wait(for work: nonisolated(nonsending) () async -> Void) {
+    withoutActuallyEscaping(work) { work in
+      actor.resume(returning: Errand(work))
+      isDone.wait()
+    }
+  }
+}

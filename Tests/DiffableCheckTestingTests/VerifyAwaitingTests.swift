@@ -1,0 +1,146 @@
+import BatchUpdateSimulator
+import Checking
+import DiffableCheck
+import DiffableCheckTesting
+import PropertyTesting
+import Snapshots
+import Testing
+
+/// A list of words that awaits every apply, and tells its data source of a change or does not.
+@MainActor
+private final class WordList {
+  private(set) var words: [String: Int] = [:]
+  private let telling: Bool
+  private(set) var source: FakeDiffableDataSource<String, String, Int>!
+  /// Something that the app does later.
+  private var task: Task<Void, Never>?
+
+  struct Lost: Error {}
+
+  init(telling: Bool = true) {
+    self.telling = telling
+    source = FakeDiffableDataSource { [unowned self] _, word in words[word] }
+  }
+
+  func count(_ word: String) async throws {
+    await Task.yield()
+    words[word, default: 0] += 1
+    await source.apply(try snapshot(marking: telling ? word : nil))
+  }
+
+  func countLater(_ word: String) async throws {
+    await task?.value
+    task = Task {
+      try? await count(word)
+    }
+    await task?.value
+  }
+
+  func lose(_ word: String) async throws {
+    await Task.yield()
+    throw Lost()
+  }
+
+  func snapshot(marking word: String?) throws -> Snapshot<String, String> {
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["Words"])
+    try snapshot.appendItems(words.keys.sorted())
+    if let word { try snapshot.reconfigureItems([word]) }
+    return snapshot
+  }
+}
+
+@Suite(.cases(30)) struct VerifyAwaitingTests {
+  private static let words = ["a", "b"]
+
+  @MainActor
+  private func verifyWords(
+    telling: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
+    _ perform: @escaping @MainActor (WordList, String) async throws -> Void
+  ) async {
+    await verify(
+      from: WordList(telling: telling),
+      command: { _, choices in try choices.element(of: Self.words) },
+      perform: { app, word in try await perform(app, word) },
+      sourceLocation: sourceLocation, screen: { $0.source })
+  }
+
+  @MainActor
+  @Test func `an app that awaits its applies passes`() async {
+    await verifyWords { app, word in try await app.count(word) }
+    await verifyWords { app, word in try await app.countLater(word) }
+  }
+
+  @Test func `a cell that stays stale is one issue, at the line of the caller`() async {
+    let line = #line + 17
+    await expectIssues(
+      """
+      ✘ state 2: staleCell: the cell of a shows 1, and should show 2: no update draws it again; \
+      call reconfigureItems, or reloadItems, for it
+
+          0  WordList
+          1  a
+          2  a
+
+          start
+            Words: a
+          snapshot
+            Words: a'
+          apply animated
+      """, at: line, file: "VerifyAwaitingTests.swift"
+    ) {
+      await verifyWords(telling: false) { app, word in try await app.count(word) }
+    }
+  }
+
+  @Test func `an error of a command is an issue`() async {
+    await expectIssues("✘ state 1: unexpectedError: Lost()") {
+      await verifyWords { app, word in try await app.lose(word) }
+    }
+  }
+
+  @MainActor
+  @Test func `snapshots are checked likewise`() async {
+    await verify(
+      from: WordList(),
+      command: { _, choices in try choices.element(of: Self.words) },
+      perform: { app, word in try await app.count(word) },
+      ignoring: [.staleCell],
+      snapshot: { try $0.snapshot(marking: nil) }
+    ) { word, app in app.words[word] }
+  }
+
+  @Test func `a value that belongs to no actor may await too`() async {
+    await expectIssues("✘ state 2: staleCell: a changed and is not marked") {
+      await verify(
+        from: [String: Int](),
+        command: { _, choices in try choices.element(of: Self.words) },
+        perform: { counts, word in
+          await Task.yield()
+          counts[word, default: 0] += 1
+        },
+        snapshot: { counts in
+          var snapshot = Snapshot<String, String>()
+          try snapshot.appendSections(["Words"])
+          try snapshot.appendItems(counts.keys.sorted())
+          return snapshot
+        }
+      ) { word, counts in counts[word] }
+    }
+  }
+
+  @MainActor
+  @Test(.timeLimit(.minutes(1))) func `a search that is cancelled ends`() async {
+    let task = Task {
+      var settings = CheckSettings()
+      settings.cases = .max
+      return await StateSearchCheck(by: settings, for: TestCall("cancelled")).search(
+        from: WordList(), command: { _, choices in try choices.element(of: Self.words) },
+        perform: { app, word in try await app.count(word) }, screen: { $0.source })
+    }
+    await Task.yield()
+    task.cancel()
+    let result = await task.value
+    #expect(result.failures.isEmpty)
+  }
+}
