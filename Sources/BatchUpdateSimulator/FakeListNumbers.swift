@@ -24,7 +24,10 @@ final class FakeListNumbers<
 
   /// Returns what the data source holds at the moment.
   func layout() -> Layout {
-    Layout(
+    // Only an object can change its hash while it is in a list.
+    if SectionIdentifier.self is AnyClass { sections.hashAgain() }
+    if ItemIdentifier.self is AnyClass { items.hashAgain() }
+    return Layout(
       list().enumerated().map { place, section in
         let rows = section.1.enumerated().map { item, identifier in
           let content = content(IndexPath(indexes: [place, item]), identifier)

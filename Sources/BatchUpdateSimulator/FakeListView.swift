@@ -31,9 +31,14 @@ public final class FakeListView<Content: Hashable> {
   private let content: (Int32) -> Content
   /// Returns the descriptions of the app's sections and items, see ``Screenshot/Words``.
   private let names: () -> (sections: [String], items: [String])?
-  /// What the app asked for, and what went wrong although it was accepted, since the last
-  /// screenshot.
-  private var (updates, flaws): ([AskedUpdate], [Flaw]) = ([], [])
+  /// The list on screen at the last screenshot, or `nil` before the first one.
+  private var seen: Layout?
+  /// What the app asked for since then; before the first screenshot, nothing is kept.
+  private var updates: [AskedUpdate] = []
+  /// What the view did wrong since then.
+  private var flaws: [Flaw] = []
+  /// The number of things that were logged before then.
+  private var seenLogs = 0
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
   /// (rule 1.1.4).
   private var openBatches = 0
@@ -152,12 +157,21 @@ public final class FakeListView<Content: Hashable> {
 extension FakeListView: FakeScreen {
   public func takeScreenshot() -> Screenshot {
     if goesOn { layoutIfNeeded() }
-    defer { (updates, flaws) = ([], []) }
+    let picture = listView.picture
+    defer { (seen, updates, flaws, seenLogs) = (picture, [], [], logs.count) }
+    // The layout has just asked for the data, unless it must wait for the end of a batch.
+    let expected = goesOn ? openBatches > 0 ? data() : listView.model : listView.picture
     return Screenshot(
-      raised: raised, unspecified: unspecified, logs: logs, shown: listView.shown,
-      expected: goesOn ? data() : listView.shown, flaws: flaws, updates: updates,
-      profile: listView.profile, dataSource: listView.dataSource,
+      raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
+      expected: listView.picture(of: expected),
+      expectedAgain: { [listView, data] in listView.picture(of: data()) },
+      logs: Array(logs.dropFirst(seenLogs)), flaws: flaws, updates: updates,
+      hasOpenBatch: openBatches > 0, view: listView,
       words: Screenshot.Words(identifiers: names) { [content] in AnyHashable(content($0)) })
+  }
+
+  private func keep(_ update: AskedUpdate) {
+    if seen != nil { updates.append(update) }
   }
 }
 
@@ -251,7 +265,7 @@ extension FakeListView {
     openBatches -= 1
     guard openBatches == 0, goesOn else { return }
     batch.model = data()
-    updates.append(
+    keep(
       .batch(
         batch.update, before: listView.model, model: batch.model, reloadsData: batch.reloadsData))
     let outcome = listView.performBatchUpdates { $0 = batch }
@@ -279,7 +293,8 @@ extension FakeListView {
     requireNoChange()
     guard goesOn else { return }
     guard openBatches == 0 else { return batch.reloadData() }
-    updates.append(.reloadData)
+    keep(.reloadData)
+    flaws = []
     listView.reloadData()
   }
 
@@ -290,7 +305,8 @@ extension FakeListView {
     listView.model = data()
     var update = BatchUpdate()
     add(&update)
-    updates.append(.call(update, model: listView.model))
+    // An empty array of places asks for nothing.
+    if !update.isEmpty { keep(.call(update, model: listView.model)) }
     note(listView.call { $0 = update })
   }
 

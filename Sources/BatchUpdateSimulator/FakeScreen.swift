@@ -1,10 +1,16 @@
+import Snapshots
+
 /// A fake that stands for a screen: a ``FakeListView`` or a ``FakeDiffableDataSource``.
 ///
 /// A search that drives an app's own code looks at the screen after every command.
 public protocol FakeScreen: AnyObject {
-  /// Lays the view out, as UIKit does before the next frame, and returns what it shows and what it
-  /// should show.
+  /// What was raised, which would have ended the app.
+  var raised: Refusal? { get }
+  /// The rule of the first update of which it is not known what UIKit does.
+  var unspecified: Rule? { get }
+  /// Lays the view out, as UIKit does before the next frame, and returns what it shows, what it
+  /// should show, and what happened since the last screenshot.
   ///
-  /// The app is asked for what the cells should show.
+  /// The app is asked for what each cell should show.
   func takeScreenshot() -> Screenshot
 }

@@ -1,28 +1,34 @@
 import Snapshots
 
-/// What a person sees on a fake screen, and what should be there.
+/// What a person sees on a fake screen, what should be there, and what happened since the last
+/// screenshot.
 ///
-/// Sections, items, and contents are numbers, which serve only to distinguish them.
+/// Sections, items, and contents are numbers, which serve only to distinguish them. Only rows whose
+/// cell shows something have a content.
 public struct Screenshot {
   /// What was raised, which would have ended the app; nothing after it counts.
   public let raised: Refusal?
   /// The rule of the first update of which it is not known what UIKit does; nothing after it counts.
   public let unspecified: Rule?
-  /// Everything that was logged so far.
-  public let logs: [Refusal]
+  /// The list on screen at the last screenshot; at the first, it is the list now.
+  package let before: Layout
   /// The list on screen, with what its cells show.
   public let shown: Layout
   /// The list that should be on screen, with what its cells should show.
-  ///
-  /// Rows without a cell show what they should.
   public let expected: Layout
-  /// What the view did wrong with updates since the last screenshot, although it accepted them.
+  /// Returns what should be on screen once more.
+  package let expectedAgain: () -> Layout
+  /// What was logged since the last screenshot.
+  public let logs: [Refusal]
+  /// What the view did wrong with updates since then, although it accepted them, and did not reload
+  /// everything later.
   public let flaws: [Flaw]
-  /// What the app asked the view for since the last screenshot; of a data source, which asks the
-  /// view itself, it is empty.
+  /// What the app asked the view or the data source for since then.
   package let updates: [AskedUpdate]
-  /// The rules that the view follows, and the kind of data source that it has.
-  package let (profile, dataSource): (Profile, ListView.DataSource)
+  /// Whether a batch has begun and not ended.
+  package let hasOpenBatch: Bool
+  /// The view.
+  package let view: ListView
   /// The app's words for the numbers.
   package let words: Words
 
@@ -31,19 +37,59 @@ public struct Screenshot {
     /// Returns the descriptions of all sections and items by their numbers, or `nil` if they are
     /// the project's own, which have names.
     package let identifiers: () -> (sections: [String], items: [String])?
-    /// Returns the content with a number, or `nil` for an item that has none.
-    package let content: (Content) -> AnyHashable?
+    private let value: (Content) -> AnyHashable
+
+    init(
+      identifiers: @escaping () -> (sections: [String], items: [String])?,
+      content: @escaping (Content) -> AnyHashable
+    ) {
+      (self.identifiers, value) = (identifiers, content)
+    }
+
+    /// Returns the content with a number, or `nil` for that of a row that has none.
+    package func content(_ number: Content) -> AnyHashable? {
+      number == Screenshot.noContent ? nil : value(number)
+    }
   }
 
-  /// The number of the content of an item that has none.
-  static let noContent: Content = -1
+  /// The number of the content of a row that has none.
+  package static let noContent: Content = -1
 }
 
-/// Something that an app's code asked a fake view for.
+/// Something that an app's code asked a fake for.
 package enum AskedUpdate {
   /// A batch, and the lists that the data source held at its beginning and at its end.
   case batch(BatchUpdate, before: Layout, model: Layout, reloadsData: Bool)
   /// A call outside of batches, and the list that the data source held then.
   case call(BatchUpdate, model: Layout)
   case reloadData
+  /// An apply of a data source.
+  case apply(SnapshotModel, ApplyRequest.Way)
+  /// An apply of a section snapshot.
+  case applyOutline(ItemTree, to: Section, ApplyRequest.Way)
+}
+
+extension ListView {
+  /// The list on screen, with what its cells show.
+  var picture: Layout {
+    Layout(
+      sections, counts: counts,
+      rows: slots.map { slot in
+        slot.showsContent ? slot.cell!.row : Row(slot.item, Screenshot.noContent)
+      })
+  }
+
+  /// Returns a list with contents only in those rows whose cell shows one.
+  func picture(of list: Layout) -> Layout {
+    var list = list
+    for row in list.rows.indices where !slots.indices.contains(row) || !slots[row].showsContent {
+      list.setContent(Screenshot.noContent, ofRow: row)
+    }
+    return list
+  }
+}
+
+extension ListView.Slot {
+  /// Whether there is a cell, which is not to be configured only when it comes on screen.
+  fileprivate var showsContent: Bool { cell?.needsConfiguring == false }
 }

@@ -97,8 +97,13 @@ private let mutant = SystemUnderTest.engine(
     }
   }
 
-  @Test func `a search for updaters runs on the main actor`() async {
+  @Test func `a search for updaters runs on the main actor, and so does a replay`() async throws {
     await verify(system: .updater { MainActorUpdater() })
+    let story = "scenario 1\nstart\n  A: a\nsnapshot\n  A: b\napply animated\n"
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).scenario")
+    try Data(story.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    await replay(corpus: file.path, on: .updater { MainActorUpdater() })
   }
 
   @Test func `a finding is one issue at the line of the caller`() async {

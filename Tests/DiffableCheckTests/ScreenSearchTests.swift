@@ -177,7 +177,10 @@ extension Checklist: CustomStringConvertible {
   @Test(arguments: [Profile.strict, .system(.modern, .table), .system(.classic, .collection)])
   func `a story of an update tells the whole update`(_ profile: Profile) throws {
     for mistake in [Checklist.Mistake.changesEarly, .reloadsWhatMoves] {
-      for finding in search(mistake, profile: profile).errors where finding.kind == .refused {
+      let refused = search(mistake, profile: profile).errors.filter { $0.kind == .refused }
+      // Systems that have laid out the view know the counts from before.
+      #expect(refused.isEmpty == (mistake == .changesEarly && profile != .strict))
+      for finding in refused {
         var story = try #require(finding.scenario)
         let rule = try #require(finding.rule)
         let last = story.steps.indices.last!

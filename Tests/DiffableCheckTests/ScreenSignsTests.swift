@@ -26,11 +26,12 @@ import Testing
 
   /// Searches in stories of few numbers; after each, the app is looked at where it has a screen.
   private func search<App, Screen: FakeScreen>(
-    from start: @autoclosure @escaping () -> App, _ reduce: @escaping (App, Int) throws -> Void,
-    screen: @escaping (App) throws -> Screen?
+    from start: @autoclosure @escaping () -> App, ignoring ignored: Set<StateFinding.Kind> = [],
+    _ reduce: @escaping (App, Int) throws -> Void, screen: @escaping (App) throws -> Screen?
   ) -> StateSearchReport {
     var search = StateSearch()
     search.cases = 50
+    search.ignored = ignored
     let model = StateModel(from: start()) { _, choices in
       try choices.integer(in: 1...3)
     } reduce: { app, number in
@@ -82,6 +83,188 @@ import Testing
       throw Lost()
     }
     #expect(looking.errors.map(\.description) == ["state 0: unexpectedError: Lost()"])
+  }
+
+  @Test func `what UIKit refuses is told by its rule, whoever throws it`() {
+    let report = search(from: Words()) { _, _ in
+      var snapshot = Snapshot<String, String>()
+      try snapshot.reconfigureItems(["nowhere"])
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.first?.rule == .reconfigureUnknownItem)
+    #expect(report.errors.first?.cause != nil)
+  }
+
+  /// Deletes a row that is not there, which raises.
+  private func crash(_ app: Words) { app.screen.deleteItems(at: [[0, 7]]) }
+
+  @Test func `a crash comes before the error that follows from it`() {
+    struct Lost: Error {}
+    let report = search(from: Words()) { app, _ in
+      crash(app)
+      throw Lost()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.first?.rule == .deleteBounds)
+  }
+
+  @Test func `a crash is seen in a state that has no screen`() {
+    let report = search(from: Words(["a"])) { app, number in
+      app.texts["a"] = "\(number)"
+      if number == 2 { crash(app) }
+    } screen: {
+      $0.texts.isEmpty ? $0.screen : nil
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.map(\.state) == [1])
+  }
+
+  @Test func `nothing is said of what comes after a crash`() {
+    let report = search(from: Words(["a"]), ignoring: [.refused]) { app, _ in
+      crash(app)
+      app.words.append("never told")
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty)
+    #expect(report.states < 3 * report.cases)
+  }
+
+  @Test func `a content that is another one each time is told as that`() {
+    /// A row that shows how often it was asked for.
+    final class Counter {
+      private var count = 0
+      private(set) var screen: FakeListView<Int>!
+      init() {
+        screen = FakeListView {
+          [("Counter", ["count"])]
+        } content: { [unowned self] _, _ in
+          count += 1
+          return count
+        }
+      }
+    }
+    let report = search(from: Counter()) { _, _ in
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.contentVaries])
+    #expect(report.errors.first?.reason.hasPrefix("what the cell of count should show is") == true)
+  }
+
+  @Test func `a content that is not equal to itself is never stale`() {
+    /// A row that shows no number.
+    final class Nothing {
+      let screen = FakeListView {
+        [("Main", ["row"])]
+      } content: { _, _ in
+        Double.nan
+      }
+    }
+    let report = search(from: Nothing()) { _, _ in
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `an object that changes its hash in the list is the same object`() {
+    /// An object whose hash is its text's.
+    final class Note: Hashable {
+      var text = ""
+      static func == (one: Note, other: Note) -> Bool { one === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+    /// A list of one note, whose row is drawn again after each change.
+    final class Notes {
+      let note = Note()
+      private(set) var screen: FakeListView<String>!
+      init() {
+        screen = FakeListView { [self] in
+          [("Notes", [note])]
+        } content: {
+          $1.text
+        }
+      }
+    }
+    let report = search(from: Notes()) { app, number in
+      app.note.text += "\(number)"
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `a batch that nobody ends is told at once`() {
+    let report = search(from: Words()) { app, _ in
+      app.screen.beginUpdates()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.state) == [1])
+    #expect(report.errors.first?.kind == .wrongRows)
+    #expect(report.errors.first?.reason.hasSuffix("call endUpdates()") == true)
+  }
+
+  @Test func `another screen in every state is an error`() {
+    let report = search(from: Words()) { _, _ in
+    } screen: { app in
+      FakeListView {
+        [("Words", app.words)]
+      } content: { _, word in
+        word
+      }
+    }
+    #expect(report.errors.map(\.kind) == [.unexpectedError])
+    #expect(report.errors.first?.reason.hasPrefix("the screen is another object") == true)
+  }
+
+  @Test func `an empty array of places is no part of the story`() {
+    let report = search(from: Words(["a"])) { app, _ in
+      app.texts["a"] = "new"
+      app.screen.reloadItems(at: [])
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.first?.finding.scenario?.steps.count == 1)
+  }
+
+  @Test func `a story has everything that was asked for, in its order`() throws {
+    let report = search(from: Words(["a", "b"], profile: .system(.modern, .collection))) {
+      app, _ in
+      app.words.removeLast()
+      app.screen.deleteItems(at: [[0, 1]])
+      app.screen.performBatchUpdates { app.screen.reloadData() }
+      app.screen.reloadData()
+      app.words.append("c")
+      app.screen.layoutIfNeeded()
+      app.words.append("d")
+    } screen: {
+      $0.screen
+    }
+    let found = try #require(report.findings.first { $0.finding.kind == .wrongRows })
+    #expect(
+      found.finding.scenario?.notation == """
+        scenario 1
+        profile modern
+        start
+          Words: a b
+        model
+          Words: a
+        call delete-items [0, 1]
+        batch
+          reload-data
+          model Words: a
+        reload-data
+        model
+          Words: a c d
+
+        """)
   }
 
   @Test func `a reload beside a move that lands elsewhere is named`() throws {
@@ -229,8 +412,51 @@ import Testing
     let finding = try #require(report.errors.first)
     #expect(finding.kind == .staleCell)
     #expect(finding.reason.hasPrefix("the cell of a shows a, and should show a!"))
-    #expect(finding.scenario?.notation.hasSuffix("start\n  Words: a\n") == true)
-    #expect(finding.scenario?.steps.isEmpty == true)
+    #expect(
+      finding.scenario?.notation == """
+        scenario 1
+        profile modern
+        data-source diffable
+        start
+          Words: a
+        snapshot
+          Words: a'
+        apply animated
+
+        """)
+  }
+
+  @Test func `a story tells every apply with its marks`() throws {
+    let report = search { app in
+      app.texts["a"]! += "!"
+      app.texts["b"] = "b!"
+      app.texts["c"] = "c"
+      app.words = ["a", "b"]
+      app.apply { snapshot in
+        try snapshot.reloadSections(["Words"])
+        try snapshot.reloadItems(["b"])
+        try snapshot.reconfigureItems(["a"])
+        try snapshot.deleteItems(["b"])
+      }
+      var outline = SectionSnapshot<String>()
+      do { try outline.append(["c"]) } catch { Issue.record(error) }
+      app.source.apply(outline, to: "Outline", animatingDifferences: false)
+      app.texts = ["a": "?", "c": "?"]
+    }
+    let found = try #require(report.findings.first)
+    #expect(found.finding.kind == .staleCell, "\(found.finding)")
+    #expect(
+      found.finding.scenario?.notation.contains(
+        """
+        snapshot
+          Words: a'
+        edit
+          reload-sections Words
+          reconfigure-items a
+        apply animated
+        section-snapshot c
+        apply-section-snapshot to Outline unanimated
+        """) == true, "\(found.finding.scenario?.notation ?? "")")
   }
 
   @Test func `an item that has lost its content is told from one that changed`() throws {
@@ -240,6 +466,60 @@ import Testing
         "a has no content any more (nil), and its row is still there: delete the row, as a provider "
           + "that has no cell for it raises (rule 3.7)"
       ])
+  }
+
+  @Test func `a provider that never has a cell raises before anything is seen`() {
+    let source = { FakeDiffableDataSource<String, String, String> { _, _ in nil } }
+    let model = StateModel(from: source()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { _, _ in
+    }
+    var search = StateSearch()
+    search.cases = 10
+    let report = search.run(model) { source in
+      var snapshot = Snapshot<String, String>()
+      try snapshot.appendSections(["Words"])
+      try snapshot.appendItems(["a"])
+      source.apply(snapshot)
+      return source
+    }
+    #expect(report.errors.map(\.rule) == [.providerNil])
+  }
+
+  @Test func `a row that is made ahead is not stale before it comes on screen`() {
+    /// Three words, of which the third has a cell below the screen.
+    final class Ahead {
+      var text = ""
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init() {
+        source = FakeDiffableDataSource(viewport: Viewport(height: 2, prefetched: 1)) {
+          [unowned self] _, word in word + text
+        }
+        apply(marking: [])
+      }
+      func apply(marking marked: [String]) {
+        var snapshot = Snapshot<String, String>()
+        do {
+          try snapshot.appendSections(["Words"])
+          try snapshot.appendItems(["a", "b", "c"])
+          try snapshot.reconfigureItems(marked)
+        } catch {
+          Issue.record(error)
+        }
+        source.apply(snapshot)
+      }
+    }
+    for (marked, kinds) in [(["a", "b", "c"], []), (["b", "c"], [StateFinding.Kind.staleCell])] {
+      var search = StateSearch()
+      search.cases = 10
+      let model = StateModel(from: Ahead()) { _, choices in
+        try choices.integer(in: 1...3)
+      } reduce: { app, _ in
+        app.text += "!"
+        app.apply(marking: marked)
+      }
+      #expect(search.run(model) { $0.source }.errors.map(\.kind) == kinds)
+    }
   }
 
   @Test func `a provider that has no cell raises`() throws {
@@ -260,9 +540,9 @@ import Testing
     #expect(report.errors.isEmpty)
   }
 
-  @Test func `what is logged is a warning`() {
+  @Test func `an item that is added again is an error, as for snapshots`() {
     let report = search { app in app.apply { try $0.appendItems(["a"]) } }
-    #expect(report.findings.map(\.finding.kind) == [.logged])
+    #expect(report.findings.map(\.finding.kind) == [.addedAgain])
     #expect(report.findings.first?.finding.rule == .itemAlreadyExistsMoves)
   }
 }

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// An apply that an app asks for.
-struct ApplyRequest: Sendable {
+package struct ApplyRequest: Sendable {
   var target: Target
   var way: Way
   var queue: Queue
@@ -13,7 +13,7 @@ struct ApplyRequest: Sendable {
     case outline(ItemTree, in: Section)
   }
 
-  enum Way: Hashable, Sendable {
+  package enum Way: Hashable, Sendable {
     case animated
     case notAnimated
     /// With the method that never compares (rule 3.14).

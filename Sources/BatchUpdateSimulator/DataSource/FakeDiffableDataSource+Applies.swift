@@ -147,6 +147,7 @@ extension FakeDiffableDataSource {
     do throws(Refusal) {
       let request = ApplyRequest(
         target: try target(&values), way: way, queue: queue, code: code(for: completion))
+      keep(request)
       if queue == .main, !take(values) { return }
       let outcome = run(to: request.target) { $0.enter(request) }
       if outcome == .waiting { waitingValues.append(values) }

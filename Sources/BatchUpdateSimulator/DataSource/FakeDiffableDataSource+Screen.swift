@@ -1,36 +1,46 @@
 import Snapshots
 
 extension FakeDiffableDataSource: FakeScreen {
-  /// Returns what the view shows, and what the cell provider would show.
+  /// Returns what the view shows, and what the cell provider would show in its cells.
   ///
-  /// While an apply waits, the data may be ahead of the list, so nothing else is expected than what
-  /// is shown.
+  /// Which items should be there, only the app knows. While an apply waits, the data may be ahead of
+  /// the list, so nothing else is expected than what is shown.
   ///
   /// - Precondition: The cell provider is not running.
   public func takeScreenshot() -> Screenshot {
-    precondition(!provider.isAsked, "a cell provider runs while there is nothing to see yet")
-    let shown = view.shown
-    let expected = goesOn && source.waiting.isEmpty ? onMainQueue { current(shown) } : shown
+    if goesOn { change { $0.layoutIfNeeded() } }
+    let (view, picture) = (view, view.picture)
+    defer { (seen, asked, seenLogs) = (picture, [], logs.count) }
+    let isJudged = goesOn && source.waiting.isEmpty
+    let expected = { [unowned self] in isJudged ? provided(view) : picture }
     return Screenshot(
-      raised: raised, unspecified: unspecified, logs: logs, shown: shown, expected: expected,
-      flaws: [], updates: [], profile: view.profile, dataSource: view.dataSource,
+      raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
+      expected: expected(), expectedAgain: expected, logs: Array(logs.dropFirst(seenLogs)),
+      flaws: [], updates: asked, hasOpenBatch: false, view: view,
       words: Screenshot.Words(
-        identifiers: { [sections, items = provider.items] in
-          (sections.descriptions, items.descriptions)
-        },
-        content: { [contents = provider.contents] in
-          $0 == Screenshot.noContent ? nil : AnyHashable(contents[$0])
-        }))
+        identifiers: { [unowned self] in (sections.descriptions, provider.items.descriptions) },
+        content: { [provider] in AnyHashable(provider.contents[$0]) }))
   }
 
-  /// Returns a list with what the provider would show now in the cells that there are.
-  private func current(_ shown: Layout) -> Layout {
-    var current = shown
-    let view = view
-    for (row, slot) in view.slots.enumerated() where slot.cell != nil {
-      let content = provider.content(of: slot.item, at: shown.path(ofRow: row))
-      current.setContent(content ?? Screenshot.noContent, ofRow: row)
+  /// Keeps an apply for the next screenshot.
+  func keep(_ request: ApplyRequest) {
+    guard seen != nil else { return }
+    switch request.target {
+    case .list(let list): asked.append(.apply(list, request.way))
+    case .outline(let tree, let section):
+      asked.append(.applyOutline(tree, to: section, request.way))
     }
-    return current
+  }
+
+  /// Returns the list of a view with what the provider would show now in its cells.
+  private func provided(_ view: ListView) -> Layout {
+    var list = view.picture
+    for row in list.rows.indices where list.rows[row].content != Screenshot.noContent {
+      let content = onMainQueue {
+        provider.content(of: list.rows[row].item, at: list.path(ofRow: row))
+      }
+      list.setContent(content ?? Screenshot.noContent, ofRow: row)
+    }
+    return list
   }
 }

@@ -51,6 +51,13 @@ public final class FakeDiffableDataSource<
   /// The outcome of an apply is here once its completion has returned.
   public internal(set) var outcomes: [Applied] = []
 
+  /// The list on screen at the last screenshot, or `nil` before the first one.
+  var seen: Layout?
+  /// The applies since then; before the first screenshot, none is kept.
+  var asked: [AskedUpdate] = []
+  /// The number of things that were logged before then.
+  var seenLogs = 0
+
   /// Values that are equal to existing ones, and may differ otherwise.
   struct NewValues {
     var sections: [(number: Int32, value: SectionIdentifier)] = []

@@ -22,14 +22,34 @@ struct ScreenWords {
   /// Returns the story's item for one on the screen.
   func item(_ met: Item) -> Item { storyNames?.item(met) ?? met }
 
+  /// Returns the story's section for one on the screen.
+  func section(_ met: Section) -> Section { storyNames?.section(met) ?? met }
+
+  /// Returns a section snapshot with the story's items.
+  func tree(_ met: ItemTree) -> ItemTree { ItemTree(met.roots.map(node)) }
+
+  private func node(_ met: ItemTree.Node) -> ItemTree.Node {
+    ItemTree.Node(
+      item(met.item), isExpanded: met.isExpanded, children: met.children.map(node))
+  }
+
+  /// Returns the edits of a story that set marks; only an app's own identifiers are ever marked.
+  func edits(_ marks: SnapshotMarks) -> [SnapshotEdit] { storyNames?.edits(marks) ?? [] }
+
   /// Returns a list with the story's items and sections, and the screen's contents.
   func named(_ met: Layout) -> Layout { storyNames?.layout(met) ?? met }
 
   /// Returns a list with the story's items and sections, in which the contents of each item are
   /// counted.
+  ///
+  /// The content of a row that has none, as nobody sees it, is the first one.
   mutating func layout(_ met: Layout) -> Layout {
     var layout = named(met)
     for (place, row) in layout.rows.enumerated() {
+      guard row.content != Screenshot.noContent else {
+        layout.setContent(0, ofRow: place)
+        continue
+      }
       let known = contents[row.item, default: []]
       let number = known.firstIndex(of: row.content) ?? known.count
       if number == known.count { contents[row.item, default: []].append(row.content) }

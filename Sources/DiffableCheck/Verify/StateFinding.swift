@@ -78,7 +78,8 @@ public struct StateFinding: Sendable {
   ///
   /// If the state has no list, the story only shows the list before. Items and sections are named
   /// by their descriptions in each list. An identifier that is equal to an old one and has another
-  /// description has two names, and is two things in the story.
+  /// description has two names, and is two things in the story. On a fake screen, it has the name
+  /// that it had first.
   public let scenario: Scenario?
 
   init(
@@ -92,9 +93,27 @@ public struct StateFinding: Sendable {
 
   /// Whether users see something wrong.
   ///
-  /// Other findings cost time or an animation, or are visible only if cells show what their items
-  /// carry.
+  /// Other findings cost time or an animation, are visible only if cells show what their items
+  /// carry, or are something that UIKit logs or that is not known.
   public var isError: Bool { kind.isError }
+
+  /// Creates the finding for an error of the app; what UIKit refuses is told by its rule.
+  init(_ error: any Error, inState state: Int, _ scenario: Scenario? = nil) {
+    guard let refusal = error as? Refusal else {
+      self.init(.unexpectedError, inState: state, "\(error)", scenario)
+      return
+    }
+    guard refusal.cause == .hashContract else {
+      self.init(
+        .refused, inState: state, refusal.sentence, rule: refusal.rule,
+        explainedBy: refusal.cause, scenario)
+      return
+    }
+    self.init(
+      .brokenHashable, inState: state,
+      refusal.sentence + ": an equal identifier is in the snapshot under another hash",
+      rule: .hashContract, scenario)
+  }
 
   /// The usual cause and its remedy, as in the rulebook.
   ///
@@ -112,8 +131,8 @@ public struct StateFinding: Sendable {
 extension StateFinding.Kind {
   /// Whether users see something wrong.
   ///
-  /// Other findings cost time or an animation, or are visible only if cells show what their items
-  /// carry.
+  /// Other findings cost time or an animation, are visible only if cells show what their items
+  /// carry, or are something that UIKit logs or that is not known.
   public var isError: Bool {
     switch self {
     case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell,

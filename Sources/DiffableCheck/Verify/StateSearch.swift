@@ -59,8 +59,8 @@ public struct StateSearch {
 
   /// Searches among the commands of an app's own code, which updates a fake screen.
   ///
-  /// After every command the view is laid out. Nothing may have been raised, the view has to show
-  /// the items that the data source holds, and its cells what they should show by then.
+  /// After every command the view is laid out. Nothing may have been raised, a view that the app
+  /// calls has to show the items that the data holds, and cells what they should show by then.
   ///
   /// - Parameters:
   ///   - model: The model of the app's state.

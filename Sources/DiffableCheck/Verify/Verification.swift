@@ -362,15 +362,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   private mutating func add(_ error: any Error) {
-    guard let refusal = error as? Refusal else { return add(.unexpectedError, "\(error)") }
-    let before = last.map { start($0) }
-    guard refusal.cause == .hashContract else {
-      return add(.refused, refusal.sentence, rule: refusal.rule, before)
-    }
-    add(
-      .brokenHashable,
-      refusal.sentence + ": an equal identifier is in the snapshot under another hash",
-      rule: .hashContract, before)
+    let before = error is Refusal ? last.map { start($0) } : nil
+    report.findings.append(StateFinding(error, inState: report.states, before))
   }
 
   private mutating func add(

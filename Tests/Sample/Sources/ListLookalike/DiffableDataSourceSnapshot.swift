@@ -10,6 +10,10 @@ public struct DiffableDataSourceSnapshot<
 
   public init() {}
 
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
+  }
+
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     items[identifier] ?? []
   }

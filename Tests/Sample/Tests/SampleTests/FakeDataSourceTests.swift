@@ -48,6 +48,11 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
   }
 }
 
+extension FakeDiffableDataSource
+where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
+  func shows(_ folder: String) -> Bool { indexPath(for: .parent(folder: folder)) != nil }
+}
+
 /// An inbox, and the screen that it is on.
 @MainActor struct InboxOnScreen {
   let presenter = InboxPresenter(
@@ -67,6 +72,20 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
     source = FakeDiffableDataSource { [presenter] _, row in presenter.inbox.text(of: row) }
     presenter.source = source
     presenter.show(animated: false)
+  }
+
+  struct ForgottenApply: Error {
+    let rows: [Inbox.Row]
+  }
+
+  /// The data source, which has to show the rows that the inbox has by now.
+  var upToDateSource: FakeDiffableDataSource<Inbox.Section, Inbox.Row, String> {
+    get throws {
+      let shown: Inbox.Snapshot = source.snapshot()
+      let rows = presenter.inbox.snapshot.itemIdentifiers
+      guard shown.itemIdentifiers == rows else { throw ForgottenApply(rows: rows) }
+      return source
+    }
   }
 
   func command(_ choices: inout Choices) throws -> Command {
@@ -90,7 +109,7 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
 /// Shows an inbox by a data source.
 @MainActor final class InboxPresenter {
   private(set) var inbox: Inbox
-  var source: (any InboxSource)?
+  weak var source: (any InboxSource)?
 
   init(_ inbox: Inbox) {
     self.inbox = inbox
@@ -158,7 +177,17 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
   @Test(.cases(300)) func `nothing that happens to the inbox leaves its screen wrong`() {
     verify(
       from: InboxOnScreen(), command: { try $0.command(&$1) }, reduce: { $0.perform($1) },
-      screen: \.source)
+      screen: { try $0.upToDateSource })
+  }
+
+  @Test(.cases(100)) func `folders that are imported in any order are all on screen`() async {
+    await verify(
+      from: FakeDiffableDataSource<Inbox.Section, Inbox.Row, Inbox.Row> { _, row in row },
+      command: { source, choices in
+        try choices.element(of: ["Family", "Work", "Club"].filter { !source.shows($0) })
+      },
+      perform: { source, folder in await FolderImport(source: source).add(folder) },
+      screen: { $0 })
   }
 
   @Test func `a person scrolls to a message that has no cell yet`() {

@@ -1,0 +1,88 @@
+import BatchUpdateSimulator
+import Snapshots
+
+extension Screenshot {
+  /// Returns the list before, and what the app did to the view and its data since, as a story.
+  ///
+  /// It is for reading. What a person does is left out, and so are queues. A story cannot tell that
+  /// a batch reconfigures before it changes the data.
+  func story(_ words: inout ScreenWords) -> Scenario {
+    var held = before
+    var story = Scenario(
+      setting: Setting(
+        viewport: view.viewport, profile: view.profile, dataSource: view.dataSource, sdk: view.sdk),
+      start: words.layout(before), names: words.names)
+    func change(_ model: Layout) {
+      if !model.agrees(with: held) { story.steps.append(Step(.model(words.layout(model)))) }
+      held = model
+    }
+    for update in updates {
+      switch update {
+      case .batch(let update, let before, let model, let reloadsData):
+        change(before)
+        let batch = HandWrittenBatch(
+          update, model: words.layout(model), reloadsData: reloadsData)
+        story.steps.append(Step(.batch(batch)))
+        held = model
+      case .call(let update, let model):
+        change(model)
+        story.steps.append(Step(.call(update)))
+      case .reloadData: story.steps.append(Step(.reloadData))
+      case .apply(let list, let way):
+        story.steps.append(Step(.snapshot(words.layout(layout(of: list)))))
+        story.steps += words.edits(SnapshotMarks(list)).map { Step(.edit($0)) }
+        story.steps.append(Step(.apply(ApplyMode(way))))
+      case .applyOutline(let tree, let section, let way):
+        story.steps.append(Step(.sectionSnapshot(words.tree(tree))))
+        story.steps.append(
+          Step(.applySectionSnapshot(to: words.section(section), ApplyMode(way))))
+      }
+    }
+    if view.dataSource == .own, raised == nil, unspecified == nil { change(expected) }
+    return story
+  }
+}
+
+extension Screenshot {
+  /// Returns the list of a snapshot, with what its items should show by now.
+  private func layout(of list: SnapshotModel) -> Layout {
+    let places = ItemPlaces(of: expected.rows)
+    return Layout(
+      list.sections, ends: list.ends,
+      rows: list.allItems.map { item in
+        Row(item, places[item].map { expected.rows[$0].content } ?? Screenshot.noContent)
+      })
+  }
+}
+
+extension SnapshotMarks {
+  /// Creates the marks of a snapshot on what it holds.
+  fileprivate init(_ list: SnapshotModel) {
+    let items = Set(list.allItems)
+    self.init(
+      reloadedSections: list.reloadedSections.filter(list.sections.contains),
+      reloadedItems: list.reloadedItems.filter(items.contains),
+      reconfiguredItems: list.reconfiguredItems.filter(items.contains))
+  }
+}
+
+extension ApplyMode {
+  fileprivate init(_ way: ApplyRequest.Way) {
+    switch way {
+    case .animated: self = .animated
+    case .notAnimated: self = .unanimated
+    case .reloading: self = .reloadingData
+    }
+  }
+}
+
+extension Layout {
+  /// Returns whether both lists hold the same, as far as rows have a content in both.
+  fileprivate func agrees(with other: Layout) -> Bool {
+    hasSameIdentifiers(as: other)
+      && zip(rows, other.rows).allSatisfy { row, other in
+        row.content == other.content || row.content == Screenshot.noContent
+          || other.content == Screenshot.noContent
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import BatchUpdateSimulator
+import Snapshots
+import Testing
+
+@Suite struct ScreenshotTests {
+  /// A list of words, each in a section, whose view is a modern table.
+  private final class Words {
+    var sections: [(String, [String])] = [("A", ["a"]), ("B", ["b"])]
+    var texts: [String: String] = [:]
+    private(set) var screen: FakeListView<String>!
+
+    init(profile: Profile = .system(.modern, .table), height: Int? = nil) {
+      screen = FakeListView(viewport: Viewport(height: height), profile: profile) {
+        [unowned self] in
+        sections
+      } content: { [unowned self] _, word in
+        texts[word] ?? word
+      }
+    }
+
+    /// Deletes the first section, and moves its item to the second, for which a table reloads.
+    func join() {
+      screen.performBatchUpdates {
+        self.sections = [("B", ["b", "a"])]
+        self.screen.deleteSections([0])
+        self.screen.moveItem(at: [0, 0], to: [0, 1])
+      }
+    }
+  }
+
+  @Test func `a screenshot tells what happened since the one before`() {
+    let app = Words()
+    _ = app.screen.takeScreenshot()
+    app.join()
+    let first = app.screen.takeScreenshot()
+    #expect(first.logs.map(\.rule) == [.moveFromDeletedSection])
+    #expect(first.logs == app.screen.logs)
+    #expect(first.updates.count == 1)
+    #expect(first.before.sections.count == 2)
+    #expect(first.shown == first.expected)
+    let second = app.screen.takeScreenshot()
+    #expect(second.logs.isEmpty)
+    #expect(second.updates.isEmpty)
+    #expect(second.before == first.shown)
+  }
+
+  @Test func `what was asked for before the first screenshot is not kept`() {
+    let app = Words()
+    app.join()
+    #expect(app.screen.takeScreenshot().updates.isEmpty)
+  }
+
+  @Test func `a flaw is told once, and no more when everything is reloaded`() {
+    for reloads in [false, true] {
+      let app = Words(profile: .system(.modern, .collection))
+      app.sections = [("A", ["a", "b", "c"])]
+      app.screen.reloadData()
+      _ = app.screen.takeScreenshot()
+      app.screen.performBatchUpdates {
+        app.sections = [("A", ["c", "a", "b"])]
+        app.screen.moveItem(at: [0, 2], to: [0, 0])
+        app.screen.reloadItems(at: [[0, 1]])
+      }
+      if reloads { app.screen.reloadData() }
+      let screenshot = app.screen.takeScreenshot()
+      #expect(screenshot.flaws.map(\.rule) == (reloads ? [] : [.reloadDisplacedByMove]))
+      #expect((screenshot.shown == screenshot.expected) == reloads)
+      #expect(app.screen.takeScreenshot().flaws.isEmpty)
+    }
+  }
+
+  @Test func `only rows whose cell shows something have a content`() {
+    let app = Words(height: 1)
+    app.texts["b"] = "new"
+    let screenshot = app.screen.takeScreenshot()
+    #expect(screenshot.shown == screenshot.expected)
+    #expect(screenshot.shown.rows.map { screenshot.words.content($0.content) } == ["a", nil])
+  }
+
+  @Test func `a pending reload is carried out, and nothing is asked of the app after a crash`() {
+    let app = Words()
+    app.sections = [("C", ["c"])]
+    app.screen.reloadData()
+    #expect(app.screen.takeScreenshot().shown.rows.count == 1)
+    app.screen.deleteItems(at: [[7, 7]])
+    app.sections = []
+    let screenshot = app.screen.takeScreenshot()
+    #expect(screenshot.raised?.rule == .deleteBounds)
+    #expect(screenshot.expected == screenshot.shown)
+  }
+}
