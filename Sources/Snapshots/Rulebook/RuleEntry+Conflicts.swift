@@ -39,9 +39,9 @@ extension RuleEntry {
       sentences: [.deleteMissingItem, .deleteInMissingSection, .deleteMissingSection],
       evidence: ["CAT-3", "D26", "D12", "UXK"],
       cause: """
-        The app computed the changes from a list that the view does not show: another update came \
-        in between, or the view had not loaded yet. Compute the changes from the list that the \
-        view showed last.
+        The app computed the changes from a list that the view does not show: from the new one, or \
+        from an old one because another update came in between or the view had not loaded yet. Or \
+        it miscounted a place. Compute the changes from the list that the view showed last.
         """,
       story: .reached),
     RuleEntry(
