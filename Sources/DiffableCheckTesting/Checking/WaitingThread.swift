@@ -40,10 +40,13 @@ final class WaitingThread: @unchecked Sendable {
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) var result: Result!
     var errand = await thread.next {
-      Thread.detachNewThread {
+      let worker = Thread {
         result = body(thread)
         thread.actor.resume(returning: nil)
       }
+      // That of the main thread; others have less on some systems, and generators may be recursive.
+      worker.stackSize = 8 << 20
+      worker.start()
     }
     while let next = errand {
       await next.run()
