@@ -159,11 +159,10 @@ extension FakeListView: FakeScreen {
     if goesOn { layoutIfNeeded() }
     let picture = listView.picture
     defer { (seen, updates, flaws, seenLogs) = (picture, [], [], logs.count) }
-    // The layout has just asked for the data, unless it must wait for the end of a batch.
-    let expected = goesOn ? openBatches > 0 ? data() : listView.model : listView.picture
     return Screenshot(
       raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
-      expected: listView.picture(of: expected),
+      // The layout has just asked for the data.
+      expected: goesOn ? listView.picture(of: listView.model) : picture,
       expectedAgain: { [listView, data] in listView.picture(of: data()) },
       logs: Array(logs.dropFirst(seenLogs)), flaws: flaws, updates: updates,
       hasOpenBatch: openBatches > 0, view: listView,
@@ -317,7 +316,9 @@ extension FakeListView {
   private func note(_ outcome: ListView.Outcome) -> Bool {
     switch outcome {
     case .performed(let replacement): flaws += replacement.flaw.map { [$0] } ?? []
-    case .reloadedData(let log): logs.append(log)
+    case .reloadedData(let log):
+      logs.append(log)
+      flaws = []
     case .rejected(let refusal): raised = refusal
     case .unspecified(let rule): unspecified = rule
     }

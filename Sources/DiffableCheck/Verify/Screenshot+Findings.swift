@@ -93,7 +93,8 @@ extension Screenshot {
     }
     guard let row = wrong.first else { return nil }
     let item = words.item(shown.rows[row].item)
-    guard expectedAgain().rows[row].content == expected.rows[row].content else {
+    let again = expectedAgain().rows
+    guard again.indices.contains(row), again[row] == expected.rows[row] else {
       return ScreenSign(.contentVaries, variation(of: item))
     }
     let others = wrong.count - 1
