@@ -15,12 +15,22 @@ private final class WordList {
   /// Something that the app does later.
   private var task: Task<Void, Never>?
 
-  struct Lost: Error {}
+  struct Lost: Error, CustomStringConvertible {
+    var description: String {
+      MainActor.preconditionIsolated()
+      return "Lost"
+    }
+  }
 
   init(telling: Bool = true) {
     self.telling = telling
-    source = FakeDiffableDataSource { [unowned self] _, word in words[word] }
+    source = FakeDiffableDataSource { [unowned self] _, word in
+      MainActor.preconditionIsolated()
+      return words[word]
+    }
   }
+
+  deinit { MainActor.preconditionIsolated() }
 
   func count(_ word: String) async throws {
     await Task.yield()
@@ -60,7 +70,10 @@ private final class WordList {
   ) async {
     await verify(
       from: WordList(telling: telling),
-      command: { _, choices in try choices.element(of: Self.words) },
+      command: { _, choices in
+        MainActor.preconditionIsolated()
+        return try choices.element(of: Self.words)
+      },
       perform: { app, word in try await perform(app, word) },
       sourceLocation: sourceLocation, screen: { $0.source })
   }
@@ -94,7 +107,7 @@ private final class WordList {
   }
 
   @Test func `an error of a command is an issue`() async {
-    await expectIssues("✘ state 1: unexpectedError: Lost()") {
+    await expectIssues("✘ state 1: unexpectedError: Lost") {
       await verifyWords { app, word in try await app.lose(word) }
     }
   }

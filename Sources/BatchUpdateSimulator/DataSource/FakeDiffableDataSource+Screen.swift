@@ -3,8 +3,8 @@ import Snapshots
 extension FakeDiffableDataSource: FakeScreen {
   /// Returns what the view shows, and what the cell provider would show in its cells.
   ///
-  /// Which items should be there, only the app knows. While an apply waits, the data may be ahead of
-  /// the list, so nothing else is expected than what is shown.
+  /// Which items should be there, only the app knows. While an apply waits, the data may be ahead
+  /// of the list, so nothing else is expected than what is shown.
   ///
   /// - Precondition: The cell provider is not running.
   public func takeScreenshot() -> Screenshot {
@@ -33,7 +33,11 @@ extension FakeDiffableDataSource: FakeScreen {
   }
 
   /// Returns the list of a view with what the provider would show now in its cells.
+  ///
+  /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
   private func provided(_ view: ListView) -> Layout {
+    let outcomes = self.outcomes
+    defer { self.outcomes = outcomes }
     var list = view.picture
     for row in list.rows.indices where list.rows[row].content != Screenshot.noContent {
       let content = onMainQueue {

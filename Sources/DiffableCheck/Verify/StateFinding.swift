@@ -18,7 +18,8 @@ public struct StateFinding: Sendable {
     ///
     /// UIKit may compare them by their addresses, and then finds no object that is only equal.
     case plainClass
-    /// An item's content changed without a mark, so its cell keeps showing the old content.
+    /// An item's content changed, and nothing marked it or drew its cell again, so the cell keeps
+    /// showing the old content.
     case staleCell
     /// The content of an item was another one when it was asked for again, in the same state.
     case contentVaries
@@ -46,7 +47,8 @@ public struct StateFinding: Sendable {
     /// UIKit moves it, and only logs that this is slow (rule 2.3.4). An app that lists an item in
     /// two places loses a row.
     case addedAgain
-    /// Making the state or its snapshot threw an error that is not one of UIKit's refusals.
+    /// Making the state, its snapshot, or its screen threw an error that is not one of UIKit's
+    /// refusals, or the screen is another one than before.
     case unexpectedError
     /// A section was deleted, and an inserted one holds half of what it held, or more.
     ///
@@ -54,7 +56,7 @@ public struct StateFinding: Sendable {
     case sectionReplaced
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
-    /// A view shows other items than its data source holds.
+    /// A view shows other items than its data source holds, or a batch was begun and not ended.
     case wrongRows
     /// UIKit would write to the log.
     case logged

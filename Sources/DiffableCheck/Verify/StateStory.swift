@@ -38,9 +38,11 @@ struct StateStories {
             model.asking { makeJudge().description(of: model.start()) }))
     }
     make = { choices, wanted in
-      var story = model.asking {
+      var story: CommandStory! = model.asking {
         CommandStory(model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
       }
+      // An app that belongs to an actor ends there too.
+      defer { model.asking { story = nil } }
       _ = try choices.array(count: 0...steps) { choices in
         guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
         try story.goOn(&choices)
@@ -128,7 +130,7 @@ private struct CommandStory<Judge: StateJudge, Command> {
     do {
       try model.reduce(&state, command)
     } catch {
-      return judge.note(error)
+      return model.asking { judge.note(error) }
     }
     model.asking { judge.note(state) }
   }

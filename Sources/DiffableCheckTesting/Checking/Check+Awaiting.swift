@@ -12,7 +12,8 @@ import Snapshots
 ///   - perform: Carries out a command.
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: The extent of the search. Environment variables override it.
-///   - isolation: The actor that runs all closures, by default the test's.
+///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
+///     that belongs to it, as a closure of a test does that belongs to it.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
@@ -48,7 +49,8 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - perform: Carries out a command.
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: The extent of the search. Environment variables override it.
-///   - isolation: The actor that runs all closures, by default the test's.
+///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
+///     that belongs to it, as a closure of a test does that belongs to it.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need

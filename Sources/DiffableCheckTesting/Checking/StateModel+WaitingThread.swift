@@ -16,8 +16,10 @@ extension StateModel {
   ) {
     self.init(from: start(), command: command) { state, command in
       let turn = Turn(state, command)
-      thread.wait { await turn.take(perform) }
-      state = turn.state
+      thread.wait {
+        await turn.take(perform)
+        state = turn.state
+      }
       if let error = turn.error { throw error }
     }
     runner = { body in thread.wait { body() } }

@@ -11,7 +11,8 @@ extension StateSearchCheck {
   ///   - start: The initial state, which is created again for every story.
   ///   - command: Chooses the next command.
   ///   - perform: Carries out a command.
-  ///   - isolation: The actor that runs all closures.
+  ///   - isolation: The actor that runs the closures, and `perform` if it belongs to the actor, as
+  ///     a closure of a test does that belongs to it.
   ///   - snapshot: Makes the snapshot of a state.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Returns: The findings; those that only cost time or an animation are not failures.
@@ -36,7 +37,8 @@ extension StateSearchCheck {
   ///   - start: The initial state, which is created again for every story.
   ///   - command: Chooses the next command.
   ///   - perform: Carries out a command.
-  ///   - isolation: The actor that runs all closures.
+  ///   - isolation: The actor that runs the closures, and `perform` if it belongs to the actor, as
+  ///     a closure of a test does that belongs to it.
   ///   - screen: Returns the screen, or `nil` where it need not be up to date.
   /// - Returns: The findings; those with which an app works are not failures.
   public func search<State, Command, Screen: FakeScreen>(

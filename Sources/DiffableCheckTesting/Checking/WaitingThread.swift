@@ -4,7 +4,8 @@ import Foundation
 /// A thread that runs synchronous code, and waits while an actor does something for that code.
 ///
 /// A search is synchronous, and the code of an app may have to await something on the main actor.
-/// The thread and the actor take turns, so nothing is used by both at a time.
+/// The app's code runs on the actor alone, and the thread only holds its state. The thread and the
+/// task of the test take turns; other tasks of the actor may run at any time.
 final class WaitingThread: @unchecked Sendable {
   /// The actor, while it waits for the thread.
   private var actor: CheckedContinuation<Errand?, Never>!

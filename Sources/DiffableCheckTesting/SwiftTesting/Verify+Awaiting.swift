@@ -15,7 +15,8 @@ import Testing
 ///       snapshot: { feed in feed.snapshot }
 ///     ) { id, feed in feed.post(id) }
 ///
-/// The next command is chosen when the last one has returned. Between two commands the actor is
+/// The next command is chosen when the last one has returned; one that never returns, as when a
+/// fake holds the completion that it awaits, cannot be cancelled. Between two commands the actor is
 /// free, so tasks that the app has started may run. In all other respects this is like the search
 /// with `reduce`.
 ///
@@ -24,7 +25,8 @@ import Testing
 ///   - command: Chooses the next command.
 ///   - perform: Carries out a command. Any error that it throws is a finding.
 ///   - ignored: The kinds of findings to ignore.
-///   - isolation: The actor that runs all closures, by default the test's.
+///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
+///     that belongs to it, as a closure of a test does that belongs to it.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
 ///     that it throws is a finding. It may be asked for the last state again.
@@ -54,7 +56,8 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///       perform: { app, command in await app.perform(command) },
 ///       screen: { app in app.screen })
 ///
-/// The next command is chosen when the last one has returned. Between two commands the actor is
+/// The next command is chosen when the last one has returned; one that never returns, as when a
+/// fake holds the completion that it awaits, cannot be cancelled. Between two commands the actor is
 /// free, so tasks that the app has started may run. In all other respects this is like the search
 /// with `reduce`.
 ///
@@ -63,7 +66,8 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - command: Chooses the next command.
 ///   - perform: Carries out a command. Any error that it throws is a finding.
 ///   - ignored: The kinds of findings to ignore.
-///   - isolation: The actor that runs all closures, by default the test's.
+///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
+///     that belongs to it, as a closure of a test does that belongs to it.
 ///   - sourceLocation: The location of the issues.
 ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
 ///     not be up to date. Any error that it throws is a finding.
