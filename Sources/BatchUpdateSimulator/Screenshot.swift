@@ -8,7 +8,8 @@ import Snapshots
 public struct Screenshot {
   /// What was raised, which would have ended the app; nothing after it counts.
   public let raised: Refusal?
-  /// The rule of the first update of which it is not known what UIKit does; nothing after it counts.
+  /// The rule of the first update of which it is not known what UIKit does; nothing after it
+  /// counts.
   public let unspecified: Rule?
   /// The list on screen at the last screenshot; at the first, it is the list now.
   package let before: Layout

@@ -12,8 +12,7 @@ import Snapshots
 ///   - perform: Carries out a command.
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: The extent of the search. Environment variables override it.
-///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
-///     that belongs to it, as a closure of a test does that belongs to it.
+///   - isolation: The actor that runs all closures, by default the test's.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
@@ -26,7 +25,7 @@ import Snapshots
 public func check<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
-  perform: @escaping (inout State, Command) async throws -> Void,
+  perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID, function: StaticString = #function,
@@ -49,8 +48,7 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - perform: Carries out a command.
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: The extent of the search. Environment variables override it.
-///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
-///     that belongs to it, as a closure of a test does that belongs to it.
+///   - isolation: The actor that runs all closures, by default the test's.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
 ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
@@ -62,7 +60,7 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 public func check<State, Command, Screen: FakeScreen>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
-  perform: @escaping (inout State, Command) async throws -> Void,
+  perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID, function: StaticString = #function,

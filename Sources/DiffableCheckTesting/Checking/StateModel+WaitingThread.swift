@@ -12,7 +12,8 @@ extension StateModel {
   init(
     from start: @escaping () -> State,
     command: @escaping (State, inout Choices) throws -> Command,
-    perform: @escaping (inout State, Command) async throws -> Void, on thread: WaitingThread
+    perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
+    on thread: WaitingThread
   ) {
     self.init(from: start(), command: command) { state, command in
       let turn = Turn(state, command)
@@ -37,7 +38,7 @@ private final class Turn<State, Command>: @unchecked Sendable {
   }
 
   nonisolated(nonsending) func take(
-    _ perform: (inout State, Command) async throws -> Void
+    _ perform: nonisolated(nonsending) (inout State, Command) async throws -> Void
   ) async {
     do {
       try await perform(&state, command)

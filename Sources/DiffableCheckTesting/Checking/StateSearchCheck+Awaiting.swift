@@ -11,15 +11,14 @@ extension StateSearchCheck {
   ///   - start: The initial state, which is created again for every story.
   ///   - command: Chooses the next command.
   ///   - perform: Carries out a command.
-  ///   - isolation: The actor that runs the closures, and `perform` if it belongs to the actor, as
-  ///     a closure of a test does that belongs to it.
+  ///   - isolation: The actor that runs all closures.
   ///   - snapshot: Makes the snapshot of a state.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Returns: The findings; those that only cost time or an animation are not failures.
   public func search<State, Command, S: SnapshotReading, C: Hashable>(
     from start: @autoclosure @escaping () -> State,
     command: @escaping (State, inout Choices) throws -> Command,
-    perform: @escaping (inout State, Command) async throws -> Void,
+    perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
     isolation: isolated (any Actor)? = #isolation, snapshot: @escaping (State) throws -> S?,
     content: @escaping (S.ItemIdentifier, State) -> C
   ) async -> CheckResult<StateSearchReport> {
@@ -37,14 +36,13 @@ extension StateSearchCheck {
   ///   - start: The initial state, which is created again for every story.
   ///   - command: Chooses the next command.
   ///   - perform: Carries out a command.
-  ///   - isolation: The actor that runs the closures, and `perform` if it belongs to the actor, as
-  ///     a closure of a test does that belongs to it.
+  ///   - isolation: The actor that runs all closures.
   ///   - screen: Returns the screen, or `nil` where it need not be up to date.
   /// - Returns: The findings; those with which an app works are not failures.
   public func search<State, Command, Screen: FakeScreen>(
     from start: @autoclosure @escaping () -> State,
     command: @escaping (State, inout Choices) throws -> Command,
-    perform: @escaping (inout State, Command) async throws -> Void,
+    perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
     isolation: isolated (any Actor)? = #isolation, screen: @escaping (State) throws -> Screen?
   ) async -> CheckResult<StateSearchReport> {
     await WaitingThread.run(
@@ -55,7 +53,7 @@ extension StateSearchCheck {
   private func onThread<State, Command>(
     _ start: @escaping () -> State,
     _ command: @escaping (State, inout Choices) throws -> Command,
-    _ perform: @escaping (inout State, Command) async throws -> Void,
+    _ perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
     _ search:
       @escaping (StateSearchCheck, StateModel<State, Command>) -> CheckResult<StateSearchReport>
   ) -> (WaitingThread) -> CheckResult<StateSearchReport> {

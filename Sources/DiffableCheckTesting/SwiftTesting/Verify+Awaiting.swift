@@ -25,8 +25,7 @@ import Testing
 ///   - command: Chooses the next command.
 ///   - perform: Carries out a command. Any error that it throws is a finding.
 ///   - ignored: The kinds of findings to ignore.
-///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
-///     that belongs to it, as a closure of a test does that belongs to it.
+///   - isolation: The actor that runs all closures, by default the test's.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
 ///     that it throws is a finding. It may be asked for the last state again.
@@ -34,7 +33,7 @@ import Testing
 public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
-  perform: @escaping (inout State, Command) async throws -> Void,
+  perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [],
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S?,
@@ -66,15 +65,14 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - command: Chooses the next command.
 ///   - perform: Carries out a command. Any error that it throws is a finding.
 ///   - ignored: The kinds of findings to ignore.
-///   - isolation: The actor that runs the closures, by default the test's. It runs `perform` if
-///     that belongs to it, as a closure of a test does that belongs to it.
+///   - isolation: The actor that runs all closures, by default the test's.
 ///   - sourceLocation: The location of the issues.
 ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
 ///     not be up to date. Any error that it throws is a finding.
 public func verify<State, Command, Screen: FakeScreen>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
-  perform: @escaping (inout State, Command) async throws -> Void,
+  perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [],
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, screen: @escaping (State) throws -> Screen?
