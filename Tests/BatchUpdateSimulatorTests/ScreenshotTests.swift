@@ -88,4 +88,35 @@ import Testing
     #expect(screenshot.raised?.rule == .deleteBounds)
     #expect(screenshot.expected == screenshot.shown)
   }
+
+  @Test func `a section that changes its hash in the list is the same section`() {
+    /// A section whose hash is its title's.
+    final class Part: Hashable {
+      var title = ""
+      static func == (one: Part, other: Part) -> Bool { one === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(title) }
+    }
+    let part = Part()
+    let screen = FakeListView {
+      [(part, ["a"])]
+    } content: { _, word in
+      word
+    }
+    _ = screen.takeScreenshot()
+    part.title = "new"
+    let screenshot = screen.takeScreenshot()
+    #expect(screenshot.shown == screenshot.expected)
+  }
+
+  @Test func `a screenshot of a data source tells what was logged since the one before`() throws {
+    let source = FakeDiffableDataSource<String, String, String> { _, word in word }
+    _ = source.takeScreenshot()
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["A"])
+    try snapshot.appendItems(["a"])
+    try snapshot.appendItems(["a"])
+    source.apply(snapshot)
+    #expect(source.takeScreenshot().logs.map(\.rule) == [.itemAlreadyExistsMoves])
+    #expect(source.takeScreenshot().logs.isEmpty)
+  }
 }

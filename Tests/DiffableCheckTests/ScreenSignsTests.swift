@@ -123,6 +123,39 @@ import Testing
     #expect(report.errors.map(\.state) == [1])
   }
 
+  @Test func `what nobody knows is seen in a state that has no screen`() {
+    let start = { Words(["a"], profile: .system(.legacy, .collection)) }
+    let report = search(from: start()) { app, number in
+      app.texts["a"] = "\(number)"
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.texts.isEmpty ? $0.screen : nil
+    }
+    #expect(report.findings.map(\.finding.kind) == [.unspecified])
+  }
+
+  @Test func `an app that is an object is called by its type, as it has an address`() {
+    /// An app whose row is never drawn again.
+    final class Screen: NSObject {
+      var text = ""
+      private(set) var screen: FakeListView<String>!
+      override init() {
+        super.init()
+        screen = FakeListView {
+          [("Main", ["row"])]
+        } content: { [unowned self] _, _ in
+          text
+        }
+      }
+    }
+    let report = search(from: Screen()) { app, _ in
+      app.text += "!"
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.first?.story.first == "0  Screen")
+  }
+
   @Test func `nothing is said of what comes after a crash`() {
     let report = search(from: Words(["a"]), ignoring: [.refused]) { app, _ in
       crash(app)
@@ -457,6 +490,25 @@ import Testing
         section-snapshot c
         apply-section-snapshot to Outline unanimated
         """) == true, "\(found.finding.scenario?.notation ?? "")")
+  }
+
+  @Test func `a story tells a reload, and no mark on what has left the snapshot`() {
+    let report = search { app in
+      var snapshot = Snapshot<String, String>()
+      do {
+        try snapshot.appendSections(["Words", "Gone"])
+        try snapshot.appendItems(["a"], toSection: "Words")
+        try snapshot.reloadSections(["Gone"])
+        try snapshot.deleteSections(["Gone"])
+      } catch {
+        Issue.record(error)
+      }
+      app.source.applySnapshotUsingReloadData(snapshot)
+      app.texts["a"]! += "!"
+    }
+    let story = report.findings.first?.finding.scenario?.notation
+    #expect(
+      story?.hasSuffix("snapshot\n  Words: a'\napply reloading-data\n") == true, "\(story ?? "")")
   }
 
   @Test func `an item that has lost its content is told from one that changed`() throws {

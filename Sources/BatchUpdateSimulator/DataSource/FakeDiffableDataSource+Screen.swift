@@ -10,13 +10,13 @@ extension FakeDiffableDataSource: FakeScreen {
   public func takeScreenshot() -> Screenshot {
     if goesOn { change { $0.layoutIfNeeded() } }
     let (view, picture) = (view, view.picture)
-    defer { (seen, asked, seenLogs) = (picture, [], logs.count) }
+    defer { (seen, updates, seenLogs) = (picture, [], logs.count) }
     let isJudged = goesOn && source.waiting.isEmpty
     let expected = { [unowned self] in isJudged ? provided(view) : picture }
     return Screenshot(
       raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
       expected: expected(), expectedAgain: expected, logs: Array(logs.dropFirst(seenLogs)),
-      flaws: [], updates: asked, hasOpenBatch: false, view: view,
+      flaws: [], updates: updates, hasOpenBatch: false, view: view,
       words: Screenshot.Words(
         identifiers: { [unowned self] in (sections.descriptions, provider.items.descriptions) },
         content: { [provider] in AnyHashable(provider.contents[$0]) }))
@@ -26,9 +26,9 @@ extension FakeDiffableDataSource: FakeScreen {
   func keep(_ request: ApplyRequest) {
     guard seen != nil else { return }
     switch request.target {
-    case .list(let list): asked.append(.apply(list, request.way))
+    case .list(let list): updates.append(.apply(list, request.way))
     case .outline(let tree, let section):
-      asked.append(.applyOutline(tree, to: section, request.way))
+      updates.append(.applyOutline(tree, to: section, request.way))
     }
   }
 

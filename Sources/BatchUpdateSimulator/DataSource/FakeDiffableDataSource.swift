@@ -54,7 +54,7 @@ public final class FakeDiffableDataSource<
   /// The list on screen at the last screenshot, or `nil` before the first one.
   var seen: Layout?
   /// The applies since then; before the first screenshot, none is kept.
-  var asked: [AskedUpdate] = []
+  var updates: [AskedUpdate] = []
   /// The number of things that were logged before then.
   var seenLogs = 0
 
