@@ -25,44 +25,38 @@ import Snapshots
 ///
 /// `Content` is what tells two states of a cell apart, such as its text.
 public final class FakeListView<Content: Hashable> {
-  private var listView: ListView
-  private let data: () -> Layout
+  var listView: ListView
+  let data: () -> Layout
   /// Returns the content that has a number in the view.
-  private let content: (Int32) -> Content
+  let content: (Int32) -> Content
   /// Returns the descriptions of the app's sections and items, see ``Screenshot/Words``.
-  private let names: () -> (sections: [String], items: [String])?
-  /// The list on screen at the last screenshot, or `nil` before the first one.
-  private var seen: Layout?
-  /// What the app asked for since then; before the first screenshot, nothing is kept.
-  private var updates: [AskedUpdate] = []
-  /// What the view did wrong since then.
-  private var flaws: [Flaw] = []
-  /// The number of things that were logged before then.
-  private var seenLogs = 0
+  let names: () -> (sections: [String], items: [String])?
+  /// What has happened since the last screenshot.
+  var record = ScreenRecord()
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
   /// (rule 1.1.4).
-  private var openBatches = 0
+  var openBatches = 0
   /// The updates that these batches have asked for so far.
-  private var batch: Batch
-  private var completions: [(Bool) -> Void] = []
+  var batch: Batch
+  var completions: [(Bool) -> Void] = []
   /// Whether completions wait for ``callCompletions()``, as they do in UIKit until the animation
   /// ends.
   ///
   /// Otherwise they are called before the outermost call returns.
   public var holdsCompletions = false
-  private var heldCompletions: [HeldCompletion] = []
+  var heldCompletions: [HeldCompletion] = []
   /// Whether ``change(_:)`` is running.
-  private var isChanging = false
+  var isChanging = false
   /// What the view raised, which would have ended the app.
   ///
   /// Afterwards, no update is performed, and no completion is called.
-  public private(set) var raised: Refusal?
+  public internal(set) var raised: Refusal?
   /// The rule of the first update of which it is not known what UIKit's view does.
   ///
   /// Afterwards, no update is performed, and no completion is called.
-  public private(set) var unspecified: Rule?
+  public internal(set) var unspecified: Rule?
   /// What the view logged: that it reloaded everything instead of performing an update.
-  public private(set) var logs: [Refusal] = []
+  public internal(set) var logs: [Refusal] = []
 
   private init(
     _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content,
@@ -119,24 +113,9 @@ public final class FakeListView<Content: Hashable> {
     layOut()
   }
 
-  private func layOut() { changeView { $0.layoutIfNeeded() } }
+  func layOut() { changeView { $0.layoutIfNeeded() } }
 
-  /// Performs an action of a person on the view, such as scrolling, selecting, or typing.
-  ///
-  ///     list.change { $0.scroll(to: list.numberOfItems(inSection: 0) - 1) }
-  ///
-  /// - Precondition: The closure calls the view that it is given, and only reads this object: an
-  ///   app's reaction to the action comes after this call.
-  public func change(_ body: (inout ListView) -> Void) {
-    requireNoChange()
-    // A pending reload is carried out before, as the closure may ask for the counts.
-    if listView.needsReload { layOut() }
-    isChanging = true
-    defer { isChanging = false }
-    changeView(body)
-  }
-
-  private func changeView(_ body: (inout ListView) -> Void) {
+  func changeView(_ body: (inout ListView) -> Void) {
     if openBatches == 0 { listView.model = data() }
     // The closure may read this object meanwhile.
     var view = listView
@@ -147,30 +126,8 @@ public final class FakeListView<Content: Hashable> {
   }
 
   /// Traps while ``change(_:)`` is running, whose end would undo any other change.
-  private func requireNoChange() {
+  func requireNoChange() {
     precondition(!isChanging, "update after change(_:), which does what a person does")
-  }
-}
-
-// MARK: Looking at the view
-
-extension FakeListView: FakeScreen {
-  public func takeScreenshot() -> Screenshot {
-    if goesOn { layoutIfNeeded() }
-    let picture = listView.picture
-    defer { (seen, updates, flaws, seenLogs) = (picture, [], [], logs.count) }
-    return Screenshot(
-      raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
-      // The layout has just asked for the data.
-      expected: goesOn ? listView.picture(of: listView.model) : picture,
-      expectedAgain: { [listView, data] in listView.picture(of: data()) },
-      logs: Array(logs.dropFirst(seenLogs)), flaws: flaws, updates: updates,
-      hasOpenBatch: openBatches > 0, view: listView,
-      words: Screenshot.Words(identifiers: names) { [content] in AnyHashable(content($0)) })
-  }
-
-  private func keep(_ update: AskedUpdate) {
-    if seen != nil { updates.append(update) }
   }
 }
 
@@ -215,152 +172,5 @@ extension FakeListView where Content == Snapshots.Content {
   ///   - data: Returns the list that the app's data source holds at the moment.
   public convenience init(_ view: ListView, data: @escaping () -> Layout) {
     self.init(view, data: data, content: { $0 })
-  }
-}
-
-// MARK: Batches
-
-extension FakeListView {
-  /// Performs the updates that the closure and any nested batches ask for.
-  ///
-  /// - Parameters:
-  ///   - updates: Changes the data and calls the view.
-  ///   - completion: Called when the outermost batch has ended, see ``holdsCompletions``; never
-  ///     called if the view raises.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginUpdates()
-    updates?()
-    if let completion { completions.append(completion) }
-    endUpdates()
-  }
-
-  /// Performs the updates that the closure and any nested batches ask for, and returns when the
-  /// completion would be called, see ``holdsCompletions``.
-  ///
-  /// - Returns: `true`, but `false` if the view raises, which would have ended the app.
-  public nonisolated(nonsending) func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-    performBatchUpdates(updates, completion: nil)
-    guard holdsCompletions, goesOn else { return goesOn }
-    await withCheckedContinuation { heldCompletions.append(.awaited($0)) }
-    return goesOn
-  }
-
-  /// Begins a batch, as a table view does.
-  public func beginUpdates() {
-    requireNoChange()
-    if openBatches == 0 {
-      listView.model = data()
-      batch = Batch(model: listView.model)
-    }
-    openBatches += 1
-  }
-
-  /// Ends a batch, and performs it if it is the outermost one.
-  public func endUpdates() {
-    requireNoChange()
-    precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
-    openBatches -= 1
-    guard openBatches == 0, goesOn else { return }
-    batch.model = data()
-    keep(
-      .batch(
-        batch.update, before: listView.model, model: batch.model, reloadsData: batch.reloadsData))
-    let outcome = listView.performBatchUpdates { $0 = batch }
-    let waiting = completions
-    completions = []
-    guard note(outcome) else { return }
-    heldCompletions += waiting.map { completion in .called { completion(true) } }
-    if !holdsCompletions { callCompletions() }
-  }
-
-  /// Calls the completions of the batches that have ended, and lets the code that awaits such a
-  /// batch go on.
-  ///
-  /// Those of further batches that a completion performs wait for another call. After the view has
-  /// raised, no completion is called any more, but code that awaits goes on.
-  public func callCompletions() {
-    let ended = heldCompletions
-    heldCompletions = []
-    for completion in ended { completion.end { if goesOn { $0() } } }
-  }
-
-  /// Reloads everything at the next layout or, in a batch, when the batch ends and its updates are
-  /// dropped (rule 1.1.8).
-  public func reloadData() {
-    requireNoChange()
-    guard goesOn else { return }
-    guard openBatches == 0 else { return batch.reloadData() }
-    keep(.reloadData)
-    flaws = []
-    listView.reloadData()
-  }
-
-  private func call(_ add: (inout BatchUpdate) -> Void) {
-    requireNoChange()
-    guard openBatches == 0 else { return batch.call(add) }
-    guard goesOn else { return }
-    listView.model = data()
-    var update = BatchUpdate()
-    add(&update)
-    // An empty array of places asks for nothing.
-    if !update.isEmpty { keep(.call(update, model: listView.model)) }
-    note(listView.call { $0 = update })
-  }
-
-  private var goesOn: Bool { raised == nil && unspecified == nil }
-
-  /// Records the outcome of an update, and returns whether the view shows its result.
-  @discardableResult
-  private func note(_ outcome: ListView.Outcome) -> Bool {
-    switch outcome {
-    case .performed(let replacement): flaws += replacement.flaw.map { [$0] } ?? []
-    case .reloadedData(let log):
-      logs.append(log)
-      flaws = []
-    case .rejected(let refusal): raised = refusal
-    case .unspecified(let rule): unspecified = rule
-    }
-    return goesOn
-  }
-}
-
-// MARK: Updates
-
-extension FakeListView {
-  public func deleteSections(_ sections: IndexSet) { call { $0.deleteSections += sections } }
-
-  public func insertSections(_ sections: IndexSet) { call { $0.insertSections += sections } }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    call { $0.moveSections.append(Move(from: section, to: newSection)) }
-  }
-
-  public func reloadSections(_ sections: IndexSet) { call { $0.reloadSections += sections } }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    call { $0.deleteItems += indexPaths.map(ItemPath.init) }
-  }
-
-  public func insertItems(at indexPaths: [IndexPath]) {
-    call { $0.insertItems += indexPaths.map(ItemPath.init) }
-  }
-
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    call { $0.moveItems.append(Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))) }
-  }
-
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    call { $0.reloadItems += indexPaths.map(ItemPath.init) }
-  }
-
-  /// Configures cells again at once, with what the data source holds at their places at that
-  /// moment.
-  ///
-  /// In a batch, these are places before the batch (rule 1.1.7).
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    if openBatches > 0 { batch.model = data() }
-    call { $0.reconfigureItems += indexPaths.map(ItemPath.init) }
   }
 }

@@ -5,8 +5,8 @@ import Snapshots
 ///
 /// It is the reference by which engines are judged: written from the rulebook, slow and simple on
 /// purpose. Only the plainest updates take a shorter way, which the first stories of every run check
-/// against the long one. It does not simulate supplementary views, layout, animation, or drag and
-/// drop.
+/// against the long one. It does not simulate supplementary views, layout, or animation, and of drag
+/// and drop only the row that has moved.
 ///
 /// What is on screen follows from replaying items and cells through the map of old to new positions
 /// that the update implies. A batch update that is not rejected can therefore still show the wrong
@@ -76,7 +76,8 @@ public struct ListView: Sendable {
   /// The outcome of a batch update.
   public enum Outcome: Hashable, Sendable {
     case performed(Replacement)
-    /// The view dropped the update, reloaded everything, and logged this.
+    /// The view dropped the update and reloaded everything for this reason, which UIKit logs unless
+    /// the app has asked for the reload (rule 1.1.8).
     case reloadedData(Refusal)
     /// The view raised, and must not be used afterwards, as UIKit's is corrupt then.
     ///

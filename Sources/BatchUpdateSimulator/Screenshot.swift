@@ -11,27 +11,30 @@ public struct Screenshot {
   /// The rule of the first update of which it is not known what UIKit does; nothing after it
   /// counts.
   public let unspecified: Rule?
-  /// The list on screen at the last screenshot; at the first, it is the list now.
-  package let before: Layout
   /// The list on screen, with what its cells show.
   public let shown: Layout
-  /// The list that should be on screen, with what its cells should show.
-  public let expected: Layout
+  /// The list that should be on screen, with what its cells should show, or `nil` if that cannot be
+  /// said, as after a crash, or while an apply waits.
+  public let expected: Layout?
   /// Returns what should be on screen once more.
-  package let expectedAgain: () -> Layout
+  package let expectedAgain: () -> Layout?
   /// What was logged since the last screenshot.
   public let logs: [Refusal]
-  /// What the view did wrong with updates since then, although it accepted them, and did not reload
-  /// everything later.
-  public let flaws: [Flaw]
-  /// What the app asked the view or the data source for since then.
-  package let updates: [AskedUpdate]
+  /// What else has happened since the last screenshot.
+  package let record: ScreenRecord
   /// Whether a batch has begun and not ended.
   package let hasOpenBatch: Bool
   /// The view.
   package let view: ListView
   /// The app's words for the numbers.
   package let words: Words
+
+  /// What the view did wrong with updates since the last screenshot, although it accepted them, and
+  /// did not reload everything later.
+  public var flaws: [Flaw] { record.flaws }
+  /// The list on screen before the updates of the record; at the first screenshot, it is the list
+  /// now.
+  package var before: Layout { record.start ?? shown }
 
   /// The app's words for the numbers of a screenshot.
   package struct Words {

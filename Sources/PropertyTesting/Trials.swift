@@ -80,7 +80,8 @@ extension Trials {
       guard !isSample(number) || isMadeAgain(value, choices, number) else { return nil }
       return value
     case .failure(is Discard):
-      report.discards += 1
+      // What was told to stop does not count.
+      if !check.stop() { report.discards += 1 }
       return nil
     case .failure(let error):
       report.trouble = .generatorThrew(error: "\(error)", number: number, choices.sequence)
@@ -103,14 +104,16 @@ extension Trials {
   /// Returns whether the choices of a case lead to the same case again, and reports it if not.
   private func isMadeAgain(_ value: Value, _ choices: Choices, _ number: Int) -> Bool {
     var again = Choices(choices.sequence, limit: check.choicesPerCase)
-    let made = try? generator.value(from: &again)
+    let made = Result { try generator.value(from: &again) }
     let reason: String
     switch made {
-    case .some(let made) where again.made == choices.made && areAlike(value, made): return true
-    case .some where again.made == choices.made:
+    case .success(let made) where again.made == choices.made && areAlike(value, made): return true
+    case .success where again.made == choices.made:
       reason = "the same choices make another value the second time"
-    case .some: reason = "the generator makes other choices the second time"
-    case nil: reason = "the same choices make no value the second time"
+    case .success: reason = "the generator makes other choices the second time"
+    // What was told to stop says nothing.
+    case .failure(is Discard) where check.stop(): return false
+    case .failure: reason = "the same choices make no value the second time"
     }
     report.trouble = .isNotDeterministic(number: number, reason: reason, choices.sequence)
     return false
@@ -124,8 +127,10 @@ extension Trials {
   func failsAgain(_ found: Counterexample<Value>, _ kind: (any Error) -> String) -> Bool {
     let number = found.number
     var again = Choices(found.sequence, limit: check.choicesPerCase)
-    guard let value = try? generator.value(from: &again), again.made == found.choices,
-      areAlike(found.value, value)
+    let made = Result { try generator.value(from: &again) }
+    // What was told to stop says nothing.
+    if case .failure(is Discard) = made, check.stopShrinking() { return false }
+    guard let value = try? made.get(), again.made == found.choices, areAlike(found.value, value)
     else {
       report.trouble = .isNotDeterministic(
         number: number, reason: "the same choices make another case the second time",

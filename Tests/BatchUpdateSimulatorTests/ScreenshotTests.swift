@@ -35,19 +35,19 @@ import Testing
     let first = app.screen.takeScreenshot()
     #expect(first.logs.map(\.rule) == [.moveFromDeletedSection])
     #expect(first.logs == app.screen.logs)
-    #expect(first.updates.count == 1)
+    #expect(first.record.updates.count == 1)
     #expect(first.before.sections.count == 2)
     #expect(first.shown == first.expected)
     let second = app.screen.takeScreenshot()
     #expect(second.logs.isEmpty)
-    #expect(second.updates.isEmpty)
+    #expect(second.record.updates.isEmpty)
     #expect(second.before == first.shown)
   }
 
   @Test func `what was asked for before the first screenshot is not kept`() {
     let app = Words()
     app.join()
-    #expect(app.screen.takeScreenshot().updates.isEmpty)
+    #expect(app.screen.takeScreenshot().record.updates.isEmpty)
   }
 
   @Test func `a flaw is told once, and no more when everything is reloaded`() {
@@ -69,6 +69,27 @@ import Testing
     }
   }
 
+  @Test func `a flaw is told no more when the view reloads by itself`() {
+    let app = Words()
+    app.sections = [("A", ["a", "b", "c"]), ("B", ["d"])]
+    app.screen.reloadData()
+    _ = app.screen.takeScreenshot()
+    app.screen.performBatchUpdates {
+      app.sections = [("A", ["c", "a", "b"]), ("B", ["d"])]
+      app.screen.moveItem(at: [0, 2], to: [0, 0])
+      app.screen.reloadItems(at: [[0, 1]])
+    }
+    app.screen.performBatchUpdates {
+      app.sections = [("B", ["d", "c", "a", "b"])]
+      app.screen.deleteSections([0])
+      for place in 0..<3 { app.screen.moveItem(at: [0, place], to: [0, place + 1]) }
+    }
+    let screenshot = app.screen.takeScreenshot()
+    #expect(screenshot.logs.map(\.rule) == [.moveFromDeletedSection])
+    #expect(screenshot.flaws.isEmpty)
+    #expect(screenshot.shown == screenshot.expected)
+  }
+
   @Test func `only rows whose cell shows something have a content`() {
     let app = Words(height: 1)
     app.texts["b"] = "new"
@@ -86,7 +107,23 @@ import Testing
     app.sections = []
     let screenshot = app.screen.takeScreenshot()
     #expect(screenshot.raised?.rule == .deleteBounds)
-    #expect(screenshot.expected == screenshot.shown)
+    #expect(screenshot.expected == nil)
+  }
+
+  @Test func `a provider is not asked after a crash`() throws {
+    var asked = 0
+    let source = FakeDiffableDataSource<String, String, String> { _, word in
+      asked += 1
+      return word == "b" ? nil : word
+    }
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["A"])
+    try snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    #expect(source.raised?.rule == .providerNil)
+    let before = asked
+    #expect(source.takeScreenshot().expected == nil)
+    #expect(asked == before)
   }
 
   @Test func `a section that changes its hash in the list is the same section`() {

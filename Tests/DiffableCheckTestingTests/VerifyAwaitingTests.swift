@@ -142,18 +142,102 @@ private final class WordList {
     }
   }
 
+  /// Searches in a task that is cancelled during one of its commands.
   @MainActor
-  @Test(.timeLimit(.minutes(1))) func `a search that is cancelled ends`() async {
-    let task = Task {
+  private func search(
+    cancelledAt number: Int, telling: Bool
+  ) async -> CheckResult<StateSearchReport> {
+    await Task {
       var settings = CheckSettings()
       settings.cases = .max
-      return await StateSearchCheck(by: settings, for: TestCall("cancelled")).search(
-        from: WordList(), command: { _, choices in try choices.element(of: Self.words) },
-        perform: { app, word in try await app.count(word) }, screen: { $0.source })
+      var performed = 0
+      let model = AwaitingModel(from: WordList(telling: telling)) { _, choices in
+        try choices.element(of: Self.words)
+      } perform: { app, word in
+        performed += 1
+        if performed == number { withUnsafeCurrentTask { $0?.cancel() } }
+        try await Task.sleep(nanoseconds: 1)
+        try await app.count(word)
+      }
+      return await StateSearchCheck(by: settings, for: TestCall("cancelled"))
+        .search(model) { $0.source }
+    }.value
+  }
+
+  @MainActor
+  @Test(.timeLimit(.minutes(1))) func `a search that is cancelled ends, and accuses nobody`() async
+  {
+    for number in [300, 400, 500] {
+      let result = await search(cancelledAt: number, telling: true)
+      #expect(result.failures.isEmpty)
+      #expect(result.report?.cases ?? 0 > 0)
     }
-    await Task.yield()
-    task.cancel()
-    let result = await task.value
-    #expect(result.failures.isEmpty)
+    for number in 1...40 {
+      let result = await search(cancelledAt: number, telling: false)
+      for problem in result.failures {
+        #expect(
+          problem.text.hasPrefix("✘ nothing was checked: there are no cases")
+            || problem.text.contains(": staleCell: "))
+      }
+    }
+  }
+
+  @MainActor
+  @Test func `a call that is cancelled by itself is obeyed`() async {
+    let model = AwaitingModel(from: WordList()) { _, choices in
+      try choices.element(of: Self.words)
+    } perform: { app, word in
+      try await app.count(word)
+    }
+    let call = TestCall("cancelled", isCancelled: { true })
+    #expect(await StateSearchCheck(for: call).search(model) { $0.source }.report?.cases == 0)
+  }
+
+  @MainActor
+  @Test func `an app in which nothing can be chosen is described on its actor`() async {
+    /// An app that may be described on the main actor alone.
+    final class Silent: CustomStringConvertible {
+      let source = FakeDiffableDataSource<String, String, Int> { _, _ in 0 }
+      nonisolated var description: String {
+        MainActor.preconditionIsolated()
+        return "silence"
+      }
+    }
+    let model = AwaitingModel<Silent, String>(from: Silent()) { _, choices in
+      try choices.element(of: [])
+    } perform: { _, _ in
+    }
+    let result = await StateSearchCheck(for: TestCall("silent")).search(model) { $0.source }
+    #expect(result.failures.count == 1)
+    #expect(result.failures.first?.text.hasSuffix("begin with: silence") == true)
+  }
+
+  @MainActor
+  @Test func `without Swift Testing, the same is thrown`() async throws {
+    let settings = CheckSettings(cases: 20)
+    for telling in [true, false] {
+      let command = { (_: WordList, choices: inout Choices) in
+        try choices.element(of: Self.words)
+      }
+      let screens = {
+        try await check(
+          from: WordList(telling: telling), command: command,
+          perform: { app, word in try await app.count(word) }, settings: settings,
+          screen: { $0.source })
+      }
+      let snapshots = {
+        try await check(
+          from: WordList(), command: command,
+          perform: { app, word in try await app.count(word) }, settings: settings,
+          snapshot: { try $0.snapshot(marking: telling ? $0.words.keys.first : nil) }
+        ) { word, app in app.words[word] }
+      }
+      if telling {
+        #expect(try await screens().cases == 20)
+      } else {
+        await #expect(throws: CheckFailure.self) { try await screens() }
+        await #expect(throws: CheckFailure.self) { try await snapshots() }
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import Checking
 import DiffableCheck
 import DiffableCheckTesting
 import PropertyTesting
@@ -58,6 +59,30 @@ private final class Counter {
       """, at: line, file: "VerifyScreenTests.swift"
     ) {
       await verifyCounter(telling: false)
+    }
+  }
+
+  @MainActor @Test func `without Swift Testing, the same is thrown`() throws {
+    let search = { (telling: Bool) throws -> StateSearchReport in
+      try check(
+        from: Counter(), command: { _, choices in try choices.integer(in: 1...9) },
+        reduce: { counter, number in counter.add(number, telling: telling) },
+        settings: CheckSettings(cases: 20), screen: { $0.screen })
+    }
+    #expect(try search(true).cases == 20)
+    #expect(throws: CheckFailure.self) { try search(false) }
+  }
+
+  @Test func `a screen that the app never updates is told`() async {
+    /// An app that does not know its screen.
+    final class Forgetful {
+      var words: [String] = []
+      let source = FakeDiffableDataSource<String, String, String> { _, word in word }
+    }
+    await expectIssues("shows anything else than the one before it; the screen has to be the one") {
+      verify(
+        from: Forgetful(), command: { _, choices in try choices.integer(in: 1...9) },
+        reduce: { app, number in app.words.append("\(number)") }, screen: { $0.source })
     }
   }
 

@@ -25,9 +25,10 @@ import Testing
   }
 
   /// Searches in stories of few numbers; after each, the app is looked at where it has a screen.
-  private func search<App, Screen: FakeScreen>(
+  private func search<App>(
     from start: @autoclosure @escaping () -> App, ignoring ignored: Set<StateFinding.Kind> = [],
-    _ reduce: @escaping (App, Int) throws -> Void, screen: @escaping (App) throws -> Screen?
+    _ reduce: @escaping (App, Int) throws -> Void,
+    screen: @escaping (App) throws -> (any FakeScreen)?
   ) -> StateSearchReport {
     var search = StateSearch()
     search.cases = 50
@@ -79,7 +80,7 @@ import Testing
     }
     #expect(reducing.errors.map(\.description) == ["state 1: unexpectedError: Lost()"])
     let looking = search(from: Words()) { _, _ in
-    } screen: { _ -> FakeListView<String>? in
+    } screen: { _ in
       throw Lost()
     }
     #expect(looking.errors.map(\.description) == ["state 0: unexpectedError: Lost()"])
@@ -110,6 +111,39 @@ import Testing
     }
     #expect(report.errors.map(\.kind) == [.refused])
     #expect(report.errors.first?.rule == .deleteBounds)
+  }
+
+  @Test func `what the app throws after its end is only a consequence`() {
+    struct Behind: Error {}
+    let look = { (app: Words) in
+      guard app.screen.cells[0].count == app.words.count else { throw Behind() }
+      return app.screen as any FakeScreen
+    }
+    let crashing = search(from: Words(["a"]), ignoring: [.refused]) { app, _ in
+      crash(app)
+      app.words.append("never told")
+    } screen: {
+      try look($0)
+    }
+    #expect(crashing.findings.isEmpty)
+    let unknown = search(from: Words(["a"], profile: .system(.legacy, .collection))) { app, _ in
+      app.screen.reconfigureItems(at: [[0, 0]])
+      app.words.append("never told")
+    } screen: {
+      try look($0)
+    }
+    #expect(unknown.findings.map(\.finding.kind) == [.unspecified])
+  }
+
+  @Test func `a story ends with the call that raised`() {
+    let report = search(from: Words(["a"])) { app, _ in
+      app.screen.deleteItems(at: [[0, 7]])
+      app.words.append("never told")
+    } screen: {
+      $0.screen
+    }
+    let story = report.findings.first?.finding.scenario?.notation
+    #expect(story?.hasSuffix("call delete-items [0, 7]\n") == true, "\(story ?? "")")
   }
 
   @Test func `a crash is seen in a state that has no screen`() {
@@ -233,6 +267,106 @@ import Testing
     #expect(report.findings.isEmpty)
   }
 
+  @Test func `an object within an identifier may change its hash as well`() {
+    /// An object whose hash is its text's.
+    final class Note: Hashable {
+      var text = ""
+      static func == (one: Note, other: Note) -> Bool { one === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+    enum Row: Hashable { case note(Note) }
+    final class Notes {
+      let note = Note()
+      private(set) var screen: FakeListView<String>!
+      init() {
+        screen = FakeListView { [self] in
+          [("Notes", [Row.note(note)])]
+        } content: { _, _ in
+          "note"
+        }
+      }
+    }
+    let report = search(from: Notes()) { app, number in
+      app.note.text += "\(number)"
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `identifiers that are made anew each time are told as that`() {
+    /// A list whose only row is another one each time.
+    final class Fresh {
+      private var count = 0
+      private(set) var screen: FakeListView<String>!
+      init() {
+        screen = FakeListView { [unowned self] in
+          count += 1
+          return [("Fresh", [count])]
+        } content: { _, _ in
+          "row"
+        }
+      }
+    }
+    let report = search(from: Fresh()) { _, _ in
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.identityLost])
+    #expect(
+      report.errors.first?.reason.hasPrefix("the list that should be there has other") == true)
+  }
+
+  @Test func `contents with one description are told apart by their parts`() {
+    struct Text: Hashable, CustomStringConvertible {
+      var number = 0
+      var description: String { "text" }
+    }
+    final class App {
+      var text = Text()
+      private(set) var screen: FakeListView<Text>!
+      init() {
+        screen = FakeListView {
+          [("Main", ["row"])]
+        } content: { [unowned self] _, _ in
+          text
+        }
+      }
+    }
+    let report = search(from: App()) { app, _ in
+      app.text.number = 1
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      report.errors.first?.reason.hasPrefix(
+        "the cell of row shows ▿ text   - number: 0 , and should show ▿ text   - number: 1 :")
+        == true,
+      "\(report.errors)")
+  }
+
+  @Test func `rows whose content varies are not counted as stale`() {
+    final class App {
+      var text = "old"
+      private var count = 0
+      private(set) var screen: FakeListView<String>!
+      init() {
+        screen = FakeListView {
+          [("Main", ["a", "b", "c"])]
+        } content: { [unowned self] _, row in
+          count += 1
+          return row == "b" ? "\(count)" : text
+        }
+      }
+    }
+    let report = search(from: App(), ignoring: [.contentVaries]) { app, _ in
+      app.text = "new"
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.first?.reason.hasSuffix("; so it is with 1 other row") == true)
+  }
+
   @Test func `a batch that nobody ends is told at once`() {
     let report = search(from: Words()) { app, _ in
       app.screen.beginUpdates()
@@ -255,6 +389,71 @@ import Testing
     }
     #expect(report.errors.map(\.kind) == [.unexpectedError])
     #expect(report.errors.first?.reason.hasPrefix("the screen is another object") == true)
+  }
+
+  /// A list, and the list that comes on top of it.
+  private final class Two {
+    let list = Words(["a"])
+    let detail = Words(["b"])
+    var showsDetail = false
+    var top: any FakeScreen { showsDetail ? detail.screen : list.screen }
+  }
+
+  @Test func `an app with two screens is looked at where a person looks`() {
+    let passing = search(from: Two()) { app, number in
+      app.showsDetail.toggle()
+      app.list.texts["a"] = "\(number)"
+      app.list.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.top
+    }
+    #expect(passing.findings.isEmpty)
+    #expect(passing.changes > 50)
+    let stale = search(from: Two()) { app, number in
+      if number == 1 { app.showsDetail.toggle() } else { app.detail.texts["b"] = "new" }
+    } screen: {
+      $0.top
+    }
+    #expect(stale.errors.map(\.kind) == [.staleCell])
+  }
+
+  @Test func `a crash behind the screen that a person sees is told`() {
+    let report = search(from: Two()) { app, _ in
+      if app.showsDetail { crash(app.list) }
+      app.showsDetail = true
+    } screen: {
+      $0.top
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.map(\.state) == [2])
+  }
+
+  @Test func `completions that are held are called at the end of a story`() {
+    let held = { (height: Int?) in
+      let app = Words(["a"], height: height)
+      app.screen.holdsCompletions = true
+      return app
+    }
+    let report = search(from: held(nil)) { app, number in
+      app.screen.performBatchUpdates(nil) { _ in app.texts["a"] = "done" }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.staleCell])
+    #expect(report.errors.map(\.state) == [1])
+  }
+
+  @Test func `a reload that the app asks for is not logged`() {
+    let report = search(from: Words(["a"], profile: .system(.modern, .collection))) { app, _ in
+      app.screen.performBatchUpdates {
+        app.words.append("b\(app.words.count)")
+        app.screen.reloadData()
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty)
+    #expect(report.changes > 50)
   }
 
   @Test func `an empty array of places is no part of the story`() {
@@ -464,12 +663,14 @@ import Testing
       app.texts["a"]! += "!"
       app.texts["b"] = "b!"
       app.texts["c"] = "c"
+      app.texts["d"] = "d"
       app.words = ["a", "b"]
       app.apply { snapshot in
+        try snapshot.appendItems(["d"])
         try snapshot.reloadSections(["Words"])
         try snapshot.reloadItems(["b"])
-        try snapshot.reconfigureItems(["a"])
-        try snapshot.deleteItems(["b"])
+        try snapshot.reconfigureItems(["a", "d"])
+        try snapshot.deleteItems(["b", "d"])
       }
       var outline = SectionSnapshot<String>()
       do { try outline.append(["c"]) } catch { Issue.record(error) }
@@ -590,6 +791,140 @@ import Testing
       app.apply { try $0.reconfigureItems(["a"]) }
     }
     #expect(report.errors.isEmpty)
+    #expect(report.changes > 20)
+  }
+
+  @Test func `what waits is looked at when the story ends`() {
+    let report = search { app in
+      app.source.queue = "words"
+      app.texts["a"]! += "!"
+      app.apply()
+    }
+    #expect(report.errors.map(\.kind) == [.staleCell])
+    #expect(report.errors.map(\.state) == [1])
+    #expect(
+      report.findings.first?.finding.scenario?.notation.hasSuffix(
+        "snapshot\n  Words: a'\napply animated\n") == true)
+  }
+
+  @Test func `an apply is told when it runs`() throws {
+    let report = search { app in
+      guard app.source.queue == .main else {
+        app.source.commit()
+        app.source.queue = .main
+        return
+      }
+      app.source.queue = "words"
+      app.texts["a"]! += "!"
+      app.apply()
+    }
+    let found = try #require(report.findings.first)
+    #expect(found.finding.kind == .staleCell)
+    #expect(
+      found.finding.scenario?.notation.hasSuffix("snapshot\n  Words: a'\napply animated\n") == true)
+  }
+
+  @Test func `an apply within a closure without animation is told as that`() {
+    let report = search { app in
+      app.texts["a"]! += "!"
+      app.source.performWithoutAnimation { app.apply() }
+    }
+    let story = report.findings.first?.finding.scenario?.notation
+    #expect(story?.hasSuffix("apply unanimated\n") == true, "\(story ?? "")")
+  }
+
+  @Test func `a provider that looks at the queue, or applies, when it is only looked at`() {
+    /// An app whose provider applies, which raises during an apply alone, and checks the queue.
+    final class App {
+      var isReady = false
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init() throws {
+        source = FakeDiffableDataSource { [unowned self] _, word in
+          if isReady { source.apply(Snapshot()) }
+          return word + (source.queue == .main ? "" : " in the background")
+        }
+        var snapshot = Snapshot<String, String>()
+        try snapshot.appendSections(["Words"])
+        try snapshot.appendItems(["a"])
+        source.apply(snapshot)
+        source.queue = "words"
+        isReady = true
+      }
+    }
+    let model = StateModel(from: try? App()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { _, _ in
+    }
+    var search = StateSearch()
+    search.cases = 10
+    let report = search.run(model) { $0?.source }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `a table that reloads everything is told as that`() {
+    /// A word that goes to a section of its own, and back.
+    final class App {
+      private var isSplit = false
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init(_ kind: ListKind) {
+        source = FakeDiffableDataSource(kind: kind) { _, word in word }
+        apply()
+      }
+      func split() {
+        isSplit.toggle()
+        apply()
+      }
+      private func apply() {
+        var snapshot = Snapshot<String, String>()
+        do {
+          try snapshot.appendSections(isSplit ? ["A", "B"] : ["A"])
+          try snapshot.appendItems(["a"], toSection: "A")
+          try snapshot.appendItems(["b"], toSection: isSplit ? "B" : "A")
+        } catch {
+          Issue.record(error)
+        }
+        source.apply(snapshot)
+      }
+    }
+    for kind in [ListKind.table, .collection] {
+      let model = StateModel(from: App(kind)) { _, choices in
+        try choices.integer(in: 1...3)
+      } reduce: { app, _ in
+        app.split()
+      }
+      var search = StateSearch()
+      search.cases = 10
+      let findings = search.run(model) { $0.source }.findings.map(\.finding)
+      #expect(findings.map(\.kind) == (kind == .table ? [.tableReloadsEverything] : []))
+      #expect(findings.map(\.rule) == (kind == .table ? [.moveIntoInsertedSection] : []))
+    }
+  }
+
+  @Test func `a broken hash is told as that`() {
+    /// An identifier that is equal to another one with another hash.
+    struct ID: Hashable {
+      var hash: Int
+      static func == (one: ID, other: ID) -> Bool { true }
+      func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+    /// A list of one item, which is marked by an equal identifier.
+    struct Marked: SnapshotReading {
+      static var refusesUnknownMarks: Bool { false }
+      var sectionIdentifiers: [String] { ["Main"] }
+      var reconfiguredItemIdentifiers: [ID] { [ID(hash: 2)] }
+      func itemIdentifiers(inSection identifier: String) -> [ID] { [ID(hash: 1)] }
+    }
+    let model = StateModel(from: FakeDiffableDataSource<String, ID, Int> { _, id in id.hash }) {
+      _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { source, _ in
+      source.apply(Marked())
+    }
+    var search = StateSearch()
+    search.cases = 10
+    let report = search.run(model) { $0 }
+    #expect(report.errors.map(\.kind) == [.brokenHashable])
+    #expect(report.errors.first?.rule == .hashContract)
   }
 
   @Test func `an item that is added again is an error, as for snapshots`() {

@@ -24,6 +24,18 @@ public enum Applied: Hashable, Sendable {
   }
 }
 
+extension Applied {
+  /// The rule by which the view reloaded everything instead of animating a change.
+  ///
+  /// It is `nil` for the first apply, and if the app's call asks for a reload.
+  var fallback: Rule? {
+    guard case .reloadedData(let rule) = self,
+      ![.firstApply, .reloadDataApply, .animatingFalse].contains(rule)
+    else { return nil }
+    return rule
+  }
+}
+
 extension Applied: CustomStringConvertible {
   public var description: String {
     switch self {

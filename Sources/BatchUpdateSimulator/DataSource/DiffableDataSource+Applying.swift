@@ -65,7 +65,7 @@ extension DiffableDataSource {
   mutating func enter(_ request: ApplyRequest) -> Applied {
     if let raised { return .raised(raised) }
     guard !isDeadlock(request) else { return raise(Refusal(applyingDuringApply: era, kind)) }
-    noteQueue(of: request)
+    noteApply(on: request.queue)
     guard request.queue == .main else {
       waiting.append(request)
       return .waiting

@@ -44,8 +44,8 @@ extension DiffableDataSource {
 
   /// Records the queue of an apply, and logs every apply once both the main queue and others are
   /// used (rule 3.10.1).
-  mutating func noteQueue(of request: ApplyRequest) {
-    if request.queue == .main { hasAppliedOn.main = true } else { hasAppliedOn.others = true }
+  mutating func noteApply(on queue: Queue) {
+    if queue == .main { hasAppliedOn.main = true } else { hasAppliedOn.others = true }
     if hasAppliedOn == (true, true) { logs.append(Refusal(mixingQueues: kind)) }
   }
 

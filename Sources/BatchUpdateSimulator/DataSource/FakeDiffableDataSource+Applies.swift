@@ -121,8 +121,6 @@ extension FakeDiffableDataSource {
 // MARK: Running applies
 
 extension FakeDiffableDataSource {
-  var goesOn: Bool { raised == nil && unspecified == nil }
-
   /// Runs the applies for which the app's queue waits; the queue's code continues only afterwards.
   func finishApply() {
     // An apply that a completion makes waits for another turn.
@@ -130,6 +128,7 @@ extension FakeDiffableDataSource {
   }
 
   private func commitNext() {
+    keep(source.waiting[0])
     guard take(waitingValues.removeFirst()) else { return }
     run(to: source.waiting[0].target) { $0.commitNext() }
   }
@@ -147,8 +146,10 @@ extension FakeDiffableDataSource {
     do throws(Refusal) {
       let request = ApplyRequest(
         target: try target(&values), way: way, queue: queue, code: code(for: completion))
-      keep(request)
-      if queue == .main, !take(values) { return }
+      if queue == .main {
+        keep(request)
+        guard take(values) else { return }
+      }
       let outcome = run(to: request.target) { $0.enter(request) }
       if outcome == .waiting { waitingValues.append(values) }
     } catch {
@@ -180,6 +181,7 @@ extension FakeDiffableDataSource {
     self.source = source
     // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
+    if let rule = outcome?.fallback { record.note(reloadBy: rule) }
     return outcome
   }
 

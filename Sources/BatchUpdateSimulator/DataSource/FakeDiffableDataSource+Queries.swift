@@ -16,7 +16,12 @@ extension FakeDiffableDataSource {
   /// If an object in the list has become equal to another one, the copy ends before it, and
   /// ``unspecified`` says that nobody knows what UIKit does (rule 2.8.1).
   public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
-    let list = held.snapshot()
+    snapshot(of: held)
+  }
+
+  /// Returns what a data source holds, in the app's words.
+  func snapshot(of source: DiffableDataSource) -> Snapshot<SectionIdentifier, ItemIdentifier> {
+    let list = source.snapshot()
     var snapshot = Snapshot<SectionIdentifier, ItemIdentifier>()
     do {
       for (section, items) in zip(list.sections, list.items) {

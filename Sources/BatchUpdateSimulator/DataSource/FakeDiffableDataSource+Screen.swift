@@ -1,34 +1,78 @@
 import Snapshots
 
 extension FakeDiffableDataSource: FakeScreen {
+  /// Says which items should be on screen by now, which only the app knows: a list that was changed
+  /// and not applied is then found.
+  ///
+  ///     screen: { $0.source.expecting([("Inbox", $0.inbox.messages.map(\.id))]) }
+  ///
+  /// This holds for the next screenshot alone.
+  ///
+  /// - Parameter sections: The identifiers of the sections and of their items.
+  /// - Returns: This data source.
+  @discardableResult
+  public func expecting(
+    _ sections: [(SectionIdentifier, [ItemIdentifier])]
+  ) -> FakeDiffableDataSource {
+    numberAgain()
+    expected = Layout(
+      sections.map { section, items in
+        let rows = items.map { Row(Item(provider.items.note($0)), Screenshot.noContent) }
+        return (Section(self.sections.note(section)), rows)
+      })
+    return self
+  }
+
+  /// Says which items should be on screen by now: those of a snapshot.
+  @discardableResult
+  public func expecting(
+    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  ) throws -> FakeDiffableDataSource {
+    expecting(
+      try snapshot.sectionIdentifiers.map { ($0, try snapshot.itemIdentifiers(inSection: $0)) })
+  }
+
   /// Returns what the view shows, and what the cell provider would show in its cells.
   ///
-  /// Which items should be there, only the app knows. While an apply waits, the data may be ahead
-  /// of the list, so nothing else is expected than what is shown.
+  /// While an apply waits, the data may be ahead of the list, so nothing is expected.
   ///
   /// - Precondition: The cell provider is not running.
   public func takeScreenshot() -> Screenshot {
-    if goesOn { change { $0.layoutIfNeeded() } }
-    let (view, picture) = (view, view.picture)
-    defer { (seen, updates, seenLogs) = (picture, [], logs.count) }
+    let (view, picture, wanted) = (view, view.picture, self.expected)
+    defer {
+      record.begin(with: picture, logs: logs.count)
+      self.expected = nil
+    }
     let isJudged = goesOn && source.waiting.isEmpty
-    let expected = { [unowned self] in isJudged ? provided(view) : picture }
+    let expected = { [unowned self] in
+      guard isJudged else { return Layout?.none }
+      return wanted.flatMap { $0.hasSameIdentifiers(as: picture) ? nil : $0 } ?? provided(view)
+    }
     return Screenshot(
-      raised: raised, unspecified: unspecified, before: seen ?? picture, shown: picture,
-      expected: expected(), expectedAgain: expected, logs: Array(logs.dropFirst(seenLogs)),
-      flaws: [], updates: updates, hasOpenBatch: false, view: view,
+      raised: raised, unspecified: unspecified, shown: picture, expected: expected(),
+      expectedAgain: expected, logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
+      view: view,
       words: Screenshot.Words(
         identifiers: { [unowned self] in (sections.descriptions, provider.items.descriptions) },
         content: { [provider] in AnyHashable(provider.contents[$0]) }))
   }
 
-  /// Keeps an apply for the next screenshot.
+  /// - Precondition: The cell provider is not running.
+  public func settle() -> Bool {
+    guard goesOn, !source.waiting.isEmpty || !heldCompletions.isEmpty else { return false }
+    commit()
+    callCompletions()
+    return true
+  }
+
+  /// Keeps an apply that is about to run for the next screenshot.
   func keep(_ request: ApplyRequest) {
-    guard seen != nil else { return }
+    // An apply that is not animated reloads everything with older SDKs, so it is another one there.
+    let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15
+    let way = isStill && request.way == .animated ? .notAnimated : request.way
     switch request.target {
-    case .list(let list): updates.append(.apply(list, request.way))
-    case .outline(let tree, let section):
-      updates.append(.applyOutline(tree, to: section, request.way))
+    case .list(let list): record.note(.apply(list, way))
+    case .outline(let tree, let section): record.note(.applyOutline(tree, to: section, way))
     }
   }
 

@@ -44,6 +44,8 @@ public final class FakeDiffableDataSource<
   /// it returns. Code that awaits an apply is suspended as long.
   public var holdsCompletions = false
   var heldCompletions: [HeldCompletion] = []
+  /// What the app does when a person drags items.
+  public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
   /// What the app does when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
   /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.
@@ -51,12 +53,10 @@ public final class FakeDiffableDataSource<
   /// The outcome of an apply is here once its completion has returned.
   public internal(set) var outcomes: [Applied] = []
 
-  /// The list on screen at the last screenshot, or `nil` before the first one.
-  var seen: Layout?
-  /// The applies since then; before the first screenshot, none is kept.
-  var updates: [AskedUpdate] = []
-  /// The number of things that were logged before then.
-  var seenLogs = 0
+  /// What has happened since the last screenshot.
+  var record = ScreenRecord()
+  /// The list that should be on screen at the next screenshot, or `nil` if that is not known.
+  var expected: Layout?
 
   /// Values that are equal to existing ones, and may differ otherwise.
   struct NewValues {
@@ -183,7 +183,7 @@ extension FakeDiffableDataSource {
   }
 
   /// Records what a handler made a section snapshot do: of some it is not known what UIKit does.
-  private func note(_ refusal: Refusal) {
+  func note(_ refusal: Refusal) {
     guard refusal.rule.entry.effects.contains(where: { $0.consequence == .raises }) else {
       return outcomes.append(.unspecified(refusal.rule))
     }

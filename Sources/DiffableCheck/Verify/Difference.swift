@@ -5,6 +5,18 @@ enum Difference {
   /// The length of the common beginning that stays, both at the start and before the difference.
   private static let mostCommon = 20
 
+  /// Returns descriptions of two values that differ; if their own are equal, of their parts.
+  static func words(_ one: Any, _ other: Any) -> (String, String) {
+    let told = words("\(one)", "\(other)")
+    return told.0 == told.1 ? words(parts(of: one), parts(of: other)) : told
+  }
+
+  private static func parts(of value: Any) -> String {
+    var text = ""
+    dump(value, to: &text)
+    return text
+  }
+
   /// Returns two descriptions, each on one line and as short as possible.
   static func words(_ one: String, _ other: String) -> (String, String) {
     let (one, other) = (line(one), line(other))

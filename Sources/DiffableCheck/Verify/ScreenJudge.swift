@@ -3,21 +3,24 @@ import Foundation
 import Snapshots
 
 /// Judges states by what a fake screen shows in them.
-struct ScreenJudge<State, Screen: FakeScreen>: StateJudge {
+struct ScreenJudge<State>: StateJudge {
   private(set) var report = StateReport()
-  /// Whether something was raised, or it is not known what UIKit does.
-  private(set) var isOver = false
-  private let screen: (State) throws -> Screen?
-  /// The screen of the last state that had one, and what it showed.
-  private var last: (screen: Screen, screenshot: Screenshot)?
+  private let screen: (State) throws -> (any FakeScreen)?
+  /// The screens that were looked at, in the order of their first looks.
+  private var screens: [any FakeScreen] = []
+  /// The last look at a screen.
+  private var last: Screenshot?
 
-  init(screen: @escaping (State) throws -> Screen?) { self.screen = screen }
+  init(screen: @escaping (State) throws -> (any FakeScreen)?) { self.screen = screen }
+
+  /// Whether something was raised, or it is not known what UIKit does.
+  var isOver: Bool { screens.contains { !$0.goesOn } }
 
   var look: ListLook<AnyHashable?> {
-    guard let (_, screenshot) = last else { return ListLook(counts: nil, contents: []) }
+    guard let last else { return ListLook(counts: nil, contents: []) }
     return ListLook(
-      counts: screenshot.shown.counts,
-      contents: screenshot.shown.rows.map { screenshot.words.content($0.content) })
+      counts: last.shown.counts,
+      contents: last.shown.rows.map { last.words.content($0.content) })
   }
 
   /// Returns the name of the type, unless the app has a description of its own: with its screen, an
@@ -30,42 +33,66 @@ struct ScreenJudge<State, Screen: FakeScreen>: StateJudge {
   }
 
   mutating func note(_ state: State) {
-    do {
-      if let screen = try screen(state) { look(at: screen) } else { lookForEnd() }
-      report.states += 1
-    } catch {
-      note(error)
-    }
-  }
-
-  mutating func note(_ error: any Error) {
-    // After a crash, an error is only its consequence.
-    lookForEnd()
-    report.findings.append(StateFinding(error, inState: report.states))
+    see(state, number: report.states)
     report.states += 1
   }
 
-  mutating func end(_ state: State) {}
-
-  private mutating func look(at screen: Screen) {
-    if let last, last.screen !== screen {
-      report.findings.append(
-        StateFinding(
-          .unexpectedError, inState: report.states,
-          "the screen is another object than before, so what was done to the one before is not seen; "
-            + "make it once in each story, together with the app"))
-    }
-    let screenshot = screen.takeScreenshot()
-    report.snapshots += 1
-    if last != nil, screenshot.isChange { report.changes += 1 }
-    report.findings += screenshot.findings(inState: report.states)
-    isOver = screenshot.raised != nil || screenshot.unspecified != nil
-    last = (screen, screenshot)
+  mutating func note(_ error: any Error) {
+    note(error, inState: report.states)
+    report.states += 1
   }
 
-  /// Looks at the last screen only if the app, or what is known, has come to an end.
-  private mutating func lookForEnd() {
-    guard let (screen, _) = last, screen.raised != nil || screen.unspecified != nil else { return }
-    look(at: screen)
+  /// Looks once more if anything has waited until now.
+  mutating func end(_ state: State) {
+    guard !isOver else { return }
+    let waited = screens.map { $0.settle() }
+    if waited.contains(true) { see(state, number: report.states - 1) }
+  }
+
+  private mutating func see(_ state: State, number: Int) {
+    do {
+      if let screen = try screen(state) {
+        try requireKept(screen, of: state, number)
+        look(at: screen, inState: number)
+      }
+      lookForEnd(inState: number)
+    } catch {
+      note(error, inState: number)
+    }
+  }
+
+  /// Records an error, unless something has ended the app: then it is only a consequence.
+  private mutating func note(_ error: any Error, inState number: Int) {
+    lookForEnd(inState: number)
+    if !isOver { report.findings.append(StateFinding(error, inState: number)) }
+  }
+
+  /// Records if a screen is made anew each time it is asked for.
+  private mutating func requireKept(
+    _ screen: any FakeScreen, of state: State, _ number: Int
+  ) throws {
+    guard !screens.contains(where: { $0 === screen }) else { return }
+    if !screens.isEmpty, try self.screen(state) !== screen {
+      report.findings.append(
+        StateFinding(
+          .unexpectedError, inState: number,
+          "the screen is another object each time, so what the app does to it is not seen; make it "
+            + "once in each story, together with the app"))
+    }
+    screens.append(screen)
+  }
+
+  private mutating func look(at screen: any FakeScreen, inState number: Int) {
+    let screenshot = screen.takeScreenshot()
+    report.snapshots += 1
+    if screenshot.isChange { report.changes += 1 }
+    report.findings += screenshot.findings(inState: number)
+    last = screenshot
+  }
+
+  /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end there.
+  private mutating func lookForEnd(inState number: Int) {
+    guard last?.isEnd != true, let screen = screens.first(where: { !$0.goesOn }) else { return }
+    look(at: screen, inState: number)
   }
 }

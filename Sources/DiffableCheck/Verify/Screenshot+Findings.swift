@@ -3,7 +3,12 @@ import Snapshots
 
 extension Screenshot {
   /// Whether the screen shows something else than before, or should.
-  var isChange: Bool { before != shown || shown != expected }
+  var isChange: Bool { before != shown || isWrong || record.drag != nil }
+
+  /// Whether nothing more can be said of the screen.
+  var isEnd: Bool { raised != nil || unspecified != nil }
+
+  private var isWrong: Bool { expected.map { $0 != shown } ?? false }
 
   /// Returns what is wrong with the screen in a state, and what was logged since the last
   /// screenshot.
@@ -11,7 +16,11 @@ extension Screenshot {
     guard isRemarkable else { return [] }
     var words = ScreenWords(self.words)
     let story = story(&words)
-    return (logs.map(ScreenSign.init(logging:)) + (end.map { [$0] } ?? mistakes(words))).map {
+    let signs =
+      logs.map(ScreenSign.init(logging:))
+      + record.reloads.prefix(1).map(ScreenSign.init(reloadingBy:))
+      + (end.map { [$0] } ?? mistakes(words))
+    return signs.map {
       StateFinding(
         $0.kind, inState: state, story.names.restored(in: $0.reason), rule: $0.rule,
         explainedBy: $0.explainedBy, story)
@@ -19,14 +28,12 @@ extension Screenshot {
   }
 
   private var isRemarkable: Bool {
-    raised != nil || unspecified != nil || hasOpenBatch || !logs.isEmpty || shown != expected
+    isEnd || hasOpenBatch || !logs.isEmpty || !record.reloads.isEmpty || isWrong
   }
 
   /// The reason why nothing more can be said of the screen, or `nil` if more can be said.
   private var end: ScreenSign? {
-    if let raised {
-      return ScreenSign(.refused, raised.sentence, rule: raised.rule, explainedBy: raised.cause)
-    }
+    if let raised { return ScreenSign(raising: raised) }
     return unspecified.map {
       ScreenSign(
         .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
@@ -49,6 +56,17 @@ private struct ScreenSign {
     (self.kind, self.reason, self.rule, self.explainedBy) = (kind, reason, rule, explainedBy)
   }
 
+  init(raising refusal: Refusal) {
+    let finding = StateFinding(refusal, inState: 0)
+    self.init(finding.kind, finding.reason, rule: finding.rule, explainedBy: finding.explainedBy)
+  }
+
+  init(reloadingBy rule: Rule) {
+    self.init(
+      .tableReloadsEverything, "the table view reloads everything instead of animating the change",
+      rule: rule)
+  }
+
   init(logging log: Refusal) {
     // A check of snapshots sees the same by itself, and calls it an error too.
     self.init(
@@ -68,46 +86,66 @@ extension Screenshot {
           "a batch has begun and not ended, so the view shows no change; call endUpdates()")
       ]
     }
-    guard
-      let breach = Breach(displayed: words.named(shown), expected: words.named(expected))
-    else { return wrongCell(words).map { [$0] } ?? [] }
+    guard let expected, expected != shown, let again = expectedAgain() else { return [] }
+    guard again.hasSameIdentifiers(as: expected) else {
+      return [ScreenSign(.identityLost, Screenshot.identifiersVary)]
+    }
+    guard let breach = Breach(displayed: words.named(shown), expected: words.named(expected)) else {
+      return wrongCell(expected, again, words).map { [$0] } ?? []
+    }
     return [
       ScreenSign(
         .wrongRows, "the view \(breach.reason): \(originOfWrongRows)", rule: flaws.first?.rule)
     ]
   }
 
+  private static let identifiersVary =
+    "the list that should be there has other items when it is asked for again in the same state; "
+    + "make an identifier once, and keep it"
+
   /// Why the view shows other items than there are.
   private var originOfWrongRows: String {
     if let flaw = flaws.first { return flaw.sentence }
-    return updates.isEmpty
-      ? "the data changed, and no update told the view"
-      : "the updates do not say what changed in the data"
+    let isTold = !record.updates.isEmpty
+    if let drag = record.drag {
+      return "a person has dragged the row at \(drag.source) to \(drag.destination), and "
+        + (isTold
+          ? "what the app did to the view since then does not fit: the view has moved the row itself"
+          : "the app's data does not have it there")
+    }
+    return switch (view.dataSource, isTold) {
+    case (.own, false): "the data changed, and no update told the view"
+    case (.own, true): "the updates do not say what changed in the data"
+    case (.diffable, false): "the app's list changed, and no snapshot was applied"
+    case (.diffable, true):
+      "the snapshot that was applied last does not hold what the app's list does"
+    }
   }
 
   /// Returns what is said of the first cell that shows something else than it should, or `nil` if
   /// none does.
-  private func wrongCell(_ words: ScreenWords) -> ScreenSign? {
+  private func wrongCell(
+    _ expected: Layout, _ again: Layout, _ words: ScreenWords
+  ) -> ScreenSign? {
     let wrong = shown.rows.indices.filter { row in
-      shown.rows[row].content != expected.rows[row].content && isEqualToItself(row)
+      shown.rows[row].content != expected.rows[row].content
+        && isEqualToItself(expected.rows[row].content)
     }
     guard let row = wrong.first else { return nil }
     let item = words.item(shown.rows[row].item)
-    let again = expectedAgain().rows
-    guard again.indices.contains(row), again[row] == expected.rows[row] else {
-      return ScreenSign(.contentVaries, variation(of: item))
-    }
-    let others = wrong.count - 1
+    let stale = wrong.filter { again.rows[$0] == expected.rows[$0] }
+    guard stale.first == row else { return ScreenSign(.contentVaries, variation(of: item)) }
+    let others = stale.count - 1
     return ScreenSign(
       .staleCell,
-      staleness(of: item, in: row)
+      staleness(of: item, shown.rows[row].content, expected.rows[row].content)
         + (others == 0 ? "" : "; so it is with \(counted(others, "other row"))"),
       rule: flaws.first?.rule)
   }
 
-  /// Whether the content of a row can be compared, unlike a number that is none.
-  private func isEqualToItself(_ row: Int) -> Bool {
-    let content = words.content(expected.rows[row].content)
+  /// Whether a content can be compared, unlike a number that is none.
+  private func isEqualToItself(_ number: Content) -> Bool {
+    let content = words.content(number)
     return content == content
   }
 
@@ -116,14 +154,13 @@ extension Screenshot {
       + "state, so nothing can be said of it; make it from the app's data alone"
   }
 
-  private func staleness(of item: Item, in row: Int) -> String {
-    guard let content = words.content(expected.rows[row].content) else {
+  private func staleness(of item: Item, _ old: Content, _ new: Content) -> String {
+    guard let content = words.content(new) else {
       return
         "\(item) has no content any more (nil), and its row is still there: delete the row, as a "
         + "provider that has no cell for it raises (rule 3.7)"
     }
-    let old = words.content(shown.rows[row].content)!
-    let (seen, wanted) = Difference.words("\(old.base)", "\(content.base)")
+    let (seen, wanted) = Difference.words(words.content(old)!.base, content.base)
     return "the cell of \(item) shows \(seen), and should show \(wanted): "
       + (flaws.first?.sentence
         ?? "no update draws it again; call reconfigureItems, or reloadItems, for it")

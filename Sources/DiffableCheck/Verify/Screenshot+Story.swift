@@ -16,7 +16,7 @@ extension Screenshot {
       if !model.agrees(with: held) { story.steps.append(Step(.model(words.layout(model)))) }
       held = model
     }
-    for update in updates {
+    for update in record.updates {
       switch update {
       case .batch(let update, let before, let model, let reloadsData):
         change(before)
@@ -38,7 +38,7 @@ extension Screenshot {
           Step(.applySectionSnapshot(to: words.section(section), ApplyMode(way))))
       }
     }
-    if view.dataSource == .own, raised == nil, unspecified == nil { change(expected) }
+    if view.dataSource == .own, let expected { change(expected) }
     return story
   }
 }
@@ -46,23 +46,22 @@ extension Screenshot {
 extension Screenshot {
   /// Returns the list of a snapshot, with what its items should show by now.
   private func layout(of list: SnapshotModel) -> Layout {
-    let places = ItemPlaces(of: expected.rows)
+    let rows = (expected ?? shown).rows
+    let places = ItemPlaces(of: rows)
     return Layout(
       list.sections, ends: list.ends,
       rows: list.allItems.map { item in
-        Row(item, places[item].map { expected.rows[$0].content } ?? Screenshot.noContent)
+        Row(item, places[item].map { rows[$0].content } ?? Screenshot.noContent)
       })
   }
 }
 
 extension SnapshotMarks {
-  /// Creates the marks of a snapshot on what it holds.
+  /// Creates the marks of a snapshot that a fake has taken, all of which are on what it holds.
   fileprivate init(_ list: SnapshotModel) {
-    let items = Set(list.allItems)
     self.init(
-      reloadedSections: list.reloadedSections.filter(list.sections.contains),
-      reloadedItems: list.reloadedItems.filter(items.contains),
-      reconfiguredItems: list.reconfiguredItems.filter(items.contains))
+      reloadedSections: list.reloadedSections, reloadedItems: list.reloadedItems,
+      reconfiguredItems: list.reconfiguredItems)
   }
 }
 

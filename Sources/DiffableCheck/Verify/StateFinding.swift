@@ -24,7 +24,7 @@ public struct StateFinding: Sendable {
     /// The content of an item was another one when it was asked for again, in the same state.
     case contentVaries
     /// An item or a section was replaced by one that has the same `id` or hash, or identifiers are
-    /// created again every time a snapshot is made.
+    /// created again every time a snapshot is made, or a list is asked for.
     ///
     /// Their cells are thrown away, and with them selection, focus, and animation.
     case identityLost
@@ -48,7 +48,7 @@ public struct StateFinding: Sendable {
     /// two places loses a row.
     case addedAgain
     /// Making the state, its snapshot, or its screen threw an error that is not one of UIKit's
-    /// refusals, or the screen is another one than before.
+    /// refusals, or the screen is another object each time.
     case unexpectedError
     /// A section was deleted, and an inserted one holds half of what it held, or more.
     ///

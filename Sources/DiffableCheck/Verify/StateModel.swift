@@ -16,6 +16,9 @@ public struct StateModel<State, Command> {
   /// What carries out a command is not run by it.
   package var runner: (() -> Void) -> Void = { $0() }
 
+  /// Returns whether what carries out a command was told to stop, and may not have done all of it.
+  package var isCancelled: () -> Bool = { false }
+
   /// Creates a model.
   ///
   /// - Parameters:

@@ -64,11 +64,11 @@ public struct StateSearch {
   ///
   /// - Parameters:
   ///   - model: The model of the app's state.
-  ///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
-  ///     not be up to date. Any error that it throws is a finding.
+  ///   - screen: Returns the screen that a person sees, made once in each story, or `nil` where it
+  ///     need not be up to date. Any error that it throws is a finding.
   /// - Returns: The findings, as in a search among snapshots.
-  public func run<State, Command, Screen: FakeScreen>(
-    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> Screen?
+  public func run<State, Command>(
+    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> (any FakeScreen)?
   ) -> StateSearchReport {
     run(StateStories(model, steps: steps, willRun: willRun) { ScreenJudge(screen: screen) })
   }

@@ -127,12 +127,12 @@ private struct CommandStory<Judge: StateJudge, Command> {
   /// Chooses the next command and carries it out, or ends the story if there is none.
   mutating func goOn(_ choices: inout Choices) throws {
     guard let command = try model.asking({ try command(&choices) }) else { return isEnded = true }
-    do {
-      try model.reduce(&state, command)
-    } catch {
-      return model.asking { judge.note(error) }
+    let done = Result { try model.reduce(&state, command) }
+    // Nothing can be said of a command that has not done all that it would have.
+    if model.isCancelled() { throw Discard() }
+    model.asking {
+      if case .failure(let error) = done { judge.note(error) } else { judge.note(state) }
     }
-    model.asking { judge.note(state) }
   }
 
   /// Chooses and announces the next command; without one, the story ends.

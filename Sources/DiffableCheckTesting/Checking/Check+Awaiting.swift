@@ -31,11 +31,10 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   file: StaticString = #fileID, function: StaticString = #function,
   snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) async throws -> StateSearchReport {
-  try await CheckResult.overriding(settings) { settings in
+  let model = AwaitingModel(from: start(), command: command, perform: perform)
+  return try await CheckResult.overriding(settings) { settings in
     await StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
-      .search(
-        from: start(), command: command, perform: perform, isolation: isolation,
-        snapshot: snapshot, content: content)
+      .search(model, isolation: isolation, snapshot: snapshot, content: content)
   }.checked()
 }
 
@@ -51,24 +50,24 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - isolation: The actor that runs all closures, by default the test's.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
-///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
-///     not be up to date. Any error that it throws is a finding.
+///   - screen: Returns the screen that a person sees, made once in each story, or `nil` where it
+///     need not be up to date. Any error that it throws is a finding.
 /// - Returns: The report of the search, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
 ///   was checked, such as an environment variable with a wrong value.
 @discardableResult
-public func check<State, Command, Screen: FakeScreen>(
+public func check<State, Command>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID, function: StaticString = #function,
-  screen: @escaping (State) throws -> Screen?
+  screen: @escaping (State) throws -> (any FakeScreen)?
 ) async throws -> StateSearchReport {
-  try await CheckResult.overriding(settings) { settings in
+  let model = AwaitingModel(from: start(), command: command, perform: perform)
+  return try await CheckResult.overriding(settings) { settings in
     await StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
-      .search(
-        from: start(), command: command, perform: perform, isolation: isolation, screen: screen)
+      .search(model, isolation: isolation, screen: screen)
   }.checked()
 }

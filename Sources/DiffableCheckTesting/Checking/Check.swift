@@ -124,19 +124,19 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - settings: The extent of the search. Environment variables override it.
 ///   - file: The file of the caller. Leave it out.
 ///   - function: The calling function. Leave it out.
-///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
-///     not be up to date. Any error that it throws is a finding.
+///   - screen: Returns the screen that a person sees, made once in each story, or `nil` where it
+///     need not be up to date. Any error that it throws is a finding.
 /// - Returns: The report of the search, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing
 ///   was checked, such as an environment variable with a wrong value.
 @discardableResult
-public func check<State, Command, Screen: FakeScreen>(
+public func check<State, Command>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   reduce: @escaping (inout State, Command) throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [], settings: CheckSettings = CheckSettings(),
   file: StaticString = #fileID, function: StaticString = #function,
-  screen: @escaping (State) throws -> Screen?
+  screen: @escaping (State) throws -> (any FakeScreen)?
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
   return try CheckResult.overriding(settings) { settings in

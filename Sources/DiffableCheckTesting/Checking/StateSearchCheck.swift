@@ -42,12 +42,12 @@ public struct StateSearchCheck: Sendable {
   ///
   /// - Parameters:
   ///   - model: The model of the app's state.
-  ///   - screen: Returns the screen, or `nil` where it need not be up to date.
+  ///   - screen: Returns the screen that a person sees, or `nil` where it need not be up to date.
   /// - Returns: The findings; those with which an app works are not failures.
-  public func search<State, Command, Screen: FakeScreen>(
-    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> Screen?
+  public func search<State, Command>(
+    _ model: StateModel<State, Command>, screen: @escaping (State) throws -> (any FakeScreen)?
   ) -> CheckResult<StateSearchReport> {
-    result { $0.run(model, screen: screen) }
+    result(adviceIfIdle: StateSearchCheck.adviceForScreens) { $0.run(model, screen: screen) }
   }
 
   /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
@@ -61,12 +61,12 @@ public struct StateSearchCheck: Sendable {
   /// Returns this check for a thread of its own, on which no task is running.
   func performed(on thread: WaitingThread) -> StateSearchCheck {
     var check = self
-    check.call.isCancelled = { thread.isCancelled }
+    check.call.isCancelled = { [call] in call.isCancelled() || thread.isCancelled }
     return check
   }
 
   private func result(
-    _ run: (StateSearch) -> StateSearchReport
+    adviceIfIdle advice: String = adviceForSnapshots, _ run: (StateSearch) -> StateSearchReport
   ) -> CheckResult<StateSearchReport> {
     call.recording(by: settings) { record in
       var search = search
@@ -80,18 +80,26 @@ public struct StateSearchCheck: Sendable {
       }
       var result = CheckResult(report: report, problems: problems)
       if let trouble = report.trouble { result.problems.append(Problem("✘ \(trouble)")) }
-      if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report))) }
+      if report.isIdle { result.problems.append(Problem(StateSearchCheck.idle(report, advice))) }
       return result
     }
   }
 
-  private static func idle(_ report: StateSearchReport) -> String {
+  private static func idle(_ report: StateSearchReport, _ advice: String) -> String {
     "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none "
       + (report.snapshots == 0
         ? "has a snapshot, or a screen: the closure returned nil, or threw, in every state"
-        : "shows anything else than the one before it; a command has to change the state in place "
-          + "before it returns, and the content has to be looked up in the state, not read from the item")
+        : "shows anything else than the one before it; \(advice)")
   }
+
+  private static let adviceForSnapshots =
+    "a command has to change the state in place before it returns, and the content has to be looked "
+    + "up in the state, not read from the item"
+
+  private static let adviceForScreens =
+    "the screen has to be the one that the app updates, and still exist, and a command has to "
+    + "update it before it returns: if the app goes on in a task or on a queue, write perform: in "
+    + "place of reduce:"
 
   /// The search with these settings, whose time has begun.
   var search: StateSearch {

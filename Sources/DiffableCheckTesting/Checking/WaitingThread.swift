@@ -7,8 +7,8 @@ import Foundation
 /// The app's code runs on the actor alone, and the thread only holds its state. The thread and the
 /// task of the test take turns; other tasks of the actor may run at any time.
 final class WaitingThread: @unchecked Sendable {
-  /// The actor, while it waits for the thread.
-  private var actor: CheckedContinuation<Errand?, Never>!
+  /// The actor's task, while it waits for the next errand, or for `nil` at the end.
+  private var waitingTask: CheckedContinuation<Errand?, Never>!
   private let isDone = DispatchSemaphore(value: 0)
   /// Whether the actor's task was cancelled when the actor last did something.
   private(set) var isCancelled = false
@@ -43,7 +43,7 @@ final class WaitingThread: @unchecked Sendable {
     var errand = await thread.next {
       let worker = Thread {
         result = body(thread)
-        thread.actor.resume(returning: nil)
+        thread.waitingTask.resume(returning: nil)
       }
       // That of the main thread; others have less on some systems, and generators may be recursive.
       worker.stackSize = 8 << 20
@@ -60,7 +60,7 @@ final class WaitingThread: @unchecked Sendable {
   /// Lets the thread go on, and returns what it waits for next, or `nil` at its end.
   private nonisolated(nonsending) func next(_ goOn: () -> Void) async -> Errand? {
     await withCheckedContinuation { continuation in
-      actor = continuation
+      waitingTask = continuation
       goOn()
     }
   }
@@ -68,7 +68,7 @@ final class WaitingThread: @unchecked Sendable {
   /// Has the actor do something, and waits for it.
   func wait(for work: nonisolated(nonsending) () async -> Void) {
     withoutActuallyEscaping(work) { work in
-      actor.resume(returning: Errand(work))
+      waitingTask.resume(returning: Errand(work))
       isDone.wait()
     }
   }

@@ -39,10 +39,9 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
   sourceLocation: SourceLocation = #_sourceLocation, snapshot: @escaping (State) throws -> S?,
   content: @escaping (S.ItemIdentifier, State) -> C
 ) async {
+  let model = AwaitingModel(from: start(), command: command, perform: perform)
   await search(at: sourceLocation, ignoring: ignored, isolation) {
-    await $0.search(
-      from: start(), command: command, perform: perform, isolation: isolation,
-      snapshot: snapshot, content: content)
+    await $0.search(model, isolation: isolation, snapshot: snapshot, content: content)
   }
 }
 
@@ -67,19 +66,20 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - ignored: The kinds of findings to ignore.
 ///   - isolation: The actor that runs all closures, by default the test's.
 ///   - sourceLocation: The location of the issues.
-///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
-///     not be up to date. Any error that it throws is a finding.
-public func verify<State, Command, Screen: FakeScreen>(
+///   - screen: Returns the screen that a person sees, made once in each story, or `nil` where it
+///     need not be up to date. Any error that it throws is a finding.
+public func verify<State, Command>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [],
   isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation, screen: @escaping (State) throws -> Screen?
+  sourceLocation: SourceLocation = #_sourceLocation,
+  screen: @escaping (State) throws -> (any FakeScreen)?
 ) async {
+  let model = AwaitingModel(from: start(), command: command, perform: perform)
   await search(at: sourceLocation, ignoring: ignored, isolation) {
-    await $0.search(
-      from: start(), command: command, perform: perform, isolation: isolation, screen: screen)
+    await $0.search(model, isolation: isolation, screen: screen)
   }
 }
 

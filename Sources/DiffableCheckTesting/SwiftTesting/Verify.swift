@@ -171,14 +171,15 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 ///   - reduce: Carries out a command. Any error that it throws is a finding.
 ///   - ignored: The kinds of findings to ignore.
 ///   - sourceLocation: The location of the issues.
-///   - screen: Returns the screen, the same one in every state of a story, or `nil` where it need
-///     not be up to date. Any error that it throws is a finding.
-public func verify<State, Command, Screen: FakeScreen>(
+///   - screen: Returns the screen that a person sees, made once in each story, or `nil` where it
+///     need not be up to date. Any error that it throws is a finding.
+public func verify<State, Command>(
   from start: @autoclosure @escaping () -> State,
   command: @escaping (State, inout Choices) throws -> Command,
   reduce: @escaping (inout State, Command) throws -> Void,
   ignoring ignored: Set<StateFinding.Kind> = [],
-  sourceLocation: SourceLocation = #_sourceLocation, screen: @escaping (State) throws -> Screen?
+  sourceLocation: SourceLocation = #_sourceLocation,
+  screen: @escaping (State) throws -> (any FakeScreen)?
 ) {
   let model = StateModel(from: start(), command: command, reduce: reduce)
   search(at: sourceLocation, ignoring: ignored) { $0.search(model, screen: screen) }

@@ -24,11 +24,13 @@ struct NotModeled: Sendable {
     NotModeled(
       what: "Threads", why: "a queue is a label in a story; nothing runs at the same time"),
     NotModeled(
-      what: "Drag and drop, reordering, swipe actions, editing, context menus",
-      why: "a person scrolls, selects, focuses, and begins to type, and does nothing else"),
+      what: "Drag and drop between views, swipe actions, editing, context menus",
+      why:
+        "a person scrolls, selects, focuses, begins to type and, in the fakes alone, drags a "
+        + "row to another place of its view"),
     NotModeled(
       what: "Handlers that an app gives to a data source",
-      why: "reordering handlers are not called; section snapshot handlers are, by the fake alone"),
+      why: "reordering handlers and section snapshot handlers are called by the fake alone"),
     NotModeled(
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),

@@ -49,7 +49,9 @@ struct Unspecified: Sendable {
         + "question for the whole list; only the fake data source takes objects"),
     Unspecified(
       rule: .applyReentrant,
-      condition: "an apply in a cell provider that is asked because somebody scrolls"),
+      condition:
+        "an apply in a cell provider that is asked because somebody scrolls; an apply in a fake "
+        + "data source's `willReorder`"),
     Unspecified(
       rule: .callOrderInBatch,
       condition: "several sections that move, in a table view with a diffable data source"),
@@ -57,7 +59,8 @@ struct Unspecified: Sendable {
       rule: .sectionSnapshotRebase,
       condition:
         "a snapshot that changes what a section with a tree shows, or that contains an item "
-        + "which the tree hides; a tree that takes an item from another tree"),
+        + "which the tree hides; a tree that takes an item from another tree; a drag within, into, "
+        + "or out of a section with a tree"),
     Unspecified(
       rule: .sectionSnapshotProviderCalls,
       condition:

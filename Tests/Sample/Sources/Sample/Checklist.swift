@@ -61,5 +61,10 @@ public final class Checklist {
     view?.moveItem(at: path(place), to: path(tasks.count - 1))
   }
 
+  /// Takes over that a person has dragged a task, which the view has moved already.
+  public func takeOverDrag(from old: Int, to new: Int) {
+    tasks.insert(tasks.remove(at: old), at: new)
+  }
+
   private func path(_ place: Int) -> IndexPath { IndexPath(item: place, section: 0) }
 }

@@ -15,6 +15,7 @@ struct ChecklistOnScreen {
     case add
     case remove(Int)
     case finish(Int)
+    case drag(from: Int, to: Int)
   }
 
   init() {
@@ -27,10 +28,14 @@ struct ChecklistOnScreen {
   }
 
   func command(_ choices: inout Choices) throws -> Command {
-    switch try choices.index(below: 3) {
+    switch try choices.index(below: 4) {
     case 0: .add
     case 1: .remove(try choices.element(of: list.tasks).id)
-    default: .finish(try choices.element(of: list.tasks).id)
+    case 2: .finish(try choices.element(of: list.tasks).id)
+    default:
+      .drag(
+        from: try choices.index(below: list.tasks.count),
+        to: try choices.index(below: list.tasks.count))
     }
   }
 
@@ -39,6 +44,9 @@ struct ChecklistOnScreen {
     case .add: list.add()
     case .remove(let id): list.remove(id)
     case .finish(let id): list.finish(id)
+    case .drag(let old, let new):
+      screen.drag(itemAt: [0, old], to: [0, new])
+      list.takeOverDrag(from: old, to: new)
     }
   }
 }

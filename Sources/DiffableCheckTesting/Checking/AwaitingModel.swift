@@ -1,21 +1,31 @@
 import DiffableCheck
 import PropertyTesting
 
-extension StateModel {
-  /// Creates a model for a thread that waits while an actor runs the app's code.
+/// A model of an app's state whose commands may await something.
+public struct AwaitingModel<State, Command> {
+  private let start: () -> State
+  private let command: (State, inout Choices) throws -> Command
+  private let perform: nonisolated(nonsending) (inout State, Command) async throws -> Void
+
+  /// Creates a model.
   ///
   /// - Parameters:
   ///   - start: The initial state, which is created again for every story.
   ///   - command: Chooses the next command.
-  ///   - perform: Carries out a command, and may await something.
-  ///   - thread: The thread.
-  init(
-    from start: @escaping () -> State,
+  ///   - perform: Carries out a command.
+  public init(
+    from start: @autoclosure @escaping () -> State,
     command: @escaping (State, inout Choices) throws -> Command,
-    perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void,
-    on thread: WaitingThread
+    perform: nonisolated(nonsending) @escaping (inout State, Command) async throws -> Void
   ) {
-    self.init(from: start(), command: command) { state, command in
+    self.start = start
+    self.command = command
+    self.perform = perform
+  }
+
+  /// Returns the model for a thread that waits while an actor runs the app's code.
+  func waiting(on thread: WaitingThread) -> StateModel<State, Command> {
+    var model = StateModel(from: start(), command: command) { [perform] state, command in
       let turn = Turn(state, command)
       thread.wait {
         await turn.take(perform)
@@ -23,7 +33,9 @@ extension StateModel {
       }
       if let error = turn.error { throw error }
     }
-    runner = { body in thread.wait { body() } }
+    model.runner = { body in thread.wait { body() } }
+    model.isCancelled = { thread.isCancelled }
+    return model
   }
 }
 

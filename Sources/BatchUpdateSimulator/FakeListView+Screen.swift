@@ -1,0 +1,22 @@
+import Snapshots
+
+extension FakeListView: FakeScreen {
+  public func takeScreenshot() -> Screenshot {
+    if goesOn { layoutIfNeeded() }
+    let picture = listView.picture
+    defer { record.begin(with: picture, logs: logs.count) }
+    return Screenshot(
+      raised: raised, unspecified: unspecified, shown: picture,
+      // The layout has just asked for the data.
+      expected: goesOn ? listView.picture(of: listView.model) : nil,
+      expectedAgain: { [listView, data] in listView.picture(of: data()) },
+      logs: record.newLogs(of: logs), record: record, hasOpenBatch: openBatches > 0, view: listView,
+      words: Screenshot.Words(identifiers: names) { [content] in AnyHashable(content($0)) })
+  }
+
+  public func settle() -> Bool {
+    guard goesOn, !heldCompletions.isEmpty else { return false }
+    callCompletions()
+    return true
+  }
+}

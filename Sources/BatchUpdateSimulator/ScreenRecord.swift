@@ -1,0 +1,45 @@
+import Snapshots
+
+/// What has happened on a fake screen since the last screenshot.
+package struct ScreenRecord {
+  /// The list on screen before the updates, or `nil` if no screenshot was taken yet.
+  package private(set) var start: Layout?
+  /// What the app asked the view or the data source for; before the first screenshot, nothing is
+  /// kept.
+  package private(set) var updates: [AskedUpdate] = []
+  /// What the view did wrong with updates, although it accepted them.
+  package private(set) var flaws: [Flaw] = []
+  /// The rules by which a data source reloaded everything instead of animating a change.
+  package private(set) var reloads: [Rule] = []
+  /// The last move of a row by a person.
+  package private(set) var drag: Move<ItemPath>?
+  /// The number of things that were logged before.
+  private var oldLogs = 0
+
+  /// Begins anew with the list on screen, and the number of things that were logged so far.
+  mutating func begin(with picture: Layout, logs: Int) {
+    self = ScreenRecord()
+    (start, oldLogs) = (picture, logs)
+  }
+
+  mutating func note(_ update: AskedUpdate) {
+    if start != nil { updates.append(update) }
+  }
+
+  mutating func note(_ flaw: Flaw) { flaws.append(flaw) }
+
+  /// Records that a data source reloaded everything instead of animating a change.
+  mutating func note(reloadBy rule: Rule) { reloads.append(rule) }
+
+  /// Forgets the flaws, as the app or the view has reloaded everything.
+  mutating func noteReload() { flaws = [] }
+
+  /// Records a drag, after which the view shows a list: what was done before led to another one.
+  mutating func note(_ drag: Move<ItemPath>, to picture: Layout) {
+    self.drag = drag
+    if start != nil { (start, updates) = (picture, []) }
+  }
+
+  /// Returns those of all logs that are new.
+  func newLogs(of logs: [Refusal]) -> [Refusal] { Array(logs.dropFirst(oldLogs)) }
+}
