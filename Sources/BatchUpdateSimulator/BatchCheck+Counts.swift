@@ -35,11 +35,18 @@ extension BatchCheck {
   }
 
   private func checkMap(_ map: IndexMap) throws(BatchStop) {
+    guard map.overflows else { return }
     // If the number of sections is right, and the counts of several are wrong, it is not known what
-    // UIKit finds first. They are then told section by section (rule 1.5.5).
-    guard map.overflows, !hasRightSectionCount || wrongCounts(by: map) < 2 else { return }
-    guard profile.era == .classic else { throw .rejected(Refusal(invalidBatchUpdates: self)) }
-    throw .reloadsData(Refusal(fallingBackAfter: self))
+    // UIKit finds first (rule 1.5.5).
+    let isUnclear = hasRightSectionCount && wrongCounts(by: map) > 1
+    switch (profile.era, isUnclear) {
+    case (.classic, false): throw .reloadsData(Refusal(fallingBackAfter: self))
+    // It either reloads everything or raises.
+    case (.classic, true): throw .unspecified(.invalidBatchUpdates)
+    case (_, false): throw .rejected(Refusal(invalidBatchUpdates: self))
+    // It raises in any case, and is told section by section.
+    case (_, true): break
+    }
   }
 
   /// Returns the number of sections that stay and do not have as many rows as the operations imply.

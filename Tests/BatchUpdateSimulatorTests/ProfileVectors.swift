@@ -262,7 +262,15 @@ extension ProfileVector {
       "a row less here, one more there", .modern, .table, [2, 2], [1, 3], "raises item-count"
     ) { _ in },
     ProfileVector(
-      "a row less here, one more there", .classic, .collection, [2, 2], [1, 3], "raises item-count"
+      "a row less here, one more there", .classic, .collection, [2, 2], [1, 3],
+      "unspecified invalid-batch-updates-detected"
+    ) { _ in },
+    ProfileVector(
+      "two sections with a row less", .classic, .collection, [2, 2], [1, 1],
+      "unspecified invalid-batch-updates-detected"
+    ) { _ in },
+    ProfileVector(
+      "two sections with a row more", .classic, .collection, [2, 2], [3, 3], "raises item-count"
     ) { _ in },
     ProfileVector(
       "one of two sections with a row less", .classic, .collection, [2, 2], [2, 1],

@@ -22,6 +22,11 @@ struct Unspecified: Sendable {
       rule: .movedCounts,
       condition: "moves between sections whose numbers shift, in a table view of iOS 6 to 12"),
     Unspecified(
+      rule: .invalidBatchUpdates,
+      condition:
+        "wrong counts in several sections, of which one has too few items, in a collection view of "
+        + "iOS 13 to 16.3: it raises or reloads everything"),
+    Unspecified(
       rule: .noopSectionMoveWithItemMove,
       condition:
         "a section that is moved to its own place, and an item that is moved out of it, into it, "
