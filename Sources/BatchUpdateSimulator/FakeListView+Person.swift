@@ -19,23 +19,27 @@ extension FakeListView {
 
   /// Drags a row to another place, as a person does.
   ///
-  ///     list.drag(itemAt: [0, 0], to: [0, 2])
-  ///     app.moveTask(at: [0, 0], to: [0, 2])
+  ///     if list.drag(itemAt: [0, 0], to: [0, 2]) { app.moveTask(at: [0, 0], to: [0, 2]) }
   ///
-  /// The view has moved the row before its data source hears of it. What the app does then, as in
-  /// `tableView(_:moveRowAt:to:)`, comes after this call: it changes its data, and does not tell the
-  /// view. Nothing happens if there is no such row or place, or if the row is there already.
+  /// The view moves the row itself. What the app does in `tableView(_:moveRowAt:to:)` comes after
+  /// this call: it changes its data, and does not tell the view. What UIKit does if the app updates
+  /// the view there is not simulated: here the drag is over by then. Nothing happens in a batch, or
+  /// if there is no such row or place, or if the row is there already.
   ///
   /// - Parameters:
   ///   - indexPath: The place of the row.
   ///   - newIndexPath: The place that the row has after the drag.
-  /// - Precondition: No batch has begun.
-  public func drag(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) {
+  /// - Returns: Whether the row is at another place now.
+  @discardableResult
+  public func drag(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     requireNoChange()
-    precondition(openBatches == 0, "a drag in a batch; what a person does comes between batches")
+    guard goesOn, openBatches == 0 else { return false }
     layOut()
     let drag = Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))
-    guard goesOn, listView.drag(drag) else { return }
-    record.note(drag, to: listView.picture)
+    guard let row = listView.position(at: drag.source) else { return false }
+    let item = listView.slots[row].item
+    guard goesOn, listView.drag(drag) else { return false }
+    record.note(ScreenRecord.Drag(of: item, drag), to: listView.picture)
+    return true
   }
 }

@@ -15,7 +15,7 @@ extension FakeListView: FakeScreen {
   }
 
   public func settle() -> Bool {
-    guard goesOn, !heldCompletions.isEmpty else { return false }
+    guard !heldCompletions.isEmpty else { return false }
     callCompletions()
     return true
   }

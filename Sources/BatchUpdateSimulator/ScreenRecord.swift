@@ -12,9 +12,17 @@ package struct ScreenRecord {
   /// The rules by which a data source reloaded everything instead of animating a change.
   package private(set) var reloads: [Rule] = []
   /// The last move of a row by a person.
-  package private(set) var drag: Move<ItemPath>?
+  package private(set) var drag: Drag?
   /// The number of things that were logged before.
   private var oldLogs = 0
+
+  /// A move of a row by a person.
+  package struct Drag: Hashable {
+    package let item: Item
+    package let move: Move<ItemPath>
+
+    init(of item: Item, _ move: Move<ItemPath>) { (self.item, self.move) = (item, move) }
+  }
 
   /// Begins anew with the list on screen, and the number of things that were logged so far.
   mutating func begin(with picture: Layout, logs: Int) {
@@ -34,8 +42,8 @@ package struct ScreenRecord {
   /// Forgets the flaws, as the app or the view has reloaded everything.
   mutating func noteReload() { flaws = [] }
 
-  /// Records a drag, after which the view shows a list: what was done before led to another one.
-  mutating func note(_ drag: Move<ItemPath>, to picture: Layout) {
+  /// Records a drag and the list on screen after it, with which the updates begin anew.
+  mutating func note(_ drag: Drag, to picture: Layout) {
     self.drag = drag
     if start != nil { (start, updates) = (picture, []) }
   }

@@ -27,7 +27,7 @@ import Testing
   func `a row takes its cell along`(_ old: IndexPath, _ new: IndexPath, _ shown: [[String]]) {
     let app = Words()
     let numbers = app.screen.view.cells.joined().map { $0?.number }
-    app.screen.drag(itemAt: old, to: new)
+    #expect(app.screen.drag(itemAt: old, to: new))
     #expect(app.screen.cells == shown)
     #expect(Set(app.screen.view.cells.joined().map { $0?.number }) == Set(numbers))
     #expect(app.screen.raised == nil)
@@ -40,9 +40,26 @@ import Testing
     ] as [(IndexPath, IndexPath)])
   func `without such a row or place, nothing happens`(_ old: IndexPath, _ new: IndexPath) {
     let app = Words()
-    app.screen.drag(itemAt: old, to: new)
+    #expect(!app.screen.drag(itemAt: old, to: new))
     #expect(app.screen.cells == [["a", "b", "c"], ["d"]])
     #expect(app.screen.takeScreenshot().record.drag == nil)
+  }
+
+  @Test func `after a crash, and in a batch, nothing happens`() {
+    let open = Words()
+    open.screen.beginUpdates()
+    #expect(!open.screen.drag(itemAt: [0, 0], to: [0, 1]))
+    let crashed = Words()
+    crashed.screen.deleteItems(at: [[0, 7]])
+    #expect(!crashed.screen.drag(itemAt: [0, 0], to: [0, 1]))
+    #expect(crashed.screen.cells == [["a", "b", "c"], ["d"]])
+  }
+
+  @Test func `before the first screenshot, a drag begins no story`() {
+    let app = Words()
+    app.screen.drag(itemAt: [0, 0], to: [0, 1])
+    app.screen.reloadData()
+    #expect(app.screen.takeScreenshot().record.updates.isEmpty)
   }
 
   @Test func `an app that takes a drag over can go on, and one that does not cannot`() {
@@ -90,7 +107,7 @@ import Testing
     let screenshot = app.screen.takeScreenshot()
     #expect(screenshot.record.updates.isEmpty)
     #expect(screenshot.before == screenshot.shown)
-    #expect(screenshot.record.drag == Move(from: ItemPath(0, 0), to: ItemPath(0, 1)))
+    #expect(screenshot.record.drag?.move == Move(from: ItemPath(0, 0), to: ItemPath(0, 1)))
     #expect(app.screen.takeScreenshot().record.drag == nil)
   }
 }
@@ -132,7 +149,7 @@ import Testing
       #expect(["d"].applying(transaction.sectionTransactions[1].difference) == ["d", "a"])
     }
     let calls = source.view.providerCalls.count
-    source.drag(itemAt: [0, 0], to: [1, 1])
+    #expect(source.drag(itemAt: [0, 0], to: [1, 1]))
     #expect(told == [["a", "b", "c", "d"], ["b", "c", "d", "a"]])
     #expect(source.cells == [["b", "c"], ["d", "a"], []])
     #expect(source.view.showsWhatIsHeld)
@@ -153,45 +170,85 @@ import Testing
     source.reorderingHandlers.didReorder = { _ in Issue.record("nothing was dragged") }
     for canReorder in [nil, { $0 != "a" }] as [((String) -> Bool)?] {
       source.reorderingHandlers.canReorderItem = canReorder
-      source.drag(itemAt: [0, 0], to: [0, 1])
+      #expect(!source.drag(itemAt: [0, 0], to: [0, 1]))
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
-    source.drag(itemAt: [0, 0], to: [0, 3])
-    source.drag(itemAt: [2, 0], to: [0, 0])
+    #expect(!source.drag(itemAt: [0, 0], to: [0, 3]))
+    #expect(!source.drag(itemAt: [2, 0], to: [0, 0]))
     #expect(source.cells == [["a", "b", "c"], ["d"], []])
   }
 
-  @Test func `an app may apply when an item was dragged`() throws {
+  @Test(arguments: [\ReorderingHandlers<String, String>.willReorder, \.didReorder])
+  func `an apply in a handler raises, as the new order is being applied`(
+    _ handler: WritableKeyPath<
+      ReorderingHandlers<String, String>,
+      ((ReorderingHandlers<String, String>.Transaction) -> Void)?
+    > & Sendable
+  ) throws {
     let source = try makeSource()
-    source.reorderingHandlers.didReorder = { [unowned source] transaction in
+    source.reorderingHandlers[keyPath: handler] = { [unowned source] transaction in
       source.apply(transaction.finalSnapshot)
     }
+    #expect(!source.drag(itemAt: [0, 0], to: [0, 2]))
+    #expect(source.raised?.rule == .applyReentrant)
+    source.reorderingHandlers.canReorderItem = { _ in
+      Issue.record("the app has ended")
+      return true
+    }
+    #expect(!source.drag(itemAt: [0, 0], to: [0, 1]))
+  }
+
+  @Test func `an app may apply after a drag`() throws {
+    let source = try makeSource()
     source.drag(itemAt: [0, 0], to: [0, 2])
+    source.apply(source.snapshot())
     #expect(source.outcomes.last == .nothingChanged)
-    #expect(source.cells[0] == ["b", "c", "a"])
+    #expect(source.raised == nil)
   }
 
-  @Test func `an apply before the drag is over is unspecified`() throws {
-    let source = try makeSource()
-    source.reorderingHandlers.willReorder = { [unowned source] transaction in
-      source.apply(transaction.finalSnapshot)
-    }
-    source.drag(itemAt: [0, 0], to: [0, 2])
-    #expect(source.unspecified == .applyReentrant)
+  @Test func `an app is not told of a drag that brings a row without a cell on screen`() throws {
+    let source = Source(viewport: Viewport(height: 1)) { _, word in word == "b" ? nil : word }
+    source.apply(try list([("A", ["a", "b"])]))
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { _ in Issue.record("the app has ended") }
+    #expect(!source.drag(itemAt: [0, 1], to: [0, 0]))
+    #expect(source.raised?.rule == .providerNil)
   }
 
-  @Test func `a drag in a section snapshot is unspecified`() throws {
-    for (old, new) in [([0, 0], [1, 0]), ([1, 0], [0, 0])] as [(IndexPath, IndexPath)] {
-      let source = Source { _, word in word }
-      source.apply(try list([("A", ["a"])]))
-      var outline = SectionSnapshot<String>()
-      try outline.append(["b"])
-      source.apply(outline, to: "B")
-      source.reorderingHandlers.canReorderItem = { _ in true }
-      source.drag(itemAt: old, to: new)
-      #expect(source.unspecified == .sectionSnapshotRebase)
-      #expect(source.cells == [["a"], ["b"]])
-    }
+  private func makeSource(showing outline: SectionSnapshot<String>) throws -> Source {
+    let source = Source { _, word in word }
+    source.apply(try list([("A", ["a"])]))
+    source.apply(outline, to: "B")
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    return source
+  }
+
+  @Test func `a section snapshot without children takes the new order over`() throws {
+    var outline = SectionSnapshot<String>()
+    try outline.append(["b", "c"])
+    let source = try makeSource(showing: outline)
+    source.drag(itemAt: [1, 0], to: [1, 1])
+    #expect(source.snapshot(for: "B").items == ["c", "b"])
+    source.drag(itemAt: [0, 0], to: [1, 0])
+    #expect(source.snapshot(for: "B").items == ["a", "c", "b"])
+    #expect(source.snapshot(for: "A").items.isEmpty)
+    #expect(source.cells == [[], ["a", "c", "b"]])
+    outline = source.snapshot(for: "B")
+    source.apply(outline, to: "B")
+    #expect(source.outcomes.last == .nothingChanged)
+  }
+
+  @Test(arguments: [([0, 0], [1, 0]), ([1, 0], [0, 0])] as [(IndexPath, IndexPath)])
+  func `a drag in a section snapshot with children is unspecified`(
+    _ old: IndexPath, _ new: IndexPath
+  ) throws {
+    var outline = SectionSnapshot<String>()
+    try outline.append(["b"])
+    try outline.append(["c"], to: "b")
+    let source = try makeSource(showing: outline)
+    #expect(!source.drag(itemAt: old, to: new))
+    #expect(source.unspecified == .sectionSnapshotRebase)
+    #expect(source.cells == [["a"], ["b"]])
   }
 
   @Test func `a drag counts as an apply on the main queue`() throws {

@@ -12,11 +12,11 @@ import Testing
     var words = ["a", "b", "c"]
     private(set) var screen: FakeListView<String>!
 
-    init() {
+    init(showingPlaces: Bool = false) {
       screen = FakeListView { [unowned self] in
         [("Words", words)]
-      } content: { _, word in
-        word
+      } content: { path, word in
+        showingPlaces ? "\(path[1]) \(word)" : word
       }
     }
 
@@ -69,7 +69,32 @@ import Testing
     }
     let finding = try #require(report.errors.first)
     #expect(finding.kind == .wrongRows)
-    #expect(finding.reason.hasSuffix("does not fit: the view has moved the row itself"))
+    #expect(
+      finding.reason.hasSuffix(
+        "the updates do not say what changed in the data; a person has dragged the row at [0, 0] to "
+          + "[0, 1], of which the view must not be told"), "\(finding.reason)")
+  }
+
+  @Test func `a row that goes silently after a drag is not taken for the drag`() throws {
+    let report = search { app, drag in
+      app.move(drag)
+      app.words.removeLast()
+    }
+    let finding = try #require(report.errors.first)
+    #expect(finding.reason.hasSuffix("the data changed, and no update told the view"))
+  }
+
+  @Test func `a cell that shows its place is stale after a drag`() throws {
+    var search = StateSearch()
+    search.cases = 20
+    let model = StateModel(from: Words(showingPlaces: true)) {
+      try drag(&$1)
+    } reduce: { app, drag in
+      if app.screen.drag(itemAt: [0, drag.source], to: [0, drag.destination]) { app.move(drag) }
+    }
+    let finding = try #require(search.run(model) { $0.screen }.errors.first)
+    #expect(finding.kind == .staleCell)
+    #expect(finding.reason.contains(" (a person has dragged the row at [0, 0] to [0, 1]);"))
   }
 
   /// Words that a diffable data source shows, and an order that the app keeps.
@@ -118,6 +143,68 @@ import Testing
     let report = search(takesDragsOver: true) { $0.apply() }
     #expect(report.findings.isEmpty)
     #expect(report.changes > 50)
+  }
+
+  @Test func `a snapshot that misses a row after a drag is not taken for the drag`() throws {
+    let report = search(takesDragsOver: true) { app in
+      app.apply()
+      app.words.append("not applied")
+    }
+    let finding = try #require(report.errors.first)
+    #expect(
+      finding.reason.hasSuffix(
+        "the snapshot that was applied last does not hold what the app's list does"))
+  }
+
+  @Test func `identifiers that are made anew are found in what is expected`() {
+    let app = { Order(takesDragsOver: true) }
+    var search = StateSearch()
+    search.cases = 10
+    let model = StateModel(from: app()) {
+      try drag(&$1)
+    } reduce: { _, _ in
+    }
+    let report = search.run(model) { $0.source.expecting([("Words", [UUID().uuidString])]) }
+    #expect(report.errors.map(\.kind) == [.identityLost])
+  }
+
+  @Test func `a story tells what changed in rows of which some are not applied`() throws {
+    /// A word that changes, is applied with a mark, and is joined by one that is not applied.
+    final class App {
+      var words = ["a"]
+      private var text = "a"
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init() {
+        source = FakeDiffableDataSource { [unowned self] _, _ in text }
+        apply(marking: [])
+      }
+      func change() {
+        text += "!"
+        apply(marking: ["a"])
+        words.append("b\(words.count)")
+      }
+      private func apply(marking marks: [String]) {
+        var snapshot = Snapshot<String, String>()
+        do {
+          try snapshot.appendSections(["Words"])
+          try snapshot.appendItems(["a"])
+          try snapshot.reconfigureItems(marks)
+        } catch {
+          Issue.record(error)
+        }
+        source.apply(snapshot)
+      }
+    }
+    var search = StateSearch()
+    search.cases = 10
+    let model = StateModel(from: App()) {
+      try drag(&$1)
+    } reduce: { app, _ in
+      app.change()
+    }
+    let report = search.run(model) { $0.source.expecting([("Words", $0.words)]) }
+    let story = report.findings.first?.finding.scenario?.notation
+    #expect(story?.contains("snapshot\n  Words: a'\nedit\n  reconfigure-items a\n") == true)
   }
 
   @Test func `an app that does not take it over is found by what it expects`() throws {

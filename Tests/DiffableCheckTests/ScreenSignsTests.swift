@@ -428,6 +428,70 @@ import Testing
     #expect(report.errors.map(\.state) == [2])
   }
 
+  @Test func `after a crash, what waits on another screen does not come to its end`() {
+    let report = search(from: Two()) { app, _ in
+      app.list.screen.holdsCompletions = true
+      app.list.screen.performBatchUpdates(nil) { _ in Issue.record("the app has ended") }
+      app.showsDetail = true
+      crash(app.detail)
+    } screen: {
+      $0.top
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+  }
+
+  @Test func `what the app gives up is judged no more`() {
+    /// A list, and a detail that applies in the background and is gone with its words.
+    final class App {
+      let list = Words(["a"])
+      private(set) var detail: Detail?
+      final class Detail {
+        private let words = ["b"]
+        private(set) var source: FakeDiffableDataSource<String, String, String>!
+        init() throws {
+          source = FakeDiffableDataSource { [weak self] _, word in
+            self?.words.contains(word) == true ? word : nil
+          }
+          source.queue = "words"
+          try apply()
+          source.commit()
+          try apply(reloading: words)
+        }
+        private func apply(reloading marks: [String] = []) throws {
+          var snapshot = Snapshot<String, String>()
+          try snapshot.appendSections(["Detail"])
+          try snapshot.appendItems(words)
+          try snapshot.reloadItems(marks)
+          source.apply(snapshot)
+        }
+      }
+      func push() throws { detail = try Detail() }
+      func pop() { detail = nil }
+    }
+    let report = search(from: App()) { app, number in
+      if number == 1 { try app.push() } else { app.pop() }
+    } screen: {
+      $0.detail?.source ?? $0.list.screen
+    }
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `completions that make others wait are called as well`() {
+    let held = {
+      let app = Words(["a"])
+      app.screen.holdsCompletions = true
+      return app
+    }
+    let report = search(from: held()) { app, _ in
+      app.screen.performBatchUpdates(nil) { _ in
+        app.screen.performBatchUpdates(nil) { _ in app.texts["a"] = "done" }
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.staleCell])
+  }
+
   @Test func `completions that are held are called at the end of a story`() {
     let held = { (height: Int?) in
       let app = Words(["a"], height: height)

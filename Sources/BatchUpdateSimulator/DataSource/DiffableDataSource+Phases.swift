@@ -22,19 +22,6 @@ extension DiffableDataSource {
     }
   }
 
-  /// Takes the order over that a person's drag gives to the view, as if it were applied on the main
-  /// queue (rule 3.10.1).
-  ///
-  /// - Returns: Whether there are such an item and such a place; otherwise nothing happens.
-  @discardableResult
-  mutating func drag(_ drag: Move<ItemPath>) -> Bool {
-    guard view.drag(drag) else { return false }
-    noteApply(on: .main)
-    current = SnapshotModel(view.list)
-    view.model = layout(of: current)
-    return true
-  }
-
   private mutating func hold(_ destination: Destination) {
     current = destination.list.withoutMarks
     outlines = destination.outlines

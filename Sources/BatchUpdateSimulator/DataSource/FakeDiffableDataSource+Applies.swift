@@ -137,7 +137,7 @@ extension FakeDiffableDataSource {
     _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
     to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
   ) {
-    guard !provider.isAsked else { return refuseReentrance() }
+    guard !provider.isAsked, !isReordering else { return refuseReentrance() }
     precondition(!isChanging, "apply after change(_:), which does what a person does")
     finishApply()
     guard goesOn else { return }
@@ -158,11 +158,14 @@ extension FakeDiffableDataSource {
     }
   }
 
-  /// Refuses an apply that the cell provider makes.
+  /// Refuses an apply that the cell provider or a handler for reordering makes.
   ///
   /// If the provider is asked because a person scrolls, no apply is running, and nobody knows what
   /// UIKit does.
   private func refuseReentrance() {
+    guard provider.isAsked else {
+      return note(Refusal(applyingDuringApply: source.era, source.kind))
+    }
     guard destination != nil else { return outcomes.append(.unspecified(.applyReentrant)) }
     provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
   }

@@ -6,30 +6,39 @@ extension FakeDiffableDataSource: FakeScreen {
   ///
   ///     screen: { $0.source.expecting([("Inbox", $0.inbox.messages.map(\.id))]) }
   ///
-  /// This holds for the next screenshot alone.
+  /// This holds for the next screenshot alone. The argument may be evaluated again, to find
+  /// identifiers that are made anew each time.
   ///
   /// - Parameter sections: The identifiers of the sections and of their items.
   /// - Returns: This data source.
   @discardableResult
   public func expecting(
-    _ sections: [(SectionIdentifier, [ItemIdentifier])]
+    _ sections: @autoclosure @escaping () -> [(SectionIdentifier, [ItemIdentifier])]
   ) -> FakeDiffableDataSource {
-    numberAgain()
-    expected = Layout(
-      sections.map { section, items in
-        let rows = items.map { Row(Item(provider.items.note($0)), Screenshot.noContent) }
-        return (Section(self.sections.note(section)), rows)
-      })
+    expected = { [unowned self] in numbered(sections()) }
     return self
   }
 
   /// Says which items should be on screen by now: those of a snapshot.
   @discardableResult
-  public func expecting(
-    _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
+  public func expecting<List: SnapshotReading<SectionIdentifier, ItemIdentifier>>(
+    _ snapshot: @autoclosure @escaping () throws -> List
   ) throws -> FakeDiffableDataSource {
-    expecting(
-      try snapshot.sectionIdentifiers.map { ($0, try snapshot.itemIdentifiers(inSection: $0)) })
+    let read = { () throws -> [(SectionIdentifier, [ItemIdentifier])] in
+      let list = try snapshot()
+      return try list.sectionIdentifiers.map { ($0, try list.itemIdentifiers(inSection: $0)) }
+    }
+    _ = try read()
+    return expecting((try? read()) ?? [])
+  }
+
+  private func numbered(_ sections: [(SectionIdentifier, [ItemIdentifier])]) -> Layout {
+    numberAgain()
+    return Layout(
+      sections.map { section, items in
+        let rows = items.map { Row(Item(provider.items.note($0)), Screenshot.noContent) }
+        return (Section(self.sections.note(section)), rows)
+      })
   }
 
   /// Returns what the view shows, and what the cell provider would show in its cells.
@@ -44,10 +53,7 @@ extension FakeDiffableDataSource: FakeScreen {
       self.expected = nil
     }
     let isJudged = goesOn && source.waiting.isEmpty
-    let expected = { [unowned self] in
-      guard isJudged else { return Layout?.none }
-      return wanted.flatMap { $0.hasSameIdentifiers(as: picture) ? nil : $0 } ?? provided(view)
-    }
+    let expected = { [unowned self] in isJudged ? provided(view, instead: wanted?()) : nil }
     return Screenshot(
       raised: raised, unspecified: unspecified, shown: picture, expected: expected(),
       expectedAgain: expected, logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
@@ -59,7 +65,7 @@ extension FakeDiffableDataSource: FakeScreen {
 
   /// - Precondition: The cell provider is not running.
   public func settle() -> Bool {
-    guard goesOn, !source.waiting.isEmpty || !heldCompletions.isEmpty else { return false }
+    guard !source.waiting.isEmpty || !heldCompletions.isEmpty else { return false }
     commit()
     callCompletions()
     return true
@@ -76,10 +82,11 @@ extension FakeDiffableDataSource: FakeScreen {
     }
   }
 
-  /// Returns the list of a view with what the provider would show now in its cells.
+  /// Returns the list of a view with what the provider would show now in its cells, or another list
+  /// with the same contents, if there is another one.
   ///
   /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
-  private func provided(_ view: ListView) -> Layout {
+  private func provided(_ view: ListView, instead other: Layout?) -> Layout {
     let outcomes = self.outcomes
     defer { self.outcomes = outcomes }
     var list = view.picture
@@ -89,6 +96,11 @@ extension FakeDiffableDataSource: FakeScreen {
       }
       list.setContent(content ?? Screenshot.noContent, ofRow: row)
     }
-    return list
+    guard var other, !other.hasSameIdentifiers(as: list) else { return list }
+    let places = ItemPlaces(of: list.rows)
+    for (row, item) in other.rows.map(\.item).enumerated() {
+      if let place = places[item] { other.setContent(list.rows[place].content, ofRow: row) }
+    }
+    return other
   }
 }

@@ -31,6 +31,8 @@ public final class FakeDiffableDataSource<
   var waitingValues: [NewValues] = []
   /// Whether ``change(_:)`` is running.
   private(set) var isChanging = false
+  /// Whether the app's handlers for reordering are running.
+  var isReordering = false
   /// The queue on which the app's code makes its calls.
   ///
   /// An apply off the main queue waits for ``commit()``, or for the queue's next call: the queue is
@@ -55,8 +57,8 @@ public final class FakeDiffableDataSource<
 
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
-  /// The list that should be on screen at the next screenshot, or `nil` if that is not known.
-  var expected: Layout?
+  /// Returns the list that should be on screen at the next screenshot; `nil` if that is not known.
+  var expected: (() -> Layout)?
 
   /// Values that are equal to existing ones, and may differ otherwise.
   struct NewValues {

@@ -6,21 +6,26 @@ import Snapshots
 struct ScreenJudge<State>: StateJudge {
   private(set) var report = StateReport()
   private let screen: (State) throws -> (any FakeScreen)?
-  /// The screens that were looked at, in the order of their first looks.
-  private var screens: [any FakeScreen] = []
-  /// The last look at a screen.
-  private var last: Screenshot?
+  /// The screens that were looked at, in the order of their first looks, while the app has them.
+  private var screens: [Weak] = []
+  /// The last look at a screen, which stays until the next look, as the app may end there.
+  private var last: (screen: any FakeScreen, screenshot: Screenshot)?
+
+  /// A screen that the app may have given up.
+  private struct Weak {
+    weak var screen: (any FakeScreen)?
+  }
 
   init(screen: @escaping (State) throws -> (any FakeScreen)?) { self.screen = screen }
 
   /// Whether something was raised, or it is not known what UIKit does.
-  var isOver: Bool { screens.contains { !$0.goesOn } }
+  var isOver: Bool { last?.screenshot.isEnd == true }
 
   var look: ListLook<AnyHashable?> {
-    guard let last else { return ListLook(counts: nil, contents: []) }
+    guard let screenshot = last?.screenshot else { return ListLook(counts: nil, contents: []) }
     return ListLook(
-      counts: last.shown.counts,
-      contents: last.shown.rows.map { last.words.content($0.content) })
+      counts: screenshot.shown.counts,
+      contents: screenshot.shown.rows.map { screenshot.words.content($0.content) })
   }
 
   /// Returns the name of the type, unless the app has a description of its own: with its screen, an
@@ -45,8 +50,13 @@ struct ScreenJudge<State>: StateJudge {
   /// Looks once more if anything has waited until now.
   mutating func end(_ state: State) {
     guard !isOver else { return }
-    let waited = screens.map { $0.settle() }
-    if waited.contains(true) { see(state, number: report.states - 1) }
+    var hasWaited = false
+    // What waited may have made something else wait, and so on for ever.
+    for _ in 0..<10 {
+      guard screens.map({ $0.screen?.settle() == true }).contains(true) else { break }
+      hasWaited = true
+    }
+    if hasWaited { see(state, number: report.states - 1) }
   }
 
   private mutating func see(_ state: State, number: Int) {
@@ -71,15 +81,15 @@ struct ScreenJudge<State>: StateJudge {
   private mutating func requireKept(
     _ screen: any FakeScreen, of state: State, _ number: Int
   ) throws {
-    guard !screens.contains(where: { $0 === screen }) else { return }
-    if !screens.isEmpty, try self.screen(state) !== screen {
+    guard !screens.contains(where: { $0.screen === screen }) else { return }
+    if last != nil, try self.screen(state) !== screen {
       report.findings.append(
         StateFinding(
           .unexpectedError, inState: number,
           "the screen is another object each time, so what the app does to it is not seen; make it "
             + "once in each story, together with the app"))
     }
-    screens.append(screen)
+    screens.append(Weak(screen: screen))
   }
 
   private mutating func look(at screen: any FakeScreen, inState number: Int) {
@@ -87,12 +97,13 @@ struct ScreenJudge<State>: StateJudge {
     report.snapshots += 1
     if screenshot.isChange { report.changes += 1 }
     report.findings += screenshot.findings(inState: number)
-    last = screenshot
+    last = (screen, screenshot)
   }
 
   /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end there.
   private mutating func lookForEnd(inState number: Int) {
-    guard last?.isEnd != true, let screen = screens.first(where: { !$0.goesOn }) else { return }
+    guard !isOver, let screen = screens.lazy.compactMap(\.screen).first(where: { !$0.goesOn })
+    else { return }
     look(at: screen, inState: number)
   }
 }

@@ -106,20 +106,24 @@ extension Screenshot {
   /// Why the view shows other items than there are.
   private var originOfWrongRows: String {
     if let flaw = flaws.first { return flaw.sentence }
-    let isTold = !record.updates.isEmpty
-    if let drag = record.drag {
-      return "a person has dragged the row at \(drag.source) to \(drag.destination), and "
-        + (isTold
-          ? "what the app did to the view since then does not fit: the view has moved the row itself"
-          : "the app's data does not have it there")
-    }
-    return switch (view.dataSource, isTold) {
+    if let forgottenDrag { return forgottenDrag }
+    return switch (view.dataSource, !record.updates.isEmpty) {
     case (.own, false): "the data changed, and no update told the view"
-    case (.own, true): "the updates do not say what changed in the data"
+    case (.own, true):
+      "the updates do not say what changed in the data"
+        + (record.drag.map { "; \($0.words), of which the view must not be told" } ?? "")
     case (.diffable, false): "the app's list changed, and no snapshot was applied"
     case (.diffable, true):
       "the snapshot that was applied last does not hold what the app's list does"
     }
+  }
+
+  /// What is said of a drag if the data does not have the row where it was dropped.
+  private var forgottenDrag: String? {
+    guard let drag = record.drag, expected?.row(at: drag.move.destination)?.item != drag.item else {
+      return nil
+    }
+    return "\(drag.words), and the app's data does not have it there"
   }
 
   /// Returns what is said of the first cell that shows something else than it should, or `nil` if
@@ -164,5 +168,12 @@ extension Screenshot {
     return "the cell of \(item) shows \(seen), and should show \(wanted): "
       + (flaws.first?.sentence
         ?? "no update draws it again; call reconfigureItems, or reloadItems, for it")
+      + (record.drag.map { " (\($0.words))" } ?? "")
+  }
+}
+
+extension ScreenRecord.Drag {
+  fileprivate var words: String {
+    "a person has dragged the row at \(move.source) to \(move.destination)"
   }
 }

@@ -29,6 +29,9 @@ struct NotModeled: Sendable {
         "a person scrolls, selects, focuses, begins to type and, in the fakes alone, drags a "
         + "row to another place of its view"),
     NotModeled(
+      what: "What an app does to a table or collection view while it hears of a drag",
+      why: "the drag is over by then; to draw a row again, an app should do it in a later turn"),
+    NotModeled(
       what: "Handlers that an app gives to a data source",
       why: "reordering handlers and section snapshot handlers are called by the fake alone"),
     NotModeled(

@@ -54,9 +54,7 @@ struct Unspecified: Sendable {
         + "question for the whole list; only the fake data source takes objects"),
     Unspecified(
       rule: .applyReentrant,
-      condition:
-        "an apply in a cell provider that is asked because somebody scrolls; an apply in a fake "
-        + "data source's `willReorder`"),
+      condition: "an apply in a cell provider that is asked because somebody scrolls"),
     Unspecified(
       rule: .callOrderInBatch,
       condition: "several sections that move, in a table view with a diffable data source"),
@@ -65,7 +63,7 @@ struct Unspecified: Sendable {
       condition:
         "a snapshot that changes what a section with a tree shows, or that contains an item "
         + "which the tree hides; a tree that takes an item from another tree; a drag within, into, "
-        + "or out of a section with a tree"),
+        + "or out of a section with a tree in which items are below others"),
     Unspecified(
       rule: .sectionSnapshotProviderCalls,
       condition:

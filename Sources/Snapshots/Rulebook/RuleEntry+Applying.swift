@@ -76,8 +76,9 @@ extension RuleEntry {
         "_UIDiffableDataSourceImpl.m:575", "ownCloud iOS", "Intercom 16.5.3 (January 2024)",
       ],
       cause: """
-        The app applied a snapshot from a cell provider or as another side effect of an apply, or \
-        from two queues. Apply on the main queue, after the running apply has ended.
+        The app applied a snapshot from a cell provider, from a handler for reordering, as another \
+        side effect of an apply, or from two queues. Apply on the main queue, after the running \
+        apply has ended.
         """,
       story: .reached),
     RuleEntry(

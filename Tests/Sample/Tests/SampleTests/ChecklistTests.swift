@@ -45,8 +45,7 @@ struct ChecklistOnScreen {
     case .remove(let id): list.remove(id)
     case .finish(let id): list.finish(id)
     case .drag(let old, let new):
-      screen.drag(itemAt: [0, old], to: [0, new])
-      list.takeOverDrag(from: old, to: new)
+      if screen.drag(itemAt: [0, old], to: [0, new]) { list.takeOverDrag(from: old, to: new) }
     }
   }
 }
