@@ -19,9 +19,8 @@ import Snapshots
 /// ``view`` is read. Data that changes at the wrong moment therefore has the same effect as in an
 /// app (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
-/// The calls of a table view, which have an argument for the animation, can be forwarded:
-///
-///     func insertRows(at paths: [IndexPath], with animation: Animation) { insertItems(at: paths) }
+/// It has the calls of a table view as well, with their own names, and conforms in the same way to a
+/// protocol with those.
 ///
 /// `Content` is what tells two states of a cell apart, such as its text.
 public final class FakeListView<Content: Hashable> {

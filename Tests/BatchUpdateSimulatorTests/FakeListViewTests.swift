@@ -3,6 +3,28 @@ import Foundation
 import Snapshots
 import Testing
 
+/// What an app asks of its table view, with an animation of UIKit's.
+private protocol TableViewing: AnyObject {
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation)
+  func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation)
+  func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation)
+  func reconfigureRows(at indexPaths: [IndexPath])
+  func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath)
+  func insertSections(_ sections: IndexSet, with animation: RowAnimation)
+  func deleteSections(_ sections: IndexSet, with animation: RowAnimation)
+  func reloadSections(_ sections: IndexSet, with animation: RowAnimation)
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func numberOfRows(inSection section: Int) -> Int
+  func beginUpdates()
+  func endUpdates()
+  func reloadData()
+}
+
+private enum RowAnimation { case automatic }
+
+extension FakeListView: TableViewing {}
+
 @Suite struct FakeListViewTests {
   private let section = Section(0)
 
@@ -38,6 +60,39 @@ import Testing
     #expect(fake.view.shown == list(1, 2))
     #expect(rules(fake.view) == [nil])
     #expect(completions == [true])
+  }
+
+  @Test func `the calls of a table view are those of a collection view by other names`() throws {
+    let list = Layout(
+      [3, 2, 1, 2, 1].enumerated().map { number, count in
+        (Section(Int32(number)), (0..<count).map { Row(Item(Int32(10 * number + $0))) })
+      })
+    let fake = FakeListView(ListView(showing: list, profile: .system(.modern, .table))) { list }
+    let table: any TableViewing = fake
+    table.beginUpdates()
+    table.insertRows(at: [[0, 0]], with: .automatic)
+    table.deleteRows(at: [[0, 1]], with: .automatic)
+    table.reloadRows(at: [[1, 0]], with: .automatic)
+    table.reconfigureRows(at: [[1, 1]])
+    table.moveRow(at: [3, 0], to: [3, 1])
+    table.insertSections([4], with: .automatic)
+    table.deleteSections([4], with: .automatic)
+    table.reloadSections([2], with: .automatic)
+    table.endUpdates()
+    var update = BatchUpdate()
+    update.insertItems = [ItemPath(0, 0)]
+    update.deleteItems = [ItemPath(0, 1)]
+    update.reloadItems = [ItemPath(1, 0)]
+    update.reconfigureItems = [ItemPath(1, 1)]
+    update.moveItems = [Move(from: ItemPath(3, 0), to: ItemPath(3, 1))]
+    update.insertSections = [4]
+    update.deleteSections = [4]
+    update.reloadSections = [2]
+    guard case .update(update, _) = try #require(fake.view.requests.first) else {
+      Issue.record("\(fake.view.requests)")
+      return
+    }
+    #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
   @Test func `data that changed before the batch is found out, and nobody is called back`() {
