@@ -38,7 +38,7 @@ extension FakeListView {
     let drag = Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))
     guard let row = listView.position(at: drag.source) else { return false }
     let item = listView.slots[row].item
-    guard goesOn, listView.drag(drag) else { return false }
+    guard listView.drag(drag) else { return false }
     record.note(ScreenRecord.Drag(of: item, drag), to: listView.picture)
     return true
   }

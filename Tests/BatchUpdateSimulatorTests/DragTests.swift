@@ -191,6 +191,7 @@ import Testing
     }
     #expect(!source.drag(itemAt: [0, 0], to: [0, 2]))
     #expect(source.raised?.rule == .applyReentrant)
+    #expect((source.cells[0] == ["a", "b", "c"]) == (handler == \.willReorder))
     source.reorderingHandlers.canReorderItem = { _ in
       Issue.record("the app has ended")
       return true
@@ -203,6 +204,8 @@ import Testing
     source.drag(itemAt: [0, 0], to: [0, 2])
     source.apply(source.snapshot())
     #expect(source.outcomes.last == .nothingChanged)
+    source.apply(try list([("A", ["c", "x"]), ("B", ["a"])]))
+    #expect(source.outcomes.last == .updated(isAnimated: true))
     #expect(source.raised == nil)
   }
 

@@ -871,6 +871,15 @@ import Testing
         "snapshot\n  Words: a'\napply animated\n") == true)
   }
 
+  @Test func `completions that a data source holds are called at the end of a story`() {
+    let report = search { app in
+      app.source.holdsCompletions = true
+      app.source.apply(app.source.snapshot()) { app.texts["a"] = "done" }
+    }
+    #expect(report.errors.map(\.kind) == [.staleCell])
+    #expect(report.errors.map(\.state) == [1])
+  }
+
   @Test func `an apply is told when it runs`() throws {
     let report = search { app in
       guard app.source.queue == .main else {
@@ -895,6 +904,21 @@ import Testing
     }
     let story = report.findings.first?.finding.scenario?.notation
     #expect(story?.hasSuffix("apply unanimated\n") == true, "\(story ?? "")")
+  }
+
+  @Test func `with an older SDK, an apply within a closure without animation is another one`()
+    throws
+  {
+    let source = FakeDiffableDataSource<String, String, String>(sdk: .beforeIOS15) { _, word in word
+    }
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["A"])
+    _ = source.takeScreenshot()
+    source.performWithoutAnimation { source.apply(snapshot) }
+    guard case .apply(_, .animated) = source.takeScreenshot().record.updates.first else {
+      Issue.record("the apply is told as another one")
+      return
+    }
   }
 
   @Test func `a provider that looks at the queue, or applies, when it is only looked at`() {

@@ -82,7 +82,7 @@ struct ScreenJudge<State>: StateJudge {
     _ screen: any FakeScreen, of state: State, _ number: Int
   ) throws {
     guard !screens.contains(where: { $0.screen === screen }) else { return }
-    if last != nil, try self.screen(state) !== screen {
+    if try self.screen(state) !== screen {
       report.findings.append(
         StateFinding(
           .unexpectedError, inState: number,
