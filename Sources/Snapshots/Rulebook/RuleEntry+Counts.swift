@@ -10,11 +10,12 @@ extension RuleEntry {
       """,
       effects: [.raises()], sentences: [.sectionCount],
       older: [
-        OlderSentence("iOS 12 and before", .olderSectionCount),
+        OlderSentence("up to about iOS 14", .olderSectionCount),
         OlderSentence("iOS 8 to 10", .sectionMapOfTable),
       ],
       evidence: [
         "CAT-7", "RxDataSources #80", "wordpress-mobile/WordPress-iOS PR #5563",
+        "xamarin/Xamarin.Forms #9817", "xamarin/Xamarin.Forms #10502",
       ],
       cause: """
         The data gained or lost a section, and the batch update does not say so; or the batch \
@@ -65,8 +66,8 @@ extension RuleEntry {
       """
       More old items remain after the batch update than the new data has room for: some count \
       after it is too small. If the number of sections is right, and the counts of several are \
-      wrong, 1.5.2 is told instead, and every era raises: it is not known which of the two UIKit \
-      tells.
+      wrong, 1.5.2 is told instead: it is not known which of the two UIKit tells, nor whether \
+      collection views of iOS 13 to 16.3 raise then.
       """,
       effects: [
         .raises([.modern]), .logs([.classic], in: [.collection]),
@@ -79,7 +80,8 @@ extension RuleEntry {
         OlderSentence("iOS 13 to 16.3", .willReloadData),
       ],
       formerly: """
-        table views of iOS 13 to 16.3 raise by the rules of the counts, 1.5.1 and 1.5.2
+        table views of iOS 13 to 16.3 raise by the rules of the counts, 1.5.1 and 1.5.2; collection \
+        views do so if the number of sections is wrong
         """,
       evidence: [
         "CAT-2", "CAT-8", "F728", "F751", "exyte/Chat #56", "dotnet/maui #28113",
@@ -91,7 +93,7 @@ extension RuleEntry {
         The data lost more than the batch update says: it changed twice, or other code changed it \
         before the batch update ended. Change the data inside the batch update, by exactly the \
         operations of the batch update. Collection views of iOS 13 to 16.3 reloaded everything \
-        here; later ones raise.
+        where a section had too few items; later ones raise.
         """,
       story: .reached),
     RuleEntry(
