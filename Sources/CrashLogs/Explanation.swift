@@ -84,9 +84,12 @@ package struct Explanation: Hashable, Sendable {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
     let matches = SentenceMatch.best(of: candidates, in: text)
-    guard !matches.isEmpty else {
-      let unruled = UnruledSentence.all(in: text)
+    // The name of a function says less than a sentence, unless that only says who caught it.
+    if matches.allSatisfy(\.isFunctionName) {
+      let unruled = UnruledSentence.all(in: text).filter { matches.isEmpty || !$0.tellsCatcher }
       guard unruled.isEmpty else { return .unruled(unruled) }
+    }
+    guard !matches.isEmpty else {
       if let sentence = candidates.first?.sentence, let context = sentence.context {
         return .unclear(sentence, without: context)
       }

@@ -99,6 +99,10 @@ extension Sentence {
         sentence: sentence, template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__" + name,
         isFunctionName: true)
     }
+    + assertingFunctions.map { sentence, function in
+      ShortForm(
+        sentence: sentence, template: "Assertion failure in -[" + function, isFunctionName: true)
+    }
     // After other words this name proves nothing: UIKit uses it for sections as well, for which it
     // raises.
     + [
@@ -107,6 +111,15 @@ extension Sentence {
         template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS",
         beginsPhrase: true, isFunctionName: true)
     ]
+
+  /// The functions whose assertion is about one thing, for logs that end before the reason.
+  private static let assertingFunctions: [(Sentence, String)] = [
+    (.noCellOfTable, "UITableView _configureCellForDisplay:forIndexPath:]"),
+    (.noCellOfCollection, "UICollectionView _createPreparedCellForItemAtIndexPath:"),
+    (.noSupplementaryView, "UICollectionView _createPreparedSupplementaryViewForElementOfKind:"),
+    (.globalIndexMissing, "UICollectionViewData indexPathForItemAtGlobalIndex:]"),
+    (.countOfMissingSection, "UICollectionViewData numberOfItemsInSection:]"),
+  ]
 
   /// The words of crash reports and release notes in place of the sentence.
   private static let wordsOfReports: [ShortForm] = [

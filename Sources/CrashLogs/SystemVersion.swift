@@ -63,13 +63,15 @@ package struct SystemVersion: Hashable, Sendable {
     guard let known = SystemVersion.builds.first(where: { $0.numbers.contains(String(number)) })
     else { return nil }
     name = "\(known.system) (UIKit-\(build))"
-    era = .legacy
+    era = known.era
   }
 
-  /// The first numbers of builds in logs whose systems are known; all are of the oldest era.
-  private static let builds: [(system: String, numbers: Set<String>)] = [
-    ("iOS 6", ["2380"]), ("iOS 7", ["2903", "2935"]), ("iOS 8", ["3318", "3347"]),
-    ("iOS 9", ["3505", "3512"]), ("iOS 10", ["3600"]), ("iOS 11 or 12", ["3694", "3698"]),
+  /// The first numbers of builds in logs whose systems are known.
+  private static let builds: [(system: String, era: Era, numbers: Set<String>)] = [
+    ("iOS 6", .legacy, ["2372", "2380"]), ("iOS 7", .legacy, ["2903", "2935"]),
+    ("iOS 8", .legacy, ["3318", "3347"]), ("iOS 9", .legacy, ["3505", "3512"]),
+    ("iOS 10", .legacy, ["3599", "3600"]), ("iOS 11 or 12", .legacy, ["3683", "3694", "3698"]),
+    ("iOS 13", .classic, ["3899", "3900", "3901", "3920"]),
   ]
 
   /// The texts before the version in a report, and in reports in JSON, without white space.
@@ -80,7 +82,8 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// The names of systems with these views, whose versions are numbered alike.
   private static let systems: [(written: String, name: String)] = [
-    ("iPhone OS ", "iOS"), ("iOS ", "iOS"), ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
+    ("iPhone OS ", "iOS"), ("iOS ", "iOS"), ("iOS: ", "iOS"), ("iOS Version: ", "iOS"),
+    ("iOS Version | ", "iOS"), ("IOS ", "iOS"), ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
   ]
 
   /// Returns the numbers at the beginning of a text, at most three, separated by full stops.

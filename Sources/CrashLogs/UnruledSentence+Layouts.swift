@@ -13,9 +13,10 @@ extension UnruledSentence {
         exist
         """,
         "are not valid for the data source counts. Attributes will be ignored",
+        "Assertion failure in -[UICollectionViewData validateLayoutInRect:]",
       ],
       speaker: """
-        a collection view, iOS 12 and before; later ones log that the attributes are not valid for \
+        a collection view, iOS 13 and before; later ones log that the attributes are not valid for \
         the data source counts, and ignore them
         """,
       meaning: """
@@ -28,7 +29,7 @@ extension UnruledSentence {
         """,
       evidence: [
         "WenchaoD/FSPagerView #221", "jumartin/Calendar #106", "CosmicMind/Samples #127",
-        "onmyway133/notes #550", "openradar 15738549",
+        "onmyway133/notes #550", "openradar 15738549", "square/Listable #57",
       ]),
     UnruledSentence(
       words: [
@@ -105,6 +106,9 @@ extension UnruledSentence {
       words: [
         "is stuck in its update/layout loop", "is stuck in a recursive layout loop",
         "_UICollectionViewFeedbackLoopDebugger",
+        """
+        Assertion failure in -[UICollectionView _setNeedsVisibleCellsUpdate:withLayoutAttributes:]
+        """,
       ],
       speaker: "a collection view, since iOS 15",
       meaning: """
@@ -126,6 +130,7 @@ extension UnruledSentence {
       words: [
         "request for rect at invalid index path", "request for rect of invalid section",
         "request for rect of header in invalid section",
+        "Assertion failure in -[UITableViewRowData rectForRow:inSection:]",
       ],
       speaker: "a table view",
       meaning: """
@@ -198,6 +203,115 @@ extension UnruledSentence {
         the insets, return a section without them.
         """,
       evidence: ["LiveContainer/LiveContainer #1414", "SideStore/SideStore #1340"]),
+    UnruledSentence(
+      words: [
+        "The behavior of the UICollectionViewFlowLayout is not defined because",
+        "the item height must be less than the height of the UICollectionView minus",
+        "the item width must be less than the width of the UICollectionView minus",
+        "negative sizes are not supported in the flow layout",
+        "or zero item sizes are not supported in the flow layout",
+        "or zero item sizes are not supported by flow layout",
+      ],
+      speaker: "a flow layout, in the log; on a negative size it may raise",
+      meaning: """
+        This is about sizes, not about an update: an item does not fit into the collection view, \
+        or has no size.
+        """,
+      cause: """
+        The size was computed for other bounds, as before a rotation or the first layout, or with \
+        insets that are larger than the view. Compute it from the current bounds and insets, at \
+        least zero, and call 'invalidateLayout()' when the bounds change.
+        """,
+      evidence: [
+        "Provenance-Emu/Provenance PR #2082", "terminatorover/RGCardViewLayout PR #12",
+        "xamarin/Xamarin.Forms #9929", "Instagram/IGListKit #937",
+        "1and2papa/CTAssetsPickerController #146",
+        "deltachat/deltachat-ios #1854",
+      ]),
+    UnruledSentence(
+      words: [
+        "table view row height must not be negative",
+        "Invalid row height provided by table delegate",
+        "constraints ambiguously suggest a height of zero",
+      ],
+      speaker: "a table view; about constraints it only writes to the log",
+      meaning: """
+        This is about the height of a row, not about an update: it is negative, not allowed, or \
+        not known.
+        """,
+      cause: """
+        The delegate computes the height from a size that is not known yet, or the constraints of \
+        a cell do not reach from the top of its content view to the bottom. Return zero or more, \
+        or 'UITableView.automaticDimension' with an estimate and complete constraints.
+        """,
+      evidence: ["zingdom/zing-bright #29", "frankodwyer/FODFormKit #19", "xmartlabs/XLForm #853"]),
+    UnruledSentence(
+      words: ["Changing the translatesAutoresizingMaskIntoConstraints property of"],
+      contexts: ["UITableViewCell", "UICollectionViewCell"],
+      speaker: "a table view or a collection view, in the log",
+      meaning: "This is about the constraints of a cell, not about an update.",
+      cause: """
+        The app sets 'translatesAutoresizingMaskIntoConstraints' of a cell or of its content view, \
+        whose place belongs to the view. Set it only for views that the app adds to the content \
+        view.
+        """,
+      evidence: ["forkingdog/UITableView-FDTemplateLayoutCell #371"]),
+    UnruledSentence(
+      words: ["UICollectionViewFlowLayout has cached frame mismatch for index path"],
+      speaker: "a flow layout, in the log, once",
+      meaning: """
+        This is about the layout, not about an update: attributes were changed after the flow \
+        layout had stored them.
+        """,
+      cause: """
+        A subclass changes the attributes that 'super' returns. Copy them before you change them.
+        """,
+      evidence: ["algal/ALGReversedFlowLayout PR #3"]),
+    UnruledSentence(
+      words: [
+        "attempting to invalidate an item at an invalid indexPath",
+        "Attempted to modify the selection of an out-of-bounds item",
+      ],
+      speaker: "a collection view",
+      meaning: """
+        This is about a place, not about the operations of an update: an item is to be measured \
+        again or selected, and the view does not have it.
+        """,
+      cause: """
+        The index path is from before an update, or the view does not show the list yet. Look it \
+        up from the item after the update, and check the count first.
+        """,
+      near: [.whenCountsAreRead],
+      evidence: ["dotnet/maui #35244", "mikaoj/BSImagePicker PR #360"]),
+    UnruledSentence(
+      words: [
+        """
+        Invalid section definition. Please specify a valid section definition when content is to \
+        be rendered for a section
+        """
+      ],
+      speaker: "a compositional layout",
+      meaning: """
+        This is about the layout, not about the operations of an update: the section provider \
+        returned none for a section that the view shows.
+        """,
+      cause: """
+        The provider looks the section up in data that is ahead of the view, or behind it, and \
+        returns nil. Look it up in the data source that the view shows, and return a section for \
+        each index.
+        """,
+      near: [.whenCountsAreRead],
+      evidence: ["mozilla-mobile/firefox-ios PR #22512"]),
+    UnruledSentence(
+      words: ["UICollectionView must be initialized with a non-nil layout parameter"],
+      speaker: "a collection view",
+      meaning: "This is about how a view is made, not about an update: it was given no layout.",
+      cause: """
+        The app creates it by 'init()' or 'init(frame:)', often in a controller without a layout. \
+        Use 'init(frame:collectionViewLayout:)', and for a controller \
+        'init(collectionViewLayout:)'.
+        """,
+      evidence: ["material-components/material-components-ios #10108"]),
     UnruledSentence(
       words: ["UICollectionViewLayoutAttributes: -setSize: requires finite dimensions"],
       speaker: "a collection view",

@@ -53,7 +53,10 @@ extension UnruledSentence {
       near: [.whenCountsAreRead, .itemCount],
       evidence: ["quoted without a source"]),
     UnruledSentence(
-      words: ["was deallocated while an update was in flight"],
+      words: [
+        "was deallocated while an update was in flight", "deallocated while update was in flight",
+        "deallocated while an update in flight",
+      ],
       contexts: ["CollectionView"],
       speaker: "a collection view",
       meaning: """

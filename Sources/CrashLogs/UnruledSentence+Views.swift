@@ -10,8 +10,10 @@ extension UnruledSentence {
         Attempted to dequeue a cell using a registration that was created inside \
         -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell \
         provider
-        """
+        """,
+        "registration that was created inside",
       ],
+      contexts: ["cellForItemAt", "cell provider"],
       speaker: "a collection view, since iOS 15",
       meaning: """
         This is about cells, not about an update: the cell provider made the registration with \
@@ -53,25 +55,27 @@ extension UnruledSentence {
         "DeclarativeHub/Bond #45",
       ]),
     UnruledSentence(
-      words: ["UICollectionView dataSource is not set"],
-      speaker: "a collection view",
+      words: ["UICollectionView dataSource is not set", "UITableView dataSource is not set"],
+      speaker: "a collection view or a table view",
       meaning: """
         This is about the data source, not about an update: the view needs a cell, a header, or a \
         footer, and has no data source.
         """,
       cause: """
         Probably the data source is gone, or the app set it to nil, while the view still shows \
-        what it counted before: a collection view does not keep its data source alive. Keep it as \
+        what it counted before: a view does not keep its data source alive. Keep it as \
         long as the view, set it before the first layout, and call 'reloadData()' if you set it to \
         nil.
         """,
       evidence: [
         "ReactiveX/RxSwift #1154", "HamzaGhazouani/HGPlaceholders #3",
         "Demons-Bee/DHCollectionTableView #3", "ipraba/EPCalendarPicker #26",
+        "element-hq/element-ios PR #832", "michaeltyson/TPKeyboardAvoiding #301",
       ]),
     UnruledSentence(
       words: [
         "unable to dequeue a cell with identifier", "could not dequeue a view of kind:",
+        "Assertion failure in -[UITableView dequeueReusableCellWithIdentifier:forIndexPath:]",
       ],
       speaker: "a table view; a collection view says that it could not dequeue a view of a kind",
       meaning: """

@@ -226,7 +226,7 @@ import Testing
       *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
       'UICollectionView received layout attributes for a cell with an index path that does not exist: \
       <NSIndexPath: 0xc000000000000216> {length = 2, path = 2 - 0}'
-      """, "said by a collection view, iOS 12 and before", "kept the attributes"
+      """, "said by a collection view, iOS 13 and before", "kept the attributes"
     ),
     (
       """

@@ -95,16 +95,17 @@ func explained(_ log: String) throws -> String {
   @Test(arguments: [
     ("UIKit-2380.17", "iOS 6"), ("UIKit-2935.58", "iOS 7"), ("UIKit-3318.16.21", "iOS 8"),
     ("UIKit-3512.60.7", "iOS 9"), ("UIKit_Sim/UIKit-3600.7.47", "iOS 10"),
-    ("UIKit-3698.33.7", "iOS 11 or 12"),
+    ("UIKit-3698.33.7", "iOS 11 or 12"), ("UIKit-3901.4.5", "iOS 13"),
   ])
   func `the build in a path of UIKit tells the system`(_ build: String, _ system: String) throws {
     // https://github.com/hyperoslo/ImagePicker/issues/29
     let text = try explained(ExplainedLogsTests.assertion(at: build))
     let name = build.components(separatedBy: "/").last!
-    #expect(text.contains("report of \(system) (\(name)): profile legacy, iOS 6 to 12"))
+    let profile = system == "iOS 13" ? "classic, iOS 13 to 16.3" : "legacy, iOS 6 to 12"
+    #expect(text.contains("report of \(system) (\(name)): profile \(profile)"))
   }
 
-  @Test(arguments: ["UIKitCore-3698.84.15", "UIKit-3901.4.905", "UIKit-33181.2", "UIKit-x"])
+  @Test(arguments: ["UIKitCore-3698.84.15", "UIKit-4242.4.905", "UIKit-33181.2", "UIKit-x"])
   func `a build that no list has tells no system`(_ build: String) throws {
     #expect(!(try explained(ExplainedLogsTests.assertion(at: build))).contains("report of"))
   }
@@ -201,10 +202,10 @@ func explained(_ log: String) throws -> String {
       the collection view before the update (2), plus or minus the number of sections inserted or \
       deleted (0 inserted, 0 deleted).
       """
-    #expect(try explained(counts).contains("said by a collection view, iOS 12 and before"))
+    #expect(try explained(counts).contains("said by a collection view, up to about iOS 14"))
     let text = try explained(counts + " Collection view: <UICollectionView: 0x7f; frame = (0 0)>")
     #expect(text.hasPrefix("1.5.1 section-count, "))
-    #expect(!text.contains("iOS 12") && !text.contains("profile legacy"))
+    #expect(!text.contains("iOS 14") && !text.contains("profile legacy"))
   }
 
   // MARK: Call stacks

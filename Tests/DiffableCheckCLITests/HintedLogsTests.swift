@@ -140,6 +140,97 @@ import Testing
       reason: 'UICollectionView dataSource is not set'
       """, "UICollectionView dataSource is not set", "does not keep its data source alive"
     ),
+    (
+      """
+      The behavior of the UICollectionViewFlowLayout is not defined because:
+      the item height must be less than the height of the UICollectionView minus the section \
+      insets top and bottom values, minus the content insets top and bottom values.
+      """, "is not defined because", "at least zero"
+    ),
+    (
+      """
+      [Assert] Negative or zero item sizes are not supported by flow layout. Make a symbolic \
+      breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.
+      """, "item sizes are not supported", "at least zero"
+    ),
+    ("reason: 'negative sizes are not supported in the flow layout'", "negative sizes", "zero"),
+    (
+      "UICollectionViewFlowLayout has cached frame mismatch for index path <NSIndexPath: 0xc0>",
+      "cached frame mismatch", "Copy them before you change them"
+    ),
+    // https://github.com/dotnet/maui/issues/35244
+    (
+      """
+      Reason: attempting to invalidate an item at an invalid indexPath: <NSIndexPath: 0xb7> {length \
+      = 2, path = 0 - 30} globalIndex: 30 numItems: 0
+      """, "at an invalid indexPath", "or 1.1.3 when-counts-are-read"
+    ),
+    (
+      """
+      reason: 'Attempted to modify the selection of an out-of-bounds item (2) when there are only \
+      0 items in section 0. Collection view:
+      """, "modify the selection", "check the count first"
+    ),
+    (
+      """
+      Invalid section definition. Please specify a valid section definition when content is to be \
+      rendered for a section. This is a client error.
+      """, "Invalid section definition", "return a section for each"
+    ),
+    (
+      "reason: 'UICollectionView must be initialized with a non-nil layout parameter'",
+      "non-nil layout parameter", "init(frame:collectionViewLayout:)"
+    ),
+    (
+      """
+      reason: 'table view row height must not be negative - provided height for index path (0) is \
+      -0.010000'
+      """, "must not be negative", "Return zero or more"
+    ),
+    (
+      """
+      Warning once only: Detected a case where constraints ambiguously suggest a height of zero for \
+      a tableview cell's content view.
+      """, "height of zero", "complete constraints"
+    ),
+    (
+      """
+      Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a \
+      UITableViewCell is not supported and will result in undefined behavior
+      """, "translatesAutoresizingMaskIntoConstraints", "only for views that the app adds"
+    ),
+    (
+      "reason: 'UITableView dataSource is not set'", "UITableView dataSource",
+      "keep its data source"
+    ),
+    (
+      "Assertion failure in -[UITableView dequeueReusableCellWithIdentifier:forIndexPath:]",
+      "dequeueReusableCell", "Register first"
+    ),
+    (
+      "Assertion failure in -[UICollectionViewData validateLayoutInRect:]",
+      "validateLayoutInRect", "kept the attributes"
+    ),
+    (
+      "*** Assertion failure in -[UITableViewRowData rectForRow:inSection:], UITableViewRowData.m",
+      "rectForRow", "numberOfSections"
+    ),
+    (
+      """
+      *** Assertion failure in -[UICollectionView \
+      _setNeedsVisibleCellsUpdate:withLayoutAttributes:], UICollectionView.m:9
+      """, "_setNeedsVisibleCellsUpdate", "Return the same size"
+    ),
+    (
+      "UICollectionView deallocated while update was in flight", "while update was in flight",
+      "Keep the view"
+    ),
+    (
+      """
+      Attempted to dequeue a cell using a registration that was created inside \
+      `cellForItemAtIndexPath`
+      """, "created inside", "Make each registration once"
+    ),
     // https://github.com/iSofTom/STCollapseTableView/issues/5
     (
       """

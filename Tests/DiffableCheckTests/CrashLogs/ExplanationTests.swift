@@ -553,6 +553,30 @@ import Testing
     #expect(story?.contains("  \(operations)\n") == true)
   }
 
+  @Test(arguments: [
+    ("-[UITableView _configureCellForDisplay:forIndexPath:]", Rule.providerNil),
+    (
+      "-[UICollectionView _createPreparedCellForItemAtIndexPath:withLayoutAttributes:]",
+      .providerNil
+    ),
+    (
+      "-[UICollectionView _createPreparedSupplementaryViewForElementOfKind:atIndexPath:]",
+      .providerNil
+    ),
+    ("-[UICollectionViewData indexPathForItemAtGlobalIndex:]", .whenCountsAreRead),
+    ("-[UICollectionViewData numberOfItemsInSection:]", .sectionPastEnd),
+  ])
+  func `an assertion without its reason is about what its function does`(
+    _ function: String, _ rule: Rule
+  ) {
+    let line = "*** Assertion failure in \(function), /UIKit-3512.60.7/UICollectionViewData.m:614"
+    #expect(explanations(of: line).map(\.rules[0]) == [rule])
+    // A call stack passes through these functions for many reasons.
+    #expect(explanations(of: "3  UIKitCore  \(function) + 40").isEmpty)
+    let other = line + "\nreason: 'Invalid batch updates detected'"
+    #expect(explanations(of: other).map(\.rules[0]) == [.invalidBatchUpdates])
+  }
+
   @Test func `old words tell the systems that say them`() {
     let twoSpaces = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \
@@ -560,7 +584,7 @@ import Testing
       view before the update (1), plus or minus the number of sections inserted or deleted (0 \
       inserted, 1 deleted).
       """
-    #expect(explanations(of: twoSpaces).first?.systems == "iOS 12 and before")
+    #expect(explanations(of: twoSpaces).first?.systems == "up to about iOS 14")
     let oneSpace = twoSpaces.split(separator: " ").joined(separator: " ")
     #expect(explanations(of: oneSpace).first?.systems == nil)
     let eras = [twoSpaces, oneSpace].map {
