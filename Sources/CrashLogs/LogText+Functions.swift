@@ -17,7 +17,8 @@ extension LogText {
     ///
     /// The class is that of the view, so it may be a subclass in an app.
     var endsBatch: Bool {
-      ["_endItemAnimations", "_endCellAnimations"].contains(where: method.hasPrefix)
+      ["_endItemAnimations", "_endCellAnimations", "_updateWithItems:updateSupport:"]
+        .contains(where: method.hasPrefix)
     }
 
     /// Whether a snapshot checks an edit here; iOS 13 and 14 have other classes for it.

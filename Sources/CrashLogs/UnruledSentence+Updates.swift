@@ -87,6 +87,24 @@ extension UnruledSentence {
       evidence: ["xmartlabs/Eureka #2195", "doric-pub/Doric #491"]),
     UnruledSentence(
       words: [
+        "-[UITableView _updateVisibleCellsNow:", "-[UITableView _existingCellForRowAtIndexPath:",
+      ],
+      contexts: ["NSRangeException", "beyond bounds ["],
+      speaker: "an array of a table view, seen on iOS 9 to 11",
+      meaning: """
+        This is about the cells on screen, not about the operations of an update: the table view's \
+        own list of its cells changed while the table view went through it.
+        """,
+      cause: """
+        Probably code inside cellForRowAt, or another callback about one row, updated, reloaded, \
+        or scrolled the table view, or code off the main queue did. Update it after the callback \
+        has returned, on the main queue.
+        """,
+      evidence: [
+        "muyexi.im, on index beyond bounds in UITableView", "RocketChat/Rocket.Chat.iOS PR #1988",
+      ]),
+    UnruledSentence(
+      words: [
         """
         Attempted to access the table view's visibleCells while they were in the process of being \
         updated

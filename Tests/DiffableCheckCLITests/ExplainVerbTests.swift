@@ -499,6 +499,13 @@ import Testing
         expected the line with 'reason:', which stands near this one in the log
 
         """)
+    // https://github.com/zendesk/zendesk_sdk_chat_ios/issues/176
+    let stack = """
+      Fatal Exception: NSInternalInconsistencyException
+      3  Foundation  0x1855cac24 -[NSAssertionHandler handleFailureInMethod:object:file:] + 112
+      4  UIKit  0x18e363cec __46-[UITableView _updateWithItems:updateSupport:]_block_invoke.1129
+      """
+    #expect(workplace.run(["explain", stack]).text.contains("UIKit rejected a batch update"))
     let other = workplace.run(["explain", line + "\nreason: 'of its own'"])
     #expect(
       other.text == """

@@ -231,6 +231,14 @@ import Testing
       `cellForItemAtIndexPath`
       """, "created inside", "Make each registration once"
     ),
+    // https://github.com/RocketChat/Rocket.Chat.iOS/pull/1988
+    (
+      """
+      Fatal Exception: NSRangeException
+      3  CoreFoundation                 0x1825d7810 -[__NSArrayM removeObjectAtIndex:]
+      4  UIKit                          0x18c592f18 -[UITableView _existingCellForRowAtIndexPath:]
+      """, "_existingCellForRowAtIndexPath:", "on the main queue"
+    ),
     // https://github.com/iSofTom/STCollapseTableView/issues/5
     (
       """
