@@ -5,10 +5,11 @@ import Snapshots
 extension BatchCheck {
   /// Returns the map from old places to new ones if every count agrees.
   ///
-  /// A collection view checks the map before it counts sections, but on iOS 13 and 14 logs tell of
-  /// wrong numbers of sections that it should have reloaded for. A table view checks it after it has
-  /// counted sections and, up to iOS 16.3, rows as well. Systems before iOS 13 check no map, and fail
-  /// at one that does not fit (rulebook section 1.2; rules 1.5.5, 1.7.3).
+  /// A collection view checks the map before it counts sections. For those of iOS 13 to 16.3 it is
+  /// the other way around: logs of iOS 13 show that they raise where the map would have led to a
+  /// reload. A table view checks the map after it has counted sections and, up to iOS 16.3, rows as
+  /// well. Systems before iOS 13 check no map, and fail at one that does not fit (rulebook section
+  /// 1.2; rules 1.5.5, 1.7.3).
   func checkedMap() throws(BatchStop) -> IndexMap {
     let map = plainMap()
     switch profile {

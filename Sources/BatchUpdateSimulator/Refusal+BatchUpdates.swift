@@ -113,6 +113,7 @@ extension Refusal {
   init(
     sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int, _ profile: Profile
   ) {
+    // Systems up to about iOS 14 have the older one; later ones of that era do not.
     let sentence = profile.era == .legacy ? Sentence.olderSectionCount : .sectionCount
     self.init(.sectionCount, sentence.text(for: profile.view, after, before, inserted, deleted))
   }

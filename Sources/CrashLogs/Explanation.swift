@@ -29,8 +29,7 @@ package struct Explanation: Hashable, Sendable {
   /// The call stack's call that reloaded some items or sections of a view, or `nil` if it has none.
   let reload: String?
 
-  /// The era of the log, by a version or by words that other eras do not use, or `nil` without
-  /// these.
+  /// The era of the log, by a version or by words that are mostly of one era, or `nil` without these.
   let era: Era?
 
   /// The era of whose rules the page speaks if it names none.
@@ -83,13 +82,14 @@ package struct Explanation: Hashable, Sendable {
   package static func answer(to log: String) -> Answer {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
-    let matches = SentenceMatch.best(of: candidates, in: text)
-    // The name of a function says less than a sentence, unless that only says who caught it.
-    if matches.allSatisfy(\.isFunctionName) {
-      let unruled = UnruledSentence.all(in: text).filter { matches.isEmpty || !$0.tellsCatcher }
-      guard unruled.isEmpty else { return .unruled(unruled) }
+    let hasReason = text.contains("reason:")
+    let matches = SentenceMatch.best(of: candidates, in: text).filter { match in
+      // Where a reason follows, the function that failed says nothing more.
+      !hasReason || !match.isFunctionName || !text.quoted(match.range).hasPrefix("Assertion")
     }
     guard !matches.isEmpty else {
+      let unruled = UnruledSentence.all(in: text)
+      guard unruled.isEmpty else { return .unruled(unruled) }
       if let sentence = candidates.first?.sentence, let context = sentence.context {
         return .unclear(sentence, without: context)
       }

@@ -112,7 +112,8 @@ extension Sentence {
         beginsPhrase: true, isFunctionName: true)
     ]
 
-  /// The functions whose assertion is about one thing, for logs that end before the reason.
+  /// The functions whose assertions are all of one rule, for logs that end before the reason; the
+  /// words of the reason may have been others of that rule.
   private static let assertingFunctions: [(Sentence, String)] = [
     (.noCellOfTable, "UITableView _configureCellForDisplay:forIndexPath:]"),
     (.noCellOfCollection, "UICollectionView _createPreparedCellForItemAtIndexPath:"),

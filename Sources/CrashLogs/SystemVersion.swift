@@ -80,10 +80,11 @@ package struct SystemVersion: Hashable, Sendable {
     "\"name\":\"iOS\",\"version\":\"", "\"name\":\"iPadOS\",\"version\":\"",
   ]
 
-  /// The names of systems with these views, whose versions are numbered alike.
+  /// The names of systems with these views, whose versions are numbered alike; a name that begins
+  /// with another one comes before it.
   private static let systems: [(written: String, name: String)] = [
-    ("iPhone OS ", "iOS"), ("iOS ", "iOS"), ("iOS: ", "iOS"), ("iOS Version: ", "iOS"),
-    ("iOS Version | ", "iOS"), ("IOS ", "iOS"), ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
+    ("iPhone OS ", "iOS"), ("iOS Version | ", "iOS"), ("iOS: ", "iOS"), ("iOS ", "iOS"),
+    ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
   ]
 
   /// Returns the numbers at the beginning of a text, at most three, separated by full stops.

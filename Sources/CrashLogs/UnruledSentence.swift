@@ -31,9 +31,6 @@ package struct UnruledSentence: Hashable, Sendable {
     }
   }
 
-  /// Whether the sentence tells who caught an exception, and not what it was.
-  var tellsCatcher: Bool { meaning == UnruledSentence.fetchedResultsController.meaning }
-
   /// Returns whether the sentence leads to another one, with at most the name of a call in between.
   func precedes(_ match: SentenceMatch, in text: LogText) -> Bool {
     words.map(LogText.squeezed).contains { words in

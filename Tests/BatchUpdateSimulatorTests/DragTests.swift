@@ -199,6 +199,26 @@ import Testing
     #expect(!source.drag(itemAt: [0, 0], to: [0, 1]))
   }
 
+  @Test func `an apply in a provider that a drag asks raises`() throws {
+    /// A data source whose provider applies once it may.
+    final class Applying {
+      var isReady = false
+      private(set) var source: Source!
+      init() {
+        source = Source(viewport: Viewport(height: 1)) { [unowned self] _, word in
+          if isReady { source.apply(Snapshot()) }
+          return word
+        }
+      }
+    }
+    let app = Applying()
+    app.source.apply(try list([("A", ["a", "b"])]))
+    app.source.reorderingHandlers.canReorderItem = { _ in true }
+    app.isReady = true
+    #expect(!app.source.drag(itemAt: [0, 1], to: [0, 0]))
+    #expect(app.source.raised?.rule == .applyReentrant)
+  }
+
   @Test func `an app may apply after a drag`() throws {
     let source = try makeSource()
     source.drag(itemAt: [0, 0], to: [0, 2])
@@ -229,9 +249,11 @@ import Testing
   @Test func `a section snapshot without children takes the new order over`() throws {
     var outline = SectionSnapshot<String>()
     try outline.append(["b", "c"])
+    outline.expand(["b"])
     let source = try makeSource(showing: outline)
     source.drag(itemAt: [1, 0], to: [1, 1])
     #expect(source.snapshot(for: "B").items == ["c", "b"])
+    #expect(source.snapshot(for: "B").expandedItems == ["b"])
     source.drag(itemAt: [0, 0], to: [1, 0])
     #expect(source.snapshot(for: "B").items == ["a", "c", "b"])
     #expect(source.snapshot(for: "A").items.isEmpty)

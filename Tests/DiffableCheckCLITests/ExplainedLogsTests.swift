@@ -110,6 +110,15 @@ func explained(_ log: String) throws -> String {
     #expect(!(try explained(ExplainedLogsTests.assertion(at: build))).contains("report of"))
   }
 
+  @Test(arguments: [
+    ("iOS Version | 13.3.1", "report of iOS 13.3.1"), ("iOS:  13.1", "report of iOS 13.1"),
+    ("BIOS 12.1", nil),
+  ])
+  func `people write versions in several ways`(_ line: String, _ report: String?) throws {
+    let text = try explained(line + "\n" + ExplainedLogsTests.assertion(at: "UIKit-x"))
+    #expect(report.map(text.contains) ?? !text.contains("report of"), "\(text)")
+  }
+
   @Test func `the version in a report counts before the build in a path`() throws {
     let log = "OS Version: iOS 15.1\n" + ExplainedLogsTests.assertion(at: "UIKit-3318.16.21")
     #expect(try explained(log).contains("report of iOS 15.1: profile classic"))

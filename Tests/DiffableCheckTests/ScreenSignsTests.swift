@@ -476,6 +476,38 @@ import Testing
     #expect(report.findings.isEmpty)
   }
 
+  @Test func `a crash on a screen that the app gives up at once is told`() {
+    /// A list, and a detail that ends the app while it goes.
+    final class App {
+      let list = Words(["a"])
+      var detail: Words?
+    }
+    let report = search(from: App()) { app, _ in
+      if let detail = app.detail {
+        crash(detail)
+        app.detail = nil
+      } else {
+        app.detail = Words(["b"])
+      }
+    } screen: {
+      $0.detail?.screen ?? $0.list.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.map(\.state) == [2])
+  }
+
+  @Test func `no completion is called after one that has ended the app`() {
+    let report = search(from: Two()) { app, _ in
+      for screen in [app.list.screen!, app.detail.screen!] { screen.holdsCompletions = true }
+      app.list.screen.performBatchUpdates(nil) { _ in crash(app.list) }
+      app.detail.screen.performBatchUpdates(nil) { _ in Issue.record("the app has ended") }
+      app.showsDetail.toggle()
+    } screen: {
+      $0.top
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+  }
+
   @Test func `completions that make others wait are called as well`() {
     let held = {
       let app = Words(["a"])

@@ -14,8 +14,10 @@ extension DiffableDataSource {
     view.model = layout(of: current)
     for place in [drag.source.section, drag.destination.section] {
       let section = current.sections[place]
-      guard outlines[section] != nil else { continue }
-      outlines[section] = ItemTree(current.items(inSection: place).map { ItemTree.Node($0) })
+      guard let roots = outlines[section]?.roots else { continue }
+      let nodes = Dictionary(uniqueKeysWithValues: roots.map { ($0.item, $0) })
+      outlines[section] = ItemTree(
+        current.items(inSection: place).map { nodes[$0] ?? ItemTree.Node($0) })
     }
     return true
   }

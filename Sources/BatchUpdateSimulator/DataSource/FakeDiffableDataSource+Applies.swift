@@ -161,12 +161,14 @@ extension FakeDiffableDataSource {
   /// Refuses an apply that the cell provider or a handler for reordering makes.
   ///
   /// If the provider is asked because a person scrolls, no apply is running, and nobody knows what
-  /// UIKit does.
+  /// UIKit does. A drag is an apply.
   private func refuseReentrance() {
     guard provider.isAsked else {
       return note(Refusal(applyingDuringApply: source.era, source.kind))
     }
-    guard destination != nil else { return outcomes.append(.unspecified(.applyReentrant)) }
+    guard destination != nil || isReordering else {
+      return outcomes.append(.unspecified(.applyReentrant))
+    }
     provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
   }
 

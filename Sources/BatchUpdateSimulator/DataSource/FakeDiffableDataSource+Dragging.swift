@@ -14,13 +14,14 @@ extension FakeDiffableDataSource {
   /// - Parameters:
   ///   - indexPath: The place of the item.
   ///   - newIndexPath: The place that the item has after the drag.
-  /// - Returns: Whether the item is at another place now.
+  /// - Returns: Whether the item was dragged, and the app goes on.
   /// - Precondition: The view is a collection view: with that of a table view, the app applies the
   ///   new order itself. The cell provider is not running.
   @discardableResult
   public func drag(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     source.requireCollectionView()
     precondition(!provider.isAsked, "a drag in a cell provider, which does not wait for a person")
+    precondition(!isReordering, "a drag in a handler; what a person does comes one after another")
     precondition(!isChanging, "a drag in change(_:); what a person does comes one after another")
     return onMainQueue { drag(Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))) }
   }

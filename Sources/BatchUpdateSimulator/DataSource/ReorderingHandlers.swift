@@ -45,7 +45,8 @@ public struct DiffableDataSourceTransaction<
 }
 
 extension DiffableDataSourceTransaction {
-  /// Creates a change between two lists with the same sections, none of which has an outline.
+  /// Creates a change between two lists with the same sections, in none of whose outlines items are
+  /// below others.
   init(
     from initial: Snapshot<SectionIdentifier, ItemIdentifier>,
     to final: Snapshot<SectionIdentifier, ItemIdentifier>

@@ -53,19 +53,32 @@ struct ScreenJudge<State>: StateJudge {
     var hasWaited = false
     // What waited may have made something else wait, and so on for ever.
     for _ in 0..<10 {
-      guard screens.map({ $0.screen?.settle() == true }).contains(true) else { break }
+      guard screens.allSatisfy({ $0.screen?.goesOn != false }), settle() else { break }
       hasWaited = true
     }
     if hasWaited { see(state, number: report.states - 1) }
   }
 
+  /// Brings to an end what waits on any screen, unless the app ends.
+  ///
+  /// - Returns: Whether anything waited.
+  private func settle() -> Bool {
+    var hasWaited = false
+    for screen in screens.compactMap(\.screen) {
+      if screen.settle() { hasWaited = true }
+      guard screen.goesOn else { break }
+    }
+    return hasWaited
+  }
+
   private mutating func see(_ state: State, number: Int) {
+    // First, as the app may give a screen up on which it ends.
+    lookForEnd(inState: number)
+    guard !isOver else { return }
     do {
-      if let screen = try screen(state) {
-        try requireKept(screen, of: state, number)
-        look(at: screen, inState: number)
-      }
-      lookForEnd(inState: number)
+      guard let screen = try screen(state) else { return }
+      try requireKept(screen, of: state, number)
+      look(at: screen, inState: number)
     } catch {
       note(error, inState: number)
     }

@@ -107,22 +107,30 @@ extension Screenshot {
   private var originOfWrongRows: String {
     if let flaw = flaws.first { return flaw.sentence }
     if let forgottenDrag { return forgottenDrag }
-    return switch (view.dataSource, !record.updates.isEmpty) {
-    case (.own, false): "the data changed, and no update told the view"
-    case (.own, true):
-      "the updates do not say what changed in the data"
-        + (record.drag.map { "; \($0.words), of which the view must not be told" } ?? "")
-    case (.diffable, false): "the app's list changed, and no snapshot was applied"
-    case (.diffable, true):
-      "the snapshot that was applied last does not hold what the app's list does"
-    }
+    let reason =
+      switch (view.dataSource, !record.updates.isEmpty) {
+      case (.own, false): "the data changed, and no update told the view"
+      case (.own, true):
+        "the updates do not say what changed in the data"
+          + (record.drag == nil
+            ? "" : ", or they tell the view of a drag, which it has done itself")
+      case (.diffable, false): "the app's list changed, and no snapshot was applied"
+      case (.diffable, true):
+        "the snapshot that was applied last does not hold what the app's list does"
+      }
+    return reason + asideOnDrag
   }
 
-  /// What is said of a drag if the data does not have the row where it was dropped.
+  private var asideOnDrag: String { record.drag.map { " (\($0.words))" } ?? "" }
+
+  /// What is said of a drag if the data does not have the row where it was dropped, and agrees with
+  /// the view in all others.
   private var forgottenDrag: String? {
-    guard let drag = record.drag, expected?.row(at: drag.move.destination)?.item != drag.item else {
-      return nil
-    }
+    guard let drag = record.drag, let expected, expected.sections == before.sections,
+      expected.row(at: drag.move.destination)?.item != drag.item,
+      expected.rows.map(\.item).filter({ $0 != drag.item })
+        == before.rows.map(\.item).filter({ $0 != drag.item })
+    else { return nil }
     return "\(drag.words), and the app's data does not have it there"
   }
 
@@ -168,7 +176,7 @@ extension Screenshot {
     return "the cell of \(item) shows \(seen), and should show \(wanted): "
       + (flaws.first?.sentence
         ?? "no update draws it again; call reconfigureItems, or reloadItems, for it")
-      + (record.drag.map { " (\($0.words))" } ?? "")
+      + asideOnDrag
   }
 }
 

@@ -66,8 +66,8 @@ extension RuleEntry {
       """
       More old items remain after the batch update than the new data has room for: some count \
       after it is too small. If the number of sections is right, and the counts of several are \
-      wrong, 1.5.2 is told instead: it is not known which of the two UIKit tells, nor whether \
-      collection views of iOS 13 to 16.3 raise then.
+      wrong, 1.5.2 is told instead, as it is not known which of the two UIKit tells. Whether \
+      collection views of iOS 13 to 16.3 raise or reload everything then is unspecified.
       """,
       effects: [
         .raises([.modern]), .logs([.classic], in: [.collection]),
@@ -81,7 +81,7 @@ extension RuleEntry {
       ],
       formerly: """
         table views of iOS 13 to 16.3 raise by the rules of the counts, 1.5.1 and 1.5.2; collection \
-        views do so if the number of sections is wrong
+        views do so if the number of sections is wrong, as seen on iOS 13
         """,
       evidence: [
         "CAT-2", "CAT-8", "F728", "F751", "exyte/Chat #56", "dotnet/maui #28113",

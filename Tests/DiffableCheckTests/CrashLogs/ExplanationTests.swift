@@ -575,6 +575,9 @@ import Testing
     #expect(explanations(of: "3  UIKitCore  \(function) + 40").isEmpty)
     let other = line + "\nreason: 'Invalid batch updates detected'"
     #expect(explanations(of: other).map(\.rules[0]) == [.invalidBatchUpdates])
+    #expect(explanations(of: line + "\nreason: 'of its own'").isEmpty)
+    let logged = "[Assert] Negative or zero item sizes are not supported by flow layout.\n" + line
+    #expect(explanations(of: logged).map(\.rules[0]) == [rule])
   }
 
   @Test func `old words tell the systems that say them`() {
